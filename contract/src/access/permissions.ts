@@ -1,0 +1,48 @@
+/**
+ * What may be done to which resource. The strings `method:resource` are what roles hold in the
+ * database, what contract rows ask for and what the interface shows or hides by.
+ */
+const resources = {
+  accessorials: ['get'],
+  'account-settings': ['get', 'patch'],
+  accounts: ['get', 'post', 'patch', 'delete'],
+  cancellation: ['get', 'post'],
+  'carrier-alert': ['get', 'post', 'patch', 'delete'],
+  carriers: ['get', 'patch'],
+  claims: ['get', 'post', 'patch'],
+  clone: ['get'],
+  'crm-account': ['get', 'post', 'patch', 'delete'],
+  'crm-contact': ['get', 'post', 'patch', 'delete'],
+  'distance-coordinates': ['get'],
+  docs: ['get'],
+  'docs-generate': ['post'],
+  'favorite-carriers': ['patch'],
+  history: ['get'],
+  home: ['get', 'post', 'patch', 'delete'],
+  'line-items': ['get', 'post', 'patch', 'delete'],
+  'load-accessorials': ['get', 'post', 'patch', 'delete'],
+  loads: ['get', 'post', 'patch'],
+  locations: ['get', 'post', 'patch', 'delete'],
+  'nmfc-standardization': ['get', 'post'],
+  payments: ['get', 'post'],
+  permissions: ['get', 'post', 'delete'],
+  quote: ['get', 'post'],
+  'quote-file': ['get', 'post'],
+  role: ['get', 'post', 'patch', 'delete'],
+  'role-permission': ['get', 'post', 'delete'],
+  'share-files': ['post'],
+  'shipping-label': ['get'],
+  stops: ['get', 'patch'],
+  tender: ['post'],
+  'truck-type': ['get', 'post', 'patch', 'delete'],
+  user: ['get', 'post', 'patch', 'delete'],
+  'user-docs': ['post'],
+} as const;
+
+type Resources = typeof resources;
+export type Permission = { [R in keyof Resources & string]: `${Resources[R][number]}:${R}` }[keyof Resources & string];
+
+/** Every permission there is, in alphabetical order of resource. */
+export const permissions: readonly Permission[] = Object.entries(resources).flatMap(([resource, methods]) =>
+  methods.map((method) => `${method}:${resource}` as Permission),
+);
