@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadConfig } from './config.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-config-'));
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...env });
+const strongKey = '8f2b6c1d9e4a70353c5d7e9f1a2b4c6d8e0f1a3b';
+
+describe('configuration', () => {
+  it('has working values for an empty environment', () => {
+    expect(load()).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      simulators: true,
+      demo: true,
+      publicUrl: 'http://127.0.0.1:3000',
+    });
+  });
+
+  it('takes an empty value for a missing one', () => {
+    expect(load({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it('names every bad value in one refusal', () => {
+    expect(() => load({ PORT: 'http', TRUSTED_PROXIES: 'true', DATABASE_URL: 'mysql://x/y' })).toThrow(
+      /PORT[^]*DATABASE_URL[^]*TRUSTED_PROXIES/,
+    );
+  });
+
+  it.each(['short', 'change-me-change-me-change-me-change-me', 'a'.repeat(40)])('refuses the secret %s', (secret) => {
+    expect(() => load({ SECRET_KEY: secret })).toThrow(/SECRET_KEY/);
+  });
+
+  it('keeps a generated secret for its owner only and signs alike after a restart', () => {
+    const first = load();
+    expect(statSync(path.join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600);
+    expect(load().tokenSigningKey).toEqual(first.tokenSigningKey);
+    expect(first.tokenSigningKey).not.toEqual(first.fileUrlKey);
+    expect(first.fileUrlKey.toString('hex')).not.toBe(readFileSync(path.join(dataDir, 'secret-key'), 'utf8'));
+  });
+
+  it('has neither demo nor simulators in production and asks for what machines must share', () => {
+    const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example/', SECRET_KEY: strongKey };
+    expect(load(production)).toMatchObject({ demo: false, simulators: false, publicUrl: 'https://portal.example' });
+    expect(() => load({ NODE_ENV: 'production', DATABASE_URL: 'postgres://db/portal' })).toThrow(
+      /PUBLIC_URL[^]*SECRET_KEY/,
+    );
+    expect(() => load({ ...production, DEMO: 'on' })).toThrow(/DEMO/);
+  });
+});

@@ -1,0 +1,114 @@
+import { BlockList, isIP } from 'node:net';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import { deriveSecrets, secretInDataDir, weaknessOf } from './secrets.ts';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((word) => ['true', '1', 'on'].includes(word));
+const urlOf = (...protocols: string[]) =>
+  z.url().refine((text) => protocols.includes(new URL(text).protocol), `must start with ${protocols.join(' or ')}`);
+const mailAddress = /^[^\s@<>]+@[^\s@<>]+$/;
+
+function isCidr(text: string): boolean {
+  const [address = '', bits] = text.split('/');
+  const family = isIP(address);
+  if (family === 0) return false;
+  try {
+    new BlockList().addSubnet(address, Number(bits ?? (family === 4 ? 32 : 128)), family === 4 ? 'ipv4' : 'ipv6');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const cidrList = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((parts) => parts.every(isCidr), 'must be a comma-separated list of CIDR ranges');
+
+/** The environment as an operator writes it; docs/operations.md explains each name. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port.default(0),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: urlOf('postgres:', 'postgresql:').optional(),
+  PUBLIC_URL: urlOf('http:', 'https:').optional(),
+  TRUSTED_PROXIES: cidrList.default([]),
+  STORAGE_URL: urlOf('file:', 's3:').optional(),
+  SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => mailAddress.test(/<(.*)>$/.exec(text)?.[1] ?? text), 'must be an e-mail address')
+    .default('Freight Portal <no-reply@portal.example>'),
+  OPERATIONS_EMAIL: z.email().default('operations@portal.example'),
+  HOW_TO_VIDEOS_URL: urlOf('http:', 'https:').optional(),
+  SIMULATORS: flag.optional(),
+  // A three-day lane is delivered in about five minutes.
+  SIMULATOR_SPEED: z.coerce.number().min(1).max(100_000).default(864),
+  DEMO: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SECRET_KEY: z
+    .string()
+    .superRefine((secret, issues) => {
+      const weakness = weaknessOf(secret);
+      if (weakness) issues.addIssue({ code: 'custom', message: weakness });
+    })
+    .optional(),
+});
+
+/** Everything the process knows about its surroundings, parsed once. Paths are absolute; URLs are text without a trailing slash. */
+export type Config = ReturnType<typeof loadConfig>;
+
+/**
+ * Parses the environment; an empty value counts as missing.
+ * Throws one error that names every bad value, so that the process is never started half configured.
+ * Makes the data directory's secret on the first start when SECRET_KEY is not given.
+ */
+export function loadConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw refusal(parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
+  const values = parsed.data;
+  const production = values.NODE_ENV === 'production';
+  refuseUnsafeProduction(values, production);
+
+  const dataDir = path.resolve(values.DATA_DIR);
+  const { tokenSigningKey, fileUrlKey } = deriveSecrets(values.SECRET_KEY ?? secretInDataDir(dataDir));
+  return {
+    production,
+    port: values.PORT,
+    host: values.HOST,
+    metricsPort: values.METRICS_PORT,
+    dataDir,
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: (values.PUBLIC_URL ?? `http://127.0.0.1:${values.PORT}`).replace(/\/+$/, ''),
+    trustedProxies: values.TRUSTED_PROXIES,
+    storageUrl: values.STORAGE_URL ?? pathToFileURL(path.join(dataDir, 'files')).href,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    operationsEmail: values.OPERATIONS_EMAIL,
+    howToVideosUrl: values.HOW_TO_VIDEOS_URL,
+    simulators: values.SIMULATORS ?? !production,
+    simulatorSpeed: values.SIMULATOR_SPEED,
+    demo: values.DEMO ?? !production,
+    logLevel: values.LOG_LEVEL,
+    tokenSigningKey,
+    fileUrlKey,
+  };
+}
+
+function refuseUnsafeProduction(values: z.output<typeof environment>, production: boolean) {
+  if (!production) return;
+  const faults: string[] = [];
+  if (!values.PUBLIC_URL) faults.push('PUBLIC_URL is required in production: links in mails are made from it');
+  // Machines that share a database must sign alike; a secret of its own for each would sign users out at every hop.
+  if (values.DATABASE_URL && !values.SECRET_KEY) faults.push('SECRET_KEY is required in production with DATABASE_URL');
+  if (values.DEMO) faults.push('DEMO must be off in production: its passwords are published');
+  if (faults.length > 0) throw refusal(faults);
+}
+
+const refusal = (faults: string[]) =>
+  new Error(`The configuration is refused:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);

@@ -1,0 +1,37 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Keys the server signs with, 32 bytes each: the Ed25519 seed of access tokens and the HMAC key of file links. */
+export type Secrets = { tokenSigningKey: Buffer; fileUrlKey: Buffer };
+
+const KEY_BYTES = 32;
+
+/** Both keys come from one secret, so that an operator has a single value to keep and to share between machines. */
+export function deriveSecrets(secret: string): Secrets {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'freight-portal', purpose, KEY_BYTES));
+  return { tokenSigningKey: derive('access tokens'), fileUrlKey: derive('file links') };
+}
+
+/** Reads the secret kept in the data directory and makes it, readable by its owner only, on the first start. */
+export function secretInDataDir(dataDir: string): string {
+  const file = path.join(dataDir, 'secret-key');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    // `wx` lets one of two servers that start at once win; the other reads what the first wrote.
+    writeFileSync(file, randomBytes(KEY_BYTES).toString('hex'), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < KEY_BYTES) throw new Error(`${file} does not hold a secret; remove it to have a new one made`);
+  return secret;
+}
+
+/** Why a given SECRET_KEY may not be used, or undefined when it may. */
+export function weaknessOf(secret: string): string | undefined {
+  if (Buffer.byteLength(secret) < KEY_BYTES) return `must be at least ${KEY_BYTES} bytes`;
+  if (/change.?me|default|example|secret.?key|password/i.test(secret)) return 'is a placeholder, not a secret';
+  if (new Set(secret).size < 10) return 'repeats itself; take the output of a random generator';
+  return undefined;
+}
