@@ -1,0 +1,48 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../db/migrate.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../platform/embedded-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A migrated database that tests copy and never open: a template may have no connections. */
+    templateUrl: string;
+  }
+}
+
+/** A test's data may be lost with the machine; the product's never: these are set here and nowhere else. */
+const CARELESS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+
+/** One PostgreSQL for the whole run (TEST_DATABASE_URL, else a private one) with one migrated template database. */
+export default async function setup(project: TestProject) {
+  const given = process.env['TEST_DATABASE_URL'];
+  const own = given ? undefined : await startOwn();
+  const template = new URL(given ?? own?.database.url ?? '');
+  const adminUrl = template.href;
+  template.pathname = `/portal_template_${process.pid}`;
+  const name = template.pathname.slice(1);
+  await administer(adminUrl, `create database ${name}`);
+  await migrate(template.href);
+  project.provide('templateUrl', template.href);
+  return async () => {
+    await administer(adminUrl, `drop database ${name}`);
+    await own?.database.stop();
+    if (own) rmSync(own.dataDir, { recursive: true, force: true });
+  };
+}
+
+async function startOwn(): Promise<{ database: EmbeddedDatabase; dataDir: string }> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
+  chmodSync(dataDir, 0o755); // as root, PostgreSQL's own user has to get through
+  const database = await startEmbeddedDatabase({ dataDir, log: { info: () => undefined }, settings: CARELESS });
+  return { database, dataDir };
+}
+
+async function administer(url: string, sql: string) {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+
+/** A database of one test file's own, with the newest schema and no rows. `drop` ends what is still connected to it. */
+export type TestDatabase = { url: string; drop(): Promise<void> };
+
+/** Copies the run's migrated template; takes some ten milliseconds. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject('templateUrl'));
+  const name = `portal_test_${randomBytes(8).toString('hex')}`;
+  const url = new URL(template);
+  url.pathname = `/${name}`;
+  await administer(template, `create database ${name} template ${template.pathname.slice(1)}`);
+  return { url: url.href, drop: () => administer(template, `drop database if exists ${name} with (force)`) };
+}
+
+/** Runs one statement from the maintenance database, since neither side of a copy may be connected to. */
+async function administer(beside: URL, sql: string) {
+  const url = new URL(beside);
+  url.pathname = '/postgres';
+  const client = new pg.Client(url.href);
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}

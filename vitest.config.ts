@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+/** A project for each package, so that each has its own surroundings: a database for the server, a page for the web. */
+const project = (name: string, settings = {}) => ({
+  test: {
+    name,
+    root: `./${name}`,
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/dist/**'],
+    ...settings,
+  },
+});
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      project('contract'),
+      project('server', { globalSetup: ['./src/testing/global-setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 }),
+      {
+        ...project('web', { environment: 'jsdom', setupFiles: ['./src/testing/setup.ts'] }),
+        resolve: { conditions: ['browser'] },
+      },
+      project('simulators'),
+      project('scripts', { testTimeout: 60_000 }),
+    ],
+  },
+});
