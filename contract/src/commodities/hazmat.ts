@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** Hazard classes and divisions of 49 CFR 173. */
+export const hazardClasses = [
+  ...(['1.1', '1.2', '1.3', '1.4', '1.5', '1.6', '2.1', '2.2', '2.3', '3', '4.1', '4.2', '4.3'] as const),
+  ...(['5.1', '5.2', '6.1', '6.2', '7', '8', '9'] as const),
+] as const;
+
+export const HazardClass = z.enum(hazardClasses);
+export type HazardClass = z.infer<typeof HazardClass>;
+
+/** I great, II medium, III minor danger. */
+export const packingGroups = ['I', 'II', 'III'] as const;
+export const PackingGroup = z.enum(packingGroups);
+export type PackingGroup = z.infer<typeof PackingGroup>;
+
+const unNumberPattern = /^(UN|NA)\d{4}$/;
+
+/** An identification number: UN or NA and four digits. */
+export const UnNumber = z
+  .string()
+  .refine((number) => unNumberPattern.test(number), { params: { code: 'commodities.un_number_invalid' } });
+
+/** A division's phrase key: phrase keys cannot hold the dot of "4.1". */
+export const hazardClassKey = <T extends HazardClass>(division: T) => division.replace('.', '_');
+
+export type HazmatDescription = {
+  un_number: string;
+  proper_shipping_name: string;
+  class_division: string;
+  packing_group?: PackingGroup | null;
+  technical_name?: string | null;
+  /** Labels beyond the first, such as 6.1 for methanol. */
+  subsidiary?: readonly string[];
+};
+
+/**
+ * The basic description in the order 49 CFR 172.202 demands: number, name, class (subsidiary), packing group.
+ * "UN1230, Methanol, 3 (6.1), PG II".
+ */
+export const basicDescription = (hazmat: HazmatDescription): string => {
+  const name = hazmat.technical_name
+    ? `${hazmat.proper_shipping_name} (${hazmat.technical_name})`
+    : hazmat.proper_shipping_name;
+  const hazard = hazmat.subsidiary?.length
+    ? `${hazmat.class_division} (${hazmat.subsidiary.join(', ')})`
+    : hazmat.class_division;
+  const parts = [hazmat.un_number, name, hazard];
+  if (hazmat.packing_group) parts.push(`PG ${hazmat.packing_group}`);
+  return parts.join(', ');
+};

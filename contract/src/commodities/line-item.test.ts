@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { handlingUnits } from './handling-units.ts';
+import { exceedsCargoLimit, itemInfo, LineItemInput, ratedClass, totals } from './line-item.ts';
+import { en } from './words.en.ts';
+
+const pallets = {
+  commodity: 'Machine parts',
+  nmfc_number: '86900-3',
+  freight_class: '100',
+  handling_unit: 'PAT',
+  handling_unit_count: 2,
+  packaging_unit: 'CTN',
+  packaging_unit_count: 48,
+  length: 48,
+  width: 40,
+  height: 60,
+  dimension_unit: 'in',
+  weight: 1500,
+  weight_unit: 'lb',
+  stackable: false,
+  hazmat: null,
+} as const;
+
+const paint = {
+  un_number: 'UN1263',
+  proper_shipping_name: 'Paint',
+  class_division: '3',
+  packing_group: 'II',
+  emergency_phone: '+1 (800) 424-9300',
+} as const;
+
+const codes = (input: unknown) =>
+  LineItemInput.safeParse(input).error?.issues.map((issue) => [
+    issue.path.join('.'),
+    issue.code === 'custom' ? issue.params?.code : issue.code,
+  ]);
+
+describe('a line item', () => {
+  it('is taken as it is scripted', () => expect(LineItemInput.parse(pallets)).toEqual(pallets));
+
+  it('needs little', () => {
+    const little = { commodity: 'Chairs', handling_unit: 'PAT', handling_unit_count: 1, weight: 300 };
+    expect(LineItemInput.parse({ ...little, freight_class: '125' })).toMatchObject({
+      nmfc_number: null,
+      weight_unit: 'lb',
+      stackable: false,
+      hazmat: null,
+    });
+    expect(codes(little)).toEqual([['freight_class', 'commodities.class_or_dimensions_missing']]);
+  });
+
+  it('says how hazardous goods are packed', () => {
+    expect(codes({ ...pallets, hazmat: paint, packaging_unit: null, packaging_unit_count: null })).toEqual([
+      ['packaging_unit', 'commodities.hazmat_packaging_missing'],
+      ['packaging_unit_count', 'commodities.hazmat_packaging_missing'],
+    ]);
+    expect(codes({ ...pallets, hazmat: paint })).toBeUndefined();
+  });
+
+  it.each([
+    [{ nmfc_number: '123' }, 'nmfc_number', 'commodities.nmfc_too_short'],
+    [{ hazmat: { ...paint, un_number: '1263' } }, 'hazmat.un_number', 'commodities.un_number_invalid'],
+    [{ hazmat: { ...paint, emergency_phone: '911' } }, 'hazmat.emergency_phone', 'commodities.emergency_phone_invalid'],
+    [{ weight: 0 }, 'weight', 'too_small'],
+    [{ weight: Number.NaN }, 'weight', 'invalid_type'],
+    [{ handling_unit_count: 1.5 }, 'handling_unit_count', 'invalid_type'],
+    [{ length: -1 }, 'length', 'too_small'],
+    [{ freight_class: '51' }, 'freight_class', 'invalid_value'],
+    [{ commodity: 'a\u0000b' }, 'commodity', 'http.not_storable'],
+    [{ colour: 'red' }, '', 'unrecognized_keys'],
+  ])('refuses %o', (change, field, code) => {
+    expect(codes({ ...pallets, ...change })).toContainEqual([field, code]);
+  });
+
+  it('is rated at the class entered, else at the class of its density', () => {
+    expect(ratedClass(pallets)).toBe('100');
+    expect(ratedClass({ ...pallets, freight_class: null })).toBe('92.5');
+    expect(ratedClass({ ...pallets, freight_class: null, height: null })).toBeNull();
+    expect(itemInfo(pallets)).toEqual({ density: 11.25, cubic_feet: 133.33, suggested_class: '92.5' });
+  });
+});
+
+describe('totals', () => {
+  it('adds up units, pounds, cubic feet, density and trailer length', () => {
+    const crate = { ...pallets, handling_unit_count: 1, length: 121.92, width: 101.6, height: 121.92 };
+    const metric = { ...crate, dimension_unit: 'cm', weight: 226.796185, weight_unit: 'kg' } as const;
+    expect(totals([pallets, metric])).toEqual({
+      handling_units: 3,
+      weight_lb: 2000,
+      cubic_feet: 186.67,
+      density: 10.71,
+      linear_feet: 6.67,
+    });
+  });
+
+  it('stacks what may be stacked', () => {
+    const low = { ...pallets, handling_unit_count: 4, height: 50 };
+    expect(totals([low]).linear_feet).toBe(6.67);
+    expect(totals([{ ...low, stackable: true }]).linear_feet).toBe(3.33);
+  });
+
+  it('has no density without volume', () => {
+    expect(totals([{ ...pallets, height: null }])).toMatchObject({ weight_lb: 1500, density: null, linear_feet: 0 });
+    expect(totals([]).density).toBeNull();
+  });
+
+  it('knows what is too much for LTL', () => {
+    expect(exceedsCargoLimit(totals([{ ...pallets, weight: 20_000 }]))).toBe(false);
+    expect(exceedsCargoLimit(totals([{ ...pallets, weight: 20_001 }]))).toBe(true);
+    expect(exceedsCargoLimit(totals([{ ...pallets, handling_unit_count: 40 }]))).toBe(true);
+  });
+});
+
+it('has a singular and a plural for every handling unit', () => {
+  for (const code of handlingUnits) {
+    expect(en.handling_units).toHaveProperty(`${code}_one`);
+    expect(en.handling_units).toHaveProperty(`${code}_other`);
+  }
+});

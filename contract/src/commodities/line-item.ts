@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { requiredText } from '../http/values.ts';
+import { cubicFeet, density, DimensionUnit, pounds, suggestedClass, WeightUnit } from './density.ts';
+import { FreightClass, NmfcNumber } from './freight-class.ts';
+import { HandlingUnit } from './handling-units.ts';
+import { HazardClass, PackingGroup, UnNumber } from './hazmat.ts';
+import { linearFeet } from './linear-feet.ts';
+
+const digitsIn = (value: string): number => value.replace(/\D/g, '').length;
+
+/** A number that answers day and night (49 CFR 172.604), written as people write numbers. */
+const EmergencyPhone = requiredText(30).refine((phone) => digitsIn(phone) >= 10 && digitsIn(phone) <= 15, {
+  params: { code: 'commodities.emergency_phone_invalid' },
+});
+
+/** What makes a line item hazardous. The packing group is null for classes that have none. */
+export const Hazmat = z.strictObject({
+  un_number: UnNumber,
+  proper_shipping_name: requiredText(200),
+  class_division: HazardClass,
+  packing_group: PackingGroup.nullable().default(null),
+  emergency_phone: EmergencyPhone,
+  technical_name: requiredText(200).nullish(),
+});
+export type Hazmat = z.infer<typeof Hazmat>;
+
+const Dimension = z.number().min(0.01).max(9999).nullable().default(null);
+const Count = z.int().min(1).max(9999);
+
+const Fields = z.strictObject({
+  commodity: requiredText(200),
+  nmfc_number: NmfcNumber.nullable().default(null),
+  freight_class: FreightClass.nullable().default(null),
+  handling_unit: HandlingUnit,
+  handling_unit_count: Count,
+  packaging_unit: HandlingUnit.nullable().default(null),
+  packaging_unit_count: z.int().min(1).max(999_999).nullable().default(null),
+  length: Dimension,
+  width: Dimension,
+  height: Dimension,
+  dimension_unit: DimensionUnit.default('in'),
+  weight: z.number().min(0.01).max(999_999),
+  weight_unit: WeightUnit.default('lb'),
+  stackable: z.boolean().default(false),
+  hazmat: Hazmat.nullable().default(null),
+});
+type Fields = z.infer<typeof Fields>;
+
+/** What measuring needs to know of an item: entered, saved or read from a load. */
+export type Measured = Pick<
+  Fields,
+  'length' | 'width' | 'height' | 'dimension_unit' | 'weight' | 'weight_unit' | 'handling_unit_count' | 'stackable'
+>;
+
+const round2 = (value: number): number => Math.round(value * 100) / 100;
+
+const volume = ({ length, width, height, dimension_unit, handling_unit_count }: Measured): number | null =>
+  length && width && height ? cubicFeet({ length, width, height, dimension_unit }, handling_unit_count) : null;
+
+/** The class an item is rated at: the one entered, else the one its density suggests; null without either. */
+export const ratedClass = (item: Measured & Pick<Fields, 'freight_class'>): FreightClass | null =>
+  item.freight_class ?? itemInfo(item).suggested_class;
+
+/** Pounds a cubic foot, cubic feet and suggested class of one item; null where its dimensions are unknown. */
+export const itemInfo = (item: Measured) => {
+  const feet = volume(item);
+  const pcf = feet === null ? null : density(pounds(item.weight, item.weight_unit), feet);
+  return {
+    density: pcf === null ? null : round2(pcf),
+    cubic_feet: feet === null ? null : round2(feet),
+    suggested_class: pcf === null ? null : suggestedClass(pcf),
+  };
+};
+
+/**
+ * One line of a load. `weight` is the line's total, dimensions are those of one handling unit.
+ * Without a class the dimensions must be there to suggest one; a hazardous item says how it is packed.
+ */
+export const LineItemInput = Fields.superRefine((item, check) => {
+  const refuse = (code: string, field: keyof Fields) =>
+    check.addIssue({ code: 'custom', path: [field], params: { code: `commodities.${code}` } });
+  if (ratedClass(item) === null) refuse('class_or_dimensions_missing', 'freight_class');
+  if (item.hazmat && !item.packaging_unit) refuse('hazmat_packaging_missing', 'packaging_unit');
+  if (item.hazmat && !item.packaging_unit_count) refuse('hazmat_packaging_missing', 'packaging_unit_count');
+});
+export type LineItemInput = z.infer<typeof LineItemInput>;
+
+/** What the items come to. Items of unknown size count for weight, not for volume, density or length. */
+export const totals = (items: readonly Measured[]) => {
+  const sized = items.filter((item) => volume(item) !== null);
+  const weigh = (some: readonly Measured[]) =>
+    some.reduce((total, item) => total + pounds(item.weight, item.weight_unit), 0);
+  const feet = sized.reduce((total, item) => total + (volume(item) ?? 0), 0);
+  const pcf = density(weigh(sized), feet);
+  return {
+    handling_units: items.reduce((total, item) => total + item.handling_unit_count, 0),
+    weight_lb: round2(weigh(items)),
+    cubic_feet: round2(feet),
+    density: pcf === null ? null : round2(pcf),
+    linear_feet: round2(linearFeet(sized)),
+  };
+};
+export type Totals = ReturnType<typeof totals>;
+
+/** Above this freight is no less-than-truckload shipment any more. */
+const ltlLimit = { weight_lb: 20_000, linear_feet: 53 };
+
+/** Whether the cargo is more than an LTL carrier takes. */
+export const exceedsCargoLimit = (cargo: Totals): boolean =>
+  cargo.weight_lb > ltlLimit.weight_lb || cargo.linear_feet > ltlLimit.linear_feet;
