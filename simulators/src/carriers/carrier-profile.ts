@@ -1,0 +1,20 @@
+/** How one simulated carrier prices and behaves; shares are parts of 1, money is dollars. */
+export type CarrierProfile = {
+  scac: string;
+  name: string;
+  rated_by: 'api' | 'tariff';
+  /** Bearer key that its callers must show. */
+  key: string;
+  discount: number;
+  fuel: number;
+  minimum_charge: number;
+  /** Its transit time as a multiple of the usual one. */
+  pace: number;
+  /** How long it thinks about a price. */
+  latency_ms: number;
+  late_share: number;
+  decline_share: number;
+  valid_business_days: number;
+  /** Offers a guaranteed-by-noon service beside the standard one. */
+  guaranteed: boolean;
+};

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import type { Bookings } from './bookings.ts';
+import type { CarrierProfile } from './carrier-profile.ts';
+import { Behaviour } from './faults.ts';
+
+type ControlRoom = {
+  carriers: ReadonlyMap<string, CarrierProfile>;
+  bookings: Bookings;
+  behaviours: Map<string, Behaviour>;
+};
+
+/** For tests and the curious: what the carriers heard, and switches for what they do wrong. */
+export const controlRoutes = async (app: FastifyInstance, room: ControlRoom): Promise<void> => {
+  app.get('/control/carriers', () =>
+    [...room.carriers.values()].map(({ scac, name, rated_by }) => ({
+      scac,
+      name,
+      rated_by,
+      ...room.behaviours.get(scac),
+    })),
+  );
+
+  app.put<{ Params: { scac: string } }>('/control/carriers/:scac', (request, reply) => {
+    const behaviour = Behaviour.safeParse(request.body);
+    if (!behaviour.success || !room.carriers.has(request.params.scac)) return reply.code(400).send();
+    room.behaviours.set(request.params.scac, behaviour.data);
+    return reply.code(204).send();
+  });
+
+  app.delete('/control/carriers', (_request, reply) => {
+    room.behaviours.clear();
+    return reply.code(204).send();
+  });
+
+  app.get('/control/tenders', () =>
+    room.bookings.all().map(({ scac, key, received, status, pro_number, tender }) => ({
+      scac,
+      key,
+      received,
+      status,
+      pro_number,
+      load_number: tender.references.load_number,
+    })),
+  );
+
+  app.get<{ Params: { key: string } }>('/control/tenders/:key', (request) => {
+    const heard = room.bookings.all().filter((booking) => booking.key === request.params.key);
+    return { received: heard.reduce((total, booking) => total + booking.received, 0), bookings: heard.length };
+  });
+};

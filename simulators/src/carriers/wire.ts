@@ -1,0 +1,105 @@
+import { z } from 'zod';
+
+/**
+ * What the carriers' API accepts and answers, version 1. Names and codes follow the Digital LTL Council's
+ * vocabulary; amounts are US dollars with two decimals, days YYYY-MM-DD, moments ISO 8601 with an offset.
+ */
+const Text = z.string().trim().max(200);
+const PostalCode = z.string().regex(/^\d{5}(-\d{4})?$/);
+
+export const WireItem = z.object({
+  description: Text,
+  freight_class: z.coerce.string().regex(/^\d{2,3}(\.5)?$/),
+  nmfc_number: Text.nullable(),
+  weight_lb: z.number().positive().max(60_000),
+  handling_unit: z.object({
+    type: z.string().max(3),
+    count: z.number().int().min(1).max(999),
+    length_in: z.number().positive().max(700).nullable(),
+    width_in: z.number().positive().max(120).nullable(),
+    height_in: z.number().positive().max(120).nullable(),
+  }),
+  stackable: z.boolean(),
+  hazmat: z
+    .object({
+      un_number: Text,
+      proper_shipping_name: Text,
+      class_division: Text,
+      packing_group: Text.nullable(),
+      emergency_phone: Text,
+    })
+    .nullable(),
+});
+
+const Lane = {
+  ready_date: z.iso.date(),
+  items: z.array(WireItem).min(1).max(100),
+  accessorials: z.array(z.string().max(8)).max(40),
+};
+
+export const WireRateRequest = z.object({
+  ...Lane,
+  origin: z.object({ postal_code: PostalCode, country: z.literal('US') }),
+  destination: z.object({ postal_code: PostalCode, country: z.literal('US') }),
+});
+export type WireRateRequest = z.infer<typeof WireRateRequest>;
+
+const WireStop = z.object({
+  name: Text,
+  address: Text,
+  city: Text,
+  state: z.string().max(3),
+  postal_code: PostalCode,
+  country: z.literal('US'),
+  contact_name: Text,
+  contact_phone: Text,
+  open_time: z.string().max(8).nullable(),
+  close_time: z.string().max(8).nullable(),
+});
+
+export const WireTender = z.object({
+  ...Lane,
+  quote_id: Text.nullable(),
+  service_level: Text,
+  agreed_total: z.number().positive(),
+  origin: WireStop,
+  destination: WireStop,
+  references: z.object({ load_number: Text, bol_number: Text.nullable(), po_number: Text.nullable() }),
+  special_instructions: z.string().max(2000).nullable(),
+});
+export type WireTender = z.infer<typeof WireTender>;
+
+export type WireCharge = { code: string; description: string; amount: number };
+
+export type WireQuote = {
+  quote_id: string;
+  service_level: string;
+  transit_days: number;
+  delivery_date: string;
+  valid_until: string;
+  currency: 'USD';
+  charges: readonly WireCharge[];
+  total: number;
+  liability: { new_per_lb: number; used_per_lb: number; max: number };
+  restrictions: readonly { code: string; date: string | null }[];
+};
+
+export type WireTenderAnswer = {
+  status: 'pending' | 'accepted' | 'declined' | 'cancelled';
+  pro_number: string | null;
+  reason_code: string | null;
+  /** What cancelling now would cost; null when it is too late to cancel. */
+  cancellation_fee: number | null;
+};
+
+export type WireEvent = {
+  event_id: string;
+  tender_key: string;
+  pro_number: string;
+  type: string;
+  occurred_at: string;
+  location: { city: string; state: string; latitude: number; longitude: number };
+  eta: string | null;
+  reason_code: string | null;
+  text: string | null;
+};

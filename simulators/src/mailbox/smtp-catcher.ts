@@ -1,0 +1,53 @@
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { MailStore } from './mail-store.ts';
+
+const MOST_BYTES = 10 * 1024 * 1024;
+
+const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s"'<>()]+/g) ?? [])];
+
+const keep = async (store: MailStore, raw: Buffer, recipients: readonly string[]): Promise<void> => {
+  const mail = await PostalMime.parse(raw);
+  store.add({
+    from: mail.from?.address ?? '',
+    to: recipients,
+    subject: mail.subject ?? '',
+    text: mail.text ?? '',
+    html: mail.html ?? null,
+    links: linksIn(`${mail.text ?? ''}\n${(mail.html ?? '').replaceAll('&amp;', '&')}`),
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? 'attachment',
+      type: mimeType,
+      size: typeof content === 'string' ? content.length : content.byteLength,
+    })),
+  });
+};
+
+/** An SMTP server on loopback that delivers nothing and keeps everything; answers its port. */
+export const startSmtpCatcher = (
+  store: MailStore,
+  port: number,
+): Promise<{ port: number; close: () => Promise<void> }> => {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    size: MOST_BYTES,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        keep(store, Buffer.concat(chunks), recipients).then(() => done(), done);
+      });
+    },
+  });
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    const listener = server.listen(port, '127.0.0.1', () => {
+      const address = listener.address();
+      const bound = typeof address === 'object' && address ? address.port : port;
+      resolve({ port: bound, close: () => new Promise((closed) => server.close(() => closed())) });
+    });
+  });
+};
