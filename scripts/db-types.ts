@@ -1,0 +1,50 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { migrate } from '../server/src/db/migrate.ts';
+import { startEmbeddedDatabase } from '../server/src/platform/embedded-database.ts';
+
+const root = path.dirname(import.meta.dirname);
+const committed = path.join(root, 'server', 'src', 'db', 'db.types.ts');
+
+/** What the server's type parsers make of PostgreSQL's types (platform/db.ts). */
+const TYPES = {
+  date: 'string',
+  int8: 'number',
+  interval: 'string',
+  numeric: 'number',
+  time: 'string',
+  timestamptz: 'string',
+};
+
+/** Writes the row types of a freshly migrated database to `file`. */
+async function writeDbTypes(file: string, dataDir: string): Promise<void> {
+  const database = await startEmbeddedDatabase({ dataDir, log: { info: () => undefined }, settings: { fsync: 'off' } });
+  try {
+    await migrate(database.url);
+    await promisify(execFile)(process.execPath, [
+      path.join(root, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js'),
+      ...['--url', database.url, '--dialect', 'postgres', '--out-file', file],
+      ...['--exclude-pattern', 'schema_migrations', '--type-mapping', JSON.stringify(TYPES)],
+    ]);
+  } finally {
+    await database.stop();
+  }
+}
+
+// `npm run db:types` writes the file; with --check it says whether the committed one is what would be written.
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-types-'));
+chmodSync(folder, 0o755);
+try {
+  const check = process.argv.includes('--check');
+  const file = check ? path.join(folder, 'db.types.ts') : committed;
+  await writeDbTypes(file, path.join(folder, 'data'));
+  if (check && readFileSync(file, 'utf8') !== readFileSync(committed, 'utf8')) {
+    console.error('server/src/db/db.types.ts is not what the migrations make: run npm run db:types');
+    process.exitCode = 1;
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+/** Whether this process can run the product: it strips types from TypeScript by itself. */
+const isNewEnough = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major > 22 || (major === 22 && minor >= 22);
+};
+
+/** The Node that npm installed beside the product, or the present one where it is new enough. */
+function pinnedNode() {
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const program = process.platform === 'win32' ? 'node.exe' : 'node';
+  const file = path.join(root, 'node_modules', `node-${platform}-${process.arch}`, 'bin', program);
+  if (existsSync(file)) return file;
+  if (isNewEnough()) return process.execPath;
+  console.error(`Node ${process.versions.node} is too old: run npm ci, or use Node 24`);
+  process.exit(1);
+}
+
+/** Runs the calling script again on a Node that can run the product; answers only when this one can. */
+export async function ensurePinnedNode() {
+  if (isNewEnough()) return;
+  process.exit(await run(pinnedNode(), process.argv.slice(1)));
+}
+
+/**
+ * Runs a program with this one's standard streams and answers its exit code.
+ * Signals are passed on and this process stays until the child has ended.
+ */
+export async function run(program, args, options = {}) {
+  const child = spawn(program, args, { stdio: 'inherit', cwd: root, ...options });
+  const forward = (signal) => child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, forward);
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code, signal) => resolve(signal ? 1 : code));
+    });
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, forward);
+  }
+}
