@@ -1,0 +1,32 @@
+/** Places that are hard to reach, as group and id of the electronic BOL; names are in the words. */
+export const limitedAccessTypes = [
+  'Airport-3',
+  'Park-4',
+  'Hotel-14',
+  'Construction-17',
+  'Storage-18',
+  'Tradeshow-20',
+  'Club-21',
+  'Port-22',
+  'Fair-27',
+  'Farm-30',
+  'Secure-32',
+  'School-34',
+  'Hotel-35',
+  'Other-42',
+  'Secure-45',
+  'Mine-46',
+  'School-50',
+  'Church-55',
+  'School-56',
+  'Secure-59',
+  'Club-60',
+  'Secure-63',
+  'Hotel-66',
+  'Other-67',
+  'School-69',
+  'Storage-71',
+  'Other-80',
+] as const;
+
+export type LimitedAccessType = (typeof limitedAccessTypes)[number];

@@ -1,0 +1,22 @@
+import type { BothLanguages } from '../words/language.ts';
+import { en } from './words.en.ts';
+import { es } from './words.es.ts';
+
+type Phrases = Record<string, string>;
+
+const inBoth = (code: string, english: Phrases, spanish: Phrases): BothLanguages | null => {
+  const [one, other] = [english[code], spanish[code]];
+  return one !== undefined && other !== undefined ? { en: one, es: other } : null;
+};
+
+/**
+ * The human name of a price line: an extra service or a charge, in both languages.
+ * Carriers spell charge codes in any case; what nobody knows is "Other charge".
+ */
+export const lineLabel = (code: string): BothLanguages => {
+  const canonical = code.toUpperCase();
+  return (
+    inBoth(canonical, en.codes, es.codes) ??
+    inBoth(canonical, en.charges, es.charges) ?? { en: en.charges.OTHR, es: es.charges.OTHR }
+  );
+};
