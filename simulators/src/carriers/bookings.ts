@@ -65,7 +65,7 @@ const stepEvent = (booking: Booking, step: Booking['steps'][number], sequence: n
 /** Minutes of carrier time until the truck comes: in real time on the ready date, else a hurried clock skips the wait. */
 const pickupAfter = (tender: WireTender, now: Date, speed: number): number => {
   const untilReady = (Date.parse(`${tender.ready_date}T18:00:00Z`) - now.getTime()) / 60_000;
-  return speed > 1 ? 720 : Math.max(240, untilReady);
+  return speed > 1 ? 300 : Math.max(300, untilReady);
 };
 
 const decide = (

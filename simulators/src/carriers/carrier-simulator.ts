@@ -7,8 +7,8 @@ import { carriers } from './data/carriers.ts';
 import type { Behaviour } from './faults.ts';
 import { snapshotFile } from './snapshot.ts';
 
-/** Moves a load of three or four days from tender to proof of delivery in about five minutes. */
-export const DEFAULT_SPEED = 1200;
+/** Moves a three-day load from tender to proof of delivery in about five minutes. */
+export const DEFAULT_SPEED = 864;
 
 export type CarrierSimulatorOptions = {
   /** 0 or left out: any free port. */

@@ -17,8 +17,8 @@ export type PlannedStep = {
 };
 
 const DAY = 1440;
-const DISPATCH_AFTER = 120;
-const PICKUP_AFTER = 720;
+const DISPATCH_AFTER = 90;
+const PICKUP_AFTER = 300;
 const TRUCK_LEAVES_YARD_AFTER = 90;
 const DWELL = 100;
 const OUT_FOR_DELIVERY_BEFORE = 260;

@@ -1,0 +1,186 @@
+/**
+ * What the portal asks of any carrier, however it is reached. Weights are pounds, lengths inches, amounts US dollars,
+ * days YYYY-MM-DD, moments ISO 8601 with an offset.
+ */
+export type CarrierItem = {
+  commodity: string;
+  freight_class: string;
+  nmfc_number: string | null;
+  /** Of the whole line. */
+  weight_lb: number;
+  handling_unit: string;
+  handling_unit_count: number;
+  /** Of one handling unit; null when not known. */
+  length_in: number | null;
+  width_in: number | null;
+  height_in: number | null;
+  stackable: boolean;
+  hazmat: CarrierHazmat | null;
+};
+
+export type CarrierHazmat = {
+  un_number: string;
+  proper_shipping_name: string;
+  class_division: string;
+  packing_group: string | null;
+  emergency_phone: string;
+};
+
+export type QuoteRequest = {
+  origin_zip: string;
+  destination_zip: string;
+  pickup_date: string;
+  items: readonly CarrierItem[];
+  /** Digital LTL Council codes. */
+  accessorials: readonly string[];
+};
+
+export type CarrierCharge = { code: string; description: string; amount: number };
+
+/** What a carrier asks for; `price` is the carrier's cost to us, before any markup, and the sum of its charges. */
+export type CarrierOffer = {
+  quote_id: string;
+  service_level: string;
+  transit_days: number;
+  estimated_delivery: string;
+  expiration_date: string;
+  charges: readonly CarrierCharge[];
+  price: number;
+  liability: { new_per_lb: number; used_per_lb: number; max: number };
+  restrictions: readonly { code: string; date: string | null }[];
+};
+
+export type QuoteAnswer = {
+  offers: readonly CarrierOffer[];
+  /** Offers that made no sense and were left out, for the log. */
+  dropped: readonly { quote_id: string; why: string }[];
+  /** Why the carrier offers nothing, in its own code; null when it did not say. */
+  reason_code: string | null;
+};
+
+export type CarrierStop = {
+  name: string;
+  address: string;
+  city: string;
+  state: string;
+  zip_code: string;
+  contact_name: string;
+  contact_phone: string;
+  open_time: string | null;
+  close_time: string | null;
+};
+
+export type TenderRequest = Pick<QuoteRequest, 'pickup_date' | 'items' | 'accessorials'> & {
+  /** The same for every repetition of one tender: the carrier books it once. At most 100 of `A-Z a-z 0-9 _ . : -`. */
+  key: string;
+  /** Null for prices from the operator's own tables. */
+  quote_id: string | null;
+  service_level: string;
+  agreed_price: number;
+  origin: CarrierStop;
+  destination: CarrierStop;
+  load_number: string;
+  bol_number: string | null;
+  po_number: string | null;
+  special_instructions: string | null;
+};
+
+/**
+ * `unclear`: the carrier may or may not have it; ask `findTender`, never send blindly again.
+ * `not_sent`: it certainly has not; the same key may be sent again.
+ */
+export type TenderAnswer =
+  | { kind: 'accepted'; pro_number: string }
+  | { kind: 'pending' }
+  | { kind: 'declined'; reason_code: string }
+  | { kind: 'unclear'; why: string }
+  | { kind: 'not_sent'; why: string };
+
+/** `cancellation_fee`: dollars that cancelling costs now, null when it is too late. `unknown`: never received. */
+export type TenderState =
+  | { kind: 'accepted'; pro_number: string; cancellation_fee: number | null }
+  | { kind: 'pending'; cancellation_fee: number | null }
+  | { kind: 'declined'; reason_code: string }
+  | { kind: 'cancelled' }
+  | { kind: 'unknown' }
+  | { kind: 'unclear'; why: string };
+
+export type CancelAnswer =
+  | { kind: 'cancelled'; fee: number }
+  | { kind: 'refused'; reason_code: string }
+  | { kind: 'unknown' }
+  | { kind: 'unclear'; why: string };
+
+/** The Digital LTL Council's event types that an LTL carrier sends. */
+export const CARRIER_EVENT_TYPES = [
+  'PICKUP_SCHEDULED',
+  'PICKUP_ATTEMPTED',
+  'PICKED_UP',
+  'ARRIVED_AT_TERMINAL',
+  'DEPARTED_TERMINAL',
+  'IN_TRANSIT',
+  'DELAY',
+  'EXCEPTION',
+  'CUSTOMS_HOLD',
+  'CUSTOMS_CLEARED',
+  'OUT_FOR_DELIVERY',
+  'DELIVERY_ATTEMPTED',
+  'DELIVERED',
+  'PROOF_OF_DELIVERY',
+  'CANCELLED',
+  'OTHER',
+] as const;
+export type CarrierEventType = (typeof CARRIER_EVENT_TYPES)[number];
+
+export type CarrierEvent = {
+  /** Unique at this carrier. */
+  event_id: string;
+  tender_key: string;
+  pro_number: string;
+  type: CarrierEventType;
+  occurred_at: string;
+  city: string | null;
+  state: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  /** The day the carrier now expects to deliver. */
+  eta: string | null;
+  reason_code: string | null;
+  /** The carrier's own words, in English. */
+  text: string | null;
+};
+
+export type EventPage = { events: readonly CarrierEvent[]; next_cursor: string; more: boolean };
+
+export type CarrierDocument = { bytes: Buffer; content_type: 'application/pdf' };
+
+/** Why a carrier's answer could not be used. `nonsense`: it came, and did not make sense. */
+export type CarrierFailureKind = 'unavailable' | 'nonsense' | 'refused';
+
+/** What the reading operations reject with; the writing ones answer `unclear` instead. */
+export class CarrierError extends Error {
+  readonly kind: CarrierFailureKind;
+  readonly scac: string;
+
+  constructor(kind: CarrierFailureKind, scac: string, why: string, cause?: unknown) {
+    super(`${scac} ${kind}: ${why}`, { cause });
+    this.name = 'CarrierError';
+    this.kind = kind;
+    this.scac = scac;
+  }
+}
+
+export type CarrierPort = {
+  /** Prices for a shipment. Rejects with a CarrierError. */
+  quote: (request: QuoteRequest) => Promise<QuoteAnswer>;
+  /** Offers the load to the carrier. Never rejects. */
+  tender: (request: TenderRequest) => Promise<TenderAnswer>;
+  /** What the carrier knows of a tender. Never rejects. */
+  findTender: (key: string) => Promise<TenderState>;
+  /** Takes a tender back; `reason` in English. Never rejects. */
+  cancel: (key: string, reason: string) => Promise<CancelAnswer>;
+  /** What happened after `cursor`, oldest first; '' from the beginning. Rejects with a CarrierError. */
+  events: (cursor: string) => Promise<EventPage>;
+  /** The proof of delivery, or null when there is none yet. Rejects with a CarrierError. */
+  document: (proNumber: string, kind: 'pod') => Promise<CarrierDocument | null>;
+};

@@ -1,0 +1,215 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent, type Dispatcher } from 'undici';
+import { createBulkhead } from './bulkhead.ts';
+import { createCircuitBreaker } from './circuit-breaker.ts';
+
+export type EgressErrorKind =
+  | 'timeout'
+  | 'refused'
+  | 'bad_status'
+  | 'too_large'
+  | 'not_json'
+  | 'circuit_open'
+  | 'busy'
+  | 'not_allowed';
+
+/** Why a call to a partner gave no usable answer. */
+export class EgressError extends Error {
+  readonly kind: EgressErrorKind;
+  readonly service: string;
+  /** Whether the partner may have received the request; false is certain. */
+  readonly sent: boolean;
+  readonly status: number | undefined;
+
+  constructor(kind: EgressErrorKind, service: string, about: { sent: boolean; status?: number; cause?: unknown }) {
+    super(`${service}: ${kind}${about.status ? ` ${about.status}` : ''}`, { cause: about.cause });
+    this.name = 'EgressError';
+    this.kind = kind;
+    this.service = service;
+    this.sent = about.sent;
+    this.status = about.status;
+  }
+}
+
+export type EgressLimits = {
+  connectMs: number;
+  /** For the whole call: waiting for a slot, retry and body included. */
+  totalMs: number;
+  maxBytes: number;
+  slots: number;
+  queue: number;
+  circuitFailures: number;
+  circuitCoolDownMs: number;
+};
+
+const DEFAULT_LIMITS: EgressLimits = {
+  connectMs: 2_000,
+  totalMs: 8_000,
+  maxBytes: 2 * 1024 * 1024,
+  slots: 10,
+  queue: 50,
+  circuitFailures: 5,
+  circuitCoolDownMs: 15_000,
+};
+
+export type EgressCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Changes nothing at the partner, so it may be asked once more after a failure. GET is one by itself. */
+  read?: boolean;
+  /** Statuses beyond 2xx that are an answer, not a failure. */
+  expected?: readonly number[];
+};
+
+export type EgressReply<Body> = { status: number; contentType: string; body: Body };
+
+/** One partner: its own connections, slots and circuit. Every method rejects with an EgressError. */
+export type EgressService = {
+  json: (call: EgressCall) => Promise<EgressReply<unknown>>;
+  bytes: (call: EgressCall) => Promise<EgressReply<Buffer>>;
+};
+
+export type Egress = {
+  /** The service of that name; the same one, with its connections, each time it is asked for. `hosts` are `host:port`. */
+  service: (name: string, hosts: readonly string[]) => EgressService;
+  close: () => Promise<void>;
+};
+
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+const TIMEOUTS = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+const PASSING_STATUSES = new Set([502, 503, 504]);
+
+const networkError = (service: string, cause: unknown): EgressError => {
+  if (cause instanceof EgressError) return cause;
+  const { code, name } = cause as { code?: string; name?: string };
+  const kind = name === 'TimeoutError' || TIMEOUTS.has(code ?? '') ? 'timeout' : 'refused';
+  return new EgressError(kind, service, { sent: !NEVER_SENT.has(code ?? ''), cause });
+};
+
+/** The partner's fault, as opposed to ours or to a plain no: these open the circuit. */
+const isFailure = (error: EgressError): boolean =>
+  ['timeout', 'refused', 'too_large', 'not_json'].includes(error.kind) ||
+  (error.kind === 'bad_status' && (error.status ?? 0) >= 500);
+
+const isWorthRetrying = (error: EgressError): boolean =>
+  error.kind === 'refused' || (error.kind === 'timeout' && !error.sent) || PASSING_STATUSES.has(error.status ?? 0);
+
+const readBody = async (service: string, reply: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of reply.body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new EgressError('too_large', service, { sent: true, status: reply.statusCode });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const parseJson = (service: string, reply: EgressReply<Buffer>): EgressReply<unknown> => {
+  try {
+    return { ...reply, body: JSON.parse(reply.body.toString('utf8')) as unknown };
+  } catch (cause) {
+    throw new EgressError('not_json', service, { sent: true, status: reply.status, cause });
+  }
+};
+
+const openService = (name: string, hosts: readonly string[], agent: Agent, limits: EgressLimits): EgressService => {
+  const bulkhead = createBulkhead(limits.slots, limits.queue);
+  const circuit = createCircuitBreaker({ failures: limits.circuitFailures, coolDownMs: limits.circuitCoolDownMs });
+
+  const send = async (call: EgressCall, signal: AbortSignal): Promise<EgressReply<Buffer>> => {
+    const reply = await agent.request({
+      origin: new URL(call.url).origin,
+      path: call.url.slice(new URL(call.url).origin.length),
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...call.headers,
+      },
+      body: call.body === undefined ? null : JSON.stringify(call.body),
+      signal,
+    });
+    const body = await readBody(name, reply, limits.maxBytes);
+    const answered = (reply.statusCode >= 200 && reply.statusCode < 300) || call.expected?.includes(reply.statusCode);
+    if (!answered) throw new EgressError('bad_status', name, { sent: true, status: reply.statusCode });
+    return { status: reply.statusCode, contentType: String(reply.headers['content-type'] ?? ''), body };
+  };
+
+  const attempt = async <T>(
+    call: EgressCall,
+    signal: AbortSignal,
+    parse: (reply: EgressReply<Buffer>) => T,
+  ): Promise<T> => {
+    if (!circuit.admits()) throw new EgressError('circuit_open', name, { sent: false });
+    try {
+      const parsed = parse(await send(call, signal));
+      circuit.succeeded();
+      return parsed;
+    } catch (cause) {
+      const error = networkError(name, cause);
+      if (isFailure(error)) circuit.failed();
+      else circuit.succeeded();
+      throw error;
+    }
+  };
+
+  const run = async <T>(call: EgressCall, parse: (reply: EgressReply<Buffer>) => T): Promise<T> => {
+    if (!hosts.includes(new URL(call.url).host)) throw new EgressError('not_allowed', name, { sent: false });
+    const signal = AbortSignal.timeout(limits.totalMs);
+    const leave = await bulkhead.enter(signal).catch((cause: unknown) => {
+      throw new EgressError('timeout', name, { sent: false, cause });
+    });
+    if (!leave) throw new EgressError('busy', name, { sent: false });
+    try {
+      return await attempt(call, signal, parse).catch(async (error: EgressError) => {
+        const mayRetry = (call.read ?? call.method === 'GET') && isWorthRetrying(error) && !signal.aborted;
+        if (!mayRetry) throw error;
+        await sleep(50 + Math.random() * 200);
+        return attempt(call, signal, parse);
+      });
+    } finally {
+      leave();
+    }
+  };
+
+  return {
+    json: (call) => run(call, (reply) => parseJson(name, reply)),
+    bytes: (call) => run(call, (reply) => reply),
+  };
+};
+
+/**
+ * The one way out to partners. Only to a service's own hosts, never following a redirect, within limits of size and
+ * time; a partner that hangs or fails holds up nothing but its own calls.
+ */
+export const createEgress = (limits: Partial<EgressLimits> = {}): Egress => {
+  const set = { ...DEFAULT_LIMITS, ...limits };
+  const services = new Map<string, EgressService>();
+  const agents: Agent[] = [];
+  return {
+    service: (name, hosts) => {
+      const id = [name, ...hosts].join(' ');
+      const known = services.get(id);
+      if (known) return known;
+      const agent = new Agent({ connections: set.slots, connect: { timeout: set.connectMs }, maxHeaderSize: 16_384 });
+      agents.push(agent);
+      const service = openService(name, hosts, agent, set);
+      services.set(id, service);
+      return service;
+    },
+    close: async () => {
+      await Promise.all(agents.map((agent) => agent.destroy()));
+    },
+  };
+};
