@@ -1,0 +1,25 @@
+import path from 'node:path';
+import { contentLaws } from './content-laws.ts';
+import { importLaws } from './import-laws.ts';
+import type { Violation } from './law.ts';
+import { nameLaws } from './name-laws.ts';
+import { shapeLaws } from './shape-laws.ts';
+import { readWorkspace } from './workspace.ts';
+
+export const laws = [...importLaws, ...shapeLaws, ...nameLaws, ...contentLaws];
+
+/** Holds every law against the repository under `root`. */
+export async function checkLaws(root: string): Promise<(Violation & { law: string })[]> {
+  const workspace = readWorkspace(root);
+  const results = await Promise.all(
+    laws.map(async (law) => (await law.check(workspace)).map((violation) => ({ ...violation, law: law.name }))),
+  );
+  return results.flat();
+}
+
+if (import.meta.main) {
+  const violations = await checkLaws(path.join(import.meta.dirname, '..', '..'));
+  for (const { law, file, line, message } of violations)
+    console.error(`${file}${line ? `:${line}` : ''} ${message} (${law})`);
+  process.exitCode = violations.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Visitor } from 'oxc-parser';
+import type { Law, Violation } from './law.ts';
+import { isTest, lineAt, type Module, type Workspace } from './workspace.ts';
+
+// Built from pieces, so that this file does not break its own law.
+const MACHINE = new RegExp(
+  [
+    String.raw`(?<![\w.~$}-])/(?:work|root|tmp|Users)/\w`,
+    String.raw`(?<![\w.~$}-])/home/[a-z]+/`,
+    String.raw`(?:registry\.|npm\.|nexus\.|artifactory\.|verdaccio\.)[\w-]+\.\w+`,
+  ].join('|'),
+);
+
+const noMachinePaths: Law = {
+  name: 'no machine paths and no registry hosts',
+  check: ({ files }) =>
+    files
+      .filter(({ path: file }) => !file.startsWith('scripts/laws/'))
+      .flatMap((file) =>
+        file.text.split('\n').flatMap((text, index): Violation[] => {
+          const found = MACHINE.exec(text)?.[0];
+          return found ? [{ file: file.path, line: index + 1, message: `names ${found}` }] : [];
+        }),
+      ),
+};
+
+const BUILDERS = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto']);
+
+function sqlIn(module: Module): Violation[] {
+  const violations: Violation[] = [];
+  const report = (start: number, what: string) =>
+    violations.push({ file: module.path, line: lineAt(module, start), message: `${what} belongs in a *.queries.ts` });
+  new Visitor({
+    CallExpression(node) {
+      const { callee } = node;
+      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return;
+      if (BUILDERS.has(callee.property.name)) report(callee.property.start, callee.property.name);
+    },
+    TaggedTemplateExpression(node) {
+      if (node.tag.type === 'Identifier' && node.tag.name === 'sql') report(node.start, 'sql');
+    },
+  }).visit(module.parsed.program);
+  return violations;
+}
+
+const sqlInQueries: Law = {
+  name: 'only queries speak SQL',
+  check: ({ modules }) =>
+    modules
+      .filter(
+        ({ path: file }) => /^server\/src\/features\//.test(file) && !/\.queries\.ts$/.test(file) && !isTest(file),
+      )
+      .flatMap(sqlIn),
+};
+
+const bothLanguages: Law = {
+  name: 'both languages are complete',
+  check: async (workspace) => {
+    const english = workspace.modules.filter(({ path: file }) => file.endsWith('/words.en.ts'));
+    const results = await Promise.all(english.map((module) => compareWords(workspace, module)));
+    return results.flat();
+  },
+};
+
+async function compareWords({ root, modules }: Workspace, { path: file }: Module): Promise<Violation[]> {
+  const spanish = file.replace(/en\.ts$/, 'es.ts');
+  if (!modules.some((module) => module.path === spanish)) return [{ file, message: 'has no Spanish twin' }];
+  const [en, es] = await Promise.all([phrases(root, file, 'en'), phrases(root, spanish, 'es')]);
+  return [...en].flatMap(([key, text]): Violation[] => {
+    const other = es.get(key);
+    if (!other) return [{ file: spanish, message: `${key} is missing or empty` }];
+    const [own, foreign] = [placeholders(text), placeholders(other)];
+    return own === foreign
+      ? []
+      : [{ file: spanish, message: `${key} fills in ${foreign || 'nothing'}, English ${own || 'nothing'}` }];
+  });
+}
+
+/** A words file as flat keys (`list.title`) and their phrases. */
+async function phrases(root: string, file: string, name: string): Promise<Map<string, string>> {
+  const module: Record<string, unknown> = await import(pathToFileURL(path.join(root, file)).href);
+  return new Map(flatten(module[name], ''));
+}
+
+function flatten(value: unknown, key: string): [string, string][] {
+  if (typeof value === 'string') return [[key, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => flatten(inner, key ? `${key}.${name}` : name));
+}
+
+const placeholders = (text: string) =>
+  [...new Set([...text.matchAll(/\{\{\s*-?\s*(\w+)/g)].map(([, name]) => name ?? ''))].toSorted().join(', ');
+
+export const contentLaws: Law[] = [noMachinePaths, sqlInQueries, bothLanguages];

@@ -1,0 +1,52 @@
+/** The floor of each feature (docs/ARCHITECTURE.md): a feature imports only features on lower floors. */
+export const FEATURE_FLOORS: Record<string, number> = {
+  places: 1,
+  commodities: 1,
+  accessorials: 1,
+  carriers: 1,
+  roles: 1,
+  accounts: 1,
+  home: 1,
+  users: 2,
+  settings: 2,
+  themes: 2,
+  'api-keys': 2,
+  loads: 2,
+  auth: 3,
+  quotes: 3,
+  tracking: 3,
+  documents: 3,
+  drayage: 3,
+  tendering: 4,
+  insurance: 4,
+  claims: 4,
+  payments: 4,
+  statistics: 5,
+  notifications: 5,
+};
+
+/** Folders every feature stands on; they know no feature. */
+export const FOUNDATIONS: Record<string, readonly string[]> = {
+  contract: ['http', 'access', 'money', 'modes'],
+  server: ['platform', 'integrations'],
+  web: ['platform', 'ui'],
+};
+
+/** Folders that put features together: they may import any of them. */
+export const COMPOSERS: Record<string, readonly string[]> = {
+  contract: ['words', 'realtime', 'frame', 'guests'],
+  server: ['db', 'testing'],
+  web: ['app', 'testing'],
+};
+
+/** Composers that no feature may import back: they stand above all floors. */
+export const ROOFS: Record<string, readonly string[]> = { web: ['app'] };
+
+/** What each package may import of the others. */
+export const PACKAGE_IMPORTS: Record<string, readonly string[]> = {
+  contract: [],
+  server: ['contract'],
+  web: ['contract'],
+  simulators: ['contract'],
+  e2e: ['contract'],
+};

@@ -1,0 +1,110 @@
+import { COMPOSERS, FEATURE_FLOORS, FOUNDATIONS, PACKAGE_IMPORTS, ROOFS } from './data/floors.ts';
+import type { Law, Violation } from './law.ts';
+import { type Import, isTest, type Module, type Workspace } from './workspace.ts';
+
+type Place = { package: string; area: string; feature: string | undefined };
+
+/** Which package, folder and feature a file belongs to: features lie under `features/`, in the contract beside it. */
+function placeOf(file: string): Place | undefined {
+  const [, name = '', rest = ''] = /^(contract|server|web|simulators|e2e)\/(?:src\/)?(.*)$/.exec(file) ?? [];
+  if (!name) return undefined;
+  const [area = '', second = ''] = rest.split('/');
+  if (area === 'features') return { package: name, area, feature: second };
+  const isFeature = name === 'contract' && rest.includes('/') && !isKnownFolder(name, area);
+  return { package: name, area, feature: isFeature ? area : undefined };
+}
+
+const isKnownFolder = (name: string, folder: string) =>
+  [...(FOUNDATIONS[name] ?? []), ...(COMPOSERS[name] ?? [])].includes(folder);
+
+/** Runs a judgement over every import that stays inside the repository. */
+function eachImport({ modules }: Workspace, judge: (from: Module, item: Import, target: string) => string | undefined) {
+  return modules.flatMap((from) =>
+    from.imports.flatMap((item): Violation[] => {
+      const message = item.target && judge(from, item, item.target);
+      return message ? [{ file: from.path, line: item.line, message }] : [];
+    }),
+  );
+}
+
+function judgeFloor(from: Place, to: Place): string | undefined {
+  if (from.package !== to.package) return undefined;
+  if (from.feature && ROOFS[to.package]?.includes(to.area))
+    return `a feature may not import ${to.area}/, which puts features together`;
+  if (!to.feature || from.feature === to.feature) return undefined;
+  if (!from.feature) {
+    const isFoundation = FOUNDATIONS[from.package]?.includes(from.area);
+    return isFoundation ? `${from.area}/ may not know the feature ${to.feature}` : undefined;
+  }
+  const [own, other] = [FEATURE_FLOORS[from.feature], FEATURE_FLOORS[to.feature]];
+  if (own === undefined || other === undefined || other < own) return undefined; // unknown names: the law of names
+  return `${from.feature} (floor ${own}) may not import ${to.feature} (floor ${other}): imports go down only`;
+}
+
+const floors: Law = {
+  name: 'imports go down the floors',
+  check: (workspace) =>
+    eachImport(workspace, (from, _item, target) => {
+      const [here, there] = [placeOf(from.path), placeOf(target)];
+      return here && there && !isTest(from.path) ? judgeFloor(here, there) : undefined;
+    }),
+};
+
+const packages: Law = {
+  name: 'packages know only the contract',
+  check: (workspace) =>
+    eachImport(workspace, (from, { specifier }, target) => {
+      const [here, there] = [placeOf(from.path), placeOf(target)];
+      if (!here || !there || here.package === there.package) return undefined;
+      if (specifier.startsWith('.')) return `another package is imported by its name, not as ${specifier}`;
+      if (there.package === 'simulators') return undefined; // a law of its own
+      return PACKAGE_IMPORTS[here.package]?.includes(there.package)
+        ? undefined
+        : `${here.package} may not import ${there.package}`;
+    }),
+};
+
+const SPAWNER = 'server/src/spawn-simulators.ts';
+
+const simulators: Law = {
+  name: 'simulators stay outside the product',
+  check: ({ modules }) =>
+    modules
+      .filter(({ path: file }) => !isTest(file) && !/^(simulators|scripts)\//.test(file) && file !== SPAWNER)
+      .flatMap((module) =>
+        [...module.text.matchAll(/['"`](@portal\/simulators|[./]*\/simulators\/src)/g)].map((): Violation => ({
+          file: module.path,
+          message: `only tests and ${SPAWNER} may name the simulators`,
+        })),
+      ),
+};
+
+const circles: Law = {
+  name: 'no circles of imports',
+  check: ({ modules }) => {
+    const graph = new Map(
+      modules.map(({ path: file, imports }) => [file, imports.flatMap(({ target }) => target ?? [])]),
+    );
+    return findCircles(graph).map((circle) => ({
+      file: circle[0] ?? '',
+      message: `imports itself by way of ${[...circle.slice(1), circle[0]].join(' > ')}`,
+    }));
+  },
+};
+
+/** One circle for each import that closes one, found by a depth-first walk. */
+function findCircles(graph: Map<string, string[]>): string[][] {
+  const found: string[][] = [];
+  const finished = new Set<string>();
+  const walk = (file: string, trail: string[]) => {
+    const start = trail.indexOf(file);
+    if (start !== -1) return void found.push(trail.slice(start));
+    if (finished.has(file)) return;
+    for (const target of graph.get(file) ?? []) walk(target, [...trail, file]);
+    finished.add(file);
+  };
+  for (const file of graph.keys()) walk(file, []);
+  return found;
+}
+
+export const importLaws: Law[] = [floors, packages, simulators, circles];

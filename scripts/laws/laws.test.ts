@@ -1,0 +1,146 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { checkLaws, laws } from './check-laws.ts';
+
+type Files = Record<string, string>;
+
+/** A repository of two floors that keeps every law. */
+const LAWFUL: Files = {
+  'contract/src/places/places.contract.ts': 'export const places = {};\n',
+  'contract/src/loads/loads.contract.ts': 'export const loads = {};\n',
+  'contract/src/loads/words.en.ts': "export const en = { greeting: 'Hello {{name}}' };\n",
+  'contract/src/loads/words.es.ts': "export const es = { greeting: 'Hola {{name}}' };\n",
+  'server/src/features/places/find-place.ts': 'export const findPlace = () => 1;\n',
+  'server/src/features/loads/loads.queries.ts': "export const all = (db: Db) => db.selectFrom('loads');\n",
+  'server/src/features/loads/loads.routes.ts': 'export const loadsRoutes = 1;\n',
+  'server/src/features/loads/book-load.ts':
+    "import { loads } from '@portal/contract/loads/loads.contract.ts';\nimport { findPlace } from '../places/find-place.ts';\nexport const bookLoad = () => [loads, findPlace()];\n",
+  'server/src/platform/clock.ts': 'export const now = () => Date.now();\n',
+  'web/src/app/router.tsx': 'export const router = <a href="/home/">home</a>;\n',
+  'server/src/features/loads/loads.test.ts': "it('books', () => undefined);\n",
+};
+
+const lines = (count: number) => 'export const one = 1;\n'.repeat(count);
+const words = (language: string, phrase: string) => `export const ${language} = { greeting: '${phrase}' };\n`;
+const machine = (folder: string) => ['', folder, 'somebody', 'file'].join('/');
+const registry = ['https://registry', 'npmjs', 'org'].join('.');
+
+/** Violations to plant: the law that must find each, what is planted, and the files that carry it. */
+const PLANTED: [law: string, what: string, files: Files][] = [
+  [
+    'imports go down the floors',
+    'upwards',
+    { 'server/src/features/places/up.ts': "import '../loads/book-load.ts';\n" },
+  ],
+  [
+    'imports go down the floors',
+    'on the same floor',
+    { 'web/src/features/places/side.ts': "import '../carriers/x.ts';\n", 'web/src/features/carriers/x.ts': '\n' },
+  ],
+  [
+    'imports go down the floors',
+    'from the ground',
+    { 'server/src/platform/up.ts': "import '../features/loads/book-load.ts';\n" },
+  ],
+  ['imports go down the floors', 'of the roof', { 'web/src/features/loads/up.ts': "import '../../app/router.tsx';\n" }],
+  [
+    'imports go down the floors',
+    'lazily',
+    { 'server/src/features/places/up.ts': "await import('../loads/book-load.ts');\n" },
+  ],
+  ['packages know only the contract', 'web to server', { 'web/src/app/x.ts': "import '@portal/server/main.ts';\n" }],
+  [
+    'packages know only the contract',
+    'by relative path',
+    { 'web/src/app/x.ts': "import '../../../contract/src/loads/loads.contract.ts';\n" },
+  ],
+  [
+    'simulators stay outside the product',
+    'import',
+    { 'server/src/platform/x.ts': "import '@portal/simulators/main.ts';\n" },
+  ],
+  [
+    'no circles of imports',
+    'of two files',
+    { 'web/src/app/a.ts': "import './b.ts';\n", 'web/src/app/b.ts': "import './a.ts';\n" },
+  ],
+  ['no circles of imports', 'of types', { 'web/src/app/a.ts': "import type { A } from './a.ts';\n" }],
+  ['files have at most 300 lines', '301 lines', { 'web/src/app/long.ts': lines(301) }],
+  [
+    'functions have at most 60 lines',
+    '61 lines',
+    { 'web/src/app/long.ts': `export const f = () => {\n${'  f();\n'.repeat(59)}};\n` },
+  ],
+  ['no barrels', 'index', { 'web/src/app/index.ts': '\n' }],
+  ['no barrels', 'export *', { 'web/src/app/all.ts': "export * from './router.tsx';\n" }],
+  ['no barrels', 'named', { 'web/src/app/all.ts': "export { router } from './router.tsx';\n" }],
+  ['no any', 'as any', { 'web/src/app/x.ts': 'export const x = 1 as any;\n' }],
+  ['no any', 'nested', { 'web/src/app/x.ts': 'export type X = Record<string, any[]>;\n' }],
+  ['no classes that hold services', 'class', { 'server/src/platform/x.ts': 'export class LoadService {}\n' }],
+  ['every test runs', 'skip', { 'web/src/app/x.test.ts': "it.skip('works', () => undefined);\n" }],
+  [
+    'every test runs',
+    'only, chained',
+    { 'web/src/app/x.test.ts': "describe.concurrent.only('x', () => undefined);\n" },
+  ],
+  ['every test runs', 'fixme in a journey', { 'e2e/x.spec.ts': "test.fixme('works', () => undefined);\n" }],
+  ['every test runs', 'xit', { 'web/src/app/x.test.ts': "xit('works', () => undefined);\n" }],
+  ['names are kebab-case', 'a file', { 'web/src/app/MyPage.tsx': '\n' }],
+  ['names are kebab-case', 'a folder', { 'web/src/features/loads/someParts/x.ts': '\n' }],
+  ['no utils', 'utils.ts', { 'web/src/app/utils.ts': '\n' }],
+  ['a feature has one name in every package', 'unknown', { 'web/src/features/shipments/list.ts': '\n' }],
+  ['a feature has one name in every package', 'no contract', { 'server/src/features/claims/claims.routes.ts': '\n' }],
+  ['a feature has one name in every package', 'routes', { 'server/src/features/loads/freight.routes.ts': '\n' }],
+  ['no machine paths and no registry hosts', 'a path', { 'docs/x.md': `See ${machine('root')}\n` }],
+  [
+    'no machine paths and no registry hosts',
+    'a home',
+    { 'server/src/platform/x.ts': `const x = '${machine('home')}';\n` },
+  ],
+  ['no machine paths and no registry hosts', 'a host', { 'package.json': `{ "resolved": "${registry}/zod" }\n` }],
+  [
+    'only queries speak SQL',
+    'builder',
+    { 'server/src/features/loads/x.ts': "export const x = (db: Db) => db.updateTable('loads');\n" },
+  ],
+  [
+    'only queries speak SQL',
+    'template',
+    { 'server/src/features/loads/loads.routes.ts': 'export const x = sql`select 1`;\n' },
+  ],
+  ['both languages are complete', 'no twin', { 'contract/src/places/words.en.ts': words('en', 'Hi') }],
+  ['both languages are complete', 'missing phrase', { 'contract/src/loads/words.es.ts': 'export const es = {};\n' }],
+  ['both languages are complete', 'empty phrase', { 'contract/src/loads/words.es.ts': words('es', '') }],
+  ['both languages are complete', 'placeholder', { 'contract/src/loads/words.es.ts': words('es', 'Hola {{nombre}}') }],
+];
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+function brokenLaws(files: Files) {
+  const root = mkdtempSync(path.join(tmpdir(), 'portal-laws-'));
+  folders.push(root);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.join(root, path.dirname(file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  return checkLaws(root);
+}
+
+describe('the laws', () => {
+  it('find nothing in a repository that keeps them', async () => {
+    expect(await brokenLaws(LAWFUL)).toEqual([]);
+  });
+
+  it('each have a planted violation', () => {
+    expect(new Set(PLANTED.map(([law]) => law))).toEqual(new Set(laws.map(({ name }) => name)));
+  });
+
+  it.each(PLANTED)('%s: %s', async (law, _what, files) => {
+    const found = await brokenLaws({ ...LAWFUL, ...files });
+    expect([...new Set(found.map((violation) => violation.law))]).toEqual([law]);
+    expect(Object.keys(files)).toContain(found[0]?.file);
+  });
+});
