@@ -1,12 +1,18 @@
 import { z } from 'zod';
 
+const wholeNumber = (min: number, max: number) =>
+  z
+    .union([z.int(), z.string().regex(/^\d{1,6}$/)])
+    .transform(Number)
+    .pipe(z.int().min(min).max(max));
+
 export const pageLimitDefault = 25;
 export const pageLimitMax = 100;
 
-/** `skip` and `limit` of every list call; query text, so coerced. */
+/** `skip` and `limit` of every list call; query text, so digits become numbers. */
 export const PageQuery = z.strictObject({
-  skip: z.coerce.number().int().min(0).max(100_000).default(0),
-  limit: z.coerce.number().int().min(1).max(pageLimitMax).default(pageLimitDefault),
+  skip: wholeNumber(0, 100_000).default(0),
+  limit: wholeNumber(1, pageLimitMax).default(pageLimitDefault),
 });
 
 /** The reply of every list call. `total_capped` says that more than `total` rows match. */

@@ -12,3 +12,17 @@ create table idempotency_keys (
   primary key (user_id, call, key)
 );
 create index idempotency_keys_age on idempotency_keys (created_at);
+
+-- Which worker belongs to which process; a process is alive while it holds the advisory lock of its number.
+create table worker_instances (
+  worker_id text primary key,
+  instance integer not null,
+  created_at timestamptz(3) not null default now()
+);
+
+-- Where the socket adapter keeps what does not fit into a notification.
+create table socket_io_attachments (
+  id bigserial unique,
+  created_at timestamptz default now(),
+  payload bytea
+);

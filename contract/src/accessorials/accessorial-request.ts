@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Day, Email, requiredText, text, TimeOfDay } from '../http/values.ts';
+import { Dollars } from '../money/money.ts';
+import { AccessorialCode } from './data/accessorials.ts';
+
+/** What some extra services must be told: which of these, the accessorial's `fields` name. */
+export const AccessorialDetails = z
+  .strictObject({
+    limited_access_type: text(40),
+    cod_amount: Dollars.min(0.01).max(9_999_999),
+    cod_terms: z.enum(['prepaid', 'collect']),
+    cod_remit_to: text(200),
+    contact_name: requiredText(120),
+    contact_phone: requiredText(30),
+    contact_email: Email,
+    date: Day,
+    start_time: TimeOfDay,
+    end_time: TimeOfDay,
+    pieces: z.int().min(1).max(100_000),
+    value: Dollars.min(0.01).max(50_000_000),
+    length_ft: z.number().min(1).max(60),
+  })
+  .partial();
+
+/** One extra service asked for with a load. */
+export const AccessorialRequest = z.strictObject({
+  code: AccessorialCode,
+  details: AccessorialDetails.default({}),
+});
+export type AccessorialRequest = z.infer<typeof AccessorialRequest>;

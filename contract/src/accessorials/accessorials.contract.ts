@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { contract } from '../http/endpoint.ts';
+import { BothLanguages } from '../words/language.ts';
+import { LoadMode } from '../modes/modes.ts';
+
+/** An extra service that may be asked for; `fields` names what must be said with it. */
+export const Accessorial = z.strictObject({
+  code: z.string(),
+  type: z.enum(['general', 'pickup', 'delivery']),
+  label: BothLanguages,
+  common: z.boolean(),
+  fields: z.array(z.string()),
+});
+export type Accessorial = z.infer<typeof Accessorial>;
+
+export const accessorials = contract({
+  list: {
+    method: 'GET',
+    path: '/api/accessorials',
+    permission: 'get:accessorials',
+    summary: 'The extra services of a mode',
+    query: z.strictObject({
+      mode: LoadMode.default('ltl'),
+      department_id: z.coerce.number().int().min(-1).max(6).optional(),
+    }),
+    reply: z.strictObject({
+      items: z.array(Accessorial),
+      limited_access_types: z.array(z.strictObject({ code: z.string(), label: BothLanguages })),
+    }),
+  },
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { RoleName } from '../access/roles.ts';
+import { contract } from '../http/endpoint.ts';
+import { DispatchModes } from '../users/users.contract.ts';
+
+export const Tokens = z.strictObject({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('bearer'),
+  /** Seconds until the access token expires. */
+  expires_in: z.int(),
+});
+export type Tokens = z.infer<typeof Tokens>;
+
+export const auth = contract({
+  signIn: {
+    method: 'POST',
+    path: '/api/auth/access-token',
+    permission: 'public',
+    summary: 'Sign in with e-mail address and password',
+    encoding: 'form',
+    body: z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(1024) }),
+    reply: Tokens,
+    errors: [401, 503],
+  },
+  refresh: {
+    method: 'POST',
+    path: '/api/auth/refresh',
+    permission: 'public',
+    summary: 'Exchange a refresh token, once, for the next pair',
+    body: z.strictObject({ refresh_token: z.string().min(20).max(200) }),
+    reply: Tokens,
+  },
+  signOut: {
+    method: 'POST',
+    path: '/api/auth/sign-out',
+    permission: 'signed-in',
+    summary: 'End this session on every device that holds it',
+  },
+  credentials: {
+    method: 'GET',
+    path: '/api/auth/credentials',
+    permission: 'signed-in',
+    summary: 'What this session may do; no secret',
+    reply: z.strictObject({
+      role: RoleName,
+      is_branded: z.boolean(),
+      freight_system_guid: z.string().nullable(),
+      can_dispatch: z.boolean(),
+      can_dispatch_modes: DispatchModes,
+      scopes: z.array(z.string()),
+    }),
+  },
+});

@@ -1,0 +1,12 @@
+import type { Widen } from '../words/widen.ts';
+import type { en } from './words.en.ts';
+
+export const es = {
+  errors: {
+    invalid_credentials: 'Correo o contraseña incorrectos.',
+    session_expired: 'El token ha expirado',
+    throttled: 'Demasiados intentos. Intente de nuevo en {{seconds}} segundos.',
+    locked:
+      'El inicio de sesión está en pausa para esta cuenta en dispositivos nuevos. Intente en {{minutes}} minutos o restablezca su contraseña.',
+  },
+} satisfies Widen<typeof en>;

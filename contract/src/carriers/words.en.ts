@@ -1,0 +1,5 @@
+export const en = {
+  errors: {
+    not_found: 'Carrier not found!',
+  },
+};

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { contract } from '../http/endpoint.ts';
+import { page, PageQuery } from '../http/paging.ts';
+import { Id, text } from '../http/values.ts';
+import { BothLanguages } from '../words/language.ts';
+import { FreightClass } from './freight-class.ts';
+import { Hazmat, LineItemInput } from './line-item.ts';
+
+const Choice = z.strictObject({ code: z.string(), label: BothLanguages });
+
+export const SavedItem = z.strictObject({
+  id: Id,
+  commodity: z.string(),
+  nmfc_number: z.string().nullable(),
+  freight_class: z.string().nullable(),
+  handling_unit: z.string(),
+  packaging_unit: z.string().nullable(),
+  length: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  dimension_unit: z.enum(['in', 'cm']),
+  weight: z.number().nullable(),
+  weight_unit: z.enum(['lb', 'kg']),
+  stackable: z.boolean(),
+  hazmat: Hazmat.nullable(),
+});
+export type SavedItem = z.infer<typeof SavedItem>;
+
+export const commodities = contract({
+  picklists: {
+    method: 'GET',
+    path: '/api/loads/line-item-picklists',
+    permission: 'get:line-items',
+    summary: 'What a line item may choose from: handling units, packaging, classes, hazard classes',
+    reply: z.strictObject({
+      handling_units: z.array(Choice),
+      packaging_units: z.array(Choice),
+      freight_classes: z.array(FreightClass),
+      hazard_classes: z.array(Choice),
+      packing_groups: z.array(z.string()),
+    }),
+  },
+  hazmatNumbers: {
+    method: 'GET',
+    path: '/api/standardizers/un-numbers',
+    permission: 'get:nmfc-standardization',
+    summary: 'Hazardous materials whose number or proper shipping name begins or contains the search',
+    query: z.strictObject({ search: text(100).default('') }),
+    reply: z.strictObject({
+      items: z
+        .array(
+          z.strictObject({
+            un_number: z.string(),
+            proper_shipping_name: BothLanguages,
+            class_division: z.string(),
+            packing_groups: z.array(z.string()),
+          }),
+        )
+        .max(20),
+    }),
+  },
+  nmfc: {
+    method: 'GET',
+    path: '/api/standardizers/nmfc',
+    permission: 'get:nmfc-standardization',
+    summary: 'NMFC numbers the own account has used before, with the class they were given',
+    query: z.strictObject({ search: text(40).default('') }),
+    reply: z.strictObject({
+      items: z
+        .array(z.strictObject({ nmfc_number: z.string(), commodity: z.string(), freight_class: z.string() }))
+        .max(20),
+    }),
+  },
+  itemsInfo: {
+    method: 'POST',
+    path: '/api/standardizers/line-items/info',
+    permission: 'post:nmfc-standardization',
+    summary: 'Density and suggested class of each line item, and their totals',
+    body: z.strictObject({ line_items: z.array(LineItemInput).min(1).max(50) }),
+    reply: z.strictObject({
+      items: z.array(
+        z.strictObject({
+          density: z.number().nullable(),
+          cubic_feet: z.number().nullable(),
+          suggested_class: FreightClass.nullable(),
+        }),
+      ),
+      totals: z.strictObject({
+        weight_lb: z.number(),
+        cubic_feet: z.number(),
+        handling_units: z.int(),
+        density: z.number().nullable(),
+        linear_feet: z.number(),
+      }),
+    }),
+  },
+  savedItems: {
+    method: 'GET',
+    path: '/api/account-commodity',
+    permission: 'get:line-items',
+    summary: 'The saved line items of the own account',
+    query: PageQuery.extend({ search: text(100).optional() }),
+    reply: page(SavedItem),
+  },
+});

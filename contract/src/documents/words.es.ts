@@ -1,0 +1,8 @@
+import type { Widen } from '../words/widen.ts';
+import type { en } from './words.en.ts';
+
+export const es = {
+  errors: {
+    not_found: '¡Documento no encontrado!',
+  },
+} satisfies Widen<typeof en>;

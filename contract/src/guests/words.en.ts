@@ -1,0 +1,5 @@
+export const en = {
+  errors: {
+    phone_digits: 'Phone must have {{digits}} digits.',
+  },
+};

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+import { Accessorial } from '../accessorials/accessorials.contract.ts';
+import { AccessorialRequest } from '../accessorials/accessorial-request.ts';
+import { Carrier } from '../carriers/carriers.contract.ts';
+import { Hazmat, LineItemInput } from '../commodities/line-item.ts';
+import { Day, Email, Id, IdText, Instant, requiredText, text, TimeOfDay } from '../http/values.ts';
+import { LoadMode } from '../modes/modes.ts';
+import { Dollars } from '../money/money.ts';
+import { Country, ZipCode } from '../places/places.contract.ts';
+import { BothLanguages } from '../words/language.ts';
+import { LoadStatus, StatusGroup } from './load-status.ts';
+
+/** Loads are counted from 100001. */
+export const LoadId = Id;
+export const LoadIdText = IdText;
+
+export const Contact = z.strictObject({
+  name: text(120).default(''),
+  phone: text(30).default(''),
+  email: z.union([z.literal(''), Email]).default(''),
+});
+
+/** A stop as it is asked for. A ZIP code is enough to be quoted; the rest is asked when booking. */
+export const StopInput = z.strictObject({
+  type: z.enum(['pickup', 'delivery']),
+  location_id: Id.nullish(),
+  name: text(120).default(''),
+  address: text(200).default(''),
+  city: text(100).default(''),
+  state: text(40).default(''),
+  zip_code: ZipCode,
+  country: Country.default('US'),
+  contact: Contact.default({ name: '', phone: '', email: '' }),
+  open_time: TimeOfDay.nullish(),
+  close_time: TimeOfDay.nullish(),
+  residential: z.boolean().default(false),
+  limited_access: z.boolean().default(false),
+  limited_access_type: text(40).nullish(),
+  reference: text(80).default(''),
+});
+export type StopInput = z.infer<typeof StopInput>;
+
+export const LoadInput = z.strictObject({
+  mode: LoadMode,
+  pickup_date: Day,
+  deliver_by: Day.nullish(),
+  stops: z
+    .array(StopInput)
+    .min(2)
+    .max(20)
+    .refine((stops) => stops[0]?.type === 'pickup' && stops.at(-1)?.type === 'delivery', {
+      params: { code: 'loads.stops_order' },
+    }),
+  line_items: z.array(LineItemInput).min(1).max(50),
+  accessorials: z.array(AccessorialRequest).max(40).default([]),
+  cargo_value_for_insurance: Dollars.min(0).max(50_000_000).default(0),
+  po_number: text(80).nullish(),
+  billing_reference: text(80).nullish(),
+  /** Hazmat was ticked for the load: at least one item must then be hazardous. */
+  hazmat: z.boolean().optional(),
+  /** Save without asking carriers. */
+  draft: z.boolean().default(false),
+});
+export type LoadInput = z.infer<typeof LoadInput>;
+
+export const Stop = z.strictObject({
+  id: Id,
+  position: z.int(),
+  type: z.enum(['pickup', 'delivery']),
+  location_id: Id.nullable(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  country: Country,
+  contact: z.strictObject({ name: z.string(), phone: z.string(), email: z.string() }),
+  open_time: z.string().nullable(),
+  close_time: z.string().nullable(),
+  residential: z.boolean(),
+  limited_access: z.boolean(),
+  limited_access_type: z.string().nullable(),
+  reference: z.string(),
+  timezone: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+});
+export type Stop = z.infer<typeof Stop>;
+
+export const LineItem = z.strictObject({
+  id: Id,
+  commodity: z.string(),
+  nmfc_number: z.string().nullable(),
+  freight_class: z.string(),
+  handling_unit: z.string(),
+  handling_unit_count: z.int(),
+  packaging_unit: z.string().nullable(),
+  packaging_unit_count: z.int().nullable(),
+  length: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  dimension_unit: z.enum(['in', 'cm']),
+  weight: z.number(),
+  weight_unit: z.enum(['lb', 'kg']),
+  stackable: z.boolean(),
+  hazmat: Hazmat.nullable(),
+});
+export type LineItem = z.infer<typeof LineItem>;
+
+export const LoadAccessorial = z.strictObject({
+  id: Id,
+  code: z.string(),
+  type: Accessorial.shape.type,
+  label: BothLanguages,
+  details: z.record(z.string(), z.unknown()),
+});
+
+const Endpoints = { origin_city: z.string(), origin_state: z.string(), origin_zip: z.string(), destination_city: z.string(), destination_state: z.string(), destination_zip: z.string() };
+
+/** A row of My Loads. */
+export const LoadSummary = z.strictObject({
+  id: Id,
+  account: z.strictObject({ id: Id, name: z.string() }),
+  mode: LoadMode,
+  status: LoadStatus,
+  status_group: StatusGroup,
+  ...Endpoints,
+  pickup_date: z.string(),
+  /** Best known day of delivery, and how many days that is after the promised one. */
+  delivery_date: z.string().nullable(),
+  late_days: z.int().min(0),
+  carrier: z.strictObject({ id: Id, short_name: z.string(), scac: z.string() }).nullable(),
+  pro_number: z.string().nullable(),
+  bol_number: z.string().nullable(),
+  po_number: z.string().nullable(),
+  weight_lb: z.number(),
+  handling_units: z.int(),
+  hazmat: z.boolean(),
+  price: z.number().nullable(),
+  cheapest_price: z.number().nullable(),
+  quotes_asked: z.int(),
+  quotes_answered: z.int(),
+  quotes_received: z.int(),
+  created_at: z.string(),
+});
+export type LoadSummary = z.infer<typeof LoadSummary>;
+
+export const PriceLine = z.strictObject({
+  code: z.string(),
+  label: BothLanguages,
+  amount: z.number(),
+});
+export type PriceLine = z.infer<typeof PriceLine>;
+
+/** What a carrier reported on the way. */
+export const TrackingEvent = z.strictObject({
+  id: z.int(),
+  type: z.string(),
+  occurred_at: z.string(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  reason_code: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type TrackingEvent = z.infer<typeof TrackingEvent>;
+
+/** One load with everything its page shows. Costs are present for the operator alone. */
+export const LoadDetails = z.strictObject({
+  id: Id,
+  account: z.strictObject({ id: Id, name: z.string() }),
+  mode: LoadMode,
+  status: LoadStatus,
+  status_group: StatusGroup,
+  version: z.int(),
+  pickup_date: z.string(),
+  due_date: z.string().nullable(),
+  delivery_date: z.string().nullable(),
+  late_days: z.int().min(0),
+  actual_pickup_at: z.string().nullable(),
+  actual_delivery_at: z.string().nullable(),
+  out_for_delivery_at: z.string().nullable(),
+  booked_at: z.string().nullable(),
+  distance_miles: z.int().nullable(),
+  weight_lb: z.number(),
+  cubic_feet: z.number(),
+  handling_units: z.int(),
+  hazmat: z.boolean(),
+  stops: z.array(Stop),
+  line_items: z.array(LineItem),
+  accessorials: z.array(LoadAccessorial),
+  cargo_value_for_insurance: z.number(),
+  po_number: z.string().nullable(),
+  billing_reference: z.string().nullable(),
+  references: z.array(z.strictObject({ type: z.string(), value: z.string() })),
+  portal_notes: z.string(),
+  bol_number: z.string().nullable(),
+  pro_number: z.string().nullable(),
+  carrier: Carrier.nullable(),
+  carrier_quote_id: Id.nullable(),
+  service_class: z.string().nullable(),
+  price: z.number().nullable(),
+  cheapest_price: z.number().nullable(),
+  price_lines: z.array(PriceLine),
+  insurance: z.boolean(),
+  quotes_asked: z.int(),
+  quotes_answered: z.int(),
+  quotes_received: z.int(),
+  requote_needed: z.boolean(),
+  cancel_reason: z.string().nullable(),
+  tracking: z.array(TrackingEvent),
+  created_by: z.string().nullable(),
+  created_at: z.string(),
+  updated_at: z.string(),
+  cost: z.number().optional(),
+  cost_lines: z.array(PriceLine).optional(),
+});
+export type LoadDetails = z.infer<typeof LoadDetails>;
+
+/** One line of a load's history: a person's act or a carrier's report. */
+export const HistoryEntry = z.strictObject({
+  id: z.int(),
+  at: Instant,
+  kind: z.enum(['status', 'edit', 'carrier_event', 'document', 'note']),
+  event: z.string(),
+  from_status: LoadStatus.nullable(),
+  to_status: LoadStatus.nullable(),
+  actor: z.string().nullable(),
+  reason: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;
+
+export const Cancellation = z.strictObject({
+  reason: requiredText(60),
+  note: text(500).default(''),
+});

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { contract } from '../http/endpoint.ts';
+import { page, PageQuery } from '../http/paging.ts';
+import { BooleanText, Day, Id, IdText, listOf, requiredText, text } from '../http/values.ts';
+import { LoadMode } from '../modes/modes.ts';
+import { HistoryEntry, LoadDetails, LoadIdText, LoadInput, LoadSummary } from './load.ts';
+import { StatusGroup } from './load-status.ts';
+
+/** Sorts the list offers; each has its index. A leading minus means descending. */
+export const loadSorts = ['id', '-id', 'pickup_date', '-pickup_date', 'delivery_date', '-delivery_date', 'price', '-price'] as const;
+export const LoadSort = z.enum(loadSorts);
+export type LoadSort = z.infer<typeof LoadSort>;
+
+/** Filters of My Loads; a saved link carries the same names. */
+export const LoadFilters = z.strictObject({
+  group: StatusGroup.optional(),
+  mode: listOf(LoadMode, 8).optional(),
+  pickup_from: Day.optional(),
+  pickup_to: Day.optional(),
+  carrier_id: listOf(IdText, 20).optional(),
+  account_id: IdText.optional(),
+  late: BooleanText.optional(),
+  search: text(80).optional(),
+  sort: LoadSort.default('-id'),
+});
+export type LoadFilters = z.infer<typeof LoadFilters>;
+
+export const exportLimit = 200;
+
+const byId = z.strictObject({ id: LoadIdText });
+
+export const loads = contract({
+  list: {
+    method: 'GET',
+    path: '/api/loads',
+    permission: 'get:loads',
+    summary: 'My Loads: one page, filtered and sorted, with the count of each status group',
+    query: LoadFilters.extend(PageQuery.shape),
+    reply: page(LoadSummary).extend({
+      counts: z.record(StatusGroup, z.int()),
+      late: z.int(),
+    }),
+    errors: [404],
+  },
+  exportList: {
+    method: 'GET',
+    path: '/api/loads/export',
+    permission: 'get:loads',
+    summary: 'The filtered list as CSV or XLSX, at most 200 loads',
+    query: LoadFilters.extend({
+      format: z.enum(['csv', 'xlsx']),
+      language: z.enum(['en', 'es']).default('en'),
+      ids: listOf(IdText, exportLimit).optional(),
+    }),
+    reply: 'file',
+    errors: [404],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/loads/{id}',
+    permission: 'get:loads',
+    summary: 'One load as a list row',
+    params: byId,
+    reply: LoadSummary,
+    errors: [404],
+  },
+  details: {
+    method: 'GET',
+    path: '/api/loads/details/{id}',
+    permission: 'get:loads',
+    summary: 'One load with its stops, cargo, price and tracking',
+    params: byId,
+    reply: LoadDetails,
+    errors: [404],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/loads',
+    permission: 'post:loads',
+    summary: 'Save a load and ask its carriers for quotes',
+    body: LoadInput,
+    reply: LoadDetails,
+    status: 201,
+    errors: [404, 409, 422],
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/loads/{id}',
+    permission: 'patch:loads',
+    summary: 'Change a load that is not booked; a change the price depends on asks for a requote',
+    params: byId,
+    body: LoadInput.omit({ mode: true, draft: true }).partial().extend({ version: z.int().optional() }),
+    reply: LoadDetails,
+    errors: [404, 409],
+  },
+  changeBilling: {
+    method: 'PATCH',
+    path: '/api/loads/{id}/billing-po',
+    permission: 'patch:loads',
+    summary: 'Change the PO number and billing reference',
+    params: byId,
+    body: z.strictObject({ po_number: text(80).nullable(), billing_reference: text(80).nullable() }).partial(),
+    reply: LoadDetails,
+    errors: [404, 409],
+  },
+  clone: {
+    method: 'GET',
+    path: '/api/clone/{id}',
+    permission: 'get:clone',
+    summary: 'A load as the body of a new one; nothing is written',
+    params: byId,
+    reply: LoadInput,
+    errors: [404],
+  },
+  history: {
+    method: 'GET',
+    path: '/api/history',
+    permission: 'get:history',
+    summary: 'Everything that happened to a load, newest first',
+    query: PageQuery.extend({ load_id: LoadIdText }),
+    reply: page(HistoryEntry),
+    errors: [404],
+  },
+});
+
+export const LoadReference = z.strictObject({ type: requiredText(40), value: requiredText(80) });
+export const LoadRef = z.strictObject({ load_id: Id });

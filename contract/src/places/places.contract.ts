@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { contract } from '../http/endpoint.ts';
+import { page, PageQuery } from '../http/paging.ts';
+import { Email, Id, IdText, requiredText, text, TimeOfDay } from '../http/values.ts';
+
+export const Country = z.enum(['US', 'CA', 'MX']);
+export const ZipCode = z.string().regex(/^(\d{5}(-\d{4})?|[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d)$/);
+
+/** A place a ZIP code or a city stands for. */
+export const Place = z.strictObject({
+  zip_code: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: Country,
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  timezone: z.string(),
+});
+export type Place = z.infer<typeof Place>;
+
+export const LocationInput = z.strictObject({
+  name: requiredText(120),
+  address: text(200).default(''),
+  city: requiredText(100),
+  state: requiredText(40),
+  zip_code: ZipCode,
+  country: Country.default('US'),
+  contact_name: text(120).default(''),
+  contact_phone: text(30).default(''),
+  contact_email: z.union([z.literal(''), Email]).default(''),
+  open_time: TimeOfDay.default('08:00'),
+  close_time: TimeOfDay.default('17:00'),
+  residential: z.boolean().default(false),
+  limited_access: z.boolean().default(false),
+});
+
+export const Location = z.strictObject({ ...LocationInput.shape, id: Id, contact_email: z.string() });
+export type Location = z.infer<typeof Location>;
+
+export const places = contract({
+  locations: {
+    method: 'GET',
+    path: '/api/locations',
+    permission: 'get:locations',
+    summary: 'The saved locations of the own account',
+    query: PageQuery.extend({ search: text(100).optional() }),
+    reply: page(Location),
+  },
+  addLocation: {
+    method: 'POST',
+    path: '/api/locations',
+    permission: 'post:locations',
+    summary: 'Save a location',
+    body: LocationInput,
+    reply: Location,
+    status: 201,
+  },
+  verifyStop: {
+    method: 'GET',
+    path: '/api/address/verify-stop/account/{id}',
+    permission: 'get:stops',
+    summary: 'Complete an address: the places a ZIP code, or a city and its state, may mean',
+    params: z.strictObject({ id: IdText }),
+    query: z.strictObject({
+      zip_code: text(10).optional(),
+      city: text(100).optional(),
+      state: text(40).optional(),
+    }),
+    reply: z.strictObject({ items: z.array(Place).max(20) }),
+    errors: [404],
+  },
+  coordinates: {
+    method: 'GET',
+    path: '/api/distance/coordinates',
+    permission: 'get:distance-coordinates',
+    summary: 'Where two ZIP codes lie, and the road miles and usual business days between them',
+    query: z.strictObject({ origin: ZipCode, destination: ZipCode }),
+    reply: z.strictObject({
+      origin: Place,
+      destination: Place,
+      miles: z.int(),
+      transit_days: z.strictObject({ from: z.int(), to: z.int() }),
+    }),
+    errors: [404],
+  },
+});

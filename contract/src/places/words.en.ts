@@ -1,0 +1,5 @@
+export const en = {
+  errors: {
+    zip_unknown: 'We do not know this ZIP code.',
+  },
+};

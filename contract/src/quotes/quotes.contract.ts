@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Carrier } from '../carriers/carriers.contract.ts';
+import { contract } from '../http/endpoint.ts';
+import { Id } from '../http/values.ts';
+import { LoadDetails, LoadIdText, PriceLine } from '../loads/load.ts';
+import { LoadMode } from '../modes/modes.ts';
+
+/** What a carrier pays for lost or damaged goods: per pound, and at most for this load, in US dollars. */
+export const Liability = z.strictObject({
+  new: z.number(),
+  used: z.number(),
+  new_per_lb: z.number(),
+  used_per_lb: z.number(),
+});
+
+export const CarrierQuote = z.strictObject({
+  id: Id,
+  carrier: Carrier,
+  mode: LoadMode,
+  service_class: z.string(),
+  transit_days: z.int(),
+  estimated_delivery: z.string(),
+  expiration_date: z.string(),
+  /** Whole business days left until the price expires. */
+  expires_in_business_days: z.int(),
+  price: z.number(),
+  lines: z.array(PriceLine),
+  liability: Liability,
+  performance: z.strictObject({ on_time_percent: z.number().nullable(), loads: z.int() }),
+  restrictions: z.array(z.string()),
+  status: z.enum(['open', 'chosen', 'superseded', 'expired']),
+  cost: z.number().optional(),
+  cost_lines: z.array(PriceLine).optional(),
+});
+export type CarrierQuote = z.infer<typeof CarrierQuote>;
+
+/** The quotes of a load's present round, and the carriers still thinking. */
+export const CarrierQuotes = z.strictObject({
+  asked: z.int(),
+  answered: z.int(),
+  closed: z.boolean(),
+  asking: z.array(z.strictObject({ carrier: Carrier, asked_at: z.string() })),
+  items: z.array(CarrierQuote),
+});
+export type CarrierQuotes = z.infer<typeof CarrierQuotes>;
+
+const byId = z.strictObject({ id: LoadIdText });
+
+export const quotes = contract({
+  list: {
+    method: 'GET',
+    path: '/api/loads/{id}/carriers',
+    permission: 'get:carriers',
+    summary: 'The quotes of a load, as they have come in so far',
+    params: byId,
+    reply: CarrierQuotes,
+    errors: [404],
+  },
+  request: {
+    method: 'POST',
+    path: '/api/loads/{id}/quote',
+    permission: 'post:quote',
+    summary: 'Ask the carriers of a load for quotes again; earlier quotes stay as history',
+    params: byId,
+    reply: LoadDetails,
+    errors: [404, 409, 422],
+  },
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { RoleName } from '../access/roles.ts';
+import { contract } from '../http/endpoint.ts';
+import { Email, Id, IdText, requiredText, text } from '../http/values.ts';
+import { Language } from '../words/language.ts';
+import { Password } from './password.ts';
+
+export const dispatchModes = ['ltl', 'ftl', 'exp', 'insurance', 'flatbed', 'reefer', 'drayage'] as const;
+export type DispatchMode = (typeof dispatchModes)[number];
+export const DispatchModes = z.strictObject(
+  Object.fromEntries(dispatchModes.map((mode) => [mode, z.boolean()])) as Record<DispatchMode, z.ZodBoolean>,
+);
+
+export const User = z.strictObject({
+  id: Id,
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  phone_extension: z.string(),
+  role: RoleName,
+  language: Language,
+  favorite_carriers: z.array(Id),
+});
+export type User = z.infer<typeof User>;
+
+export const OwnAccount = z.strictObject({
+  id: Id,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  is_branded: z.boolean(),
+  has_freight_system: z.boolean(),
+});
+export type OwnAccount = z.infer<typeof OwnAccount>;
+
+/** Everything the signed-in frame needs at once: who, for whom, and what may be done. */
+export const Me = z.strictObject({
+  user: User,
+  account: OwnAccount,
+  settings: z.strictObject({
+    can_dispatch: z.boolean(),
+    can_dispatch_modes: DispatchModes,
+    permissions: z.array(z.string()),
+    how_to_videos_url: z.string().nullable(),
+    operations_email: z.string(),
+  }),
+});
+export type Me = z.infer<typeof Me>;
+
+export const OwnChanges = z
+  .strictObject({
+    first_name: requiredText(100),
+    last_name: requiredText(100),
+    phone: text(30),
+    phone_extension: text(10),
+    language: Language,
+    favorite_carriers: z.array(Id).max(200),
+    old_password: z.string().max(1024),
+    password: Password,
+  })
+  .partial();
+
+export const users = contract({
+  me: {
+    method: 'GET',
+    path: '/api/users/me',
+    permission: 'signed-in',
+    summary: 'The signed-in person',
+    reply: User,
+  },
+  complete: {
+    method: 'GET',
+    path: '/api/users/me/complete',
+    permission: 'signed-in',
+    summary: 'The signed-in person with account, permissions and dispatch modes',
+    reply: Me,
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/users/{id}',
+    permission: 'signed-in',
+    summary: 'Change the own name, phone, language, favourite carriers or password',
+    params: z.strictObject({ id: IdText }),
+    body: OwnChanges,
+    reply: User,
+    errors: [404],
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/users/forgot-password',
+    permission: 'public',
+    summary: 'Ask for a link to set a new password; answers the same for unknown addresses',
+    body: z.strictObject({ email: Email, language: Language.optional() }),
+    status: 202,
+    perMinute: 10,
+  },
+  recoverPassword: {
+    method: 'POST',
+    path: '/api/users/recovery-password',
+    permission: 'public',
+    summary: 'Set a new password with the token of a mailed link',
+    body: z.strictObject({ token: z.string().min(20).max(200), password: Password }),
+    perMinute: 10,
+  },
+});

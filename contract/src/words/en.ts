@@ -1,0 +1,30 @@
+import { en as accessorials } from '../accessorials/words.en.ts';
+import { en as auth } from '../auth/words.en.ts';
+import { en as carriers } from '../carriers/words.en.ts';
+import { en as commodities } from '../commodities/words.en.ts';
+import { en as documents } from '../documents/words.en.ts';
+import { en as frame } from '../frame/words.en.ts';
+import { en as guests } from '../guests/words.en.ts';
+import { en as http } from '../http/words.en.ts';
+import { en as loads } from '../loads/words.en.ts';
+import { en as places } from '../places/words.en.ts';
+import { en as quotes } from '../quotes/words.en.ts';
+import { en as tendering } from '../tendering/words.en.ts';
+import { en as users } from '../users/words.en.ts';
+
+/** Every phrase of the product in one language, by the feature it belongs to. */
+export const en = {
+  accessorials,
+  auth,
+  carriers,
+  commodities,
+  documents,
+  frame,
+  guests,
+  http,
+  loads,
+  places,
+  quotes,
+  tendering,
+  users,
+};

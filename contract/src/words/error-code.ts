@@ -1,0 +1,7 @@
+import type { en } from './en.ts';
+
+type Phrases = typeof en;
+type WithErrors = { [F in keyof Phrases]: Phrases[F] extends { errors: object } ? F : never }[keyof Phrases];
+
+/** A refusal's code is its phrase key, `feature.code`: one without a phrase in both languages does not compile. */
+export type ErrorCode = { [F in WithErrors]: `${F}.${keyof Phrases[F]['errors'] & string}` }[WithErrors];

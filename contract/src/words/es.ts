@@ -1,0 +1,32 @@
+import { es as accessorials } from '../accessorials/words.es.ts';
+import { es as auth } from '../auth/words.es.ts';
+import { es as carriers } from '../carriers/words.es.ts';
+import { es as commodities } from '../commodities/words.es.ts';
+import { es as documents } from '../documents/words.es.ts';
+import { es as frame } from '../frame/words.es.ts';
+import { es as guests } from '../guests/words.es.ts';
+import { es as http } from '../http/words.es.ts';
+import { es as loads } from '../loads/words.es.ts';
+import { es as places } from '../places/words.es.ts';
+import { es as quotes } from '../quotes/words.es.ts';
+import { es as tendering } from '../tendering/words.es.ts';
+import { es as users } from '../users/words.es.ts';
+import type { en } from './en.ts';
+import type { Widen } from './widen.ts';
+
+/** Every phrase of the product in one language, by the feature it belongs to. */
+export const es = {
+  accessorials,
+  auth,
+  carriers,
+  commodities,
+  documents,
+  frame,
+  guests,
+  http,
+  loads,
+  places,
+  quotes,
+  tendering,
+  users,
+} satisfies Widen<typeof en>;

@@ -1,0 +1,84 @@
+import { pino } from 'pino';
+import type { Config } from './platform/config.ts';
+import { openBroadcast } from './platform/broadcast.ts';
+import type { Services } from './platform/context.ts';
+import { openDatabase, openPool } from './platform/database.ts';
+import { diskStore } from './platform/files.ts';
+import { createServer } from './platform/http-server.ts';
+import { jobRegistry, startJobs } from './platform/jobs.ts';
+import { openMailer } from './platform/mail.ts';
+import { startMetrics } from './platform/metrics.ts';
+import { openRealtime } from './platform/realtime.ts';
+import type { App } from './platform/serve.ts';
+import { startTickers } from './platform/tickers.ts';
+import { serveWeb } from './platform/web-files.ts';
+import { authenticator } from './features/auth/authenticate.ts';
+import { loadIsVisible } from './features/loads/load-in-scope.ts';
+import { jobs, routes, tickers } from './features/features.ts';
+
+/** What surrounds the process: the database it works on, and the simulators where they run. */
+export type Surroundings = {
+  databaseUrl: string;
+  carriersUrl?: string | undefined;
+  smtpUrl?: string | undefined;
+};
+
+export type RunningApp = { url: string; services: Services; app: App; close(): Promise<void> };
+
+const redacted = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.refresh_token', '*.api_key'];
+
+export const makeLog = (config: Config) => pino({ level: config.logLevel, redact: { paths: redacted, censor: '[hidden]' } });
+
+/** Puts every part together, listens, and answers how to stop it all. Throws if a port or the database is not to be had. */
+export const startApp = async (config: Config, parts: Surroundings): Promise<RunningApp> => {
+  const log = makeLog(config);
+  const pool = openPool(parts.databaseUrl, 20);
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  const services: Services = {
+    config: { ...config, carriersUrl: parts.carriersUrl },
+    log,
+    pool,
+    db: openDatabase(pool),
+    jobs: jobRegistry(jobs),
+    broadcast: await openBroadcast(parts.databaseUrl, log),
+    mail: openMailer(config.smtpUrl ?? parts.smtpUrl, config.mailFrom, log),
+    files: diskStore(config.storageUrl),
+    realtime: undefined as never,
+  };
+  const auth = authenticator(services);
+  const rows: App['rows'] = [];
+  const server = await createServer(config, services, rows);
+  const app: App = { server, services, authenticate: auth.ofRequest, rows };
+  for (const serveFeature of routes) serveFeature(app);
+  await serveWeb(server);
+  const door = {
+    authenticate: auth.ofToken,
+    mayJoin: (principal: Parameters<typeof loadIsVisible>[1], loadId: number) => loadIsVisible(services, principal, loadId),
+    publicUrl: config.publicUrl,
+  };
+  services.realtime = openRealtime(server.server, door, config.databaseUrl ? pool : null, log);
+  services.broadcast.listen('revoked', (who) => services.realtime.disconnect(who));
+
+  await server.listen({ port: config.port, host: config.host });
+  const working = await startJobs(services, parts.databaseUrl);
+  const ticking = startTickers(services, tickers);
+  const metrics = await startMetrics(config, pool);
+  const address = server.addresses()[0];
+  return {
+    url: `http://127.0.0.1:${address?.port ?? config.port}`,
+    services,
+    app,
+    // Sockets first, then calls under way, then jobs, then the database they all need.
+    async close() {
+      server.draining = true;
+      await services.realtime.close();
+      await server.close();
+      await ticking.stop();
+      await working.stop();
+      await metrics.close();
+      services.mail.close();
+      await services.broadcast.close();
+      await pool.end();
+    },
+  };
+};

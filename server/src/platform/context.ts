@@ -1,0 +1,74 @@
+import type { Permission } from '@portal/contract/access/permissions.ts';
+import type { RoleName } from '@portal/contract/access/roles.ts';
+import type { DispatchMode } from '@portal/contract/users/users.contract.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import type { Logger } from 'pino';
+import type { Pool } from 'pg';
+import type { Broadcast } from './broadcast.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import type { FileStore } from './files.ts';
+import type { JobRegistry } from './jobs.ts';
+import type { Mailer } from './mail.ts';
+import type { Realtime } from './realtime.ts';
+
+/** Which accounts' rows a caller sees: the ids, or all of them for the operator. */
+export type Scope = { accountIds: readonly number[] } | 'all';
+
+/** Who is calling, as the database says it now; at most five seconds old. */
+export type Principal = {
+  userId: number;
+  accountId: number;
+  sessionId: string;
+  role: RoleName;
+  name: string;
+  email: string;
+  language: Language;
+  permissions: ReadonlySet<Permission>;
+  scope: Scope;
+  /** Account's and user's flags together; false wins. */
+  canDispatch: boolean;
+  dispatchModes: Readonly<Record<DispatchMode, boolean>>;
+  isBranded: boolean;
+  freightSystemId: string | null;
+};
+
+/** What the process offers to every verb; made once by the composition root. */
+export type Services = {
+  config: Config & { carriersUrl?: string | undefined };
+  log: Logger;
+  pool: Pool;
+  db: Database;
+  jobs: JobRegistry;
+  realtime: Realtime;
+  broadcast: Broadcast;
+  mail: Mailer;
+  files: FileStore;
+};
+
+/** The context of a call nobody had to sign in for, and of the system's own jobs. */
+export type OpenCtx = {
+  services: Services;
+  log: Logger;
+  /** The pool, or the transaction this context is in. */
+  db: Database;
+  /** Work to do once the transaction is committed; null outside of one. */
+  afterCommit: (() => void)[] | null;
+  requestId: string;
+  ip: string;
+  principal: Principal | null;
+};
+
+/** The context of a call by somebody who signed in. */
+export type Ctx = OpenCtx & { principal: Principal; scope: Scope };
+
+/** The context in which the system itself works: jobs, tickers, start-up. */
+export const systemContext = (services: Services, requestId: string): OpenCtx => ({
+  services,
+  log: services.log,
+  db: services.db,
+  afterCommit: null,
+  requestId,
+  ip: '',
+  principal: null,
+});

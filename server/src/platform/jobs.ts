@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import { run, runMigrations, Logger as WorkerLogger, type Runner, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { type OpenCtx, type Services, systemContext } from './context.ts';
+import type { EventMap, EventName } from './event-map.ts';
+import { openPool } from './database.ts';
+import { holdWorkerIdentity } from './worker-identity.ts';
+
+/** Work done after commit, at least once, by whichever instance is free. */
+export type Job = {
+  /** `feature.verb-noun`; kept in the database, so renaming one strands what is queued. */
+  name: string;
+  /** The event that enqueues it, with the event's payload. */
+  on?: EventName;
+  /** Cron expression (UTC), where it also runs by itself. */
+  cron?: string;
+  maxAttempts?: number;
+  run: (ctx: OpenCtx, payload: never) => Promise<void>;
+};
+
+export type JobRegistry = { byEvent: ReadonlyMap<EventName, readonly Job[]>; all: readonly Job[] };
+
+const defaultAttempts = 10;
+
+/** Declares a job that an event enqueues. */
+export const jobOn = <E extends EventName>(
+  on: E,
+  name: string,
+  work: (ctx: OpenCtx, payload: EventMap[E]) => Promise<void>,
+): Job => ({ name, on, run: work });
+
+/** Declares a job that verbs enqueue by hand or the clock does. */
+export const job = <P>(
+  name: string,
+  work: (ctx: OpenCtx, payload: P) => Promise<void>,
+  more: Pick<Job, 'cron' | 'maxAttempts'> = {},
+): Job => ({ name, run: work, ...more });
+
+export const jobRegistry = (all: readonly Job[]): JobRegistry => {
+  const byEvent = new Map<EventName, Job[]>();
+  for (const one of all) if (one.on) byEvent.set(one.on, [...(byEvent.get(one.on) ?? []), one]);
+  return { byEvent, all };
+};
+
+type When = { runAt?: Date; key?: string; maxAttempts?: number };
+
+/** Queues a job in the caller's transaction: it exists exactly when the rest of the transaction does. */
+export const enqueue = async (ctx: OpenCtx, name: string, payload: object, when: When = {}): Promise<void> => {
+  await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
+    run_at := ${when.runAt?.toISOString() ?? null}::timestamptz, job_key := ${when.key ?? null},
+    max_attempts := ${when.maxAttempts ?? defaultAttempts})`.execute(ctx.db);
+};
+
+/** Tells the floors above that something happened: one job for each that listens, in the same transaction. */
+export const emit = async <E extends EventName>(ctx: OpenCtx, event: E, payload: EventMap[E]): Promise<void> => {
+  for (const listener of ctx.services.jobs.byEvent.get(event) ?? []) {
+    await enqueue(ctx, listener.name, payload, { maxAttempts: listener.maxAttempts ?? defaultAttempts });
+  }
+};
+
+const workerLogger = (log: Logger) =>
+  new WorkerLogger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ meta: meta?.['error'] }, message);
+    else if (level === 'warning') log.warn(message);
+  });
+
+export const migrateJobs = async (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool });
+
+const taskList = (services: Services): TaskList =>
+  Object.fromEntries(
+    services.jobs.all.map((one) => [
+      one.name,
+      async (payload: unknown, helpers: { job: { id: string; attempts: number } }) => {
+        const ctx = systemContext(services, `job-${helpers.job.id}`);
+        await one.run({ ...ctx, log: services.log.child({ job: one.name, attempt: helpers.job.attempts }) }, payload as never);
+      },
+    ]),
+  );
+
+/** Starts doing jobs; `stop` waits for those under way. Jobs of instances that died are taken over at once. */
+export const startJobs = async (services: Services, databaseUrl: string, concurrency = 24) => {
+  const pool = openPool(databaseUrl, 8, 0);
+  pool.on('error', (error) => services.log.warn({ err: error }, 'job connection lost'));
+  const identity = await holdWorkerIdentity(pool, databaseUrl, services.log);
+  const crontab = services.jobs.all.flatMap((one) => (one.cron ? [`${one.cron} ${one.name}`] : [])).join('\n');
+  const runner: Runner = await run({
+    pgPool: pool,
+    concurrency,
+    pollInterval: 1000,
+    noHandleSignals: true,
+    taskList: taskList(services),
+    crontab,
+    logger: workerLogger(services.log),
+    events: identity.events,
+  });
+  return {
+    async stop() {
+      await runner.stop().catch(() => undefined);
+      await identity.release();
+      await pool.end();
+    },
+  };
+};

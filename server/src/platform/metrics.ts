@@ -1,0 +1,32 @@
+import { createServer } from 'node:http';
+import type pg from 'pg';
+import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
+import type { Config } from './config.ts';
+
+export const callSeconds = new Histogram({
+  name: 'portal_call_seconds',
+  help: 'Time to answer a call, by method, path and status.',
+  labelNames: ['method', 'path', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+});
+
+const connections = new Gauge({
+  name: 'portal_database_connections',
+  help: 'Connections of this process to the database, by state.',
+  labelNames: ['state'],
+});
+
+/** Prometheus text on a loopback port of its own; METRICS_PORT=0 turns it off. */
+export const startMetrics = async (config: Config, pool: pg.Pool): Promise<{ close(): Promise<void> }> => {
+  if (config.metricsPort === 0) return { close: async () => undefined };
+  collectDefaultMetrics();
+  const server = createServer((_request, response) => {
+    connections.set({ state: 'open' }, pool.totalCount);
+    connections.set({ state: 'waiting' }, pool.waitingCount);
+    void register.metrics().then((text) => response.setHeader('content-type', register.contentType).end(text));
+  });
+  await new Promise<void>((ready) => server.listen(config.metricsPort, '127.0.0.1', ready));
+  return {
+    close: () => new Promise((done) => void server.close(() => done())),
+  };
+};

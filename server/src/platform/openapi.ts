@@ -1,0 +1,108 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { Endpoint } from '@portal/contract/http/endpoint.ts';
+import { ErrorReply } from '@portal/contract/http/error-reply.ts';
+import type { FastifyInstance, FastifySchema } from 'fastify';
+import { z } from 'zod';
+import { successStatus } from './serve.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+const jsonSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' });
+  return rest;
+};
+
+const refusals = { 400: 'Not valid', 401: 'No session', 403: 'No right', 404: 'Not found', 409: 'State or concurrency', 413: 'Too large', 415: 'Unsupported type', 422: 'Key reused', 429: 'Too many', 500: 'Our fault', 503: 'Busy' } as const;
+
+const errorStatusesOf = (row: Endpoint) => [
+  400,
+  ...(row.permission === 'public' ? [] : [401, 403]),
+  ...(row.errors ?? []),
+  429,
+  500,
+];
+
+const responsesOf = (row: Endpoint): JsonSchema => {
+  const success =
+    row.reply === 'file'
+      ? { description: 'The file', content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } } }
+      : row.reply
+        ? { description: 'Done', content: { 'application/json': { schema: jsonSchema(row.reply, 'output') } } }
+        : { description: 'Done' };
+  const errors = errorStatusesOf(row).map((status) => [
+    status,
+    {
+      description: refusals[status as keyof typeof refusals],
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorReply' } } },
+    },
+  ]);
+  return { [successStatus(row)]: success, ...Object.fromEntries(errors) };
+};
+
+const parametersOf = (schema: z.ZodObject | undefined, where: 'path' | 'query') => {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+};
+
+const mediaTypes = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' };
+
+const operationOf = (row: Endpoint) => {
+  const [, , tag = 'portal'] = row.path.split('/');
+  return {
+    operationId: `${row.method.toLowerCase()}${row.path.replaceAll(/[^a-zA-Z0-9]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll(/\W/g, '')}`,
+    summary: row.summary,
+    description: `Access: \`${row.permission}\``,
+    tags: [tag],
+    security: row.permission === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query')],
+    ...(row.body
+      ? { requestBody: { required: true, content: { [mediaTypes[row.encoding ?? 'json']]: { schema: jsonSchema(row.body, 'input') } } } }
+      : {}),
+    responses: responsesOf(row),
+  };
+};
+
+/** The OpenAPI 3.1 document of the given rows. */
+export const openApiDocument = (rows: readonly Endpoint[]): JsonSchema => {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const row of rows) (paths[row.path] ??= {})[row.method.toLowerCase()] = operationOf(row);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Freight Portal',
+      version: '0.1.0',
+      description: 'Quote, book and track freight. Messages come in English and Spanish; data never depends on the language.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { ErrorReply: jsonSchema(ErrorReply, 'output') },
+    },
+  };
+};
+
+/** The document at /api/docs.json and a page to read and try it at /api/docs. */
+export const serveOpenApi = async (server: FastifyInstance, rows: readonly Endpoint[]): Promise<void> => {
+  let document: JsonSchema | null = null;
+  const present = () => (document ??= openApiDocument(rows));
+  await server.register(swagger, { mode: 'static', specification: { document: { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} } } });
+  await server.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { url: '/api/docs.json', docExpansion: 'list', tryItOutEnabled: true },
+    transformSpecification: () => present() as never,
+    transformSpecificationClone: false,
+  });
+  server.get('/api/docs.json', { schema: { hide: true } as FastifySchema }, async () => present());
+};

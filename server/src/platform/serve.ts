@@ -1,0 +1,114 @@
+import type { Contract, Endpoint, Input, Reply } from '@portal/contract/http/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { z } from 'zod';
+import type { Ctx, OpenCtx, Principal, Services } from './context.ts';
+import { problem } from './errors.ts';
+import { answerOnce } from './idempotency.ts';
+import { parse } from './validation.ts';
+
+/** Bytes a `file` row answers with. */
+export type FileReply = { bytes: Buffer; contentType: string; name: string; inline?: boolean };
+
+type CtxOf<E extends Endpoint> = E['permission'] extends 'public' ? OpenCtx & { http: HttpParts } : Ctx & { http: HttpParts };
+type Answer<E extends Endpoint> = E['reply'] extends 'file' ? FileReply : Reply<E>;
+
+/** The parts of HTTP a few verbs need: cookies of known devices, the caller's agent. */
+export type HttpParts = { request: FastifyRequest; reply: FastifyReply };
+
+/** Who answers each row of a contract: one line a row, forwarding to its verb. */
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (ctx: CtxOf<C[K]>, input: Input<C[K]>) => Promise<Answer<C[K]>> | Answer<C[K]>;
+};
+
+/** What `serve` needs from the composition root. `authenticate` answers null for a missing or ended session. */
+export type App = {
+  server: FastifyInstance;
+  services: Services;
+  authenticate: (request: FastifyRequest) => Promise<Principal | null>;
+  rows: Endpoint[];
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null;
+  }
+  interface FastifyContextConfig {
+    row?: Endpoint;
+  }
+}
+
+const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+export const successStatus = (row: Endpoint): number => row.status ?? (row.reply ? 200 : 204);
+
+/** Session first (401), then the right (403), whatever the body says and whether or not the object exists. */
+const guard = (app: App, row: Endpoint) => async (request: FastifyRequest) => {
+  if (row.permission === 'public') return;
+  request.principal = await app.authenticate(request);
+  if (!request.principal) throw problem('auth.session_expired', 401);
+  if (row.permission !== 'signed-in' && !request.principal.permissions.has(row.permission)) {
+    throw problem('http.forbidden', 403);
+  }
+};
+
+const contextOf = (app: App, request: FastifyRequest, reply: FastifyReply): OpenCtx & { http: HttpParts } => ({
+  services: app.services,
+  log: request.log as OpenCtx['log'],
+  db: app.services.db,
+  afterCommit: null,
+  requestId: request.id,
+  ip: request.ip,
+  principal: request.principal,
+  ...(request.principal ? { scope: request.principal.scope } : {}),
+  http: { request, reply },
+});
+
+const inputOf = (row: Endpoint, request: FastifyRequest) => ({
+  params: row.params ? parse(row.params, request.params) : undefined,
+  query: row.query ? parse(row.query, request.query) : undefined,
+  body: row.body && row.encoding !== 'multipart' ? parse(row.body, request.body ?? {}) : undefined,
+});
+
+const sendFile = (reply: FastifyReply, file: FileReply) =>
+  reply
+    .header('content-type', file.contentType)
+    .header(
+      'content-disposition',
+      `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .header('content-security-policy', 'sandbox')
+    .send(file.bytes);
+
+const options = (app: App, row: Endpoint): RouteShorthandOptions => ({
+  config: { row, ...(row.perMinute ? { rateLimit: { max: row.perMinute, timeWindow: 60_000 } } : {}) },
+  onRequest: guard(app, row),
+});
+
+/**
+ * Puts every row of a contract on the server. Rows are the only way to a route: the server refuses any other.
+ * A repeated POST with the same `Idempotency-Key` gets the first one's reply.
+ */
+export const serve = <C extends Contract>(app: App, rows: C, handlers: Handlers<C>): void => {
+  for (const [name, row] of Object.entries(rows)) {
+    const handler = handlers[name as keyof C] as (ctx: OpenCtx, input: unknown) => unknown;
+    app.rows.push(row);
+    app.server.route({
+      method: row.method,
+      url: fastifyPath(row.path),
+      ...options(app, row),
+      handler: async (request, reply) => {
+        const ctx = contextOf(app, request, reply);
+        const input = inputOf(row, request);
+        if (row.reply === 'file') return sendFile(reply, (await handler(ctx, input)) as FileReply);
+        const answer = async (inner: OpenCtx) => checkedReply(row, await handler(inner, input));
+        const result = row.method === 'POST' ? await answerOnce(ctx, row, request, answer) : await answer(ctx);
+        reply.code(successStatus(row));
+        return row.reply ? result : reply.send();
+      },
+    });
+  }
+};
+
+/** Only what the row declares leaves the house; a reply that does not fit is our fault, a 500. */
+const checkedReply = (row: Endpoint, reply: unknown): unknown =>
+  row.reply ? (row.reply as z.ZodType).parse(reply) : undefined;

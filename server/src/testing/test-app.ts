@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Endpoint, Received, Request } from '@portal/contract/http/endpoint.ts';
+import { type RunningApp, startApp, type Surroundings } from '../app.ts';
+import { loadConfig } from '../platform/config.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** What a call answered: the status, the headers and the body as it came over the wire. */
+export type Answer<T> = { status: number; headers: Headers; body: T };
+
+export type TestApp = RunningApp & {
+  databaseUrl: string;
+  /** Makes a call of the contract over real HTTP; `token` is sent as bearer. */
+  call<E extends Endpoint>(
+    row: E,
+    request: Request<E> & { token?: string | undefined; headers?: Record<string, string> },
+  ): Promise<Answer<Received<E>>>;
+  stop(): Promise<void>;
+};
+
+const urlOf = (row: Endpoint, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}): string => {
+  const filled = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+};
+
+/** Starts the whole server on a database and a port of its own. */
+export const startTestApp = async (
+  env: Record<string, string> = {},
+  surroundings: Partial<Surroundings> = {},
+): Promise<TestApp> => {
+  const database = surroundings.databaseUrl ? null : await createTestDatabase();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-app-'));
+  const config = loadConfig({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env });
+  const databaseUrl = surroundings.databaseUrl ?? database?.url ?? '';
+  const app = await startApp(config, { ...surroundings, databaseUrl });
+  return {
+    ...app,
+    databaseUrl,
+    async call(row, { params, query, body, token, headers }) {
+      const form = row.encoding === 'form';
+      const response = await fetch(`${app.url}${urlOf(row, params as never, query as never)}`, {
+        method: row.method,
+        headers: {
+          ...(body ? { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' } : {}),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...headers,
+        },
+        ...(body ? { body: form ? new URLSearchParams(body as never) : JSON.stringify(body) } : {}),
+      });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json');
+      return { status: response.status, headers: response.headers, body: (isJson ? JSON.parse(text) : text) as never };
+    },
+    async stop() {
+      await app.close();
+      await database?.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
