@@ -63,9 +63,10 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
   const working = await startJobs(services, parts.databaseUrl);
   const ticking = startTickers(services, tickers);
   const metrics = await startMetrics(config, pool);
-  const address = server.addresses()[0];
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
   return {
-    url: `http://127.0.0.1:${address?.port ?? config.port}`,
+    url: `http://127.0.0.1:${port}`,
     services,
     app,
     // Sockets first, then calls under way, then jobs, then the database they all need.

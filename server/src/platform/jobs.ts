@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { run, runMigrations, Logger as WorkerLogger, type Runner, type TaskList } from 'graphile-worker';
-import type pg from 'pg';
 import type { Logger } from 'pino';
 import { type OpenCtx, type Services, systemContext } from './context.ts';
 import type { EventMap, EventName } from './event-map.ts';
@@ -59,13 +58,15 @@ export const emit = async <E extends EventName>(ctx: OpenCtx, event: E, payload:
   }
 };
 
-const workerLogger = (log: Logger) =>
+const workerLogger = (log: Logger | null) =>
   new WorkerLogger(() => (level, message, meta) => {
-    if (level === 'error') log.error({ meta: meta?.['error'] }, message);
-    else if (level === 'warning') log.warn(message);
+    if (level === 'error') log?.error({ meta: meta?.['error'] }, message);
+    else if (level === 'warning') log?.warn(message);
   });
 
-export const migrateJobs = async (pool: pg.Pool): Promise<void> => runMigrations({ pgPool: pool });
+/** Brings the queue's own schema up to date; starting the jobs does so by itself. */
+export const migrateJobs = (databaseUrl: string): Promise<void> =>
+  runMigrations({ connectionString: databaseUrl, maxPoolSize: 1, logger: workerLogger(null) });
 
 const taskList = (services: Services): TaskList =>
   Object.fromEntries(

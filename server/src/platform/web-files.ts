@@ -29,7 +29,7 @@ export const serveWeb = async (server: FastifyInstance): Promise<void> => {
       cacheControl: false,
       setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
-        reply.setHeader('cache-control', hashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
+        reply.header('cache-control', hashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
       },
     });
   }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
+import { migrateJobs } from '../platform/jobs.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../platform/embedded-database.ts';
 
 declare module 'vitest' {
@@ -26,6 +27,7 @@ export default async function setup(project: TestProject) {
   const name = template.pathname.slice(1);
   await administer(adminUrl, `create database ${name}`);
   await migrate(template.href);
+  await migrateJobs(template.href);
   project.provide('templateUrl', template.href);
   return async () => {
     await administer(adminUrl, `drop database ${name}`);
