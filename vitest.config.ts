@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** A project for each package, so that each has its own surroundings: a database for the server, a page for the web. */
@@ -16,9 +17,16 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       project('contract'),
-      project('server', { globalSetup: ['./src/testing/global-setup.ts'], testTimeout: 20_000, hookTimeout: 60_000 }),
+      project('server', {
+        globalSetup: [path.join(import.meta.dirname, 'server/src/testing/global-setup.ts')],
+        testTimeout: 20_000,
+        hookTimeout: 60_000,
+      }),
       {
-        ...project('web', { environment: 'jsdom', setupFiles: ['./src/testing/setup.ts'] }),
+        ...project('web', {
+          environment: 'jsdom',
+          setupFiles: [path.join(import.meta.dirname, 'web/src/testing/setup.ts')],
+        }),
         resolve: { conditions: ['browser'] },
       },
       project('simulators'),

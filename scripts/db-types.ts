@@ -24,11 +24,10 @@ async function writeDbTypes(file: string, dataDir: string): Promise<void> {
   const database = await startEmbeddedDatabase({ dataDir, log: { info: () => undefined }, settings: { fsync: 'off' } });
   try {
     await migrate(database.url);
-    await promisify(execFile)(process.execPath, [
-      path.join(root, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js'),
-      ...['--url', database.url, '--dialect', 'postgres', '--out-file', file],
-      ...['--exclude-pattern', 'schema_migrations', '--type-mapping', JSON.stringify(TYPES)],
-    ]);
+    const flags = ['--url', database.url, '--dialect', 'postgres', '--out-file', file];
+    const mapping = ['--exclude-pattern', 'schema_migrations', '--type-mapping', JSON.stringify(TYPES)];
+    const codegen = path.join(root, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js');
+    await promisify(execFile)(process.execPath, [codegen, ...flags, ...mapping]);
   } finally {
     await database.stop();
   }

@@ -50,7 +50,7 @@ const sqlInQueries: Law = {
   check: ({ modules }) =>
     modules
       .filter(
-        ({ path: file }) => /^server\/src\/features\//.test(file) && !/\.queries\.ts$/.test(file) && !isTest(file),
+        ({ path: file }) => file.startsWith('server/src/features/') && !file.endsWith('.queries.ts') && !isTest(file),
       )
       .flatMap(sqlIn),
 };

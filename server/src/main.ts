@@ -1,0 +1,101 @@
+import type { Logger } from 'pino';
+import { makeLog, startApp } from './app.ts';
+import { migrate } from './db/migrate.ts';
+import { DEMO_PASSWORD, demoSignIns } from './db/seed/data/demo-sign-ins.ts';
+import { type Config, loadConfig } from './platform/config.ts';
+import { startEmbeddedDatabase } from './platform/embedded-database.ts';
+import { spawnSimulators } from './spawn-simulators.ts';
+
+/** How to undo what was started, newest first. What is still starting is waited for and then stopped. */
+type Cleanup = { name: string; run(): Promise<void> }[];
+
+const STOP_LIMIT_MS = 19_000;
+
+/**
+ * The whole product in one process: database, migrations, demo, simulators, application.
+ * Resolves when it answers; from then on it ends by SIGINT or SIGTERM (exit 0) or by a fault nobody caught (exit 1).
+ * `webBuilt` is waited for before the first page can be asked for.
+ */
+export async function runServer({ webBuilt = Promise.resolve() }: { webBuilt?: Promise<void> } = {}): Promise<void> {
+  const config = configOrExit();
+  const log = makeLog(config);
+  const cleanup: Cleanup = [];
+  endOnSignals(cleanup, log);
+  try {
+    const [parts] = await Promise.all([startParts(config, cleanup, log), webBuilt]);
+    const app = await startApp(config, parts);
+    cleanup.unshift({ name: 'application', run: app.close });
+    console.log(`ready ${app.url}`);
+    if (config.demo) printSignIns();
+  } catch (error) {
+    log.fatal(error, 'the server could not start');
+    await end(cleanup, log, 1);
+  }
+}
+
+function printSignIns() {
+  const lines = demoSignIns.map(({ email, role, account }) => `  ${email.padEnd(22)}${role.padEnd(16)}${account}`);
+  console.log(`Sign in with the password ${DEMO_PASSWORD} as\n${lines.join('\n')}`);
+}
+
+function configOrExit(): Config {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
+
+/** What the application stands on. The simulators start while the database does. */
+async function startParts(config: Config, cleanup: Cleanup, log: Logger) {
+  const [databaseUrl, simulators] = await Promise.all([
+    startDatabase(config, cleanup, log),
+    config.simulators ? startSimulators(config, cleanup) : undefined,
+  ]);
+  return { databaseUrl, carriersUrl: simulators?.carriers.url, smtpUrl: config.smtpUrl ?? simulators?.mailbox.smtp };
+}
+
+async function startDatabase(config: Config, cleanup: Cleanup, log: Logger): Promise<string> {
+  let url = config.databaseUrl;
+  if (!url) {
+    const starting = startEmbeddedDatabase({ dataDir: config.dataDir, log });
+    cleanup.push({ name: 'database', run: async () => (await starting).stop() });
+    ({ url } = await starting);
+  }
+  const ran = await migrate(url);
+  if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
+  return url;
+}
+
+function startSimulators(config: Config, cleanup: Cleanup) {
+  const starting = spawnSimulators({ dataDir: config.dataDir, speed: config.simulatorSpeed });
+  cleanup.unshift({ name: 'simulators', run: async () => (await starting).stop() });
+  return starting;
+}
+
+function endOnSignals(cleanup: Cleanup, log: Logger) {
+  // A terminal's Ctrl-C and the start script may both deliver the signal: the first one counts.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(cleanup, log, 0));
+  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(fault, (error) => {
+      log.fatal(error, fault);
+      void end(cleanup, log, 1);
+    });
+  }
+}
+
+let ending = false;
+
+/** Stops everything, newest first, and exits; a part that hangs does not keep the others from being asked. */
+async function end(cleanup: Cleanup, log: Logger, code: number): Promise<void> {
+  if (ending) return;
+  ending = true;
+  setTimeout(() => process.exit(code), STOP_LIMIT_MS).unref();
+  for (const part of cleanup) {
+    await part.run().catch((error: unknown) => log.error(error, `the ${part.name} did not stop cleanly`));
+  }
+  process.exit(code);
+}
+
+if (import.meta.main) await runServer();
