@@ -25,9 +25,17 @@ export type Surroundings = {
 
 export type RunningApp = { url: string; services: Services; app: App; close(): Promise<void> };
 
-const redacted = ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token', '*.refresh_token', '*.api_key'];
+const redacted = [
+  'req.headers.authorization',
+  'req.headers.cookie',
+  '*.password',
+  '*.token',
+  '*.refresh_token',
+  '*.api_key',
+];
 
-export const makeLog = (config: Config) => pino({ level: config.logLevel, redact: { paths: redacted, censor: '[hidden]' } });
+export const makeLog = (config: Config) =>
+  pino({ level: config.logLevel, redact: { paths: redacted, censor: '[hidden]' } });
 
 /** Puts every part together, listens, and answers how to stop it all. Throws if a port or the database is not to be had. */
 export const startApp = async (config: Config, parts: Surroundings): Promise<RunningApp> => {
@@ -53,7 +61,8 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
   await serveWeb(server);
   const door = {
     authenticate: auth.ofToken,
-    mayJoin: (principal: Parameters<typeof loadIsVisible>[1], loadId: number) => loadIsVisible(services, principal, loadId),
+    mayJoin: (principal: Parameters<typeof loadIsVisible>[1], loadId: number) =>
+      loadIsVisible(services, principal, loadId),
     publicUrl: config.publicUrl,
   };
   services.realtime = openRealtime(server.server, door, config.databaseUrl ? pool : null, log);

@@ -54,7 +54,13 @@ export type Reply<E extends Endpoint> = E['reply'] extends z.ZodType ? z.input<E
 export type Received<E extends Endpoint> = E['reply'] extends z.ZodType ? z.output<E['reply']> : void;
 
 type Part<K extends string, S> = S extends z.ZodType ? { [P in K]: Sent<S> } : { [P in K]?: undefined };
-type OptionalQuery<S> = S extends z.ZodType ? (object extends Sent<S> ? { query?: Sent<S> } : { query: Sent<S> }) : { query?: undefined };
+type OptionalQuery<S> = S extends z.ZodType
+  ? object extends Sent<S>
+    ? { query?: Sent<S> }
+    : { query: Sent<S> }
+  : { query?: undefined };
 
 /** What the client sends: the parts the row declares, and no others. */
-export type Request<E extends Endpoint> = Part<'params', E['params']> & OptionalQuery<E['query']> & Part<'body', E['body']>;
+export type Request<E extends Endpoint> = Part<'params', E['params']> &
+  OptionalQuery<E['query']> &
+  Part<'body', E['body']>;

@@ -4,7 +4,12 @@ import { z } from 'zod';
 const storable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /** A text of at most `max` characters, trimmed. */
-export const text = (max: number) => z.string().max(max).refine(storable, { params: { code: 'http.not_storable' } }).trim();
+export const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .refine(storable, { params: { code: 'http.not_storable' } });
 
 /** A text that must say something. */
 export const requiredText = (max: number) => text(max).min(1);
@@ -26,7 +31,7 @@ const onCalendar = (day: string): boolean => {
 /** A calendar day, YYYY-MM-DD, that exists. */
 export const Day = z
   .string()
-  .regex(/^(19|20)\d\d-\d\d-\d\d$/)
+  .regex(/^(19|20)\d\d-\d\d-\d\d$/, { abort: true })
   .refine(onCalendar, { params: { code: 'http.no_such_day' } });
 
 /** A time of day, HH:MM. */

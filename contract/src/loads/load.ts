@@ -115,7 +115,14 @@ export const LoadAccessorial = z.strictObject({
   details: z.record(z.string(), z.unknown()),
 });
 
-const Endpoints = { origin_city: z.string(), origin_state: z.string(), origin_zip: z.string(), destination_city: z.string(), destination_state: z.string(), destination_zip: z.string() };
+const Endpoints = {
+  origin_city: z.string(),
+  origin_state: z.string(),
+  origin_zip: z.string(),
+  destination_city: z.string(),
+  destination_state: z.string(),
+  destination_zip: z.string(),
+};
 
 /** A row of My Loads. */
 export const LoadSummary = z.strictObject({

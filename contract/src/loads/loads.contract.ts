@@ -7,7 +7,16 @@ import { HistoryEntry, LoadDetails, LoadIdText, LoadInput, LoadSummary } from '.
 import { StatusGroup } from './load-status.ts';
 
 /** Sorts the list offers; each has its index. A leading minus means descending. */
-export const loadSorts = ['id', '-id', 'pickup_date', '-pickup_date', 'delivery_date', '-delivery_date', 'price', '-price'] as const;
+export const loadSorts = [
+  'id',
+  '-id',
+  'pickup_date',
+  '-pickup_date',
+  'delivery_date',
+  '-delivery_date',
+  'price',
+  '-price',
+] as const;
 export const LoadSort = z.enum(loadSorts);
 export type LoadSort = z.infer<typeof LoadSort>;
 

@@ -50,7 +50,7 @@ export const openBroadcast = async (url: string, log: Logger): Promise<Broadcast
       await sql`select pg_notify(${notifyChannel}, ${JSON.stringify({ channel, message })})`.execute(db);
     },
     listen(channel, listener) {
-      (listeners[channel] ??= [] as never).push(listener as never);
+      (listeners[channel] ??= [] as never).push(listener);
     },
     async close() {
       closed = true;

@@ -128,9 +128,10 @@ const openService = (name: string, hosts: readonly string[], agent: Agent, limit
   const circuit = createCircuitBreaker({ failures: limits.circuitFailures, coolDownMs: limits.circuitCoolDownMs });
 
   const send = async (call: EgressCall, signal: AbortSignal): Promise<EgressReply<Buffer>> => {
+    const url = new URL(call.url);
     const reply = await agent.request({
-      origin: new URL(call.url).origin,
-      path: call.url.slice(new URL(call.url).origin.length),
+      origin: url.origin,
+      path: `${url.pathname}${url.search}`,
       method: call.method,
       headers: {
         accept: 'application/json',

@@ -61,7 +61,10 @@ const handleErrors = (server: FastifyInstance) => {
     const found = asProblem(error);
     if (found.status === 500) request.log.error({ err: error }, 'call failed');
     if (found.retryAfter) void reply.header('retry-after', found.retryAfter);
-    void reply.code(found.status).type('application/json').send(JSON.stringify(errorReply(found, request.id)));
+    void reply
+      .code(found.status)
+      .type('application/json')
+      .send(JSON.stringify(errorReply(found, request.id)));
   });
 };
 
@@ -80,7 +83,11 @@ const observe = (server: FastifyInstance) => {
 };
 
 /** The HTTP server with everything all calls share; no route of a feature yet. */
-export const createServer = async (config: Config, services: Services, rows: readonly Endpoint[]): Promise<FastifyInstance> => {
+export const createServer = async (
+  config: Config,
+  services: Services,
+  rows: readonly Endpoint[],
+): Promise<FastifyInstance> => {
   const server = fastify({
     loggerInstance: services.log,
     disableRequestLogging: true,

@@ -24,7 +24,8 @@ export const answerOnce = async (
 ): Promise<unknown> => {
   const key = request.headers['idempotency-key'];
   if (key === undefined || !ctx.principal) return answer(ctx);
-  if (typeof key !== 'string' || !keyPattern.test(key)) throw problem('http.invalid', 400, { field: 'idempotency-key' });
+  if (typeof key !== 'string' || !keyPattern.test(key))
+    throw problem('http.invalid', 400, { field: 'idempotency-key' });
   const id = { user_id: ctx.principal.userId, call: `${row.method} ${row.path}`, key };
   const hash = bodyHash(request);
   return withTransaction(ctx, async (tx) => {

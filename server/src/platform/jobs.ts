@@ -74,7 +74,10 @@ const taskList = (services: Services): TaskList =>
       one.name,
       async (payload: unknown, helpers: { job: { id: string; attempts: number } }) => {
         const ctx = systemContext(services, `job-${helpers.job.id}`);
-        await one.run({ ...ctx, log: services.log.child({ job: one.name, attempt: helpers.job.attempts }) }, payload as never);
+        await one.run(
+          { ...ctx, log: services.log.child({ job: one.name, attempt: helpers.job.attempts }) },
+          payload as never,
+        );
       },
     ]),
   );

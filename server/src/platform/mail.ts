@@ -19,7 +19,13 @@ export const openMailer = (url: string | undefined, from: string, log: Logger): 
       close: () => undefined,
     };
   }
-  const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 5000, socketTimeout: 10_000 } as never);
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 5000,
+    socketTimeout: 10_000,
+  } as never);
   return {
     async send(mail) {
       await transport.sendMail({ from, ...mail });

@@ -96,7 +96,9 @@ export const openRealtime = (http: HttpServer, door: RealtimeDoor, cluster: pg.P
     path: socketPath,
     serveClient: false,
     maxHttpBufferSize: 16_384,
-    ...(cluster ? { adapter: createAdapter(cluster, { errorHandler: (err) => log.warn({ err }, 'socket adapter') }) } : {}),
+    ...(cluster
+      ? { adapter: createAdapter(cluster, { errorHandler: (err) => log.warn({ err }, 'socket adapter') }) }
+      : {}),
   });
   io.use(welcome(door));
   io.on('connection', seat(door));

@@ -9,7 +9,9 @@ import { parse } from './validation.ts';
 /** Bytes a `file` row answers with. */
 export type FileReply = { bytes: Buffer; contentType: string; name: string; inline?: boolean };
 
-type CtxOf<E extends Endpoint> = E['permission'] extends 'public' ? OpenCtx & { http: HttpParts } : Ctx & { http: HttpParts };
+type CtxOf<E extends Endpoint> = E['permission'] extends 'public'
+  ? OpenCtx & { http: HttpParts }
+  : Ctx & { http: HttpParts };
 type Answer<E extends Endpoint> = E['reply'] extends 'file' ? FileReply : Reply<E>;
 
 /** The parts of HTTP a few verbs need: cookies of known devices, the caller's agent. */

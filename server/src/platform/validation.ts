@@ -53,7 +53,9 @@ const told = 30;
 /** A validation's faults as the product tells them: our own words by issue, the field as a dotted path. */
 export const refusal = (error: z.ZodError): Problem =>
   problems(
-    error.issues.slice(0, told).map((issue) => ({ ...named(issue), field: issue.path.map(String).join('.').slice(0, 200) })),
+    error.issues
+      .slice(0, told)
+      .map((issue) => ({ ...named(issue), field: issue.path.map(String).join('.').slice(0, 200) })),
   );
 
 /** Parses `value` or throws the refusal that names every fault. */

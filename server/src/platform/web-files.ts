@@ -34,7 +34,8 @@ export const serveWeb = async (server: FastifyInstance): Promise<void> => {
     });
   }
   server.setNotFoundHandler((request, reply) => {
-    if (built && isScreen(request.method, request.url)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (built && isScreen(request.method, request.url))
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return reply.code(404).send(errorReply(problem('http.not_found', 404), request.id));
   });
 };

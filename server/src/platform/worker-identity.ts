@@ -25,7 +25,8 @@ export const holdWorkerIdentity = async (pool: pg.Pool, url: string, log: Logger
       .catch((error: unknown) => log.warn({ err: error }, 'worker not registered'));
   });
 
-  const takeOver = () => unlockDeadWorkers(pool).catch((error: unknown) => log.warn({ err: error }, 'take-over failed'));
+  const takeOver = () =>
+    unlockDeadWorkers(pool).catch((error: unknown) => log.warn({ err: error }, 'take-over failed'));
   await takeOver();
   const timer = setInterval(() => void takeOver(), lookEvery).unref();
   return {
