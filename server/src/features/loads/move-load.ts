@@ -1,0 +1,74 @@
+import { type LoadEvent, type LoadStatus, moves } from '@portal/contract/loads/load-status.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Loads } from '../../db/db.types.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+import { publish } from '../../platform/realtime.ts';
+import { writeHistory } from './write-history.ts';
+
+/** A move that was made: the load, its account, and the statuses on both sides of it. */
+export type Moved = { id: number; account_id: number; from: LoadStatus; to: LoadStatus };
+
+export type MoveDetails = {
+  /** Columns that change with the status, in the same statement. */
+  changes?: Updateable<Loads>;
+  reason?: string;
+  details?: object;
+  /** Who moved the load where that is no signed-in person: a carrier's name. */
+  actorName?: string;
+  isInternal?: boolean;
+};
+
+/** The one statement that changes a status. A second mover waits for the row, looks again and finds nothing to move. */
+const updateStatus = async (tx: OpenCtx, loadId: number, event: LoadEvent, changes: Updateable<Loads>) => {
+  const { from, to } = moves[event];
+  return tx.db
+    .with('before', (db) =>
+      db
+        .selectFrom('loads')
+        .select(['id', 'status'])
+        .where('id', '=', loadId)
+        .where('status', '=', sql<string>`any(${from}::text[])`)
+        .forUpdate(),
+    )
+    .updateTable('loads')
+    .from('before')
+    .whereRef('loads.id', '=', 'before.id')
+    .set({ ...changes, status: to, version: sql`loads.version + 1`, updated_at: sql`now()` })
+    .returning(['loads.id', 'loads.account_id', 'before.status as from', 'loads.status as to'])
+    .executeTakeFirst();
+};
+
+/**
+ * Makes a load's next move by the contract's table: status, version, history and a hint to the room.
+ * Answers null where the table does not allow the event from the present status, or somebody was faster.
+ * Knows no tenancy: ask `loadInScope` first where a person is calling.
+ */
+export const tryMoveLoad = async (
+  tx: OpenCtx,
+  loadId: number,
+  event: LoadEvent,
+  { changes = {}, reason, details, actorName, isInternal }: MoveDetails = {},
+): Promise<Moved | null> => {
+  const moved = (await updateStatus(tx, loadId, event, changes)) as Moved | undefined;
+  if (!moved) return null;
+  await writeHistory(tx, loadId, {
+    kind: 'status',
+    event,
+    from_status: moved.from,
+    to_status: moved.to,
+    actor_name: actorName,
+    reason,
+    details,
+    is_internal: isInternal,
+  });
+  publish(tx, loadId, 'load-changed', { load_id: loadId, status: moved.to });
+  return moved;
+};
+
+/** The same for callers who cannot go on without it: refuses with 409 `loads.already_moved`. */
+export const moveLoad = async (tx: OpenCtx, loadId: number, event: LoadEvent, more?: MoveDetails): Promise<Moved> => {
+  const moved = await tryMoveLoad(tx, loadId, event, more);
+  if (!moved) throw problem('loads.already_moved', 409);
+  return moved;
+};

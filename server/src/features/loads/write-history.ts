@@ -1,0 +1,31 @@
+import type { HistoryEntry } from '@portal/contract/loads/load.ts';
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+
+export type HistoryLine = {
+  kind: HistoryEntry['kind'];
+  /** What happened: a phrase of `loads.events`, or the carrier's own event type. */
+  event: string;
+  from_status?: LoadStatus;
+  to_status?: LoadStatus;
+  /** Who did it where that is no signed-in person: a carrier's name. */
+  actor_name?: string | undefined;
+  reason?: string | undefined;
+  details?: object | undefined;
+  /** Only the operator reads internal lines. */
+  is_internal?: boolean | undefined;
+};
+
+/** Adds a line to a load's history in the caller's transaction; the actor is whoever is signed in. */
+export const writeHistory = async (tx: OpenCtx, loadId: number, line: HistoryLine): Promise<void> => {
+  await tx.db
+    .insertInto('load_history')
+    .values({
+      ...line,
+      load_id: loadId,
+      actor_user_id: tx.principal?.userId ?? null,
+      actor_name: line.actor_name ?? tx.principal?.name ?? null,
+      details: JSON.stringify(line.details ?? {}),
+    })
+    .execute();
+};
