@@ -43,6 +43,8 @@ describe('other references', () => {
   it.each(['1234', '-12345', '12 345', '1'.repeat(21)])('a PRO may not be "%s"', (pro) =>
     expect(ProNumber.safeParse(pro).success).toBe(false),
   );
-  it.each(['4500012345', 'PO 12/7 #3', 'A'])('a PO may be %s', (po) => expect(PoNumber.safeParse(po).success).toBe(true));
+  it.each(['4500012345', 'PO 12/7 #3', 'A'])('a PO may be %s', (po) =>
+    expect(PoNumber.safeParse(po).success).toBe(true),
+  );
   it.each(['', ' PO', 'PO\n1'])('a PO may not be "%s"', (po) => expect(PoNumber.safeParse(po).success).toBe(false));
 });

@@ -33,7 +33,8 @@ const ssccLength = 18;
 
 const filled = (prefix: string, serial: number, length: number): string => {
   const digits = String(serial).padStart(length - prefix.length, '0');
-  if (prefix.length + digits.length !== length) throw new RangeError(`no room for serial ${serial} in ${length} digits`);
+  if (prefix.length + digits.length !== length)
+    throw new RangeError(`no room for serial ${serial} in ${length} digits`);
   return prefix + digits;
 };
 

@@ -2,11 +2,20 @@ import { z } from 'zod';
 import { loadModes, modes, type LoadMode } from './modes.ts';
 
 /** Ways to ask for a quote, as the address bar spells them: each mode, a truck to choose, or all of them at once. */
-export const quoteTypes = ['multi-service', 'ltl', 'dedicated', 'ftl', 'expedited', 'reefer', 'flatbed', 'drayage'] as const;
+export const quoteTypes = [
+  'multi-service',
+  'ltl',
+  'dedicated',
+  'ftl',
+  'expedited',
+  'reefer',
+  'flatbed',
+  'drayage',
+] as const;
 export const QuoteType = z.enum(quoteTypes);
 export type QuoteType = z.infer<typeof QuoteType>;
 
-/** A department's id stands for all modes at once. */
+/** The department id that stands for all modes at once. */
 export const allOptionsDepartmentId = -1;
 
 type Flag = (typeof modes)[LoadMode]['flag'];

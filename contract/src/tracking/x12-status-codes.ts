@@ -1,0 +1,56 @@
+import type { LoadStatus } from '../loads/load-status.ts';
+import type { CarrierEventType } from './carrier-events.ts';
+
+type StatusCode = {
+  /** Element 1650, AT7-01, or AT7-03 of an appointment. */
+  code: string;
+  event: CarrierEventType;
+  /** The status the code implies; null where it only tells of the way. */
+  status: LoadStatus | null;
+  /** The date of the report is the new estimate of delivery, not the time of an event. */
+  sets_eta?: true;
+};
+
+/** What the codes of an X12 214 status message mean to a load. */
+export const x12StatusCodes: readonly StatusCode[] = [
+  { code: 'XB', event: 'OTHER', status: 'assigned' },
+  { code: 'OO', event: 'OTHER', status: 'assigned' },
+  { code: 'AA', event: 'PICKUP_SCHEDULED', status: 'dispatched' },
+  { code: 'X7', event: 'PICKUP_SCHEDULED', status: 'dispatched' },
+  { code: 'X3', event: 'PICKUP_SCHEDULED', status: 'dispatched' },
+  { code: 'X8', event: 'PICKUP_SCHEDULED', status: 'dispatched' },
+  { code: 'L1', event: 'PICKUP_SCHEDULED', status: 'dispatched' },
+  { code: 'CP', event: 'PICKUP_SCHEDULED', status: 'dispatched' },
+  { code: 'AM', event: 'PICKED_UP', status: 'in transit' },
+  { code: 'AF', event: 'PICKED_UP', status: 'in transit' },
+  { code: 'X4', event: 'ARRIVED_AT_TERMINAL', status: 'in transit' },
+  { code: 'P1', event: 'DEPARTED_TERMINAL', status: 'in transit' },
+  { code: 'C1', event: 'IN_TRANSIT', status: 'in transit' },
+  { code: 'J1', event: 'IN_TRANSIT', status: 'in transit' },
+  { code: 'R1', event: 'IN_TRANSIT', status: 'in transit' },
+  { code: 'X6', event: 'OUT_FOR_DELIVERY', status: 'in transit' },
+  { code: 'X1', event: 'OUT_FOR_DELIVERY', status: 'in transit' },
+  { code: 'X5', event: 'OUT_FOR_DELIVERY', status: 'in transit' },
+  { code: 'AG', event: 'OTHER', status: null, sets_eta: true },
+  { code: 'X2', event: 'OTHER', status: null, sets_eta: true },
+  { code: 'AB', event: 'OTHER', status: null, sets_eta: true },
+  { code: 'SD', event: 'DELAY', status: null },
+  { code: 'AH', event: 'DELIVERY_ATTEMPTED', status: 'in transit' },
+  { code: 'A7', event: 'EXCEPTION', status: null },
+  { code: 'A3', event: 'EXCEPTION', status: null },
+  { code: 'AI', event: 'EXCEPTION', status: null },
+  { code: 'A9', event: 'EXCEPTION', status: null },
+  { code: 'D1', event: 'DELIVERED', status: 'delivered' },
+  { code: 'CD', event: 'DELIVERED', status: 'delivered' },
+  { code: 'CA', event: 'CANCELLED', status: 'cancelled' },
+  { code: 'K1', event: 'CUSTOMS_HOLD', status: null },
+  { code: 'CT', event: 'CUSTOMS_CLEARED', status: null },
+  { code: 'I1', event: 'GATE_IN', status: null },
+  { code: 'OA', event: 'GATE_OUT', status: null },
+  { code: 'AR', event: 'RAIL_ARRIVAL', status: null },
+  { code: 'RL', event: 'RAIL_DEPARTURE', status: null },
+];
+
+/** The row of a code; a code nobody has agreed on is a carrier's note and moves nothing. */
+export const statusCode = (code: string): StatusCode =>
+  x12StatusCodes.find((row) => row.code === code) ?? { code, event: 'OTHER', status: null };
