@@ -1,0 +1,61 @@
+// `npm test`: every test there is, the journeys in a real browser included, and one line of counts at the end.
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildWeb } from './build-web.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { ensurePinnedNode, root, run } from './pinned-node.mjs';
+
+await ensurePinnedNode();
+process.env.CHROME_PATH = await findChromium();
+await buildWeb();
+
+const reports = mkdtempSync(path.join(tmpdir(), 'portal-reports-'));
+chmodSync(reports, 0o755); // as root, the journeys' database runs as another user
+const vitestReport = path.join(reports, 'vitest.json');
+const playwrightReport = path.join(reports, 'playwright.json');
+const program = (...parts) => path.join(root, 'node_modules', ...parts);
+
+const codes = [
+  await run(process.execPath, [
+    program('vitest', 'vitest.mjs'),
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${vitestReport}`,
+  ]),
+  await run(
+    process.execPath,
+    [program('@playwright', 'test', 'cli.js'), 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+    {
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, E2E_DATA_DIR: path.join(reports, 'data') },
+    },
+  ),
+];
+
+const counts = [vitestCounts(readReport(vitestReport)), playwrightCounts(readReport(playwrightReport))];
+rmSync(reports, { recursive: true });
+const sum = (name) => counts.reduce((total, count) => total + count[name], 0);
+const failed = sum('failed');
+console.log(`\n${sum('passed')} passed, ${failed} failed`);
+process.exit(failed > 0 || codes.some((code) => code !== 0) ? 1 : 0);
+
+/** A runner that ended without a report counts as one failure. */
+function readReport(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+}
+
+function vitestCounts(report) {
+  if (!report) return { passed: 0, failed: 1 };
+  // A file that does not even load has no failed test of its own.
+  const unloaded = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed'),
+  );
+  return { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length };
+}
+
+function playwrightCounts(report) {
+  if (!report) return { passed: 0, failed: 1 };
+  const { expected, unexpected, flaky } = report.stats;
+  return { passed: expected, failed: unexpected + flaky + report.errors.length };
+}
