@@ -1,0 +1,63 @@
+import type { CarrierStop, QuoteRequest, TenderRequest } from './carrier-port.ts';
+
+const phoenix: CarrierStop = {
+  name: 'Sonoran Brake Works',
+  address: '4310 W Buckeye Rd',
+  city: 'Phoenix',
+  state: 'AZ',
+  zip_code: '85043',
+  contact_name: 'Luis Ortega',
+  contact_phone: '6025550117',
+  open_time: '08:00',
+  close_time: '17:00',
+};
+
+const charlotte: CarrierStop = {
+  ...phoenix,
+  name: 'Piedmont Parts Center',
+  address: '3801 Wilkinson Blvd',
+  city: 'Charlotte',
+  state: 'NC',
+  zip_code: '28208',
+  contact_name: 'Dana Whitfield',
+};
+
+/** Five pallets of brakes from Phoenix to Charlotte; the samples answer this. */
+export const brakesToCharlotte: QuoteRequest = {
+  origin_zip: phoenix.zip_code,
+  destination_zip: charlotte.zip_code,
+  pickup_date: '2026-11-23',
+  items: [
+    {
+      commodity: 'Brake rotor kits, boxed',
+      freight_class: '85',
+      nmfc_number: '019120-02',
+      weight_lb: 4250,
+      handling_unit: 'PAT',
+      handling_unit_count: 5,
+      length_in: 48,
+      width_in: 40,
+      height_in: 52,
+      stackable: false,
+      hazmat: null,
+    },
+  ],
+  accessorials: ['LFTD', 'MNC'],
+};
+
+/** The same brakes as a tender under a key. */
+export const brakesTender = (key: string): TenderRequest => ({
+  pickup_date: brakesToCharlotte.pickup_date,
+  items: brakesToCharlotte.items,
+  accessorials: brakesToCharlotte.accessorials,
+  key,
+  quote_id: null,
+  service_level: 'STANDARD',
+  agreed_price: 1064.15,
+  origin: phoenix,
+  destination: charlotte,
+  load_number: '100482',
+  bol_number: '06141000482917346',
+  po_number: '4500718823',
+  special_instructions: null,
+});
