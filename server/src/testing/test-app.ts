@@ -25,7 +25,7 @@ const urlOf = (row: Endpoint, params: Record<string, unknown> = {}, query: Recor
   for (const [name, value] of Object.entries(query)) {
     for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one as string | number | boolean));
   }
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
 
 /** Starts the whole server on a database and a port of its own. */
