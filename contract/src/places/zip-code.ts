@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+export const countries = ['US', 'CA', 'MX'] as const;
+export const Country = z.enum(countries);
+export type Country = z.infer<typeof Country>;
+
+// Canada Post uses neither D F I O Q U anywhere nor W Z in front.
+const patterns: Record<Country, RegExp> = {
+  US: /^\d{5}(-\d{4})?$/,
+  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
+  MX: /^\d{5}$/,
+};
+
+/** Whether a text is a postal code as the country writes them: 60601, 60601-1234, M5V 2T6, 64000. */
+export const isZipCode = (text: string, country: Country): boolean => patterns[country].test(text);
+
+/** The country a postal code may be of by its shape alone; five digits count as American. */
+export const countryOfZipCode = (text: string): Country | null =>
+  countries.find((country) => isZipCode(text, country)) ?? null;
+
+/** A postal code as it is stored and looked up: five digits, or "M5V 2T6". */
+export const canonicalZipCode = (text: string): string => {
+  const compact = text.trim().toUpperCase().replace(' ', '');
+  return isZipCode(compact, 'CA') ? `${compact.slice(0, 3)} ${compact.slice(3)}` : compact;
+};
