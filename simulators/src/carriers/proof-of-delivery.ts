@@ -5,6 +5,8 @@ import { localIso } from './local-time.ts';
 const INK = '#121A2E';
 const SOFT = '#626C82';
 const LINE = '#DFE3EA';
+/** As many as fit on the page with the signature below them. */
+const MOST_ITEM_LINES = 22;
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -33,17 +35,22 @@ const signature = (doc: Doc, name: string, x: number, y: number): void => {
 };
 
 const drawItems = (doc: Doc, booking: Booking, top: number): number => {
+  const { items } = booking.tender;
+  const shown = items.slice(0, MOST_ITEM_LINES);
   doc.font('Helvetica').fontSize(8).fillColor(SOFT);
-  ['Pieces', 'Type', 'Description', 'Weight'].forEach((head, index) => doc.text(head, [54, 104, 154, 498][index], top));
-  booking.tender.items.forEach((item, index) => {
+  doc.text('Units', 54, top).text('Type', 104, top).text('Description', 154, top);
+  doc.text('Weight', 468, top, { width: 90, align: 'right' });
+  doc.fontSize(10).fillColor(INK);
+  shown.forEach((item, index) => {
     const y = top + 16 + index * 16;
-    doc.font('Helvetica').fontSize(10).fillColor(INK);
-    doc.text(String(item.handling_unit.count), 54, y);
-    doc.text(item.handling_unit.type, 104, y);
+    doc.text(String(item.handling_unit.count), 54, y).text(item.handling_unit.type, 104, y);
     doc.text(item.description, 154, y, { width: 330, height: 12, ellipsis: true });
     doc.text(`${item.weight_lb.toLocaleString('en-US')} lb`, 468, y, { width: 90, align: 'right' });
   });
-  return top + 24 + booking.tender.items.length * 16;
+  const end = top + 16 + shown.length * 16;
+  if (items.length === shown.length) return end + 8;
+  doc.fillColor(SOFT).text(`and ${items.length - shown.length} more lines`, 154, end);
+  return end + 24;
 };
 
 const draw = (doc: Doc, booking: Booking, carrierName: string): void => {
@@ -51,7 +58,7 @@ const draw = (doc: Doc, booking: Booking, carrierName: string): void => {
   const delivered = booking.steps.find((step) => step.type === 'DELIVERED');
   const when = delivered ? localIso(new Date(delivered.at), delivered.time_zone) : booking.placed_at;
   const [year, month, day] = when.slice(0, 10).split('-');
-  const pieces = tender.items.reduce((count, item) => count + item.handling_unit.count, 0);
+  const units = tender.items.reduce((count, item) => count + item.handling_unit.count, 0);
   doc.font('Helvetica-Bold').fontSize(18).fillColor(INK).text('Delivery receipt', 54, 54);
   doc.font('Helvetica').fontSize(10).fillColor(SOFT).text(`${carrierName} (${booking.scac})`, 54, 78);
   rule(doc, 100);
@@ -68,7 +75,7 @@ const draw = (doc: Doc, booking: Booking, carrierName: string): void => {
   const end = drawItems(doc, booking, 226);
   rule(doc, end);
   field(doc, 'Delivered', `${month}-${day}-${year} ${when.slice(11, 16)}`, 54, end + 12, 150);
-  field(doc, 'Pieces received', `${pieces} of ${pieces}, no exceptions`, 214, end + 12, 200);
+  field(doc, 'Units received', `${units} of ${units}, no exceptions`, 214, end + 12, 200);
   field(doc, 'Received by', tender.destination.contact_name, 54, end + 52, 200);
   signature(doc, tender.destination.contact_name, 304, end + 84);
   doc
