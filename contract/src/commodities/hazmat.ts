@@ -22,7 +22,7 @@ export const UnNumber = z
   .refine((number) => unNumberPattern.test(number), { params: { code: 'commodities.un_number_invalid' } });
 
 /** A division's phrase key: phrase keys cannot hold the dot of "4.1". */
-export const hazardClassKey = <T extends HazardClass>(division: T) => division.replace('.', '_');
+export const hazardClassKey = (division: HazardClass): string => division.replace('.', '_');
 
 export type HazmatDescription = {
   un_number: string;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { handlingUnits } from './handling-units.ts';
 import { exceedsCargoLimit, itemInfo, LineItemInput, ratedClass, totals } from './line-item.ts';
 import { en } from './words.en.ts';
@@ -47,6 +48,12 @@ describe('a line item', () => {
       hazmat: null,
     });
     expect(codes(little)).toEqual([['freight_class', 'commodities.class_or_dimensions_missing']]);
+  });
+
+  it('can be described to others', () => {
+    const schema = z.toJSONSchema(LineItemInput, { io: 'input' });
+    expect(schema.required).toEqual(['commodity', 'handling_unit', 'handling_unit_count', 'weight']);
+    expect(schema.additionalProperties).toBe(false);
   });
 
   it('says how hazardous goods are packed', () => {

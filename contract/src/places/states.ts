@@ -1,17 +1,12 @@
 import { states } from './data/states.ts';
 import type { Country } from './zip-code.ts';
+import { folded } from '../words/folded.ts';
 
 /** The full name of a state or province by its code; the text itself where it is none. */
 export const stateName = (code: string, country: Country = 'US'): string =>
   states[country].find((state) => state.code === code.toUpperCase())?.name ?? code;
 
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .trim()
-    .toLowerCase();
-
 /** The code of a state given by code or by name, with or without accents; null where there is none. */
 export const stateCode = (text: string, country: Country = 'US'): string | null =>
-  states[country].find((state) => plain(state.code) === plain(text) || plain(state.name) === plain(text))?.code ?? null;
+  states[country].find((state) => folded(state.code) === folded(text) || folded(state.name) === folded(text))?.code ??
+  null;
