@@ -1,0 +1,50 @@
+import { Outlet } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, switchLanguage } from '../../platform/i18n.ts';
+import { ProductMark } from '../../ui/icons/product-mark.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { FreightMap } from './freight-map.tsx';
+import classes from './guest-layout.module.css';
+
+const languageOptions = [
+  { value: 'en', label: 'English', lang: 'en' },
+  { value: 'es', label: 'Español', lang: 'es' },
+] as const;
+
+const helpAddress = 'operations@portal.example';
+
+/** Screens before sign-in: the form on one side, what the portal does on the other. */
+export const GuestLayout = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.layout}>
+      <div className={classes.side}>
+        <header className={classes.top}>
+          <div className={classes.brand}>
+            <ProductMark />
+            {t('frame.brand.product')}
+          </div>
+          <Segmented
+            label={t('frame.profile.language')}
+            options={languageOptions}
+            value={currentLanguage()}
+            onChange={(language) => void switchLanguage(language)}
+          />
+        </header>
+        <main className={classes.content}>
+          <Outlet />
+        </main>
+        <footer className={classes.foot}>
+          <span>{t('frame.brand.help', { email: helpAddress })}</span>
+        </footer>
+      </div>
+      <aside className={classes.stage}>
+        <FreightMap />
+        <div className={classes.claim}>
+          <p className={classes.claimTitle}>{t('frame.brand.claim')}</p>
+          <p className={classes.claimText}>{t('frame.brand.modes')}</p>
+        </div>
+      </aside>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { openSocket } from '../../platform/socket.ts';
+import { readStored, storedKeys, writeStored } from '../../platform/stored.ts';
+import classes from './frame.module.css';
+import { Header } from './header.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useNarrow } from './use-narrow.ts';
+
+/** The signed-in layout: sidebar, header and the screen that is open. */
+export const Frame = () => {
+  const { t } = useTranslation();
+  const [collapsed, setCollapsed] = useState(() => readStored<boolean>(storedKeys.sidebar) ?? false);
+  const narrow = useNarrow();
+  const content = useFocusOnNavigation();
+  useEffect(() => void openSocket(), []);
+  const toggle = () => {
+    writeStored(storedKeys.sidebar, !collapsed);
+    setCollapsed(!collapsed);
+  };
+  return (
+    <div className={classes.frame} data-collapsed={collapsed || undefined}>
+      <a className={classes.skip} href="#content">
+        {t('frame.navigation.skip')}
+      </a>
+      <div className={classes.sidebar}>
+        <Sidebar collapsed={collapsed || narrow} {...(!narrow && { onToggle: toggle })} />
+      </div>
+      <div className={classes.header}>
+        <Header />
+      </div>
+      <main id="content" ref={content} tabIndex={-1} className={classes.content}>
+        <Outlet />
+      </main>
+    </div>
+  );
+};

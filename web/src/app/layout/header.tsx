@@ -1,0 +1,87 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, switchLanguage } from '../../platform/i18n.ts';
+import { useLiveStatus } from '../../platform/socket.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { GlobeIcon, MenuIcon, SearchIcon } from '../../ui/icons/navigation-icons.tsx';
+import { Kbd } from '../../ui/kbd.tsx';
+import { Breadcrumb } from './breadcrumb.tsx';
+import classes from './header.module.css';
+import { ProfileMenu } from './profile-menu.tsx';
+import { useSearchKey } from './use-search-key.ts';
+
+const SearchDialog = lazy(async () => ({ default: (await import('../search/search-dialog.tsx')).SearchDialog }));
+const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer }));
+
+/** Where one is, search, live indicator, language and profile. */
+export const Header = () => {
+  const { t } = useTranslation();
+  const [menu, setMenu] = useState(false);
+  const [search, setSearch] = useState(false);
+  useSearchKey(() => setSearch(true));
+  return (
+    <header className={classes.header}>
+      <IconButton
+        icon={MenuIcon}
+        label={t('frame.navigation.open_menu')}
+        className={classes.phoneOnly ?? ''}
+        onClick={() => setMenu(true)}
+      />
+      <Breadcrumb />
+      <button type="button" className={classes.search} onClick={() => setSearch(true)}>
+        <SearchIcon size={16} />
+        <span>{t('frame.search.open')}</span>
+        <Kbd>Ctrl K</Kbd>
+      </button>
+      <div className={classes.tools}>
+        <LiveIndicator />
+        <IconButton
+          icon={SearchIcon}
+          label={t('frame.search.open')}
+          className={classes.phoneOnly ?? ''}
+          onClick={() => setSearch(true)}
+        />
+        <LanguageSwitch />
+        <ProfileMenu />
+      </div>
+      <Suspense>
+        {menu && <NavigationDrawer onClose={() => setMenu(false)} />}
+        {search && <SearchDialog onClose={() => setSearch(false)} />}
+      </Suspense>
+    </header>
+  );
+};
+
+const LiveIndicator = () => {
+  const { t } = useTranslation();
+  const state = useLiveStatus();
+  const word = t(`frame.live.${state}`);
+  return (
+    <div className={classes.live} data-state={state} role="status" title={t('frame.live.hint', { state: word })}>
+      <i />
+      <span>{word}</span>
+    </div>
+  );
+};
+
+const other = {
+  en: { language: 'es', hint: 'Cambiar a español' },
+  es: { language: 'en', hint: 'Switch to English' },
+} as const;
+
+const LanguageSwitch = () => {
+  const current = currentLanguage();
+  const { language, hint } = other[current];
+  return (
+    <button
+      type="button"
+      className={classes.language}
+      title={hint}
+      aria-label={`${current.toUpperCase()}. ${hint}`}
+      onClick={() => void switchLanguage(language)}
+    >
+      <GlobeIcon size={16} />
+      {current.toUpperCase()}
+    </button>
+  );
+};

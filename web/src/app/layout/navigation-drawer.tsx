@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+import { SideDrawer } from '../../ui/side-drawer.tsx';
+import { Sidebar } from './sidebar.tsx';
+
+/** The sidebar on a phone. */
+export const NavigationDrawer = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <SideDrawer label={t('frame.navigation.label')} onClose={onClose}>
+      <Sidebar collapsed={false} onLeave={onClose} />
+    </SideDrawer>
+  );
+};

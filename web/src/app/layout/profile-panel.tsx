@@ -1,0 +1,123 @@
+import { useMantineColorScheme } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName, useMe } from '../../platform/current-user.ts';
+import { currentLanguage, switchLanguage } from '../../platform/i18n.ts';
+import { signOut } from '../../platform/sign-out.ts';
+import { Button } from '../../ui/button.tsx';
+import { LogOutIcon } from '../../ui/icons/navigation-icons.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import classes from './profile-panel.module.css';
+
+/** Personal and company info, language, theme, logout. */
+export const ProfilePanel = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.panel}>
+      <PersonalInfo />
+      <CompanyInfo />
+      <div className={classes.rule} />
+      <LanguageChoice />
+      <ThemeChoice />
+      <div className={classes.rule} />
+      <Button fullWidth icon={<LogOutIcon />} onClick={() => void signOut('asked')}>
+        {t('frame.profile.log_out')}
+      </Button>
+    </div>
+  );
+};
+
+const PersonalInfo = () => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { email, phone, phone_extension, role } = me.user;
+  const extension = phone_extension && t('frame.profile.extension', { extension: phone_extension });
+  return (
+    <Facts
+      title={t('frame.profile.personal')}
+      facts={[
+        [t('frame.profile.name'), fullName(me)],
+        [t('frame.profile.email'), email],
+        [t('frame.profile.phone'), [phone, extension].filter(Boolean).join(' ')],
+        [t('frame.profile.role'), t(`frame.roles.${role}`)],
+      ]}
+    />
+  );
+};
+
+const CompanyInfo = () => {
+  const { t } = useTranslation();
+  const { account } = useMe();
+  const place = [account.address, [account.city, account.state, account.zip_code].filter(Boolean).join(' ')];
+  return (
+    <Facts
+      title={t('frame.profile.company')}
+      facts={[
+        [t('frame.profile.company_name'), account.name],
+        [t('frame.profile.address'), place.filter(Boolean).join(', ')],
+        [t('frame.profile.phone'), account.phone],
+      ]}
+    />
+  );
+};
+
+const Facts = ({ title, facts }: { title: string; facts: [name: string, value: string][] }) => (
+  <section>
+    <h2 className={classes.heading}>{title}</h2>
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value], index) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-strong={index === 0 || undefined}>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  </section>
+);
+
+const Choice = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div>
+    <div className={classes.heading}>{title}</div>
+    {children}
+  </div>
+);
+
+const LanguageChoice = () => {
+  const { t } = useTranslation();
+  return (
+    <Choice title={t('frame.profile.language')}>
+      <Segmented
+        fullWidth
+        label={t('frame.profile.language')}
+        value={currentLanguage()}
+        onChange={(language) => void switchLanguage(language)}
+        options={[
+          { value: 'en', label: 'English', lang: 'en' },
+          { value: 'es', label: 'Español', lang: 'es' },
+        ]}
+      />
+    </Choice>
+  );
+};
+
+const ThemeChoice = () => {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Choice title={t('frame.profile.theme')}>
+      <Segmented
+        fullWidth
+        label={t('frame.profile.theme')}
+        value={colorScheme}
+        onChange={setColorScheme}
+        options={[
+          { value: 'light', label: t('frame.profile.light') },
+          { value: 'dark', label: t('frame.profile.dark') },
+          { value: 'auto', label: t('frame.profile.system') },
+        ]}
+      />
+    </Choice>
+  );
+};

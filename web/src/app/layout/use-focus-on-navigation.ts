@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** Moves focus to the content when another screen opens, so that the next Tab or the screen reader starts there. */
+export const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
+  const content = useRef<HTMLElement>(null);
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged) content.current?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+  return content;
+};

@@ -1,0 +1,24 @@
+import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../platform/page-title.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { CompassIcon } from '../ui/icons/status-icons.tsx';
+import { MessagePage } from './message-page.tsx';
+
+/** Any address without a screen; a route that refused to open says why. */
+export const NotFoundPage = () => {
+  const { t } = useTranslation();
+  const reason = useLocation({ select: (location) => location.state.route_error });
+  usePageTitle(t('frame.not_found.title'));
+  return (
+    <MessagePage
+      icon={CompassIcon}
+      title={t('frame.not_found.title')}
+      text={reason ? t(`frame.not_found.${reason}`) : t('frame.not_found.text')}
+    >
+      <LinkButton to="/" kind="primary">
+        {t('frame.not_found.home')}
+      </LinkButton>
+    </MessagePage>
+  );
+};

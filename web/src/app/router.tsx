@@ -1,0 +1,47 @@
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { authRoutes } from '../features/auth/auth.routes.tsx';
+import { currentUser } from '../platform/current-user.ts';
+import { lazyPage } from '../platform/lazy-page.ts';
+import { frameRoute, guestRoute, rootRoute } from '../platform/parent-routes.ts';
+import { queryClient } from '../platform/query-client.ts';
+import { NotFoundPage } from './not-found-page.tsx';
+import { RouteFailure } from './route-failure.tsx';
+import { startAddress } from './sidebar-entries.ts';
+
+rootRoute.update({ notFoundComponent: NotFoundPage, errorComponent: RouteFailure });
+
+guestRoute.update({ component: lazyPage(() => import('./guest/guest-layout.tsx'), 'GuestLayout') });
+
+frameRoute.update({
+  component: lazyPage(() => import('./layout/frame.tsx'), 'Frame'),
+  errorComponent: RouteFailure,
+});
+
+const startRoute = createRoute({
+  getParentRoute: () => frameRoute,
+  path: '/',
+  beforeLoad: async () => {
+    throw redirect({ href: startAddress(await queryClient.ensureQueryData(currentUser)) });
+  },
+});
+
+const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: 'not-found', component: NotFoundPage });
+
+const routeTree = rootRoute.addChildren([
+  guestRoute.addChildren([...authRoutes]),
+  frameRoute.addChildren([startRoute]),
+  notFoundRoute,
+]);
+
+export const router = createRouter({
+  routeTree,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

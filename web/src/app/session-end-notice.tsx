@@ -1,0 +1,38 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { onSessionEnd, type SessionEnd } from '../platform/session-end.ts';
+import { clearSession } from '../platform/session.ts';
+import { signOut } from '../platform/sign-out.ts';
+
+const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }));
+
+const texts = {
+  expired: ['frame.session.expired_title', 'frame.session.expired_text'],
+  new_version: ['frame.session.version_title', 'frame.session.version_text'],
+} as const satisfies Record<SessionEnd, readonly [string, string]>;
+
+/** Says why the session is over; its one button leads to the login page. */
+export const SessionEndNotice = () => {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState<SessionEnd | null>(null);
+  useEffect(
+    () =>
+      onSessionEnd((why) => {
+        clearSession();
+        setReason(why);
+      }),
+    [],
+  );
+  if (!reason) return null;
+  const [title, text] = texts[reason];
+  return (
+    <Suspense>
+      <AlertDialog
+        title={t(title)}
+        text={t(text)}
+        action={t('frame.session.log_in')}
+        onAction={() => void signOut('forced')}
+      />
+    </Suspense>
+  );
+};

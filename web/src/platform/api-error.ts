@@ -1,0 +1,37 @@
+import type { ErrorItem } from '@portal/contract/http/error-reply.ts';
+import i18next from 'i18next';
+
+/** A refused call. `status` 0 means that the server was not reached. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly items: readonly ErrorItem[];
+  readonly request_id: string | null;
+
+  constructor(status: number, items: readonly ErrorItem[], requestId: string | null) {
+    super(messageOf(status, items));
+    this.status = status;
+    this.items = items;
+    this.request_id = requestId;
+  }
+
+  /** The message for one field of a form, in the current language. */
+  forField(field: string): string | undefined {
+    const item = this.items.find((one) => one.field === field);
+    return item && inCurrentLanguage(item);
+  }
+}
+
+const inCurrentLanguage = (item: ErrorItem): string => (i18next.language === 'es' ? item.msg.es : item.msg.en);
+
+const messageOf = (status: number, items: readonly ErrorItem[]): string => {
+  if (items.length > 0) return items.map(inCurrentLanguage).join(' ');
+  return i18next.t(status === 0 ? 'frame.errors.unreachable' : 'frame.errors.general');
+};
+
+/** The text to show for anything thrown by a call. */
+export const errorText = (error: unknown): string =>
+  error instanceof ApiError ? error.message : i18next.t('frame.errors.general');
+
+/** True for calls that were cancelled on purpose: they are no failure and are not shown. */
+export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,0 +1,66 @@
+import type { Endpoint, Received, Request } from '@portal/contract/http/endpoint.ts';
+import type { ErrorReply } from '@portal/contract/http/error-reply.ts';
+import { ApiError, isCancelled } from './api-error.ts';
+import { requestBody, requestUrl, type RequestParts } from './api-request.ts';
+import { endSession } from './session-end.ts';
+import { freshToken } from './session.ts';
+
+/**
+ * Makes the call a contract row describes. Throws ApiError on a refusal, and the browser's AbortError
+ * when `signal` was aborted. Repeating a POST with the same `idempotencyKey` has no second effect.
+ */
+export const api = async <E extends Endpoint>(
+  row: E,
+  request: Request<E>,
+  signal?: AbortSignal,
+  idempotencyKey?: string,
+): Promise<Received<E>> => {
+  const response = await send(row, request, signal, idempotencyKey);
+  // The server checks every reply against the row's schema before it leaves: no second check here.
+  return (response.status === 204 ? undefined : await response.json()) as Received<E>;
+};
+
+/** Fetches the bytes of a `file` row with the name the server gives them. */
+export const apiFile = async <E extends Endpoint>(
+  row: E,
+  request: Request<E>,
+  signal?: AbortSignal,
+): Promise<{ blob: Blob; name: string }> => {
+  const response = await send(row, request, signal);
+  const name = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return { blob: await response.blob(), name: name ?? 'download' };
+};
+
+const send = async (
+  row: Endpoint,
+  request: RequestParts,
+  signal?: AbortSignal,
+  idempotencyKey?: string,
+): Promise<Response> => {
+  const token = row.permission === 'public' ? null : await freshToken();
+  const { body, contentType } = requestBody(row, request);
+  const response = await fetch(requestUrl(row, request), {
+    method: row.method,
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(contentType && { 'content-type': contentType }),
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+    },
+    ...(body !== undefined && { body }),
+    ...(signal && { signal }),
+  }).catch((error: unknown) => {
+    throw isCancelled(error) ? error : new ApiError(0, [], null);
+  });
+  if (response.ok) return response;
+  if (response.status === 401 && row.permission !== 'public') endSession('expired');
+  throw await refusal(response);
+};
+
+const refusal = async (response: Response): Promise<ApiError> => {
+  const reply = (await response.json().catch(() => null)) as ErrorReply | null;
+  return new ApiError(
+    response.status,
+    Array.isArray(reply?.detail) ? reply.detail : [],
+    reply?.request_id ?? response.headers.get('x-request-id'),
+  );
+};

@@ -1,0 +1,85 @@
+import type { Language } from '@portal/contract/words/language.ts';
+import { currentLanguage } from './i18n.ts';
+
+const locales = { en: 'en-US', es: 'es-US' } as const satisfies Record<Language, string>;
+
+const formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+const cached = <T extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: (locale: string) => T): T => {
+  const locale = locales[currentLanguage()];
+  const key = `${locale} ${name}`;
+  const known = formats.get(key) as T | undefined;
+  if (known) return known;
+  const made = make(locale);
+  formats.set(key, made);
+  return made;
+};
+
+const withTrueMinus = (text: string): string => text.replace('-', '\u2212');
+
+/** US dollars split where the cents begin: 512.38 is ["$512", ".38"]. Negative amounts carry a true minus. */
+export const moneyParts = (dollars: number): [whole: string, cents: string] => {
+  const parts = cached('usd', (l) => new Intl.NumberFormat(l, { style: 'currency', currency: 'USD' })).formatToParts(
+    dollars,
+  );
+  const text = (wanted: (type: string) => boolean) =>
+    parts
+      .filter((part) => wanted(part.type))
+      .map((part) => part.value)
+      .join('');
+  const isCents = (type: string) => type === 'decimal' || type === 'fraction';
+  return [withTrueMinus(text((type) => !isCents(type))), text(isCents)];
+};
+
+/** US dollars in one piece: "$1,064.15". */
+export const money = (dollars: number): string => moneyParts(dollars).join('');
+
+/** US dollars without cents where there are none: "$21,400", "$12,175.50". */
+export const shortMoney = (dollars: number): string =>
+  Number.isInteger(dollars) ? moneyParts(dollars)[0] : money(dollars);
+
+/** A number with thousands separators and at most `digits` decimals. */
+export const number = (value: number, digits = 2): string =>
+  withTrueMinus(
+    cached(`number ${digits}`, (l) => new Intl.NumberFormat(l, { maximumFractionDigits: digits })).format(value),
+  );
+
+const isoDate = /^(\d{4})-(\d{2})-(\d{2})/;
+
+/** MM-DD-YYYY of an ISO date or the date part of a timestamp; anything else is shown as it is. */
+export const date = (iso: string): string => {
+  const match = isoDate.exec(iso);
+  return match ? `${match[2]}-${match[3]}-${match[1]}` : iso;
+};
+
+/** "Wed 11-18-2026" of a calendar date. */
+export const weekdayDate = (iso: string): string => {
+  const day = new Date(`${iso.slice(0, 10)}T12:00:00Z`);
+  if (Number.isNaN(day.getTime())) return iso;
+  const weekday = cached('weekday', (l) => new Intl.DateTimeFormat(l, { weekday: 'short', timeZone: 'UTC' })).format(
+    day,
+  );
+  return `${weekday} ${date(iso)}`;
+};
+
+/** "8:00 AM" of a local time of day, "08:00" or "08:00:00". */
+export const timeOfDay = (time: string): string => {
+  const moment = new Date(`2000-01-01T${time.slice(0, 5)}:00Z`);
+  if (Number.isNaN(moment.getTime())) return time;
+  return cached('time', (l) => new Intl.DateTimeFormat(l, { timeStyle: 'short', timeZone: 'UTC' })).format(moment);
+};
+
+/** Date and time of a timestamp in the stop's zone, or in the reader's: ["11-16-2026", "4:05 PM"]. */
+export const dateAndTime = (timestamp: string, timeZone?: string): [date: string, time: string] => {
+  const moment = new Date(timestamp);
+  if (Number.isNaN(moment.getTime())) return [timestamp, ''];
+  const zone = timeZone ? { timeZone } : {};
+  const day = cached(
+    `day ${timeZone}`,
+    () => new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+  ).format(moment);
+  const time = cached(`clock ${timeZone}`, (l) => new Intl.DateTimeFormat(l, { ...zone, timeStyle: 'short' })).format(
+    moment,
+  );
+  return [date(day), time];
+};

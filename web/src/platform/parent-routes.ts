@@ -1,0 +1,20 @@
+import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
+import { currentUser } from './current-user.ts';
+import { queryClient } from './query-client.ts';
+import { hasSession } from './session.ts';
+
+/** The roots that features hang their routes on; the app gives them their screens. */
+export const rootRoute = createRootRoute();
+
+/** Parent of screens for people who are not signed in. */
+export const guestRoute = createRoute({ getParentRoute: () => rootRoute, id: 'guest' });
+
+/** Parent of screens inside the frame: nobody gets there without a session, and the person is known. */
+export const frameRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'frame',
+  beforeLoad: () => {
+    if (!hasSession()) throw redirect({ href: '/login' });
+  },
+  loader: () => queryClient.ensureQueryData(currentUser),
+});

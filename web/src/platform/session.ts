@@ -1,0 +1,56 @@
+import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
+import { readStored, storedKeys, writeStored } from './stored.ts';
+
+type Session = { access_token: string; refresh_token: string; expires_at: number };
+
+const refreshAheadMs = 60_000;
+
+/** True when somebody is signed in, whether or not the token is still fresh. */
+export const hasSession = (): boolean => readSession() !== null;
+
+/** Keeps the tokens of a sign-in or a refresh. `expires_in` is in seconds. */
+export const startSession = (tokens: Tokens): void =>
+  writeStored(storedKeys.session, {
+    access_token: tokens.access_token,
+    refresh_token: tokens.refresh_token,
+    expires_at: Date.now() + tokens.expires_in * 1000,
+  } satisfies Session);
+
+/** Forgets the tokens, the user's settings and the state of the My Loads table, as /login does on entry. */
+export const clearSession = (): void => {
+  for (const key of [storedKeys.session, storedKeys.userSettings, storedKeys.myLoadsTable]) writeStored(key, null);
+};
+
+/**
+ * The bearer token for the next call, refreshed when it is about to expire; null when signed out.
+ * One tab refreshes, the others wait for it and take its result: a refresh token works once.
+ */
+export const freshToken = async (): Promise<string | null> => {
+  const session = readSession();
+  if (!session || isFresh(session)) return session?.access_token ?? null;
+  return withRefreshLock(async () => {
+    const latest = readSession();
+    if (!latest || isFresh(latest)) return latest?.access_token ?? null;
+    return refresh(latest);
+  });
+};
+
+const readSession = (): Session | null => readStored<Session>(storedKeys.session);
+
+const isFresh = (session: Session): boolean => session.expires_at - Date.now() > refreshAheadMs;
+
+/** A failed refresh hands out the old token: the server's 401 then ends the session in one place. */
+const refresh = async (session: Session): Promise<string> => {
+  const response = await fetch('/api/auth/refresh', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ refresh_token: session.refresh_token }),
+  }).catch(() => null);
+  if (!response?.ok) return session.access_token;
+  const tokens = (await response.json()) as Tokens;
+  startSession(tokens);
+  return tokens.access_token;
+};
+
+const withRefreshLock = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? (navigator.locks.request('portal.refresh', work) as Promise<T>) : work();

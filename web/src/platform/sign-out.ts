@@ -1,0 +1,18 @@
+import { auth } from '@portal/contract/auth/auth.contract.ts';
+import { api } from './api.ts';
+import { clearSession, hasSession } from './session.ts';
+
+/**
+ * Leaves for the login page with a full load, so that nothing of the session stays in memory.
+ * Drafts go only when a person signs out: an expired session must not cost what they typed.
+ */
+export const signOut = async (cause: 'asked' | 'forced'): Promise<void> => {
+  if (cause === 'asked') {
+    // The session also ends on the server; without a connection it ends here all the same.
+    if (hasSession()) await api(auth.signOut, {}).catch(() => undefined);
+    const { wipeDrafts } = await import('./drafts.ts');
+    await wipeDrafts();
+  }
+  clearSession();
+  window.location.assign('/login');
+};

@@ -1,0 +1,28 @@
+/** Every key this portal keeps in local storage. */
+export const storedKeys = {
+  session: 'portal.session',
+  userSettings: 'portal.user_settings',
+  language: 'portal.language',
+  myLoadsTable: 'portal.my_loads_table',
+  sidebar: 'portal.sidebar',
+} as const;
+export type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];
+
+/** Reads a stored value; null when there is none, or when it is not what this version writes. */
+export const readStored = <T>(key: StoredKey): T | null => {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') as T | null;
+  } catch {
+    return null;
+  }
+};
+
+/** Stores a value; null removes it. A full or forbidden storage is no reason to stop working. */
+export const writeStored = (key: StoredKey, value: unknown): void => {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Private windows may refuse: the session then lives as long as the page.
+  }
+};

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { toneVariable, type StatusTone } from './status-tone.ts';
+
+const ring = <circle cx="7" cy="7" r="5.6" fill="none" stroke="currentColor" strokeWidth="1.6" />;
+const disc = <circle cx="7" cy="7" r="6.4" fill="currentColor" />;
+
+/** Shapes first: they tell the groups apart without colour. */
+const shapes: Record<StatusTone, ReactNode> = {
+  quoted: (
+    <circle cx="7" cy="7" r="5.6" fill="none" stroke="currentColor" strokeWidth="1.6" strokeDasharray="2.1 1.42" />
+  ),
+  assigned: (
+    <>
+      {ring}
+      <path d="M7 7V3.6A3.4 3.4 0 0 1 10.4 7z" fill="currentColor" />
+    </>
+  ),
+  in_transit: (
+    <>
+      {ring}
+      <path d="M7 7V3.6A3.4 3.4 0 1 1 4.6 9.4z" fill="currentColor" />
+    </>
+  ),
+  delivered: (
+    <>
+      {disc}
+      <path d="m4.2 7.2 1.9 1.9 3.7-4" fill="none" stroke="var(--p-surface)" strokeWidth="1.5" strokeLinecap="round" />
+    </>
+  ),
+  cancelled: (
+    <>
+      {disc}
+      <path
+        d="m4.9 4.9 4.2 4.2m0-4.2-4.2 4.2"
+        fill="none"
+        stroke="var(--p-surface)"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+      />
+    </>
+  ),
+  pending: (
+    <>
+      {ring}
+      <path d="M7 4v3.2l2 1.1" fill="none" stroke="currentColor" strokeWidth="1.4" strokeLinecap="round" />
+    </>
+  ),
+  invalid: (
+    <>
+      {ring}
+      <path d="M7 4.2v3.3M7 9.7v.1" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+    </>
+  ),
+};
+
+/** The mark of a status, 14 px; beside it always stands the word. */
+export const StatusGlyph = ({ tone, size = 14 }: { tone: StatusTone; size?: number }) => (
+  <svg
+    width={size}
+    height={size}
+    viewBox="0 0 14 14"
+    aria-hidden="true"
+    focusable="false"
+    style={{ color: toneVariable(tone, 'mark'), flex: 'none' }}
+  >
+    {shapes[tone]}
+  </svg>
+);

@@ -1,0 +1,16 @@
+import type { MantineColorsTuple } from '@mantine/core';
+
+const tuple = (hexes: string): MantineColorsTuple =>
+  hexes.split(' ').map((hex) => `#${hex}`) as unknown as MantineColorsTuple;
+
+/** Scales 0-9, light to dark. */
+export const palette = {
+  accent: tuple('F5F7FE E9EEFE D4DFFF B6C9FE 95AFFE 7593FE 5B79F7 4B66E9 3B51D7 2E40B9'),
+  gray: tuple('F9FAFC F3F4F8 E7E9EE D6D9E0 B9BEC7 9298A5 6D7584 4D5565 333B4B 1A2230'),
+  dark: tuple('E9EDF6 B0B9CB 8C97AC 67738B 263043 222C40 1A2233 121826 0E1421 0B101B'),
+  cyan: tuple('F0FBFD DAF6FC B4EDF9 84DEF0 48C9E0 10B1CA 009AB0 078699 007182 0A5763'),
+  orange: tuple('FEF7EF FEEDDA FEDAB4 FFBF81 F89D4B EA7D1C D56402 BF5200 A44200 7E320F'),
+  green: tuple('F2FBF5 DFF8E6 BDF0CD 91E3AE 61D08E 3BB974 22A261 1F8D54 197746 165B36'),
+  red: tuple('FEF6F6 FFEBE9 FFD6D3 FFBAB4 FF938D F86A67 EB4347 D72633 B91A28 8D1920'),
+  blue: tuple('F3F9FF E4F2FE C9E5FE A3D4FE 70BDFD 46A6EF 1C90DD 027DC5 036AA7 005182'),
+} as const;

@@ -1,0 +1,30 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressAssets } from './build/compress-assets.ts';
+import { preloadFont } from './build/preload-font.ts';
+import { slimContract } from './build/slim-contract.ts';
+import { versionFile } from './build/version-file.ts';
+
+const apiAddress = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
+
+export default defineConfig({
+  plugins: [react(), slimContract(), preloadFont(), versionFile(), compressAssets()],
+  resolve: {
+    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/platform/zod-jitless.ts', import.meta.url)) }],
+  },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    // Schemas are made by pure calls: one that no screen of a chunk uses is left out.
+    rollupOptions: { treeshake: { manualPureFunctions: ['z', 'contract'] } },
+  },
+  server: {
+    proxy: {
+      '/api': apiAddress,
+      '/sio': { target: apiAddress, ws: true },
+    },
+  },
+});
