@@ -3,6 +3,7 @@ import type { Config } from './platform/config.ts';
 import { openBroadcast } from './platform/broadcast.ts';
 import type { Services } from './platform/context.ts';
 import { openDatabase, openPool } from './platform/database.ts';
+import { createEgress } from './platform/egress.ts';
 import { diskStore } from './platform/files.ts';
 import { createServer } from './platform/http-server.ts';
 import { jobRegistry, startJobs } from './platform/jobs.ts';
@@ -51,6 +52,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
     broadcast: await openBroadcast(parts.databaseUrl, log),
     mail: openMailer(config.smtpUrl ?? parts.smtpUrl, config.mailFrom, log),
     files: diskStore(config.storageUrl),
+    egress: createEgress(),
     realtime: undefined as never,
   };
   const auth = authenticator(services);
@@ -87,6 +89,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
       await working.stop();
       await metrics.close();
       services.mail.close();
+      await services.egress.close();
       await services.broadcast.close();
       await pool.end();
     },

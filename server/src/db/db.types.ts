@@ -99,6 +99,7 @@ export interface CarrierDays {
 export interface CarrierFeeds {
   carrier_id: number;
   cursor: Generated<string>;
+  heard_at: string | null;
   read_at: string | null;
 }
 
@@ -457,11 +458,13 @@ export interface Tariffs {
 export interface Tenders {
   answer_by: string;
   answered_at: string | null;
+  cancellation_fee: number | null;
   carrier_id: number;
   carrier_quote_id: number;
   created_at: Generated<string>;
   id: Generated<number>;
   load_id: number;
+  pickup_requested: Generated<boolean>;
   reason_code: string | null;
   sent_at: string | null;
   status: Generated<string>;

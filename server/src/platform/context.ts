@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import type { Broadcast } from './broadcast.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { Egress } from './egress.ts';
 import type { FileStore } from './files.ts';
 import type { JobRegistry } from './jobs.ts';
 import type { Mailer } from './mail.ts';
@@ -44,6 +45,8 @@ export type Services = {
   broadcast: Broadcast;
   mail: Mailer;
   files: FileStore;
+  /** The one way out to carriers and other partners. */
+  egress: Egress;
 };
 
 /** The context of a call nobody had to sign in for, and of the system's own jobs. */

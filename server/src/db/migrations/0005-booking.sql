@@ -56,21 +56,28 @@ create table tenders (
   status text not null default 'queued'
     check (status in ('queued', 'sending', 'pending', 'accepted', 'declined', 'timed_out', 'cancelled')),
   tendered_by integer references users (id),
+  -- False where the shipper arranges the pickup with the carrier itself.
+  pickup_requested boolean not null default true,
   answer_by timestamptz(3) not null,
   sent_at timestamptz(3),
   answered_at timestamptz(3),
   reason_code text,
+  -- What the carrier charges for taking the tender back.
+  cancellation_fee numeric(12, 2),
   created_at timestamptz(3) not null default now()
 );
 -- One booking a load, whatever is pressed at once.
 create unique index tenders_one_open on tenders (load_id) where status in ('queued', 'sending', 'pending', 'accepted');
-create index tenders_waiting on tenders (answer_by) where status in ('queued', 'sending', 'pending');
+create index tenders_load on tenders (load_id, id);
 
 create table carrier_feeds (
   carrier_id integer primary key references carriers (id) on delete cascade,
   cursor text not null default '',
-  read_at timestamptz(3)
+  read_at timestamptz(3),
+  -- When it last told something: a feed is read a while longer than its last load is on the road.
+  heard_at timestamptz(3)
 );
+create index loads_on_the_road on loads (carrier_id) where status in ('assigned', 'dispatched', 'in transit');
 
 create table tracking_events (
   id bigint generated always as identity primary key,
@@ -108,3 +115,5 @@ create table documents (
   created_at timestamptz(3) not null default now()
 );
 create index documents_load on documents (load_id, id);
+-- A job that is repeated after a crash files its paper once.
+create unique index documents_filed_once on documents (load_id, type) where type in ('bol', 'pod');
