@@ -123,29 +123,37 @@ const parseJson = (service: string, reply: EgressReply<Buffer>): EgressReply<unk
   }
 };
 
-const openService = (name: string, hosts: readonly string[], agent: Agent, limits: EgressLimits): EgressService => {
+type Line = { name: string; agent: Agent; limits: EgressLimits };
+
+const send = async (
+  { name, agent, limits }: Line,
+  call: EgressCall,
+  signal: AbortSignal,
+): Promise<EgressReply<Buffer>> => {
+  const url = new URL(call.url);
+  const hasBody = call.body !== undefined;
+  const reply = await agent.request({
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
+    method: call.method,
+    headers: {
+      accept: 'application/json',
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...call.headers,
+    },
+    body: hasBody ? JSON.stringify(call.body) : null,
+    signal,
+  });
+  const body = await readBody(name, reply, limits.maxBytes);
+  const isAnswer = (reply.statusCode >= 200 && reply.statusCode < 300) || call.expected?.includes(reply.statusCode);
+  if (!isAnswer) throw new EgressError('bad_status', name, { sent: true, status: reply.statusCode });
+  return { status: reply.statusCode, contentType: String(reply.headers['content-type'] ?? ''), body };
+};
+
+const openService = (line: Line, hosts: readonly string[]): EgressService => {
+  const { name, limits } = line;
   const bulkhead = createBulkhead(limits.slots, limits.queue);
   const circuit = createCircuitBreaker({ failures: limits.circuitFailures, coolDownMs: limits.circuitCoolDownMs });
-
-  const send = async (call: EgressCall, signal: AbortSignal): Promise<EgressReply<Buffer>> => {
-    const url = new URL(call.url);
-    const reply = await agent.request({
-      origin: url.origin,
-      path: `${url.pathname}${url.search}`,
-      method: call.method,
-      headers: {
-        accept: 'application/json',
-        ...(call.body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...call.headers,
-      },
-      body: call.body === undefined ? null : JSON.stringify(call.body),
-      signal,
-    });
-    const body = await readBody(name, reply, limits.maxBytes);
-    const answered = (reply.statusCode >= 200 && reply.statusCode < 300) || call.expected?.includes(reply.statusCode);
-    if (!answered) throw new EgressError('bad_status', name, { sent: true, status: reply.statusCode });
-    return { status: reply.statusCode, contentType: String(reply.headers['content-type'] ?? ''), body };
-  };
 
   const attempt = async <T>(
     call: EgressCall,
@@ -154,7 +162,7 @@ const openService = (name: string, hosts: readonly string[], agent: Agent, limit
   ): Promise<T> => {
     if (!circuit.admits()) throw new EgressError('circuit_open', name, { sent: false });
     try {
-      const parsed = parse(await send(call, signal));
+      const parsed = parse(await send(line, call, signal));
       circuit.succeeded();
       return parsed;
     } catch (cause) {
@@ -205,7 +213,7 @@ export const createEgress = (limits: Partial<EgressLimits> = {}): Egress => {
       if (known) return known;
       const agent = new Agent({ connections: set.slots, connect: { timeout: set.connectMs }, maxHeaderSize: 16_384 });
       agents.push(agent);
-      const service = openService(name, hosts, agent, set);
+      const service = openService({ name, agent, limits: set }, hosts);
       services.set(id, service);
       return service;
     },

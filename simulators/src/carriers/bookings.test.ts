@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type BookingState, openBookings } from './bookings.ts';
+import type { BookingState } from './booking.ts';
+import { openBookings } from './bookings.ts';
 import { carriers } from './data/carriers.ts';
 import type { Snapshot } from './snapshot.ts';
 import { phoenixToCharlotte } from './test-tender.ts';
@@ -33,7 +34,7 @@ const stage = (snapshot = memory()) => {
 describe('the books of the carriers', () => {
   it('deliver a load within minutes at the usual speed', () => {
     const { books, pass } = stage();
-    const first = books.tender(saia, 'k', phoenixToCharlotte, 'accept');
+    const first = books.tender({ carrier: saia, key: 'k', tender: phoenixToCharlotte, forced: 'accept' });
     pass(0.5);
     expect(books.find('SAIA', 'k')).toMatchObject({
       status: 'accepted',
@@ -49,7 +50,7 @@ describe('the books of the carriers', () => {
 
   it('ask for the truck once it is on its way, and refuse once the freight is on it', () => {
     const { books, pass } = stage();
-    books.tender(saia, 'k', phoenixToCharlotte, 'accept');
+    books.tender({ carrier: saia, key: 'k', tender: phoenixToCharlotte, forced: 'accept' });
     pass((90 + 90) / SPEED);
     expect(books.find('SAIA', 'k')?.cancellation_fee).toBe(250);
     pass(1);
@@ -59,7 +60,7 @@ describe('the books of the carriers', () => {
 
   it('stop the journey of a cancelled load', () => {
     const { books, pass } = stage();
-    books.tender(saia, 'k', phoenixToCharlotte, 'accept');
+    books.tender({ carrier: saia, key: 'k', tender: phoenixToCharlotte, forced: 'accept' });
     pass((90 + 90) / SPEED);
     expect(books.cancel('SAIA', 'k')).toEqual({ status: 'cancelled', fee: 250 });
     pass(60);
@@ -68,7 +69,7 @@ describe('the books of the carriers', () => {
 
   it('go on after a restart where they were', () => {
     const { books, pass, snapshot, clock } = stage();
-    books.tender(saia, 'k', phoenixToCharlotte, 'accept');
+    books.tender({ carrier: saia, key: 'k', tender: phoenixToCharlotte, forced: 'accept' });
     pass(1);
     const before = books.events('SAIA', 0, 100).events;
     pass(30);
@@ -80,7 +81,7 @@ describe('the books of the carriers', () => {
   it('decline lanes outside their area', () => {
     const { books, pass } = stage();
     const nowhere = { ...phoenixToCharlotte, destination: { ...phoenixToCharlotte.destination, postal_code: '00000' } };
-    books.tender(saia, 'k', nowhere);
+    books.tender({ carrier: saia, key: 'k', tender: nowhere, forced: undefined });
     pass(1);
     expect(books.find('SAIA', 'k')).toMatchObject({ status: 'declined', pro_number: null });
   });

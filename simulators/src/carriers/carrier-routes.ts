@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Booking, Bookings } from './bookings.ts';
+import type { Booking } from './booking.ts';
+import type { Bookings } from './bookings.ts';
 import type { CarrierProfile } from './carrier-profile.ts';
 import { type Behaviour, failBefore, spoilAnswer } from './faults.ts';
 import { proofOfDelivery } from './proof-of-delivery.ts';
@@ -76,9 +77,8 @@ const tenderRoutes = (app: FastifyInstance, desk: CarrierDesk): void => {
     const body = key && read(WireTender, request.body, reply);
     const carrier = desk.carriers.get(param(request, 'scac'));
     if (!key || !body || !carrier) return reply;
-    return reply
-      .code(202)
-      .send(desk.bookings.tender(carrier, key, body, forcedDecision(desk.behaviourOf(carrier.scac))));
+    const forced = forcedDecision(desk.behaviourOf(carrier.scac));
+    return reply.code(202).send(desk.bookings.tender({ carrier, key, tender: body, forced }));
   });
   app.get('/carriers/:scac/v1/tenders/:key', (request, reply) => {
     const found = desk.bookings.find(param(request, 'scac'), param(request, 'key'));

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import fastify from 'fastify';
-import { type BookingState, openBookings } from './bookings.ts';
+import type { BookingState } from './booking.ts';
+import { openBookings } from './bookings.ts';
 import { carrierRoutes } from './carrier-routes.ts';
 import { controlRoutes } from './control-routes.ts';
 import { carriers } from './data/carriers.ts';

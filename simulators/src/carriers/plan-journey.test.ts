@@ -39,7 +39,7 @@ describe('a terminal chain', () => {
 
 describe('a planned journey', () => {
   it('goes from pickup over terminals to the proof of delivery, in order', () => {
-    const steps = planJourney(saia(), phoenixToCharlotte, 'k');
+    const steps = planJourney(saia(), phoenixToCharlotte, 'k', 300);
     expect(steps.map((step) => step.minutes)).toEqual(steps.map((step) => step.minutes).sort((a, b) => a - b));
     const types = steps.map((step) => step.type);
     expect(types.slice(0, 3)).toEqual(['PICKUP_SCHEDULED', 'PICKED_UP', 'ARRIVED_AT_TERMINAL']);
@@ -48,12 +48,14 @@ describe('a planned journey', () => {
   });
 
   it('is the same each time it is asked for', () => {
-    expect(planJourney(saia(), phoenixToCharlotte, 'k')).toEqual(planJourney(saia(), phoenixToCharlotte, 'k'));
+    expect(planJourney(saia(), phoenixToCharlotte, 'k', 300)).toEqual(
+      planJourney(saia(), phoenixToCharlotte, 'k', 300),
+    );
   });
 
   it('tells of weather and moves the delivery by a day when the load will be late', () => {
-    const onTime = planJourney(saia(), phoenixToCharlotte, 'k');
-    const late = planJourney(saia({ late_share: 1 }), phoenixToCharlotte, 'k');
+    const onTime = planJourney(saia(), phoenixToCharlotte, 'k', 300);
+    const late = planJourney(saia({ late_share: 1 }), phoenixToCharlotte, 'k', 300);
     const delay = late.find((step) => step.type === 'DELAY');
     expect(delay).toMatchObject({ reason_code: '390-1', text: expect.stringMatching(/^Weather in .+, [A-Z]{2}$/) });
     expect(delay?.eta).not.toBe(onTime[0]?.eta);

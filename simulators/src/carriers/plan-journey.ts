@@ -18,7 +18,6 @@ export type PlannedStep = {
 
 const DAY = 1440;
 const DISPATCH_AFTER = 90;
-const PICKUP_AFTER = 300;
 const TRUCK_LEAVES_YARD_AFTER = 90;
 const DWELL = 100;
 const OUT_FOR_DELIVERY_BEFORE = 260;
@@ -86,7 +85,7 @@ export const planJourney = (
   carrier: CarrierProfile,
   tender: WireTender,
   key: string,
-  pickupAfter = PICKUP_AFTER,
+  pickupAfter: number,
 ): PlannedStep[] => {
   const from = pointOfZip(tender.origin.postal_code);
   const to = pointOfZip(tender.destination.postal_code);

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Booking } from './bookings.ts';
+import type { Booking } from './booking.ts';
 import { localIso } from './local-time.ts';
 
 const INK = '#121A2E';
