@@ -24,7 +24,12 @@ const bodyLimit = 256 * 1024;
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** Paths that are not calls of the API and need no row. */
-const ownPaths = [/^\/healthz$/, /^\/readyz$/, /^\/api\/docs(\/|\.json|$)/, /^\/(\*|assets\/\*?.*|meta\.json)?$/];
+const ownPaths = [
+  /^\/healthz$/,
+  /^\/readyz$/,
+  /^\/api\/docs(\/|\.json|$)/,
+  /^\/(\*|assets\/\*?.*|[\w-]+\.(html|json|svg|txt)(\.(br|gz))?)?$/,
+];
 
 const refuseUnlistedRoutes = (server: FastifyInstance) =>
   server.addHook('onRoute', ({ url, config, method }) => {
