@@ -40,20 +40,25 @@ export const StopInput = z.strictObject({
 });
 export type StopInput = z.infer<typeof StopInput>;
 
+const Stops = z
+  .array(StopInput)
+  .min(2)
+  .max(20)
+  .refine((stops) => stops[0]?.type === 'pickup' && stops.at(-1)?.type === 'delivery', {
+    params: { code: 'loads.stops_order' },
+  });
+const LineItems = z.array(LineItemInput).min(1).max(50);
+const Accessorials = z.array(AccessorialRequest).max(40);
+const CargoValue = Dollars.min(0).max(50_000_000);
+
 export const LoadInput = z.strictObject({
   mode: LoadMode,
   pickup_date: Day,
   deliver_by: Day.nullish(),
-  stops: z
-    .array(StopInput)
-    .min(2)
-    .max(20)
-    .refine((stops) => stops[0]?.type === 'pickup' && stops.at(-1)?.type === 'delivery', {
-      params: { code: 'loads.stops_order' },
-    }),
-  line_items: z.array(LineItemInput).min(1).max(50),
-  accessorials: z.array(AccessorialRequest).max(40).default([]),
-  cargo_value_for_insurance: Dollars.min(0).max(50_000_000).default(0),
+  stops: Stops,
+  line_items: LineItems,
+  accessorials: Accessorials.default([]),
+  cargo_value_for_insurance: CargoValue.default(0),
   po_number: text(80).nullish(),
   billing_reference: text(80).nullish(),
   /** Hazmat was ticked for the load: at least one item must then be hazardous. */
@@ -62,6 +67,22 @@ export const LoadInput = z.strictObject({
   draft: z.boolean().default(false),
 });
 export type LoadInput = z.infer<typeof LoadInput>;
+
+/** What may change before booking; without defaults, since what is not sent stays as it is. */
+export const LoadChange = z.strictObject({
+  pickup_date: Day.optional(),
+  deliver_by: Day.nullish(),
+  stops: Stops.optional(),
+  line_items: LineItems.optional(),
+  accessorials: Accessorials.optional(),
+  cargo_value_for_insurance: CargoValue.optional(),
+  po_number: text(80).nullish(),
+  billing_reference: text(80).nullish(),
+  hazmat: z.boolean().optional(),
+  /** The version that was read: a change by somebody else in between is refused. */
+  version: z.int().min(1).max(2_147_483_647).optional(),
+});
+export type LoadChange = z.infer<typeof LoadChange>;
 
 export const Stop = z.strictObject({
   id: Id,
@@ -131,7 +152,7 @@ export const LoadSummary = z.strictObject({
   mode: LoadMode,
   status: LoadStatus,
   status_group: StatusGroup,
-  ...Endpoints,
+  ...endpoints,
   pickup_date: z.string(),
   /** Best known day of delivery, and how many days that is after the promised one. */
   delivery_date: z.string().nullable(),

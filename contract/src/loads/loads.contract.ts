@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
-import { BooleanText, Day, Id, IdText, listOf, requiredText, text } from '../http/values.ts';
+import { BooleanText, Day, IdText, listOf, text } from '../http/values.ts';
 import { LoadMode } from '../modes/modes.ts';
-import { HistoryEntry, LoadDetails, LoadIdText, LoadInput, LoadSummary } from './load.ts';
+import { HistoryEntry, LoadChange, LoadDetails, LoadIdText, LoadInput, LoadSummary } from './load.ts';
 import { StatusGroup } from './load-status.ts';
 
 /** Sorts the list offers; each has its index. A leading minus means descending. */
@@ -98,7 +98,7 @@ export const loads = contract({
     permission: 'patch:loads',
     summary: 'Change a load that is not booked; a change the price depends on asks for a requote',
     params: byId,
-    body: LoadInput.omit({ mode: true, draft: true }).partial().extend({ version: z.int().optional() }),
+    body: LoadChange,
     reply: LoadDetails,
     errors: [404, 409],
   },
@@ -131,6 +131,3 @@ export const loads = contract({
     errors: [404],
   },
 });
-
-export const LoadReference = z.strictObject({ type: requiredText(40), value: requiredText(80) });
-export const LoadRef = z.strictObject({ load_id: Id });
