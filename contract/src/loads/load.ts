@@ -136,7 +136,7 @@ export const LoadAccessorial = z.strictObject({
   details: z.record(z.string(), z.unknown()),
 });
 
-const Endpoints = {
+const endpoints = {
   origin_city: z.string(),
   origin_state: z.string(),
   origin_zip: z.string(),
