@@ -13,7 +13,7 @@ export async function buildWeb() {
   const sources = hashOf(SOURCES.flatMap((name) => filesUnder(path.join(root, name))));
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const code = await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd: path.join(root, 'web') });
+  const code = await run(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: path.join(root, 'web') });
   if (code !== 0) throw new Error('The web could not be built');
   writeFileSync(STAMP, sources);
 }
