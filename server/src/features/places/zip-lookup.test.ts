@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { placeOfZip, placesOfCity, placesOfZipPrefix } from './zip-lookup.ts';
+
+const names = (places: { city: string; state: string }[]) => places.map(({ city, state }) => `${city}, ${state}`);
+
+describe('a postal code', () => {
+  it('of the United States has its city, point and zone', () => {
+    expect(placeOfZip('75201')).toEqual({
+      zip_code: '75201',
+      city: 'Dallas',
+      state: 'TX',
+      country: 'US',
+      lat: 32.7904,
+      lng: -96.8044,
+      timezone: 'America/Chicago',
+    });
+  });
+
+  it.each([
+    ['02108', 'Boston, MA', 'America/New_York'],
+    ['85001', 'Phoenix, AZ', 'America/Phoenix'],
+    ['99501', 'Anchorage, AK', 'America/Anchorage'],
+    ['75072', 'McKinney, TX', 'America/Chicago'],
+    ['00501', 'Holtsville, NY', 'America/New_York'],
+    ['64000', 'Monterrey, NLE', 'America/Monterrey'],
+    ['M5V 2T6', 'Toronto, ON', 'America/Toronto'],
+    ['t2p', 'Calgary, AB', 'America/Edmonton'],
+    ['75201-1234', 'Dallas, TX', 'America/Chicago'],
+  ])('%s is %s', (zip, name, timezone) => {
+    const place = placeOfZip(zip);
+    expect(names(place ? [place] : [])).toEqual([name]);
+    expect(place?.timezone).toBe(timezone);
+  });
+
+  it('of a military post office has no point', () => {
+    expect(placeOfZip('09002')).toMatchObject({ state: 'AE', lat: null, lng: null });
+  });
+
+  it.each(['00000', '', '1', 'banana', '7520', 'A1', '\u0000'])('that is none, such as %j, is unknown', (zip) => {
+    expect(placeOfZip(zip)).toBeNull();
+  });
+
+  it('is offered from three digits on', () => {
+    expect(placesOfZipPrefix('75')).toEqual([]);
+    const offered = placesOfZipPrefix('752');
+    expect(offered).toHaveLength(20);
+    expect(offered.every((place) => place.zip_code.startsWith('752'))).toBe(true);
+    expect(names(placesOfZipPrefix('00501'))).toEqual(['Holtsville, NY']);
+  });
+});
+
+describe('a city', () => {
+  it('named with its state gives its postal codes', () => {
+    const dallas = placesOfCity('dallas', 'tx');
+    expect(dallas).toHaveLength(20);
+    expect(new Set(names(dallas))).toEqual(new Set(['Dallas, TX']));
+  });
+
+  it('named alone gives one place a state, the largest first', () => {
+    expect(names(placesOfCity('Springfield')).slice(0, 2)).toEqual(['Springfield, IL', 'Springfield, MA']);
+  });
+
+  it('is found by its beginning, without accents and with its abbreviations', () => {
+    expect(names(placesOfCity('chica', 'IL'))[0]).toBe('Chicago, IL');
+    expect(names(placesOfCity('queretaro'))).toEqual(['Querétaro, QUE']);
+    expect(names(placesOfCity('St. Louis'))[0]).toBe('Saint Louis, MO');
+    expect(names(placesOfCity('mckinn'))).toEqual(['McKinney, TX']);
+  });
+
+  it('that is none gives nothing', () => {
+    expect(placesOfCity('Xyzzy')).toEqual([]);
+    expect(placesOfCity('a')).toEqual([]);
+  });
+});
