@@ -13,6 +13,7 @@ import { openRealtime } from './platform/realtime.ts';
 import type { App } from './platform/serve.ts';
 import { startTickers } from './platform/tickers.ts';
 import { serveWeb } from './platform/web-files.ts';
+import { ensureAccess } from './db/seed/access.ts';
 import { authenticator } from './features/auth/authenticate.ts';
 import { loadIsVisible } from './features/loads/load-in-scope.ts';
 import { jobs, routes, tickers } from './features/features.ts';
@@ -55,6 +56,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
     egress: createEgress(),
     realtime: undefined as never,
   };
+  await ensureAccess(services.db);
   const auth = authenticator(services);
   const rows: App['rows'] = [];
   const server = await createServer(config, services, rows);

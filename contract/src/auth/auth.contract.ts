@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RoleName } from '../access/roles.ts';
 import { contract } from '../http/endpoint.ts';
+import { requiredText } from '../http/values.ts';
 import { DispatchModes } from '../users/users.contract.ts';
 
 export const Tokens = z.strictObject({
@@ -19,7 +20,7 @@ export const auth = contract({
     permission: 'public',
     summary: 'Sign in with e-mail address and password',
     encoding: 'form',
-    body: z.strictObject({ username: z.string().min(1).max(254), password: z.string().min(1).max(1024) }),
+    body: z.strictObject({ username: requiredText(254), password: z.string().min(1).max(1024) }),
     reply: Tokens,
     errors: [401, 503],
   },
@@ -30,6 +31,7 @@ export const auth = contract({
     summary: 'Exchange a refresh token, once, for the next pair',
     body: z.strictObject({ refresh_token: z.string().min(20).max(200) }),
     reply: Tokens,
+    errors: [401],
   },
   signOut: {
     method: 'POST',

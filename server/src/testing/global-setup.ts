@@ -4,6 +4,8 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../db/migrate.ts';
+import { ensureAccess } from '../db/seed/access.ts';
+import { openDatabase, openPool } from '../platform/database.ts';
 import { migrateJobs } from '../platform/jobs.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../platform/embedded-database.ts';
 
@@ -28,6 +30,8 @@ export default async function setup(project: TestProject) {
   await administer(adminUrl, `create database ${name}`);
   await migrate(template.href);
   await migrateJobs(template.href);
+  const pool = openPool(template.href, 1);
+  await ensureAccess(openDatabase(pool)).finally(() => pool.end());
   project.provide('templateUrl', template.href);
   return async () => {
     await administer(adminUrl, `drop database ${name}`);

@@ -1,0 +1,123 @@
+import type { Permission } from '@portal/contract/access/permissions.ts';
+import { permissions } from '@portal/contract/access/permissions.ts';
+import type { RoleId } from '@portal/contract/access/roles.ts';
+import { roleIds } from '@portal/contract/access/roles.ts';
+
+/** A condition left out holds for every account; `dispatch` is the account's and the user's flag together. */
+export type Grant = { role_id: RoleId; permission: Permission; when_dispatch?: boolean; when_branded?: boolean };
+
+export const builtInRoles = [
+  {
+    id: roleIds.platformAdmin,
+    key: 'platform_admin',
+    name: 'Platform Admin',
+    description: 'Runs the portal: every account, every right.',
+  },
+  {
+    id: roleIds.accountAdmin,
+    key: 'account_admin',
+    name: 'Account Admin',
+    description: 'Runs an account and the accounts below it.',
+  },
+  {
+    id: roleIds.salesAgent,
+    key: 'sales_agent',
+    name: 'Sales Agent',
+    description: 'Quotes and books for the own account and the accounts below it; may define commission intervals.',
+  },
+  {
+    id: roleIds.customerAgent,
+    key: 'customer_agent',
+    name: 'Customer Agent',
+    description: 'Quotes, books and follows the loads of the own account.',
+  },
+] as const;
+
+/** What everybody does who quotes, books and follows loads; booking itself is granted by dispatch, below. */
+const freight: readonly Permission[] = [
+  'get:accessorials',
+  'get:account-settings',
+  'get:accounts',
+  'get:cancellation',
+  'post:cancellation',
+  'get:carriers',
+  'get:claims',
+  'post:claims',
+  'patch:claims',
+  'get:clone',
+  'get:distance-coordinates',
+  'get:docs',
+  'post:docs-generate',
+  'get:history',
+  'get:line-items',
+  'post:line-items',
+  'patch:line-items',
+  'delete:line-items',
+  'get:load-accessorials',
+  'post:load-accessorials',
+  'patch:load-accessorials',
+  'delete:load-accessorials',
+  'get:loads',
+  'post:loads',
+  'patch:loads',
+  'get:locations',
+  'post:locations',
+  'patch:locations',
+  'delete:locations',
+  'get:nmfc-standardization',
+  'post:nmfc-standardization',
+  'get:quote',
+  'post:quote',
+  'get:quote-file',
+  'post:quote-file',
+  'get:shipping-label',
+  'get:stops',
+  'patch:stops',
+  'get:truck-type',
+  'get:user',
+  'post:user-docs',
+  'post:share-files',
+  'get:carrier-alert',
+];
+
+/** What an account admin has beyond that, whatever the account: users, the own tree, its contacts, money, shared reading. */
+const administration: readonly Permission[] = [
+  'patch:accounts',
+  'post:user',
+  'patch:user',
+  'delete:user',
+  'get:crm-account',
+  'get:crm-contact',
+  'post:crm-contact',
+  'patch:crm-contact',
+  'delete:crm-contact',
+  'get:payments',
+  'post:payments',
+  'get:role',
+  'get:role-permission',
+  'get:permissions',
+];
+
+const to = (role_id: RoleId, names: readonly Permission[], when: Omit<Grant, 'role_id' | 'permission'> = {}): Grant[] =>
+  names.map((permission) => ({ role_id, permission, ...when }));
+
+const { platformAdmin, accountAdmin, salesAgent, customerAgent } = roleIds;
+
+/**
+ * The built-in rights of the four roles. Account admins have one set for each combination of dispatch and brand:
+ * without dispatch no tender and no change of account settings, when branded no home and no favourite carriers.
+ * `patch:carriers` is the own markup on loads of accounts below.
+ */
+export const builtInGrants: readonly Grant[] = [
+  ...to(platformAdmin, permissions),
+  ...to(accountAdmin, [...freight, ...administration]),
+  ...to(accountAdmin, ['post:tender', 'patch:account-settings'], { when_dispatch: true }),
+  ...to(accountAdmin, ['get:home', 'patch:favorite-carriers'], { when_branded: false }),
+  ...to(accountAdmin, ['patch:carriers']),
+  ...to(salesAgent, ['patch:carriers']),
+  ...[salesAgent, customerAgent].flatMap((role_id) => [
+    ...to(role_id, freight),
+    ...to(role_id, ['post:tender'], { when_dispatch: true }),
+    ...to(role_id, ['get:home', 'patch:favorite-carriers'], { when_branded: false }),
+  ]),
+];

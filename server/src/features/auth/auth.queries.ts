@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { OpenCtx } from '../../platform/context.ts';
+import { idleDays, repeatSeconds, sessionDays } from './refresh-token.ts';
+
+/** The user a name typed at sign-in means, with the hash to compare. Suspended ones are told apart by the verb. */
+export const findSignInUser = (ctx: OpenCtx, email: string) =>
+  ctx.db
+    .selectFrom('users as u')
+    .innerJoin('accounts as a', 'a.id', 'u.account_id')
+    .select(['u.id', 'u.account_id', 'u.password_hash'])
+    .select(({ and, eb }) => and([eb('u.status', '=', 'active'), eb('a.status', '=', 'active')]).as('is_active'))
+    .where(sql`lower(u.email)`, '=', email)
+    .executeTakeFirst();
+
+/** Which users have signed in on a device before. */
+export const usersOfDevice = async (ctx: OpenCtx, device: Buffer): Promise<number[]> => {
+  const rows = await ctx.db.selectFrom('known_devices').select('user_id').where('device_hash', '=', device).execute();
+  return rows.map(({ user_id }) => user_id);
+};
+
+export const keepDevice = async (ctx: OpenCtx, userId: number, device: Buffer): Promise<void> => {
+  await ctx.db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: device })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_seen_at: sql`now()` }))
+    .execute();
+};
+
+type NewSession = { id: string; user_id: number; ip: string; user_agent: string };
+
+export const insertSession = async (ctx: OpenCtx, session: NewSession): Promise<void> => {
+  await ctx.db.insertInto('sessions').values(session).execute();
+};
+
+/** Keeps a session's next refresh token; twice the same is once. Its time ends with the session's at the latest. */
+export const insertRefreshToken = async (ctx: OpenCtx, sessionId: string, tokenHash: Buffer): Promise<void> => {
+  await sql`
+    insert into refresh_tokens (token_hash, session_id, expires_at)
+    select ${tokenHash}, id, least(now() + make_interval(days => ${idleDays}), created_at + make_interval(days => ${sessionDays}))
+    from sessions where id = ${sessionId}
+    on conflict do nothing`.execute(ctx.db);
+};
+
+/** Uses a refresh token up: its session, or undefined when it is unknown, used or expired. */
+export const useRefreshToken = (ctx: OpenCtx, tokenHash: Buffer) =>
+  ctx.db
+    .updateTable('refresh_tokens')
+    .set({ used_at: sql`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .returning('session_id')
+    .executeTakeFirst();
+
+/** A token that has been used before, and whether that was a moment ago. */
+export const findUsedRefreshToken = (ctx: OpenCtx, tokenHash: Buffer) =>
+  ctx.db
+    .selectFrom('refresh_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['t.session_id', 's.user_id', 'u.account_id'])
+    .select(sql<boolean>`t.used_at > now() - make_interval(secs => ${repeatSeconds})`.as('is_repeat'))
+    .where('t.token_hash', '=', tokenHash)
+    .where('t.used_at', 'is not', null)
+    .executeTakeFirst();
+
+export const touchSession = async (ctx: OpenCtx, sessionId: string): Promise<void> => {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ last_used_at: sql`now()` })
+    .where('id', '=', sessionId)
+    .execute();
+};

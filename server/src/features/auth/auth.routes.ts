@@ -1,0 +1,26 @@
+import { auth } from '@portal/contract/auth/auth.contract.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import { type App, type HttpParts, serve } from '../../platform/serve.ts';
+import { deviceOf, rememberDevice } from './device.ts';
+import { getCredentials } from './get-credentials.ts';
+import { refreshSession } from './refresh-session.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+type SignInBody = { username: string; password: string };
+
+/** Sign-in is the one call whose reply is more than its body: the browser is given a device to remember. */
+const signInHere = async (ctx: OpenCtx & { http: HttpParts }, body: SignInBody) => {
+  const userAgent = ctx.http.request.headers['user-agent'] ?? '';
+  const { tokens, device } = await signIn(ctx, { device: deviceOf(ctx.http), userAgent }, body);
+  rememberDevice(ctx.http, device, ctx.services.config.publicUrl);
+  return tokens;
+};
+
+export const authRoutes = (app: App): void =>
+  serve(app, auth, {
+    signIn: (ctx, { body }) => signInHere(ctx, body),
+    refresh: (ctx, { body }) => refreshSession(ctx, body.refresh_token),
+    signOut: (ctx) => signOut(ctx),
+    credentials: (ctx) => getCredentials(ctx),
+  });

@@ -1,0 +1,93 @@
+import { hash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { BroadcastMessages } from '../../platform/broadcast.ts';
+import type { Principal, Services } from '../../platform/context.ts';
+import { type VerifiedToken, verifyAccessToken } from './access-token.ts';
+import { readPrincipal } from './read-principal.ts';
+
+/** Rights are read again after this long, so that a revocation whose broadcast got lost still holds within 2 s. */
+const rightsKeptForMs = 1500;
+/** Entries of each cache; the oldest go first. */
+const cacheSize = 20_000;
+
+type Remembered = { principal: Promise<Principal | null>; until: number; of: Principal | null };
+
+const remember = <V>(cache: Map<string, V>, key: string, value: V): V => {
+  cache.delete(key);
+  cache.set(key, value);
+  const [oldest] = cache.size > cacheSize ? cache.keys() : [];
+  if (oldest !== undefined) cache.delete(oldest);
+  return value;
+};
+
+const concerns = (principal: Principal | null, who: BroadcastMessages['revoked']): boolean =>
+  !principal ||
+  principal.sessionId === who.session_id ||
+  principal.userId === who.user_id ||
+  principal.accountId === who.account_id;
+
+/** Which principal a session stands for now; one query a session each `rightsKeptForMs`, none after a revocation's. */
+const rightsCache = (services: Services) => {
+  const sessions = new Map<string, Remembered>();
+  services.broadcast.listen('revoked', (who) => {
+    if (who.session_id) sessions.delete(who.session_id);
+    // What is still being read was perhaps asked before the change: it is forgotten too.
+    for (const [id, { of }] of sessions) if (concerns(of, who)) sessions.delete(id);
+  });
+  const read = (sessionId: string): Promise<Principal | null> => {
+    const entry: Remembered = {
+      principal: readPrincipal(services.pool, sessionId),
+      until: Date.now() + rightsKeptForMs,
+      of: null,
+    };
+    entry.principal.then(
+      (principal) => (entry.of = principal),
+      () => sessions.delete(sessionId),
+    );
+    return remember(sessions, sessionId, entry).principal;
+  };
+  return (sessionId: string): Promise<Principal | null> => {
+    const known = sessions.get(sessionId);
+    return known && known.until > Date.now() ? known.principal : read(sessionId);
+  };
+};
+
+/** Tokens whose signature has been checked, by their hash, for as long as they are good. */
+const verifiedTokens = (services: Services) => {
+  const tokens = new Map<string, VerifiedToken>();
+  return async (token: string): Promise<string | null> => {
+    const key = hash('sha256', token, 'base64');
+    const verified = tokens.get(key) ?? (await verifyAccessToken(services, token));
+    if (!verified) return null;
+    if (verified.expiresAt <= Date.now()) {
+      tokens.delete(key);
+      return null;
+    }
+    if (!tokens.has(key)) remember(tokens, key, verified);
+    return verified.sessionId;
+  };
+};
+
+const bearer = /^Bearer ([\w.~+/-]+=*)$/i;
+const longestToken = 4096;
+
+/**
+ * Tells who is calling: null without a token, with one that is not ours or has expired, and when session, user or
+ * account has ended. The way of every call: once warm it asks the database nothing.
+ */
+export const authenticator = (services: Services) => {
+  const sessionOf = verifiedTokens(services);
+  const principalOf = rightsCache(services);
+  const ofToken = async (token: string): Promise<Principal | null> => {
+    if (token.length > longestToken) return null;
+    const sessionId = await sessionOf(token);
+    return sessionId ? principalOf(sessionId) : null;
+  };
+  return {
+    ofToken,
+    ofRequest: async ({ headers }: FastifyRequest): Promise<Principal | null> => {
+      const token = bearer.exec(headers.authorization ?? '')?.[1];
+      return token ? ofToken(token) : null;
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
+import { audit } from '../../platform/audit.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import { problem, Problem } from '../../platform/errors.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { isPassword } from '../users/password-hash.ts';
+import { findSignInUser, keepDevice, usersOfDevice } from './auth.queries.ts';
+import { deviceHash, newDevice } from './device.ts';
+import { issueTokens } from './issue-tokens.ts';
+import { openSession } from './open-session.ts';
+import { type CountedSignIn, countSignIn } from './sign-in-limits.ts';
+
+type Caller = { device: string | null; userAgent: string };
+type User = NonNullable<Awaited<ReturnType<typeof findSignInUser>>>;
+
+/**
+ * Signs in with e-mail address and password. Answers the tokens and the device the browser is to remember.
+ * 401 auth.invalid_credentials for an unknown or suspended user as for a wrong password, after the same work;
+ * 429 while throttled or locked; 503 when too many passwords are being checked.
+ */
+export const signIn = async (
+  ctx: OpenCtx,
+  caller: Caller,
+  input: { username: string; password: string },
+): Promise<{ tokens: Tokens; device: string }> => {
+  const email = input.username.trim().toLowerCase();
+  const user = await findSignInUser(ctx, email);
+  const usersHere = caller.device ? await usersOfDevice(ctx, deviceHash(caller.device)) : [];
+  const isKnown = user !== undefined && usersHere.includes(user.id);
+  const counted = await countSignIn(ctx, email, isKnown ? caller.device : null);
+  if (!(await checkPassword(counted, user, input.password)) || !user?.is_active) {
+    await audit(ctx, { action: 'auth.sign-in-failed', ...objectOf(user) });
+    throw problem('auth.invalid_credentials', 401);
+  }
+  await counted.succeeded();
+  const device = caller.device && usersHere.length > 0 ? caller.device : newDevice();
+  const session = await withTransaction(ctx, async (tx) => {
+    await keepDevice(tx, user.id, deviceHash(device));
+    await audit(tx, { action: 'auth.signed-in', actor_user_id: user.id, ...objectOf(user) });
+    return openSession(tx, user.id, caller.userAgent);
+  });
+  return { tokens: await issueTokens(ctx, session.sessionId, session.refreshToken), device };
+};
+
+const objectOf = (user: User | undefined) =>
+  user ? { object_type: 'user', object_id: user.id, account_id: user.account_id } : {};
+
+/** A password that was not compared, because too many waited, does not count against anybody. */
+const checkPassword = async (counted: CountedSignIn, user: User | undefined, password: string): Promise<boolean> => {
+  try {
+    return await isPassword(user?.password_hash, password);
+  } catch (error) {
+    if (error instanceof Problem) await counted.notTried();
+    throw error;
+  }
+};

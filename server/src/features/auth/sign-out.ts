@@ -1,0 +1,11 @@
+import { audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { endSessions } from '../users/end-sessions.ts';
+
+/** Ends the caller's session, on every instance. */
+export const signOut = (ctx: Ctx): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    await endSessions(tx, { session_id: ctx.principal.sessionId }, 'signed-out');
+    await audit(tx, { action: 'auth.signed-out', object_type: 'user', object_id: ctx.principal.userId });
+  });
