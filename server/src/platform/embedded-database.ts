@@ -50,6 +50,14 @@ export async function startEmbeddedDatabase({ dataDir, log, settings = {} }: Opt
   }
 }
 
+/** The address of a data directory's database when a server is running on it, for programs that work beside it. */
+export async function runningDatabaseUrl(dataDir: string): Promise<string | undefined> {
+  const identity = databaseIdentity();
+  const cluster = await openCluster(dataDir, identity, findBinaries(identity, sharedFolder(identity, dataDir)));
+  const running = runningPostmaster(cluster.folder);
+  return running && urlOf(running, cluster.password, DATABASE);
+}
+
 const urlOf = ({ port }: Postmaster, password: string, database: string) =>
   `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 

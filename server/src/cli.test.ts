@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-cli-'));
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(async () => {
+  await database.drop();
+  rmSync(dataDir, { recursive: true });
+});
+
+const cli = (password: string, ...args: string[]) =>
+  spawnSync(process.execPath, [path.join(import.meta.dirname, 'cli.ts'), ...args], {
+    encoding: 'utf8',
+    env: { DATABASE_URL: database.url, DATA_DIR: dataDir, CLI_PASSWORD: password },
+  });
+
+describe('the command line', () => {
+  it('makes the first platform admin of an empty database, once', async () => {
+    expect(cli('Freight-2026!', 'create-admin', 'ops@portal.example').status).toBe(0);
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const { rows } = await client.query(
+      `select r.key, a.is_operator, u.password_hash like '$argon2id$%' as hashed
+         from users u join roles r on r.id = u.role_id join accounts a on a.id = u.account_id`,
+    );
+    await client.end();
+    expect(rows).toEqual([{ key: 'platform_admin', is_operator: true, hashed: true }]);
+    expect(cli('Freight-2026!', 'create-admin', 'OPS@portal.example').stderr).toMatch(/has a user already/);
+  });
+
+  it.each([
+    ['a weak password', 'freight', ['create-admin', 'weak@portal.example'], /upper and lower case/],
+    ['a bad address', 'Freight-2026!', ['create-admin', 'nobody'], /not an e-mail address/],
+    ['an unknown command', '', ['make-coffee'], /Usage/],
+  ])('refuses %s in one line', (_what, password, args, reason) => {
+    const { status, stderr } = cli(password, ...args);
+    expect(status).toBe(1);
+    expect(stderr.trim()).toMatch(reason);
+    expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+});
