@@ -64,11 +64,16 @@ export const failBefore = async (fault: Fault | null, reply: FastifyReply): Prom
   return true;
 };
 
+const half = (payload: string | Buffer): string | Buffer => {
+  const length = Math.floor(payload.length / 2);
+  return typeof payload === 'string' ? payload.slice(0, length) : payload.subarray(0, length);
+};
+
 /** Spoils the answer of work that was done. */
 export const spoilAnswer = (fault: Fault | null, reply: FastifyReply, payload: unknown): unknown => {
-  if (typeof payload !== 'string') return payload;
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
   if (fault === 'garbage') return '%% rate engine v3.11 *** SEGV at 0x7f, see operator ***';
-  if (fault === 'truncated') return payload.slice(0, Math.floor(payload.length / 2));
+  if (fault === 'truncated') return half(payload);
   if (fault === 'lost_answer') {
     reply.hijack();
     reply.raw.destroy();

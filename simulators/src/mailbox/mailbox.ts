@@ -16,7 +16,8 @@ export type MailboxOptions = {
 export type Mailbox = { url: string; smtp: string; close: () => Promise<void> };
 
 const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'";
-const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups";
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 type Wanted = { Querystring: { to?: string }; Params: { id: string } };
 

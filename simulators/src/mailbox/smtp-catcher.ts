@@ -4,7 +4,7 @@ import type { MailStore } from './mail-store.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 
-const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s"'<>()]+/g) ?? [])];
+const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s"'<>()]*[^\s"'<>().,;:!?]/g) ?? [])];
 
 const keep = async (store: MailStore, raw: Buffer, recipients: readonly string[]): Promise<void> => {
   const mail = await PostalMime.parse(raw);
@@ -30,6 +30,7 @@ export const startSmtpCatcher = (
 ): Promise<{ port: number; close: () => Promise<void> }> => {
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     size: MOST_BYTES,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),

@@ -168,9 +168,9 @@ describe('tracking over HTTP', () => {
     await expect(carrier('AVRT').events('')).rejects.toMatchObject({ kind: 'nonsense' });
   });
 
-  it('takes a document whole or not at all', async () => {
-    const pro = await deliver(carrier('DAFG'), 'half-a-document');
-    await behave('DAFG', { fault: 'huge' });
+  it.each(['truncated', 'garbage', 'huge'])('takes a document whole or not at all: %s', async (fault) => {
+    const pro = await deliver(carrier('DAFG'), `half-a-document-${fault}`);
+    await behave('DAFG', { fault });
     await expect(carrier('DAFG').document(pro, 'pod')).rejects.toMatchObject({ kind: 'nonsense' });
   });
 });
