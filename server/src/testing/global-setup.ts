@@ -27,17 +27,24 @@ export default async function setup(project: TestProject) {
   const adminUrl = template.href;
   template.pathname = `/portal_template_${process.pid}`;
   const name = template.pathname.slice(1);
-  await administer(adminUrl, `create database ${name}`);
-  await migrate(template.href);
-  await migrateJobs(template.href);
-  const pool = openPool(template.href, 1);
-  await ensureAccess(openDatabase(pool)).finally(() => pool.end());
+  await makeTemplate(adminUrl, template.href, name).catch(async (error: unknown) => {
+    await own?.database.stop();
+    throw error;
+  });
   project.provide('templateUrl', template.href);
   return async () => {
     await administer(adminUrl, `drop database ${name}`);
     await own?.database.stop();
     if (own) rmSync(own.dataDir, { recursive: true, force: true });
   };
+}
+
+async function makeTemplate(adminUrl: string, url: string, name: string) {
+  await administer(adminUrl, `create database ${name}`);
+  await migrate(url);
+  await migrateJobs(url);
+  const pool = openPool(url, 1);
+  await ensureAccess(openDatabase(pool)).finally(() => pool.end());
 }
 
 async function startOwn(): Promise<{ database: EmbeddedDatabase; dataDir: string }> {
