@@ -3,6 +3,12 @@ import { contract } from '../http/endpoint.ts';
 import { BothLanguages } from '../words/language.ts';
 import { LoadMode } from '../modes/modes.ts';
 
+/** A department as query text; -1 means all of them. */
+const DepartmentIdText = z
+  .union([z.int(), z.string().regex(/^-?\d$/)])
+  .transform(Number)
+  .pipe(z.int().min(-1).max(6));
+
 /** An extra service that may be asked for; `fields` names what must be said with it. */
 export const Accessorial = z.strictObject({
   code: z.string(),
@@ -21,7 +27,7 @@ export const accessorials = contract({
     summary: 'The extra services of a mode',
     query: z.strictObject({
       mode: LoadMode.default('ltl'),
-      department_id: z.coerce.number().int().min(-1).max(6).optional(),
+      department_id: DepartmentIdText.optional(),
     }),
     reply: z.strictObject({
       items: z.array(Accessorial),

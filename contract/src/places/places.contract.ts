@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
-import { Email, Id, IdText, requiredText, text, TimeOfDay } from '../http/values.ts';
+import { Day, Email, Id, IdText, Instant, requiredText, text, TimeOfDay } from '../http/values.ts';
 
 export const Country = z.enum(['US', 'CA', 'MX']);
 export const ZipCode = z.string().regex(/^(\d{5}(-\d{4})?|[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d)$/);
@@ -80,6 +80,21 @@ export const places = contract({
       destination: Place,
       miles: z.int(),
       transit_days: z.strictObject({ from: z.int(), to: z.int() }),
+    }),
+    errors: [404],
+  },
+  timezone: {
+    method: 'GET',
+    path: '/api/timezone-validation',
+    permission: 'get:stops',
+    summary: 'The time zone of a ZIP code, and whether a local date and time exist there and still lie ahead',
+    query: z.strictObject({ zip_code: ZipCode, date: Day, time: TimeOfDay }),
+    reply: z.strictObject({
+      timezone: z.string(),
+      /** False in the hour that summer time skips. */
+      exists: z.boolean(),
+      is_past: z.boolean(),
+      instant: Instant,
     }),
     errors: [404],
   },

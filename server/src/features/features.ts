@@ -1,10 +1,20 @@
 import type { Job } from '../platform/jobs.ts';
 import type { App } from '../platform/serve.ts';
 import type { Ticker } from '../platform/tickers.ts';
+import { accessorialsRoutes } from './accessorials/accessorials.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { carriersRoutes } from './carriers/carriers.routes.ts';
+import { commoditiesRoutes } from './commodities/commodities.routes.ts';
+import { placesRoutes } from './places/places.routes.ts';
 
 /** Every feature's routes, jobs and tickers; a feature is part of the product once it is named here. */
-export const routes: readonly ((app: App) => void)[] = [authRoutes];
+export const routes: readonly ((app: App) => void)[] = [
+  authRoutes,
+  placesRoutes,
+  commoditiesRoutes,
+  accessorialsRoutes,
+  carriersRoutes,
+];
 
 export const jobs: readonly Job[] = [];
 

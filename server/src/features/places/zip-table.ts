@@ -1,3 +1,4 @@
+import { folded } from '@portal/contract/words/folded.ts';
 import { eachZipRecord } from './zip-records.ts';
 
 /**
@@ -32,13 +33,10 @@ const abbreviations: Record<string, string> = { st: 'saint', ste: 'sainte', ft: 
 
 /** A city's name as it is compared: lower case, without accents and dots, "St." written out. */
 export const foldCity = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f.']/g, '')
-    .toLowerCase()
+  folded(name)
+    .replaceAll(/[.']/g, '')
     .replaceAll(/[\s-]+/g, ' ')
-    .replaceAll(/\b(?:ste?|ft|mt)\b/g, (word) => abbreviations[word] ?? word)
-    .trim();
+    .replaceAll(/\b(?:ste?|ft|mt)\b/g, (word) => abbreviations[word] ?? word);
 
 /** "Mckinney" is how the source writes McKinney. */
 const cityText = (spelled: string): string => {

@@ -1,0 +1,6 @@
+import { accessorials } from '@portal/contract/accessorials/accessorials.contract.ts';
+import { type App, serve } from '../../platform/serve.ts';
+import { listAccessorials } from './list-accessorials.ts';
+
+export const accessorialsRoutes = (app: App): void =>
+  serve(app, accessorials, { list: (_ctx, { query }) => listAccessorials(query) });

@@ -1,0 +1,12 @@
+import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
+import { type App, serve } from '../../platform/serve.ts';
+import { getCarrier } from './get-carrier.ts';
+import { listAlerts } from './list-alerts.ts';
+import { listCarriers } from './list-carriers.ts';
+
+export const carriersRoutes = (app: App): void =>
+  serve(app, carriers, {
+    list: (ctx) => listCarriers(ctx),
+    details: (ctx, { params }) => getCarrier(ctx, params.id),
+    alerts: (ctx) => listAlerts(ctx),
+  });

@@ -1,0 +1,19 @@
+import type { carriers } from '@portal/contract/carriers/carriers.contract.ts';
+import type { Reply } from '@portal/contract/http/endpoint.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+import { carrierReply } from './carrier-reply.ts';
+import { findCarrier, findDays } from './carriers.queries.ts';
+import { performanceDays } from './performance-window.ts';
+
+const share = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
+
+/** A carrier and its last 30 days: every load delivered, whoever shipped it. Refuses an unknown id with 404. */
+export const getCarrier = async (ctx: Ctx, carrierId: number): Promise<Reply<typeof carriers.details>> => {
+  const [carrier, days] = await Promise.all([findCarrier(ctx, carrierId), findDays(ctx, carrierId, performanceDays)]);
+  if (!carrier) throw problem('carriers.not_found', 404);
+  const loads = days.reduce((total, day) => total + day.delivered, 0);
+  const on_time = days.reduce((total, day) => total + day.on_time, 0);
+  return { ...carrierReply(carrier), performance: { on_time_percent: share(on_time, loads), loads, on_time, days } };
+};

@@ -1,0 +1,2 @@
+/** Days that count as a carrier's recent performance. */
+export const performanceDays = 30;

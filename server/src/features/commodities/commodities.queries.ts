@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { beginningWith, containing } from '../../platform/search-pattern.ts';
+
+const itemColumns = [
+  'id',
+  'commodity',
+  'nmfc_number',
+  'freight_class',
+  'handling_unit',
+  'packaging_unit',
+  'length',
+  'width',
+  'height',
+  'dimension_unit',
+  'weight',
+  'weight_unit',
+  'stackable',
+  'hazmat',
+] as const;
+
+const savedItems = (ctx: Ctx, search: string | undefined) =>
+  ctx.db
+    .selectFrom('account_commodities')
+    .where('account_id', '=', ctx.principal.accountId)
+    .where('archived_at', 'is', null)
+    .$if(Boolean(search), (query) =>
+      query.where(sql`concat_ws(' ', commodity, nmfc_number)`, 'ilike', containing(search ?? '')),
+    );
+
+export const findSavedItems = (ctx: Ctx, search: string | undefined, page: { skip: number; limit: number }) =>
+  savedItems(ctx, search)
+    .select(itemColumns)
+    .orderBy('commodity')
+    .orderBy('id')
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute();
+
+export const countSavedItems = async (ctx: Ctx, search: string | undefined): Promise<number> => {
+  const { count } = await savedItems(ctx, search)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+type UsedNumber = { nmfc_number: string; commodity: string; freight_class: string };
+
+/** How many of an account's newest loads are looked through for numbers it has used. */
+const loadsLookedAt = 2000;
+
+/** NMFC numbers of an account, from its saved items and its newest loads, each as it was last used; the saved first. */
+export const findUsedNumbers = async (ctx: Ctx, search: string, limit: number): Promise<UsedNumber[]> => {
+  const { rows } = await sql<UsedNumber>`
+    with used as (
+      select nmfc_number, commodity, freight_class, 0 as source, id
+      from account_commodities
+      where account_id = ${ctx.principal.accountId} and archived_at is null and freight_class is not null
+      union all
+      select item.nmfc_number, item.commodity, item.freight_class, 1, item.id
+      from (
+        select id from loads where account_id = ${ctx.principal.accountId} order by id desc limit ${loadsLookedAt}
+      ) load
+      join line_items item on item.load_id = load.id
+    ), latest as (
+      select distinct on (nmfc_number) nmfc_number, commodity, freight_class, source
+      from used
+      where nmfc_number is not null
+        and (nmfc_number like ${beginningWith(search)} or commodity ilike ${containing(search)})
+      order by nmfc_number, source, id desc
+    )
+    select nmfc_number, commodity, freight_class from latest order by source, nmfc_number limit ${limit}
+  `.execute(ctx.db);
+  return rows;
+};

@@ -1,0 +1,29 @@
+const hourMs = 3_600_000;
+
+/** The zone's wall clock at an instant, written as if it were UTC. */
+const wallClock = (instant: number, timezone: string): number => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: timezone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '00';
+  return Date.parse(`${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`);
+};
+
+/**
+ * The instant a local day (YYYY-MM-DD) and time (HH:MM) stand for in an IANA zone. `exists` is false for a time that
+ * summer time skips: the instant is then the one an unchanged clock would show. Of a repeated hour, the first counts.
+ */
+export const localInstant = (day: string, time: string, timezone: string): { instant: Date; exists: boolean } => {
+  const wanted = Date.parse(`${day}T${time}:00Z`);
+  // The zone's distance from UTC, a day to either side of any change.
+  const offsets = [-24, 24].map((hours) => wallClock(wanted + hours * hourMs, timezone) - (wanted + hours * hourMs));
+  const candidates = offsets.map((offset) => wanted - offset).toSorted((a, b) => a - b);
+  const match = candidates.find((candidate) => wallClock(candidate, timezone) === wanted);
+  return { instant: new Date(match ?? wanted - (offsets[0] ?? 0)), exists: match !== undefined };
+};

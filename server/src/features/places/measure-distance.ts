@@ -1,0 +1,31 @@
+import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
+import type { places } from '@portal/contract/places/places.contract.ts';
+import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+import { knownPlace } from './known-place.ts';
+import { type Point, roadMiles } from './road-miles.ts';
+
+type Call = typeof places.coordinates;
+
+/** How much faster the fast carriers are than the usual one, and how much slower the slow. */
+const pace = { fast: 0.75, slow: 1.2 };
+
+const located = (zip: string, field: string) => {
+  const place = knownPlace(zip, field);
+  if (place.lat === null || place.lng === null) throw problem('places.zip_unknown', 404, { field });
+  const point: Point = { lat: place.lat, lng: place.lng };
+  return { place, point };
+};
+
+/** Road miles and usual business days between two ZIP codes. Refuses codes that are unknown or lie nowhere with 404. */
+export const measureDistance = (_ctx: Ctx, { origin, destination }: Input<Call>['query']): Reply<Call> => {
+  const [from, to] = [located(origin, 'origin'), located(destination, 'destination')];
+  const miles = roadMiles(from.point, to.point);
+  return {
+    origin: from.place,
+    destination: to.place,
+    miles,
+    transit_days: { from: transitDays(miles, pace.fast), to: transitDays(miles, pace.slow) },
+  };
+};

@@ -1,0 +1,56 @@
+import { type Selectable, sql } from 'kysely';
+import type { Locations } from '../../db/db.types.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { containing } from '../../platform/search-pattern.ts';
+
+export type LocationRow = Selectable<Locations>;
+type NewLocation = Omit<LocationRow, 'id' | 'created_at' | 'archived_at'>;
+
+const columns = [
+  'id',
+  'name',
+  'address',
+  'city',
+  'state',
+  'zip_code',
+  'country',
+  'contact_name',
+  'contact_phone',
+  'contact_email',
+  'open_time',
+  'close_time',
+  'residential',
+  'limited_access',
+] as const;
+
+const ofAccount = (ctx: Ctx, search: string | undefined) =>
+  ctx.db
+    .selectFrom('locations')
+    .where('account_id', '=', ctx.principal.accountId)
+    .where('archived_at', 'is', null)
+    .$if(Boolean(search), (query) =>
+      query.where(
+        sql`concat_ws(' ', name, address, city, state, zip_code, contact_name)`,
+        'ilike',
+        containing(search ?? ''),
+      ),
+    );
+
+export const findLocations = (ctx: Ctx, search: string | undefined, page: { skip: number; limit: number }) =>
+  ofAccount(ctx, search).select(columns).orderBy('name').orderBy('id').offset(page.skip).limit(page.limit).execute();
+
+export const countLocations = async (ctx: Ctx, search: string | undefined): Promise<number> => {
+  const { count } = await ofAccount(ctx, search)
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const insertLocation = (ctx: Ctx, location: NewLocation) =>
+  ctx.db.insertInto('locations').values(location).returning(columns).executeTakeFirstOrThrow();
+
+/** Whether an account is one the caller sees. */
+export const accountIsVisible = async ({ db, scope }: Ctx, accountId: number): Promise<boolean> => {
+  if (scope !== 'all') return scope.accountIds.includes(accountId);
+  return (await db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst()) !== undefined;
+};

@@ -1,0 +1,16 @@
+import { places } from '@portal/contract/places/places.contract.ts';
+import { type App, serve } from '../../platform/serve.ts';
+import { addLocation } from './add-location.ts';
+import { listLocations } from './list-locations.ts';
+import { measureDistance } from './measure-distance.ts';
+import { validateTimezone } from './validate-timezone.ts';
+import { verifyStop } from './verify-stop.ts';
+
+export const placesRoutes = (app: App): void =>
+  serve(app, places, {
+    locations: (ctx, { query }) => listLocations(ctx, query),
+    addLocation: (ctx, { body }) => addLocation(ctx, body),
+    verifyStop: (ctx, { params, query }) => verifyStop(ctx, params.id, query),
+    coordinates: (ctx, { query }) => measureDistance(ctx, query),
+    timezone: (ctx, { query }) => validateTimezone(ctx, query),
+  });
