@@ -1,18 +1,10 @@
-import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-/** A new folder which PostgreSQL's own user can reach when this runs as root. */
-function openFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
-  chmodSync(folder, 0o755);
-  return folder;
-}
-
 // Playwright reads this file again in every worker: what the first reading chose has to stay.
 process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
-process.env['E2E_DATA_DIR'] ??= openFolder();
+process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `portal-e2e-${process.pid}`);
 const port = process.env['E2E_PORT'];
 const baseURL = `http://127.0.0.1:${port}`;
 
