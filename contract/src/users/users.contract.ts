@@ -52,6 +52,13 @@ export const Me = z.strictObject({
 });
 export type Me = z.infer<typeof Me>;
 
+/** What only administrators set. Naming one of these in a change of one's own is refused with 403, never obeyed. */
+export const grantedFields = ['account_id', 'role_id', 'status', 'can_dispatch', 'can_dispatch_modes'] as const;
+const granted = Object.fromEntries(grantedFields.map((field) => [field, z.unknown()])) as Record<
+  (typeof grantedFields)[number],
+  z.ZodUnknown
+>;
+
 export const OwnChanges = z
   .strictObject({
     first_name: requiredText(100),
@@ -62,8 +69,10 @@ export const OwnChanges = z
     favorite_carriers: z.array(Id).max(200),
     old_password: z.string().max(1024),
     password: Password,
+    ...granted,
   })
   .partial();
+export type OwnChanges = z.infer<typeof OwnChanges>;
 
 export const users = contract({
   me: {
@@ -88,14 +97,14 @@ export const users = contract({
     params: z.strictObject({ id: IdText }),
     body: OwnChanges,
     reply: User,
-    errors: [404],
+    errors: [404, 503],
   },
   forgotPassword: {
     method: 'POST',
     path: '/api/users/forgot-password',
     permission: 'public',
     summary: 'Ask for a link to set a new password; answers the same for unknown addresses',
-    body: z.strictObject({ email: Email, language: Language.optional() }),
+    body: z.strictObject({ email: Email }),
     status: 202,
     perMinute: 10,
   },
@@ -105,6 +114,7 @@ export const users = contract({
     permission: 'public',
     summary: 'Set a new password with the token of a mailed link',
     body: z.strictObject({ token: z.string().min(20).max(200), password: Password }),
+    errors: [503],
     perMinute: 10,
   },
 });

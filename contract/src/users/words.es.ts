@@ -10,4 +10,12 @@ export const es = {
     link_not_valid: 'Este enlace ya no es válido. Solicite uno nuevo.',
     not_found: '¡Usuario no encontrado!',
   },
+  password_link_mail: {
+    subject: 'Establezca una nueva contraseña',
+    heading: 'Establezca una nueva contraseña',
+    greeting: 'Hola, {{name}}:',
+    text: 'Alguien, probablemente usted, solicitó una nueva contraseña para {{email}}. El enlace funciona una sola vez, durante {{minutes}} minutos.',
+    action: 'Establecer nueva contraseña',
+    note: 'Si usted no la solicitó, no haga nada: su contraseña seguirá siendo la misma.',
+  },
 } satisfies Widen<typeof en>;

@@ -7,6 +7,7 @@ import { en as frame } from '../frame/words.en.ts';
 import { en as guests } from '../guests/words.en.ts';
 import { en as http } from '../http/words.en.ts';
 import { en as loads } from '../loads/words.en.ts';
+import { en as mail } from '../mail/words.en.ts';
 import { en as places } from '../places/words.en.ts';
 import { en as quotes } from '../quotes/words.en.ts';
 import { en as tendering } from '../tendering/words.en.ts';
@@ -23,6 +24,7 @@ export const en = {
   guests,
   http,
   loads,
+  mail,
   places,
   quotes,
   tendering,

@@ -7,6 +7,7 @@ import { es as frame } from '../frame/words.es.ts';
 import { es as guests } from '../guests/words.es.ts';
 import { es as http } from '../http/words.es.ts';
 import { es as loads } from '../loads/words.es.ts';
+import { es as mail } from '../mail/words.es.ts';
 import { es as places } from '../places/words.es.ts';
 import { es as quotes } from '../quotes/words.es.ts';
 import { es as tendering } from '../tendering/words.es.ts';
@@ -25,6 +26,7 @@ export const es = {
   guests,
   http,
   loads,
+  mail,
   places,
   quotes,
   tendering,

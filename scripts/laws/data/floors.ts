@@ -7,6 +7,7 @@ export const FEATURE_FLOORS: Record<string, number> = {
   roles: 1,
   accounts: 1,
   home: 1,
+  guests: 2,
   users: 2,
   settings: 2,
   themes: 2,
@@ -27,14 +28,14 @@ export const FEATURE_FLOORS: Record<string, number> = {
 
 /** Folders every feature stands on; they know no feature. */
 export const FOUNDATIONS: Record<string, readonly string[]> = {
-  contract: ['http', 'access', 'money', 'modes'],
+  contract: ['http', 'access', 'mail', 'money', 'modes'],
   server: ['platform', 'integrations'],
   web: ['platform', 'ui'],
 };
 
 /** Folders that put features together: they may import any of them. */
 export const COMPOSERS: Record<string, readonly string[]> = {
-  contract: ['words', 'realtime', 'frame', 'guests'],
+  contract: ['words', 'realtime', 'frame'],
   server: ['db', 'testing'],
   web: ['app', 'testing'],
 };
