@@ -3,13 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { preloadFont } from './build/preload-font.ts';
+import { pureContract } from './build/pure-contract.ts';
 import { slimContract } from './build/slim-contract.ts';
 import { versionFile } from './build/version-file.ts';
 
 const apiAddress = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 export default defineConfig({
-  plugins: [react(), slimContract(), preloadFont(), versionFile(), compressAssets()],
+  plugins: [react(), slimContract(), pureContract(), preloadFont(), versionFile(), compressAssets()],
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/platform/zod-jitless.ts', import.meta.url)) }],
   },
@@ -18,8 +19,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
-    // Schemas are made by pure calls: one that no screen of a chunk uses is left out.
-    rollupOptions: { treeshake: { manualPureFunctions: ['z', 'contract'] } },
   },
   server: {
     proxy: {

@@ -6,7 +6,6 @@ import { frameRoute, guestRoute, rootRoute } from '../platform/parent-routes.ts'
 import { queryClient } from '../platform/query-client.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import { RouteFailure } from './route-failure.tsx';
-import { startAddress } from './sidebar-entries.ts';
 
 rootRoute.update({ notFoundComponent: NotFoundPage, errorComponent: RouteFailure });
 
@@ -21,6 +20,7 @@ const startRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/',
   beforeLoad: async () => {
+    const { startAddress } = await import('./sidebar-entries.ts');
     throw redirect({ href: startAddress(await queryClient.ensureQueryData(currentUser)) });
   },
 });

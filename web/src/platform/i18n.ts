@@ -1,4 +1,4 @@
-import { fallbackLanguage, languages, type Language } from '@portal/contract/words/language.ts';
+import type { Language } from '@portal/contract/words/language.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readStored, storedKeys, writeStored } from './stored.ts';
@@ -11,10 +11,10 @@ const loadWords = {
 /** Starts with the stored language, else English; loads that one phrase book only. */
 export const startI18n = async (): Promise<void> => {
   const stored = readStored(storedKeys.language);
-  const language = languages.find((known) => known === stored) ?? fallbackLanguage;
+  const language: Language = stored === 'es' ? 'es' : 'en';
   await i18next.use(initReactI18next).init({
     lng: language,
-    fallbackLng: fallbackLanguage,
+    fallbackLng: 'en',
     resources: { [language]: { translation: await loadWords[language]() } },
     interpolation: { escapeValue: false },
     partialBundledLanguages: true,

@@ -1,11 +1,9 @@
-import { Button as KitButton } from '@mantine/core';
-import '@mantine/core/styles/Button.layer.css';
 import { createLink } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 import classes from './button.module.css';
 import { Reason } from './reason.tsx';
 
-export type ButtonLook = {
+type Look = {
   /** One primary a view; `link` looks like text. */
   kind?: 'primary' | 'default' | 'ghost' | 'soft' | 'danger' | 'link';
   /** 30, 34 or 42 px high; 44 on phones. */
@@ -15,58 +13,58 @@ export type ButtonLook = {
   fullWidth?: boolean;
 };
 
-export type ButtonProps = ButtonLook &
+type ButtonProps = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'disabled' | 'style'> & {
     pending?: boolean;
     /** Why it cannot be pressed now. The button stays focusable and says so in a tooltip. */
-    disabledReason?: string | null | false;
+    disabledReason?: string | null | false | undefined;
     ref?: Ref<HTMLButtonElement>;
   };
 
-const lookProps = ({ kind = 'default', size = 'normal', icon, iconAfter, fullWidth }: ButtonLook) => ({
-  classNames: { root: classes.root, section: classes.section },
+const lookProps = ({ kind = 'default', size = 'normal', fullWidth }: Look) => ({
+  className: classes.root,
   'data-kind': kind,
   'data-size': size,
-  leftSection: icon,
-  rightSection: iconAfter,
-  fullWidth: fullWidth ?? false,
+  'data-full-width': fullWidth || undefined,
 });
 
 const refuse = (event: MouseEvent) => event.preventDefault();
 
 /** A thing to press. A pending one keeps its width and cannot be pressed twice. */
-export const Button = ({
-  kind,
-  size,
-  icon,
-  iconAfter,
-  fullWidth,
-  pending,
-  disabledReason,
-  type = 'button',
-  onClick,
-  className,
-  ...rest
-}: ButtonProps) => {
+export const Button = (props: ButtonProps) => {
+  const { kind, size, icon, iconAfter, fullWidth, pending, disabledReason, children, onClick, type, ...rest } = props;
   const button = (
-    <KitButton
+    <button
       {...rest}
-      {...lookProps({ kind, size, icon, iconAfter, fullWidth } as ButtonLook)}
-      {...(className && { className })}
-      type={type}
-      loading={pending ?? false}
+      {...lookProps(props)}
+      // oxlint-disable-next-line react/button-has-type -- always one of the three
+      type={type ?? 'button'}
+      data-pending={pending || undefined}
+      aria-busy={pending || undefined}
       aria-disabled={disabledReason ? true : undefined}
-      onClick={disabledReason ? refuse : onClick}
-    />
+      onClick={disabledReason || pending ? refuse : onClick}
+    >
+      {icon}
+      {children}
+      {iconAfter}
+      {pending && <span className={classes.spinner} />}
+    </button>
   );
   return disabledReason ? <Reason text={disabledReason}>{button}</Reason> : button;
 };
 
-type AnchorProps = ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
+type AnchorProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
 
-const ButtonAnchor = ({ kind, size, icon, iconAfter, fullWidth, style: _style, ...rest }: AnchorProps) => (
-  <KitButton component="a" {...rest} {...lookProps({ kind, size, icon, iconAfter, fullWidth } as ButtonLook)} />
-);
+const ButtonAnchor = (props: AnchorProps) => {
+  const { kind, size, icon, iconAfter, fullWidth, children, ...rest } = props;
+  return (
+    <a {...rest} {...lookProps(props)}>
+      {icon}
+      {children}
+      {iconAfter}
+    </a>
+  );
+};
 
 /** A link to a screen that looks like a button. */
 export const LinkButton = createLink(ButtonAnchor);

@@ -62,7 +62,7 @@ const ArcLine = ({ arc: { from, bend, to, now }, fade }: { arc: Arc; fade: strin
       <stop offset="0" stopColor="currentColor" stopOpacity="0.3" />
       <stop offset="0.6" stopColor="currentColor" />
     </linearGradient>
-    <path d={`M${from}Q${bend} ${to}`} fill="none" stroke={`url(#${fade})`} strokeWidth="1.7" />
+    <path d={`M${from.join()}Q${bend.join()} ${to.join()}`} fill="none" stroke={`url(#${fade})`} strokeWidth="1.7" />
     <circle cx={from[0]} cy={from[1]} r="2.6" className={classes.origin} />
     <circle cx={to[0]} cy={to[1]} r="6" fill="currentColor" opacity="0.2" />
     <circle cx={to[0]} cy={to[1]} r="3" fill="currentColor" />

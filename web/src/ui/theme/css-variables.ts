@@ -5,6 +5,8 @@ import { semanticColors } from './semantic-colors.ts';
 const scheme = (which: 0 | 1): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(semanticColors).map(([name, pair]) => [`--p-${name}`, pair[which]])),
   '--p-sidebar-text': readableOn(semanticColors.sidebar[which]),
+  '--p-primary-text': readableOn(semanticColors.primary[which]),
+  '--p-danger-fill-text': readableOn(semanticColors.danger[which]),
   '--p-card-shadow': which === 0 ? '0 0 0 1px var(--p-border), 0 1px 2px #10183008' : '0 0 0 1px var(--p-border)',
   '--p-popover-shadow':
     which === 0

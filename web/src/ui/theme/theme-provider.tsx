@@ -13,6 +13,7 @@ export const ThemeProvider = ({ children, env }: { children: ReactNode; env?: 't
     cssVariablesResolver={cssVariablesResolver}
     colorSchemeManager={colorSchemeManager}
     defaultColorScheme="auto"
+    deduplicateCssVariables={false}
     withStaticClasses={false}
     {...(env && { env })}
   >

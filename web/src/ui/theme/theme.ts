@@ -12,19 +12,7 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return solid.test(value) ? { ...resolved, color: readableOn(value) } : resolved;
 };
 
-const fieldVars = () => ({
-  wrapper: {
-    '--input-height': '36px',
-    '--input-bd': 'var(--p-border-control)',
-    '--input-bg': 'var(--p-surface)',
-    '--input-radius': '7px',
-    '--input-fz': '14px',
-    '--input-padding': '10px',
-    '--input-bd-focus': 'var(--p-focus)',
-  },
-});
-
-const popover = { radius: 10, shadow: 'none', transitionProps: { transition: 'pop', duration: 180 } } as const;
+const scrim = { backgroundOpacity: 0.4 };
 
 export const theme = createTheme({
   colors: palette,
@@ -47,12 +35,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   components: {
-    Input: { vars: fieldVars },
-    Paper: { defaultProps: { radius: 10 } },
-    Popover: { defaultProps: popover },
-    Menu: { defaultProps: popover },
-    Combobox: { defaultProps: { ...popover, size: 'sm' } },
-    Modal: { defaultProps: { radius: 14, overlayProps: { backgroundOpacity: 0.4 }, centered: true } },
-    Drawer: { defaultProps: { position: 'right', size: 480, overlayProps: { backgroundOpacity: 0.4 } } },
+    Modal: { defaultProps: { radius: 14, overlayProps: scrim, centered: true } },
+    Drawer: { defaultProps: { position: 'right', overlayProps: scrim } },
   },
 });

@@ -1,0 +1,20 @@
+import type { CSSProperties } from 'react';
+import classes from './carrier-badge.module.css';
+
+const hues = 12;
+
+/** A hue in steps of 30 degrees that a carrier always keeps. */
+const hueOf = (scac: string): number =>
+  ([...scac].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % hues) * (360 / hues);
+
+type CarrierBadgeProps = { scac: string; name: string; size?: 'small' | 'normal' };
+
+/** Two letters of a carrier's name on a quiet colour of its own; the name stands beside it. */
+export const CarrierBadge = ({ scac, name, size = 'normal' }: CarrierBadgeProps) => (
+  <span className={classes.badge} data-size={size} style={{ '--hue': hueOf(scac) } as CSSProperties} aria-hidden="true">
+    {name
+      .replaceAll(/[^\p{L}\p{N}]/gu, '')
+      .slice(0, 2)
+      .toUpperCase()}
+  </span>
+);

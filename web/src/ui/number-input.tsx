@@ -1,0 +1,38 @@
+import { useState, type InputHTMLAttributes, type Ref } from 'react';
+import { number } from '../platform/format.ts';
+import { controlClass } from './field.tsx';
+import { numericText, parseNumber } from './parse-number.ts';
+
+export type NumberInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix'> & {
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** Decimals allowed; 0 for whole numbers. */
+  digits?: number;
+  prefix?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A bare input for a number: as typed while it has the focus, grouped by thousands when it is left. */
+export const NumberInput = ({ value, onChange, digits = 2, prefix = '', onBlur, ...input }: NumberInputProps) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = value === null ? '' : `${prefix}${number(value, digits)}`;
+  return (
+    <input
+      {...input}
+      type="text"
+      inputMode={digits === 0 ? 'numeric' : 'decimal'}
+      autoComplete="off"
+      className={controlClass}
+      value={typed ?? shown}
+      onChange={(event) => {
+        const text = numericText(event.target.value, digits);
+        setTyped(text);
+        onChange(parseNumber(text));
+      }}
+      onBlur={(event) => {
+        setTyped(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+};

@@ -1,0 +1,10 @@
+/** The number a person typed, thousands separators and currency sign allowed; null when it is none. */
+export const parseNumber = (text: string): number | null => {
+  const bare = text.replaceAll(/[,$\s]/g, '').replace('\u2212', '-');
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(bare)) return null;
+  return Number(bare);
+};
+
+/** What is left of typed text in a field for numbers: digits, one point, separators. */
+export const numericText = (text: string, digits: number): string =>
+  text.replaceAll(digits === 0 ? /[^\d,]/g : /[^\d.,$]/g, '');

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Money } from './money.tsx';
+import classes from './price-lines.module.css';
+
+type PriceLinesProps = {
+  lines: readonly { key: string; label: ReactNode; amount: number }[];
+  total?: { label: string; amount: number; note?: string; size?: 'text' | 'row' };
+};
+
+/** What a price is made of: label, dots, amount; the total under a rule. */
+export const PriceLines = ({ lines, total }: PriceLinesProps) => (
+  <dl className={classes.lines}>
+    {lines.map(({ key, label, amount }) => (
+      <div key={key} className={classes.line}>
+        <dt>{label}</dt>
+        <span className={classes.dots} aria-hidden="true" />
+        <dd>
+          <Money dollars={amount} />
+        </dd>
+      </div>
+    ))}
+    {total && (
+      <div className={`${classes.line} ${classes.total}`}>
+        <dt>
+          {total.label} {total.note && <span className={classes.note}>{total.note}</span>}
+        </dt>
+        <span style={{ flex: 1 }} />
+        <dd>
+          <Money dollars={total.amount} size={total.size ?? 'text'} />
+        </dd>
+      </div>
+    )}
+  </dl>
+);
