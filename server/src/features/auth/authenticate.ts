@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { BroadcastMessages } from '../../platform/broadcast.ts';
 import type { Principal, Services } from '../../platform/context.ts';
 import { type VerifiedToken, verifyAccessToken } from './access-token.ts';
-import { readPrincipal } from './read-principal.ts';
+import { readPrincipal } from './principal.queries.ts';
 
 /** Rights are read again after this long, so that a revocation whose broadcast got lost still holds within 2 s. */
 const rightsKeptForMs = 1500;

@@ -2,7 +2,7 @@ import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
 import { accessTokenSeconds, signAccessToken } from './access-token.ts';
-import { readPrincipal } from './read-principal.ts';
+import { readPrincipal } from './principal.queries.ts';
 
 /** A session's next pair of tokens. Wants the session committed; 401 when it, its user or its account has ended. */
 export const issueTokens = async (ctx: OpenCtx, sessionId: string, refreshToken: string): Promise<Tokens> => {

@@ -1,7 +1,8 @@
 import { isIPv6 } from 'node:net';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
-import { type AttemptPolicy, attemptSubject, forgetAttempts, returnAttempt, takeAttempt } from '../users/attempts.ts';
+import { attemptSubject, forgetAttempts, returnAttempt, takeAttempt } from '../users/attempts.ts';
+import type { AttemptPolicy } from '../users/attempts.queries.ts';
 
 const minutes = (count: number) => count * 60;
 
