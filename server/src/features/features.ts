@@ -5,17 +5,23 @@ import { accessorialsRoutes } from './accessorials/accessorials.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { carriersRoutes } from './carriers/carriers.routes.ts';
 import { commoditiesRoutes } from './commodities/commodities.routes.ts';
+import { guestsJobs } from './guests/guests.jobs.ts';
+import { guestsRoutes } from './guests/guests.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
+import { usersJobs } from './users/users.jobs.ts';
+import { usersRoutes } from './users/users.routes.ts';
 
 /** Every feature's routes, jobs and tickers; a feature is part of the product once it is named here. */
 export const routes: readonly ((app: App) => void)[] = [
   authRoutes,
+  usersRoutes,
+  guestsRoutes,
   placesRoutes,
   commoditiesRoutes,
   accessorialsRoutes,
   carriersRoutes,
 ];
 
-export const jobs: readonly Job[] = [];
+export const jobs: readonly Job[] = [...usersJobs, ...guestsJobs];
 
 export const tickers: readonly Ticker[] = [];

@@ -1,0 +1,4 @@
+import { job, type Job } from '../../platform/jobs.ts';
+import { confirmDemo, confirmDemoJob, reportDemo, reportDemoJob } from './send-demo-mails.ts';
+
+export const guestsJobs: readonly Job[] = [job(reportDemoJob, reportDemo), job(confirmDemoJob, confirmDemo)];

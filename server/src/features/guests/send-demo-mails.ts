@@ -1,0 +1,53 @@
+import { readablePhone } from '@portal/contract/places/phone.ts';
+import { fallbackLanguage } from '@portal/contract/words/language.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import { dayText } from '../../platform/day-text.ts';
+import { composeMail } from '../../platform/mail-layout.ts';
+import { phrase, type PhraseParams } from '../../platform/phrases.ts';
+import { findDemoRequest } from './guests.queries.ts';
+
+export const reportDemoJob = 'guests.report-demo';
+export const confirmDemoJob = 'guests.confirm-demo';
+
+type DemoJob = { demo_request_id: number };
+
+/** Tells operations who would like to see the portal, and when. */
+export const reportDemo = async (ctx: OpenCtx, { demo_request_id }: DemoJob): Promise<void> => {
+  const { config, mail } = ctx.services;
+  const request = await findDemoRequest(ctx, demo_request_id);
+  const say = (key: string, params: PhraseParams = {}) =>
+    phrase(fallbackLanguage, `guests.demo_request_mail.${key}`, params);
+  const date = dayText(request.preferred_date);
+  const facts = { ...request, phone: readablePhone(request.phone), preferred_date: date };
+  const shown = ['company_name', 'website', 'full_name', 'email', 'phone', 'country', 'preferred_date'] as const;
+  await mail.send(
+    composeMail(config, {
+      to: config.operationsEmail,
+      language: fallbackLanguage,
+      subject: say('subject', { company: request.company_name }),
+      heading: say('heading'),
+      paragraphs: [say('text', { name: request.full_name, company: request.company_name, date })],
+      facts: shown.map((name) => ({ label: say(name), value: facts[name] })),
+    }),
+  );
+};
+
+/** Confirms to the one who asked, in their language. */
+export const confirmDemo = async (ctx: OpenCtx, { demo_request_id }: DemoJob): Promise<void> => {
+  const request = await findDemoRequest(ctx, demo_request_id);
+  const say = (key: string, params: PhraseParams = {}) =>
+    phrase(request.language, `guests.demo_confirmation_mail.${key}`, params);
+  await ctx.services.mail.send(
+    composeMail(ctx.services.config, {
+      to: request.email,
+      language: request.language,
+      subject: say('subject'),
+      heading: say('heading'),
+      paragraphs: [
+        say('greeting', { name: request.full_name }),
+        say('text', { date: dayText(request.preferred_date) }),
+      ],
+      note: say('note'),
+    }),
+  );
+};

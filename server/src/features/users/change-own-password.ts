@@ -1,0 +1,54 @@
+import type { OwnChanges } from '@portal/contract/users/users.contract.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+import type { AttemptPolicy } from './attempts.queries.ts';
+import { attemptSubject, forgetAttempts, takeAttempt } from './attempts.ts';
+import { isCommonPassword } from './common-password.ts';
+import { endSessions } from './end-sessions.ts';
+import { spendLinks } from './one-time-tokens.queries.ts';
+import { hashPassword, isPassword } from './password-hash.ts';
+import { findPasswordHash, updateUser } from './users.queries.ts';
+
+/** Whoever finds an open session must not find out its password with it. */
+const guessing: AttemptPolicy = {
+  free: 5,
+  firstDelay: 2,
+  longestDelay: 300,
+  lockAfter: 20,
+  lockedFor: 900,
+  forgottenAfter: 3600,
+};
+
+type Passwords = Pick<OwnChanges, 'old_password' | 'password'>;
+
+/**
+ * The hash of a new password after every question about it: the old one is right, the new one is not easily guessed.
+ * Null when none is asked for. Comes before the transaction: hashing takes long.
+ */
+export const checkedNewPassword = async (ctx: Ctx, { old_password, password }: Passwords): Promise<string | null> => {
+  if (password === undefined && old_password === undefined) return null;
+  if (password === undefined) throw problem('http.required', 400, { field: 'password' });
+  if (old_password === undefined) throw problem('http.required', 400, { field: 'old_password' });
+  const { principal } = ctx;
+  if (isCommonPassword(password, [...principal.name.split(' '), principal.email.split('@')[0] ?? ''])) {
+    throw problem('users.password_common', 400, { field: 'password' });
+  }
+  const subject = attemptSubject('own-password', String(principal.userId));
+  const attempt = await takeAttempt(ctx, subject, guessing);
+  if (!attempt.allowed) throw problem('http.too_many_requests', 429, { retryAfter: attempt.seconds });
+  if (!(await isPassword(await findPasswordHash(ctx, principal.userId), old_password))) {
+    throw problem('users.old_password_wrong', 400, { field: 'old_password' });
+  }
+  await forgetAttempts(ctx, subject);
+  return hashPassword(password);
+};
+
+/** Sets the new password and ends every other session of the caller. Wants a transaction. */
+export const setOwnPassword = async (tx: Ctx, password_hash: string): Promise<void> => {
+  const { userId, sessionId } = tx.principal;
+  await updateUser(tx, userId, { password_hash });
+  await spendLinks(tx, userId);
+  await endSessions(tx, { user_id: userId, except: sessionId }, 'password-changed');
+  await audit(tx, { action: 'users.password-changed', object_type: 'user', object_id: userId });
+};

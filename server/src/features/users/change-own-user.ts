@@ -1,0 +1,41 @@
+import { grantedFields, type OwnChanges, type User } from '@portal/contract/users/users.contract.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { notFound, problem } from '../../platform/errors.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { checkedNewPassword, setOwnPassword } from './change-own-password.ts';
+import { countCarriers, findUser, updateUser } from './users.queries.ts';
+
+/**
+ * Changes what a person may change about themselves. Somebody else's id is 404; a right, a role or a flag in the body
+ * is 403 at its field. A new password needs the old one and ends the other sessions.
+ */
+export const changeOwnUser = async (ctx: Ctx, userId: number, changes: OwnChanges): Promise<User> => {
+  refuseRights(ctx, changes);
+  if (userId !== ctx.principal.userId) throw notFound();
+  const { old_password, password, first_name, last_name, phone, phone_extension, language, favorite_carriers } =
+    changes;
+  await refuseUnknownCarriers(ctx, favorite_carriers);
+  const passwordHash = await checkedNewPassword(ctx, { old_password, password });
+  return withTransaction(ctx, async (tx) => {
+    const given = Object.entries({ first_name, last_name, phone, phone_extension, language, favorite_carriers });
+    await updateUser(tx, userId, Object.fromEntries(given.filter(([, value]) => value !== undefined)));
+    if (passwordHash) await setOwnPassword(tx, passwordHash);
+    return findUser(tx, userId);
+  });
+};
+
+const refuseRights = ({ principal }: Ctx, changes: OwnChanges): void => {
+  const named = grantedFields.find((field) => changes[field] !== undefined);
+  if (named) throw problem('http.forbidden', 403, { field: named });
+  if (changes.favorite_carriers && !principal.permissions.has('patch:favorite-carriers')) {
+    throw problem('http.forbidden', 403, { field: 'favorite_carriers' });
+  }
+};
+
+/** All or nothing: one carrier that does not exist refuses the whole list. */
+const refuseUnknownCarriers = async (ctx: Ctx, ids: readonly number[] = []): Promise<void> => {
+  const distinct = [...new Set(ids)];
+  if (distinct.length > 0 && (await countCarriers(ctx, distinct)) < distinct.length) {
+    throw problem('http.not_found', 404, { field: 'favorite_carriers' });
+  }
+};

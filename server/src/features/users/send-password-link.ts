@@ -1,0 +1,42 @@
+import type { OpenCtx } from '../../platform/context.ts';
+import { composeMail } from '../../platform/mail-layout.ts';
+import { phrase } from '../../platform/phrases.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { newOneTimeToken, oneTimeTokenHash } from './one-time-token.ts';
+import { countRecentLinks, insertLink, linkMinutes, spendLinks } from './one-time-tokens.queries.ts';
+import { lockUserByEmail } from './users.queries.ts';
+
+export const sendPasswordLinkJob = 'users.send-password-link';
+
+/** Links one person is sent within the time one is good for; a stranger must not fill a mailbox. */
+const mostLinks = 4;
+
+/** Mails a link that sets a new password, if somebody has this address; links sent before are worthless from then on. */
+export const sendPasswordLink = async (ctx: OpenCtx, { email }: { email: string }): Promise<void> => {
+  const made = await withTransaction(ctx, (tx) => makeLink(tx, email));
+  if (made) await ctx.services.mail.send(letterTo(ctx, made.user, made.token));
+};
+
+const makeLink = async (tx: OpenCtx, email: string) => {
+  const user = await lockUserByEmail(tx, email);
+  if (!user || (await countRecentLinks(tx, user.id)) >= mostLinks) return null;
+  const token = newOneTimeToken();
+  await spendLinks(tx, user.id);
+  await insertLink(tx, user.id, oneTimeTokenHash(token));
+  return { user, token };
+};
+
+type Recipient = NonNullable<Awaited<ReturnType<typeof lockUserByEmail>>>;
+
+const letterTo = ({ services: { config } }: OpenCtx, user: Recipient, token: string) => {
+  const say = (key: string, params = {}) => phrase(user.language, `users.password_link_mail.${key}`, params);
+  return composeMail(config, {
+    to: user.email,
+    language: user.language,
+    subject: say('subject'),
+    heading: say('heading'),
+    paragraphs: [say('greeting', { name: user.first_name }), say('text', { email: user.email, minutes: linkMinutes })],
+    action: { label: say('action'), url: `${config.publicUrl}/recover-password?token=${token}` },
+    note: say('note'),
+  });
+};

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { RoleName } from '@portal/contract/access/roles.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+
+/** What a user may change of the own row. */
+export type OwnColumns = Partial<{
+  first_name: string;
+  last_name: string;
+  phone: string;
+  phone_extension: string;
+  language: Language;
+  favorite_carriers: number[];
+  password_hash: string;
+}>;
+
+/** A user as the contract shows one. */
+export const findUser = (ctx: OpenCtx, userId: number) =>
+  ctx.db
+    .selectFrom('users as u')
+    .innerJoin('roles as r', 'r.id', 'u.role_id')
+    .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.phone', 'u.phone_extension', 'u.favorite_carriers'])
+    .select((row) => [row.ref('u.language').$castTo<Language>().as('language')])
+    .select((row) => [row.ref('r.key').$castTo<RoleName>().as('role')])
+    .where('u.id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+export const findOwnAccount = (ctx: OpenCtx, accountId: number) =>
+  ctx.db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'address', 'city', 'state', 'zip_code', 'country', 'phone', 'is_branded'])
+    .select((row) => row('freight_system_id', 'is not', null).$castTo<boolean>().as('has_freight_system'))
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
+export const updateUser = async (ctx: OpenCtx, userId: number, changes: OwnColumns): Promise<void> => {
+  if (Object.keys(changes).length === 0) return;
+  await ctx.db.updateTable('users').set(changes).where('id', '=', userId).execute();
+};
+
+export const findPasswordHash = async (ctx: OpenCtx, userId: number): Promise<string | null> => {
+  const row = await ctx.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return row?.password_hash ?? null;
+};
+
+/** How many of these carriers exist. */
+export const countCarriers = async (ctx: OpenCtx, ids: readonly number[]): Promise<number> => {
+  const row = await ctx.db
+    .selectFrom('carriers')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return row.count;
+};
+
+/** The active user of an active account whom a mail to this address would reach. The row is locked in a transaction. */
+export const lockUserByEmail = (ctx: OpenCtx, email: string) =>
+  ctx.db
+    .selectFrom('users as u')
+    .innerJoin('accounts as a', 'a.id', 'u.account_id')
+    .select(['u.id', 'u.account_id', 'u.email', 'u.first_name'])
+    .select((row) => [row.ref('u.language').$castTo<Language>().as('language')])
+    .where(sql`lower(u.email)`, '=', email.toLowerCase())
+    .where('u.status', '=', 'active')
+    .where('a.status', '=', 'active')
+    .forUpdate('u')
+    .executeTakeFirst();
