@@ -7,6 +7,7 @@ import { carriersRoutes } from './carriers/carriers.routes.ts';
 import { commoditiesRoutes } from './commodities/commodities.routes.ts';
 import { guestsJobs } from './guests/guests.jobs.ts';
 import { guestsRoutes } from './guests/guests.routes.ts';
+import { loadsRoutes } from './loads/loads.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { usersJobs } from './users/users.jobs.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -20,6 +21,7 @@ export const routes: readonly ((app: App) => void)[] = [
   commoditiesRoutes,
   accessorialsRoutes,
   carriersRoutes,
+  loadsRoutes,
 ];
 
 export const jobs: readonly Job[] = [...usersJobs, ...guestsJobs];

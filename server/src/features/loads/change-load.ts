@@ -1,0 +1,105 @@
+import { ratedClass } from '@portal/contract/commodities/line-item.ts';
+import type { LoadChange, LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+import { publish } from '../../platform/realtime.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { getLoadDetails } from './get-load-details.ts';
+import { loadAsInput } from './load-as-input.ts';
+import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
+import { refuseForeignLocations } from './saved-locations.ts';
+import { indexLoadTerms } from './search-terms.ts';
+import { writeHistory } from './write-history.ts';
+import { derivedColumns, writeAccessorials, writeLineItems, writeStops } from './write-load-parts.ts';
+
+/** Before somebody is booked a load is the customer's to change. */
+const changeable: readonly LoadStatus[] = [
+  'unassigned',
+  'quotes requested',
+  'quotes received',
+  'quoted',
+  'expired',
+  'declined',
+];
+
+/** What a price depends on, in one comparable text. */
+const priceBasis = ({ stops, line_items, accessorials, pickup_date }: LoadInput): string =>
+  JSON.stringify([
+    pickup_date,
+    stops.map((stop) => [
+      stop.type,
+      stop.zip_code,
+      stop.residential,
+      stop.limited_access,
+      stop.limited_access_type ?? null,
+    ]),
+    line_items.map(({ commodity: _commodity, ...item }) => ({ ...item, freight_class: ratedClass(item) })),
+    accessorials.map(({ code, details }) => `${code} ${JSON.stringify(details)}`).toSorted(),
+  ]);
+
+/** The one statement that changes a load's row: nobody else was faster, and nobody is booked. */
+const updateLoad = async (tx: Ctx, before: LoadDetails, input: LoadInput, load: PreparedLoad, requote: boolean) => {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('loads')
+    .set({
+      ...derivedColumns(load),
+      pickup_date: input.pickup_date,
+      due_date: input.deliver_by ?? null,
+      cargo_value_for_insurance: input.cargo_value_for_insurance,
+      po_number: input.po_number ?? null,
+      billing_reference: input.billing_reference ?? null,
+      ...(requote ? { requote_needed: sql<boolean>`quote_round > 0` } : {}),
+      version: sql`version + 1`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .where('status', '=', sql<string>`any(${changeable}::text[])`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw problem('loads.already_moved', 409);
+};
+
+const rewriteParts = async (tx: Ctx, loadId: number, change: LoadChange, load: PreparedLoad): Promise<void> => {
+  const clear = (table: 'stops' | 'line_items' | 'load_accessorials') =>
+    tx.db.deleteFrom(table).where('load_id', '=', loadId).execute();
+  if (change.stops) {
+    await clear('stops');
+    await writeStops(tx, loadId, load.stops);
+  }
+  if (change.line_items) {
+    await clear('line_items');
+    await writeLineItems(tx, loadId, load.items);
+  }
+  if (change.accessorials) {
+    await clear('load_accessorials');
+    await writeAccessorials(tx, loadId, change.accessorials);
+  }
+};
+
+/**
+ * Changes a load that is not booked. A change the price depends on, once carriers were asked, asks for a requote.
+ * 404 for what is not the caller's, 409 where the load was changed or booked in the meantime.
+ */
+export const changeLoad = (ctx: Ctx, loadId: number, { version, ...change }: LoadChange): Promise<LoadDetails> =>
+  withTransaction(ctx, async (tx) => {
+    const before = await getLoadDetails(tx, loadId);
+    if (version !== undefined && version !== before.version) throw problem('loads.already_moved', 409);
+    const current = loadAsInput(before);
+    const input: LoadInput = { ...current, ...change };
+    const load = prepareLoad(tx, input);
+    if (change.pickup_date) checkPickupDate(change.pickup_date, load.stops[0]?.timezone ?? 'UTC');
+    if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops);
+    const requote = priceBasis(current) !== priceBasis(input);
+    await updateLoad(tx, before, input, load, requote);
+    await rewriteParts(tx, loadId, change, load);
+    await indexLoadTerms(tx, loadId);
+    await writeHistory(tx, loadId, {
+      kind: 'edit',
+      event: 'change',
+      details: { fields: Object.keys(change), requote },
+    });
+    publish(tx, loadId, 'load-changed', { load_id: loadId, status: before.status });
+    return getLoadDetails(tx, loadId);
+  });

@@ -1,0 +1,43 @@
+import { exportLimit, type LoadFilters } from '@portal/contract/loads/loads.contract.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import { stringify } from 'csv-stringify/sync';
+import writeExcelFile from 'write-excel-file/node';
+import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+import type { FileReply } from '../../platform/serve.ts';
+import { dayInZone } from './day-in-zone.ts';
+import { exportRows } from './export-columns.ts';
+import { listLoads } from './list-loads.ts';
+
+type ExportQuestion = LoadFilters & { format: 'csv' | 'xlsx'; language: Language; ids?: number[] | undefined };
+
+// Spreadsheets take a file for UTF-8 by this mark alone.
+const byteOrderMark = '\uFEFF';
+
+const asCsv = (rows: string[][]): Buffer =>
+  Buffer.from(byteOrderMark + stringify(rows, { escape_formulas: true, record_delimiter: 'windows' }));
+
+/** Cells of an XLSX file are typed: a text stays a text, whatever it begins with. */
+const asXlsx = (rows: string[][]): Promise<Buffer> =>
+  writeExcelFile(
+    rows.map((row, index) =>
+      row.map((value) => ({ value, type: String, ...(index === 0 ? { fontWeight: 'bold' } : {}) })),
+    ),
+  ).toBuffer();
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** The filtered list as a file with headers in the chosen language. Refuses more than 200 loads with 400 `loads.export_too_many`. */
+export const exportLoads = async (ctx: Ctx, { format, language, ...question }: ExportQuestion): Promise<FileReply> => {
+  const { items } = await listLoads(ctx, { ...question, skip: 0, limit: exportLimit + 1 });
+  if (items.length > exportLimit) throw problem('loads.export_too_many', 400, { params: { limit: exportLimit } });
+  const rows = exportRows(items, language);
+  return {
+    bytes: format === 'csv' ? asCsv(rows) : await asXlsx(rows),
+    contentType: contentTypes[format],
+    name: `loads-${dayInZone('UTC')}.${format}`,
+  };
+};

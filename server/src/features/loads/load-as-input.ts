@@ -1,0 +1,16 @@
+import { LoadInput, type LoadDetails } from '@portal/contract/loads/load.ts';
+
+/** A load as the body that would make it again. */
+export const loadAsInput = (load: LoadDetails): LoadInput =>
+  LoadInput.parse({
+    mode: load.mode,
+    pickup_date: load.pickup_date,
+    deliver_by: load.due_date,
+    stops: load.stops.map(({ id: _id, position: _position, timezone: _zone, lat: _lat, lng: _lng, ...stop }) => stop),
+    line_items: load.line_items.map(({ id: _id, ...item }) => item),
+    accessorials: load.accessorials.map(({ code, details }) => ({ code, details })),
+    cargo_value_for_insurance: load.cargo_value_for_insurance,
+    po_number: load.po_number,
+    billing_reference: load.billing_reference,
+    hazmat: load.hazmat,
+  });

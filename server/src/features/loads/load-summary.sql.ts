@@ -1,0 +1,25 @@
+/** An instant as the wire has it: ISO 8601, UTC, milliseconds. */
+export const instant = (column: string): string => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** Days a load is late: by its best known delivery, and while it is on its way by today at least. */
+export const lateDays = `case
+  when l.status_group = 'in_transit' then greatest(0, greatest(l.delivery_date, current_date) - l.due_date)
+  when l.status_group = 'delivered' then greatest(0, l.delivery_date - l.due_date)
+end`;
+
+/** A `LoadSummary` of `loads l`, `accounts a` and, where there is one, `carriers c`. */
+export const loadSummary = `json_build_object(
+  'id', l.id, 'account', json_build_object('id', a.id, 'name', a.name),
+  'mode', l.mode, 'status', l.status, 'status_group', l.status_group,
+  'origin_city', l.origin_city, 'origin_state', l.origin_state, 'origin_zip', l.origin_zip,
+  'destination_city', l.destination_city, 'destination_state', l.destination_state, 'destination_zip', l.destination_zip,
+  'pickup_date', l.pickup_date, 'delivery_date', l.delivery_date, 'late_days', coalesce(${lateDays}, 0),
+  'carrier', case when c.id is not null then json_build_object('id', c.id, 'short_name', c.short_name, 'scac', c.scac) end,
+  'pro_number', l.pro_number, 'bol_number', l.bol_number, 'po_number', l.po_number,
+  'weight_lb', l.weight_lb, 'handling_units', l.handling_units, 'hazmat', l.hazmat,
+  'price', l.price, 'cheapest_price', l.cheapest_price,
+  'quotes_asked', l.quotes_asked, 'quotes_answered', l.quotes_answered, 'quotes_received', l.quotes_received,
+  'created_at', ${instant('l.created_at')})`;
+
+/** What `loadSummary` reads from, joined to a set of load ids. */
+export const summaryTables = `join accounts a on a.id = l.account_id left join carriers c on c.id = l.carrier_id`;
