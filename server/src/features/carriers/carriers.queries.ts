@@ -11,14 +11,13 @@ export const findCarriers = (ctx: OpenCtx) =>
 export const findCarrier = (ctx: OpenCtx, id: number) =>
   ctx.db.selectFrom('carriers').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** A carrier's deliveries a day over the last `days` whole days, oldest first; days without any are left out. */
+/** A carrier's deliveries a day over the last `days` days up to today, oldest first; days without any are left out. */
 export const findDays = (ctx: OpenCtx, carrierId: number, days: number) =>
   ctx.db
     .selectFrom('carrier_days')
     .select(['day', 'delivered', 'on_time'])
     .where('carrier_id', '=', carrierId)
-    .where('day', '>=', sql<string>`current_date - ${days}::integer`)
-    .where('day', '<', sql<string>`current_date`)
+    .where('day', '>', sql<string>`current_date - ${days}::integer`)
     .orderBy('day')
     .execute();
 
@@ -29,8 +28,7 @@ export const findAlerts = (ctx: OpenCtx, days: number) =>
     .innerJoin('carriers as carrier', 'carrier.id', 'alert.carrier_id')
     .innerJoin('carrier_days as d', 'd.carrier_id', 'carrier.id')
     .where('carrier.enabled', '=', true)
-    .where('d.day', '>=', sql<string>`current_date - ${days}::integer`)
-    .where('d.day', '<', sql<string>`current_date`)
+    .where('d.day', '>', sql<string>`current_date - ${days}::integer`)
     .groupBy('alert.id')
     .having(sql<boolean>`sum(d.on_time) * 100 < alert.threshold_percent * sum(d.delivered)`)
     .select(['alert.id', 'alert.carrier_id', 'alert.threshold_percent', 'alert.message_en', 'alert.message_es'])
