@@ -1,4 +1,7 @@
+import { book } from './words.book.en.ts';
+
 export const en = {
+  book,
   statuses: {
     unassigned: 'Unassigned',
     'quotes requested': 'Quotes requested',

@@ -1,7 +1,9 @@
 import type { Widen } from '../words/widen.ts';
+import { book } from './words.book.es.ts';
 import type { en } from './words.en.ts';
 
 export const es = {
+  book,
   statuses: {
     unassigned: 'Sin asignar',
     'quotes requested': 'Cotizaciones solicitadas',
