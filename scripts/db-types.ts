@@ -7,7 +7,7 @@ import { migrate } from '../server/src/db/migrate.ts';
 import { startEmbeddedDatabase } from '../server/src/platform/embedded-database.ts';
 
 const root = path.dirname(import.meta.dirname);
-const committed = path.join(root, 'server', 'src', 'db', 'db.types.ts');
+const FILE = path.join(root, 'server', 'src', 'db', 'db.types.ts');
 
 /** What the server's type parsers make of PostgreSQL's types (platform/db.ts). */
 const TYPES = {
@@ -33,15 +33,15 @@ async function writeDbTypes(file: string, dataDir: string): Promise<void> {
   }
 }
 
-// `npm run db:types` writes the file; with --check it says whether the committed one is what would be written.
+// `npm run db:types` writes the file; `--check <file>` says whether a file is what would be written.
+const checked = process.argv[2] === '--check' ? process.argv[3] : undefined;
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-types-'));
-chmodSync(folder, 0o755);
+chmodSync(folder, 0o755); // as root, PostgreSQL's own user has to get through
 try {
-  const check = process.argv.includes('--check');
-  const file = check ? path.join(folder, 'db.types.ts') : committed;
+  const file = checked ? path.join(folder, 'db.types.ts') : FILE;
   await writeDbTypes(file, path.join(folder, 'data'));
-  if (check && readFileSync(file, 'utf8') !== readFileSync(committed, 'utf8')) {
-    console.error('server/src/db/db.types.ts is not what the migrations make: run npm run db:types');
+  if (checked && readFileSync(file, 'utf8') !== readFileSync(checked, 'utf8')) {
+    console.error(`${checked} is not what the migrations make: run npm run db:types`);
     process.exitCode = 1;
   }
 } finally {

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** One check of `npm run verify`: the commands it runs, one after the other, until one fails. */
+export type Check = { name: string; commands: string[][] };
+
+export type Outcome = { ok: boolean; output: string };
+
+const root = path.dirname(import.meta.dirname);
+const script = (name: string) => path.join(root, 'scripts', name);
+
+export const lintDocument = (document: string) => ['redocly', 'lint', document, '--format=summary'];
+
+/** Every check, longest first, so that lanes end together. `document` is where the OpenAPI document may be written. */
+export const checks = (document: string): Check[] => [
+  { name: 'types', commands: [['tsc', '-b']] },
+  { name: 'OpenAPI 3.1', commands: [['node', 'server/src/openapi.ts', document], lintDocument(document)] },
+  { name: 'lint', commands: [['oxlint', '.']] },
+  { name: 'database types', commands: [['node', script('db-types.ts'), '--check', 'server/src/db/db.types.ts']] },
+  { name: 'dead code', commands: [['knip', '--no-progress', '--no-config-hints']] },
+  { name: 'laws', commands: [['node', script('laws/check-laws.ts')]] },
+  { name: 'format', commands: [['oxfmt', '--check', '.']] },
+];
+
+const environment = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+
+function run([program = '', ...args]: string[], cwd: string): Promise<Outcome> {
+  const file = program === 'node' ? process.execPath : path.join(root, 'node_modules', '.bin', program);
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+    child.once('error', (error) => resolve({ ok: false, output: error.message }));
+    child.once('close', (code) => resolve({ ok: code === 0, output }));
+  });
+}
+
+/** Holds one check against the repository in `cwd`. */
+export async function runCheck({ commands }: Check, cwd = root): Promise<Outcome> {
+  let outcome: Outcome = { ok: true, output: '' };
+  for (const command of commands) if (outcome.ok) outcome = await run(command, cwd);
+  return outcome;
+}
