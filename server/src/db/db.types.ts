@@ -307,6 +307,13 @@ export interface LoadTerms {
   term: string;
 }
 
+export interface LoadTotals {
+  count: number;
+  mode: string;
+  slot: number;
+  status_group: string;
+}
+
 export interface Locations {
   account_id: number;
   address: Generated<string>;
@@ -534,6 +541,7 @@ export interface DB {
   load_counts: LoadCounts;
   load_history: LoadHistory;
   load_terms: LoadTerms;
+  load_totals: LoadTotals;
   loads: Loads;
   locations: Locations;
   one_time_tokens: OneTimeTokens;
