@@ -1,0 +1,40 @@
+import { accessorials } from '@portal/contract/accessorials/accessorials.contract.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeShipper } from '../../testing/make-account.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const codes = async (query: { mode?: 'ltl' | 'ftl'; department_id?: number }) => {
+  const { token } = await makeShipper(app);
+  const { body } = await app.call(accessorials.list, { token, query });
+  return body.items.map(({ code }) => code);
+};
+
+it('names the services of LTL in both languages, with what each must be told', async () => {
+  const { token } = await makeShipper(app);
+  const { body } = await app.call(accessorials.list, { token });
+  expect(body.items).toContainEqual({
+    code: 'LTDAD',
+    type: 'delivery',
+    common: true,
+    fields: ['limited_access_type'],
+    label: { en: 'Limited access delivery', es: 'Entrega con acceso limitado' },
+  });
+  expect(body.limited_access_types).toContainEqual({
+    code: 'Construction-17',
+    label: { en: 'Construction site', es: 'Obra en construcción' },
+  });
+});
+
+it('goes by the mode, or by the department that stands for one', async () => {
+  const ltl = await codes({});
+  expect(ltl).toContain('LFTD');
+  expect(await codes({ department_id: 1, mode: 'ftl' })).toEqual(ltl);
+  expect(await codes({ department_id: -1 })).toEqual(ltl);
+  expect(await codes({ mode: 'ftl' })).toEqual([]);
+});

@@ -1,0 +1,76 @@
+import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeCarrier } from '../../db/seed/carriers.ts';
+import { makeShipper } from '../../testing/make-account.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+const deliver = (carrier_id: number, day: string, delivered: number, on_time: number) =>
+  app.services.db.insertInto('carrier_days').values({ carrier_id, day, delivered, on_time }).execute();
+
+describe('the carriers', () => {
+  it('are listed while they are enabled, and never with how they are reached', async () => {
+    const { token } = await makeShipper(app);
+    await makeCarrier(app.services.db, { scac: 'AAAA', short_name: 'Able', api_key: 'hidden-key' });
+    await makeCarrier(app.services.db, { scac: 'ZZZZ', short_name: 'Zero', enabled: false });
+    const { body } = await app.call(carriers.list, { token });
+    expect(body.items.map(({ scac }) => scac)).toContain('AAAA');
+    expect(body.items.map(({ scac }) => scac)).not.toContain('ZZZZ');
+    expect(JSON.stringify(body)).not.toContain('hidden-key');
+  });
+
+  it('show what they delivered in the last 30 days', async () => {
+    const { token } = await makeShipper(app);
+    const id = await makeCarrier(app.services.db, { scac: 'BBBB' });
+    await deliver(id, daysAgo(31), 100, 0);
+    await deliver(id, daysAgo(20), 20, 19);
+    await deliver(id, daysAgo(2), 20, 20);
+    const { body } = await app.call(carriers.details, { token, params: { id } });
+    expect(body.performance).toEqual({
+      on_time_percent: 97.5,
+      loads: 40,
+      on_time: 39,
+      days: [
+        { day: daysAgo(20), delivered: 20, on_time: 19 },
+        { day: daysAgo(2), delivered: 20, on_time: 20 },
+      ],
+    });
+  });
+
+  it('without a record have no percentage, and without a row no page', async () => {
+    const { token } = await makeShipper(app);
+    const id = await makeCarrier(app.services.db, { scac: 'CCCC' });
+    const { body } = await app.call(carriers.details, { token, params: { id } });
+    expect(body.performance).toEqual({ on_time_percent: null, loads: 0, on_time: 0, days: [] });
+    const missing = await app.call(carriers.details, { token, params: { id: 999_999 } });
+    expect(missing).toMatchObject({ status: 404, body: { detail: [{ code: 'carriers.not_found' }] } });
+  });
+});
+
+it('warns of a carrier whose service fell below its threshold, and of no other', async () => {
+  const { token } = await makeShipper(app);
+  const [late, punctual] = [
+    await makeCarrier(app.services.db, { scac: 'LATE' }),
+    await makeCarrier(app.services.db, { scac: 'GOOD' }),
+  ];
+  const alert = { threshold_percent: 90, message_en: 'Below 90 %', message_es: 'Menos de 90 %' };
+  for (const carrier_id of [late, punctual]) {
+    await app.services.db
+      .insertInto('carrier_alerts')
+      .values({ ...alert, carrier_id })
+      .execute();
+  }
+  await deliver(late, daysAgo(3), 10, 8);
+  await deliver(punctual, daysAgo(3), 10, 9);
+  const { body } = await app.call(carriers.alerts, { token });
+  expect(body.items).toMatchObject([
+    { carrier_id: late, threshold_percent: 90, message: { en: 'Below 90 %', es: 'Menos de 90 %' } },
+  ]);
+});

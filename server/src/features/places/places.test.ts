@@ -1,0 +1,117 @@
+import { places } from '@portal/contract/places/places.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeShipper } from '../../testing/make-account.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const dock = {
+  name: 'North dock',
+  address: '2800 Irving Blvd',
+  city: 'Dallas',
+  state: 'TX',
+  zip_code: '75207',
+  contact_name: 'Luis Ortega',
+};
+
+describe('saved locations', () => {
+  it('are saved with usual hours, listed by name and found by a part of them', async () => {
+    const { token } = await makeShipper(app);
+    const added = await app.call(places.addLocation, { token, body: dock });
+    expect(added).toMatchObject({ status: 201, body: { ...dock, open_time: '08:00', country: 'US' } });
+    await app.call(places.addLocation, { token, body: { ...dock, name: 'Annex 100%', contact_name: 'Ana' } });
+    const all = await app.call(places.locations, { token });
+    expect(all.body.items.map(({ name }) => name)).toEqual(['Annex 100%', 'North dock']);
+    const found = await app.call(places.locations, { token, query: { search: 'ORTEGA' } });
+    expect(found.body).toMatchObject({ total: 1, items: [{ name: 'North dock' }] });
+    const literal = await app.call(places.locations, { token, query: { search: '0%' } });
+    expect(literal.body.total).toBe(1);
+  });
+
+  it('belong to one account', async () => {
+    const [owner, other] = [await makeShipper(app), await makeShipper(app)];
+    await app.call(places.addLocation, { token: owner.token, body: dock });
+    const seen = await app.call(places.locations, { token: other.token });
+    expect(seen.body).toEqual({ items: [], total: 0 });
+  });
+
+  it('come a page at a time', async () => {
+    const { token } = await makeShipper(app);
+    for (const name of ['C', 'A', 'B']) await app.call(places.addLocation, { token, body: { ...dock, name } });
+    const second = await app.call(places.locations, { token, query: { skip: 1, limit: 1 } });
+    expect(second.body).toMatchObject({ total: 3, items: [{ name: 'B' }] });
+  });
+});
+
+describe('completing an address', () => {
+  it('answers the place of a ZIP code and the cities of a name', async () => {
+    const { token, account_id } = await makeShipper(app);
+    const params = { id: account_id };
+    const zip = await app.call(places.verifyStop, { token, params, query: { zip_code: '78040' } });
+    expect(zip.body.items).toMatchObject([{ city: 'Laredo', state: 'TX', timezone: 'America/Chicago' }]);
+    const city = await app.call(places.verifyStop, { token, params, query: { city: 'laredo', state: 'TX' } });
+    expect(city.body.items.map(({ zip_code }) => zip_code)).toContain('78040');
+    const nothing = await app.call(places.verifyStop, { token, params });
+    expect(nothing.body.items).toEqual([]);
+  });
+
+  it('is refused for an account that is not the own', async () => {
+    const [{ token }, other] = [await makeShipper(app), await makeShipper(app)];
+    const foreign = await app.call(places.verifyStop, { token, params: { id: other.account_id } });
+    const missing = await app.call(places.verifyStop, { token, params: { id: 999_999 } });
+    expect([foreign.status, missing.status]).toEqual([404, 404]);
+    expect(foreign.body).toMatchObject({ detail: [{ code: 'http.not_found' }] });
+  });
+});
+
+describe('the distance between two ZIP codes', () => {
+  it('is the great circle x 1.18, with the usual business days', async () => {
+    const { token } = await makeShipper(app);
+    const lane = await app.call(places.coordinates, { token, query: { origin: '75207', destination: '60632' } });
+    expect(lane.body).toMatchObject({
+      origin: { city: 'Dallas' },
+      destination: { city: 'Chicago' },
+      transit_days: { from: 2, to: 4 },
+    });
+    expect(lane.body.miles).toBeGreaterThan(900);
+    expect(lane.body.miles).toBeLessThan(990);
+  });
+
+  it('is not known for a ZIP code nobody knows', async () => {
+    const { token } = await makeShipper(app);
+    const lane = await app.call(places.coordinates, { token, query: { origin: '75207', destination: '00000' } });
+    expect(lane).toMatchObject({
+      status: 404,
+      body: { detail: [{ code: 'places.zip_unknown', field: 'destination' }] },
+    });
+  });
+});
+
+describe('a local time', () => {
+  const ask = async (zip_code: string, date: string, time: string) => {
+    const { token } = await makeShipper(app);
+    return (await app.call(places.timezone, { token, query: { zip_code, date, time } })).body;
+  };
+
+  it('has its zone and its instant', async () => {
+    expect(await ask('85001', '2036-07-01', '08:30')).toEqual({
+      timezone: 'America/Phoenix',
+      exists: true,
+      is_past: false,
+      instant: '2036-07-01T15:30:00.000Z',
+    });
+  });
+
+  it('that summer time skips does not exist', async () => {
+    expect(await ask('60632', '2026-03-08', '02:30')).toMatchObject({ exists: false, is_past: true });
+    expect(await ask('60632', '2026-03-08', '03:00')).toMatchObject({ exists: true });
+  });
+
+  it('that comes twice means the first', async () => {
+    expect(await ask('60632', '2026-11-01', '01:30')).toMatchObject({ instant: '2026-11-01T06:30:00.000Z' });
+  });
+});
