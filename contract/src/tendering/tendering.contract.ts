@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { BooleanText, Id, requiredText, text, TimeOfDay } from '../http/values.ts';
-import { Cancellation, Contact, LoadDetails, LoadIdText } from '../loads/load.ts';
+import { CancellationReason } from '../loads/cancellation-reasons.ts';
+import { Contact, LoadDetails, LoadIdText } from '../loads/load.ts';
 
 /** A stop as it is confirmed when booking. The ZIP code is the quoted one; another needs a requote. */
 export const TenderStop = z.strictObject({
@@ -27,6 +28,15 @@ export const TenderLoad = z.strictObject({
   portal_notes: text(2000).default(''),
 });
 export type TenderLoad = z.infer<typeof TenderLoad>;
+
+/** Why a load is cancelled; the reason `other` needs a note. */
+export const CancelLoad = z
+  .strictObject({ reason: CancellationReason, note: text(500).default('') })
+  .refine(({ reason, note }) => reason !== 'other' || note !== '', {
+    path: ['note'],
+    params: { code: 'tendering.other_needs_note' },
+  });
+export type CancelLoad = z.infer<typeof CancelLoad>;
 
 const byId = z.strictObject({ id: LoadIdText });
 const byLoadId = z.strictObject({ load_id: LoadIdText });
@@ -67,7 +77,7 @@ export const tendering = contract({
     permission: 'post:cancellation',
     summary: 'Cancel a load with a reason; a booked carrier is told',
     params: byLoadId,
-    body: Cancellation,
+    body: CancelLoad,
     reply: LoadDetails,
     errors: [404, 409, 422],
   },

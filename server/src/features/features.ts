@@ -9,6 +9,11 @@ import { guestsJobs } from './guests/guests.jobs.ts';
 import { guestsRoutes } from './guests/guests.routes.ts';
 import { loadsRoutes } from './loads/loads.routes.ts';
 import { placesRoutes } from './places/places.routes.ts';
+import { quotesJobs, quotesTickers } from './quotes/quotes.jobs.ts';
+import { quotesRoutes } from './quotes/quotes.routes.ts';
+import { tenderingJobs } from './tendering/tendering.jobs.ts';
+import { tenderingRoutes } from './tendering/tendering.routes.ts';
+import { trackingTickers } from './tracking/tracking.tickers.ts';
 import { usersJobs } from './users/users.jobs.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
@@ -22,8 +27,10 @@ export const routes: readonly ((app: App) => void)[] = [
   accessorialsRoutes,
   carriersRoutes,
   loadsRoutes,
+  quotesRoutes,
+  tenderingRoutes,
 ];
 
-export const jobs: readonly Job[] = [...usersJobs, ...guestsJobs];
+export const jobs: readonly Job[] = [...usersJobs, ...guestsJobs, ...quotesJobs, ...tenderingJobs];
 
-export const tickers: readonly Ticker[] = [];
+export const tickers: readonly Ticker[] = [...quotesTickers, ...trackingTickers];

@@ -8,6 +8,7 @@ create table quote_rounds (
   closed_at timestamptz(3),
   unique (load_id, round)
 );
+create index quote_rounds_open on quote_rounds (asked_at) where closed_at is null;
 
 create table carrier_requests (
   id integer generated always as identity primary key,

@@ -1,0 +1,50 @@
+import type { OpenCtx } from '../../platform/context.ts';
+import { jobOn } from '../../platform/jobs.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { askCarrier } from './ask-carrier.ts';
+import { closeRound } from './close-round.ts';
+import {
+  findAsking,
+  findMarkup,
+  findOpenRound,
+  findPerformance,
+  openRequests,
+  type Round,
+  setQuotesAsked,
+} from './quotes.queries.ts';
+import { readShipment } from './read-shipment.ts';
+import { type AskedCarrier, type Asking, storeAnswer } from './store-answer.ts';
+
+/** The carriers of a round that still owe an answer; on the first run, all of them. */
+const carriersToAsk = (ctx: OpenCtx, round: Round, mode: string): Promise<AskedCarrier[]> =>
+  withTransaction(ctx, async (tx) => {
+    await openRequests(tx.db, round, mode);
+    await setQuotesAsked(tx.db, round);
+    const asking = await findAsking(tx.db, round.id);
+    const performance = await findPerformance(
+      tx.db,
+      asking.map(({ id }) => id),
+    );
+    return asking.map((carrier) => ({ ...carrier, performance: performance.get(carrier.id) }));
+  });
+
+const askAll = async (ctx: OpenCtx, asking: Asking, carriers: readonly AskedCarrier[]): Promise<void> => {
+  const asked = carriers.map(async (carrier) =>
+    storeAnswer(ctx, asking, carrier, await askCarrier(ctx, carrier, asking.shipment)),
+  );
+  const failed = (await Promise.allSettled(asked)).find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+};
+
+/**
+ * Asks every carrier of a load's mode side by side, keeps each answer the moment it comes, and closes the round.
+ * Repeated after a crash it asks only those who have not answered.
+ */
+export const askCarriers = jobOn('quotes.requested', 'quotes.ask-carriers', async (ctx, { load_id, round_id }) => {
+  const round = await findOpenRound(ctx.db, round_id);
+  if (!round) return;
+  const [shipment, markup] = await Promise.all([readShipment(ctx, load_id), findMarkup(ctx.db, load_id)]);
+  const carriers = await carriersToAsk(ctx, round, shipment.mode);
+  await askAll(ctx, { round, shipment, markup }, carriers);
+  await closeRound(ctx, round);
+});

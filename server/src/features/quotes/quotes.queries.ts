@@ -1,0 +1,153 @@
+import { type Selectable, sql } from 'kysely';
+import type { CarrierQuotes, Carriers, QuoteRounds } from '../../db/db.types.ts';
+import type { Database } from '../../platform/database.ts';
+import { performanceDays } from '../carriers/performance-window.ts';
+
+export type Round = Selectable<QuoteRounds>;
+export type QuoteRow = Selectable<CarrierQuotes>;
+export type CarrierRow = Selectable<Carriers>;
+
+/** Deliveries of the last 30 days. */
+export type Performance = { delivered: number; on_time: number };
+
+export const findOpenRound = (db: Database, roundId: number): Promise<Round | undefined> =>
+  db.selectFrom('quote_rounds').selectAll().where('id', '=', roundId).where('closed_at', 'is', null).executeTakeFirst();
+
+/** Opens a request to every enabled carrier of the mode; those already opened stay as they are. */
+export const openRequests = (db: Database, round: Round, mode: string) =>
+  db
+    .insertInto('carrier_requests')
+    .columns(['round_id', 'load_id', 'carrier_id'])
+    .expression(
+      db
+        .selectFrom('carriers')
+        .select([sql.lit(round.id).as('round_id'), sql.lit(round.load_id).as('load_id'), 'id'])
+        .where('enabled', '=', true)
+        .where(sql<boolean>`${mode} = any(modes)`),
+    )
+    .onConflict((conflict) => conflict.columns(['round_id', 'carrier_id']).doNothing())
+    .execute();
+
+/** The carriers that have not answered yet, each with its request and its record. */
+export const findAsking = (db: Database, roundId: number) =>
+  db
+    .selectFrom('carrier_requests as request')
+    .innerJoin('carriers', 'carriers.id', 'request.carrier_id')
+    .selectAll('carriers')
+    .select(['request.id as request_id', 'request.asked_at'])
+    .where('request.round_id', '=', roundId)
+    .where('request.status', '=', 'asking')
+    .orderBy('carriers.short_name')
+    .execute();
+
+/** What each carrier delivered in the last 30 days; a carrier that delivered nothing is not in it. */
+export const findPerformance = async (db: Database, carrierIds: number[]): Promise<Map<number, Performance>> => {
+  const rows = await db
+    .selectFrom('carrier_days')
+    .select((select) => [
+      'carrier_id',
+      select.fn.sum<number>('delivered').as('delivered'),
+      select.fn.sum<number>('on_time').as('on_time'),
+    ])
+    .where('carrier_id', '=', sql<number>`any(${carrierIds}::integer[])`)
+    .where('day', '>=', sql<string>`current_date - ${performanceDays}::integer`)
+    .where('day', '<', sql<string>`current_date`)
+    .groupBy('carrier_id')
+    .execute();
+  return new Map(rows.map(({ carrier_id, ...figures }) => [carrier_id, figures]));
+};
+
+/** The markup of the account a load belongs to, in percent and dollars. */
+export const findMarkup = (db: Database, loadId: number) =>
+  db
+    .selectFrom('loads')
+    .innerJoin('accounts', 'accounts.id', 'loads.account_id')
+    .select(['accounts.markup_percent as percent', 'accounts.markup_min as min'])
+    .where('loads.id', '=', loadId)
+    .executeTakeFirstOrThrow();
+
+/** Writes what became of a request, once: false where it was answered or given up before. */
+export const answerRequest = async (
+  db: Database,
+  requestId: number,
+  status: 'quoted' | 'declined' | 'failed',
+  failure: string | null,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('carrier_requests')
+    .set({ status, failure, answered_at: sql`now()` })
+    .where('id', '=', requestId)
+    .where('status', '=', 'asking')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Counts an answer on its load; false where the load has been asked about anew in the meantime. */
+export const countAnswer = async (db: Database, round: Round, prices: readonly number[]): Promise<boolean> => {
+  const cheapest = prices.length > 0 ? Math.min(...prices) : null;
+  const { numUpdatedRows } = await db
+    .updateTable('loads')
+    .set({
+      quotes_answered: sql`quotes_answered + 1`,
+      quotes_received: sql`quotes_received + ${prices.length}`,
+      cheapest_price: sql`least(cheapest_price, ${cheapest}::numeric)`,
+    })
+    .where('id', '=', round.load_id)
+    .where('quote_round', '=', round.round)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+export const setQuotesAsked = (db: Database, round: Round) =>
+  db
+    .updateTable('loads')
+    .set({
+      quotes_asked: (asked) =>
+        asked
+          .selectFrom('carrier_requests')
+          .select((select) => select.fn.countAll<number>().as('asked'))
+          .where('round_id', '=', round.id),
+    })
+    .where('id', '=', round.load_id)
+    .where('quote_round', '=', round.round)
+    .execute();
+
+/** Closes a round; false where somebody else has. Carriers that have not answered by now have failed. */
+export const closeRequests = async (db: Database, roundId: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('quote_rounds')
+    .set({ closed_at: sql`now()` })
+    .where('id', '=', roundId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  await db
+    .updateTable('carrier_requests')
+    .set({ status: 'failed', failure: 'no answer in time', answered_at: sql`now()` })
+    .where('round_id', '=', roundId)
+    .where('status', '=', 'asking')
+    .execute();
+  return true;
+};
+
+export const hasQuotes = async (db: Database, roundId: number): Promise<boolean> =>
+  (await db.selectFrom('carrier_quotes').select('id').where('round_id', '=', roundId).limit(1).executeTakeFirst()) !==
+  undefined;
+
+// An open price whose time is over is expired, whether or not the clock's job has come by yet.
+const statusByClock = sql<string>`case when quote.status = 'open' and quote.expires_at <= now() then 'expired' else quote.status end`;
+
+/** The quotes of a round with their carriers, the cheapest first. */
+export const findQuotes = (db: Database, roundId: number) =>
+  db
+    .selectFrom('carrier_quotes as quote')
+    .innerJoin('carriers', 'carriers.id', 'quote.carrier_id')
+    .selectAll('quote')
+    .select([statusByClock.as('status'), 'carriers.name', 'carriers.short_name', 'carriers.scac'])
+    .where('quote.round_id', '=', roundId)
+    .orderBy('quote.price')
+    .orderBy('quote.id')
+    .execute();
+
+export const findRound = (db: Database, loadId: number, round: number): Promise<Round | undefined> =>
+  db.selectFrom('quote_rounds').selectAll().where('load_id', '=', loadId).where('round', '=', round).executeTakeFirst();

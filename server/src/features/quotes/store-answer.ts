@@ -1,0 +1,82 @@
+import type { CarrierOffer } from '../../integrations/carriers/carrier-port.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import { publish } from '../../platform/realtime.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { tryMoveLoad } from '../loads/move-load.ts';
+import type { Answer } from './ask-carrier.ts';
+import { presentCarrier, presentQuote } from './present-quote.ts';
+import { liabilityFor, priceOffer } from './price-offer.ts';
+import {
+  answerRequest,
+  type CarrierRow,
+  countAnswer,
+  type Performance,
+  type QuoteRow,
+  type Round,
+} from './quotes.queries.ts';
+import type { Shipment } from './read-shipment.ts';
+
+/** A round under way: what is asked about, and the account's markup in percent and dollars. */
+export type Asking = { round: Round; shipment: Shipment; markup: { percent: number; min: number } };
+
+/** A carrier that is asked, with its record. */
+export type AskedCarrier = CarrierRow & { request_id: number; performance: Performance | undefined };
+
+const quoteRow = ({ round, shipment, markup }: Asking, carrier: AskedCarrier, offer: CarrierOffer) => {
+  const { cost, cost_lines, price, price_lines } = priceOffer(offer, markup);
+  return {
+    load_id: round.load_id,
+    round_id: round.id,
+    carrier_id: carrier.id,
+    carrier_reference: offer.quote_id,
+    mode: shipment.mode,
+    service_class: offer.service_level.toLowerCase(),
+    transit_days: offer.transit_days,
+    estimated_delivery: offer.estimated_delivery,
+    expires_at: offer.expiration_date,
+    cost,
+    price,
+    cost_lines: JSON.stringify(cost_lines),
+    price_lines: JSON.stringify(price_lines),
+    liability: JSON.stringify(liabilityFor(offer, shipment.weight_lb)),
+    restrictions: JSON.stringify(offer.restrictions.map(({ code, date }) => (date ? `${code} ${date}` : code))),
+  };
+};
+
+const insertQuotes = async (
+  tx: OpenCtx,
+  asking: Asking,
+  carrier: AskedCarrier,
+  answer: Answer,
+): Promise<QuoteRow[]> => {
+  if (answer.offers.length === 0) return [];
+  return tx.db
+    .insertInto('carrier_quotes')
+    .values(answer.offers.map((offer) => quoteRow(asking, carrier, offer)))
+    .onConflict((conflict) => conflict.columns(['round_id', 'carrier_id', 'service_class']).doNothing())
+    .returningAll()
+    .execute();
+};
+
+/**
+ * Keeps one carrier's answer in a short transaction of its own and tells the room right after it.
+ * Kept once: a second answer to the same request, or one to a load asked about anew, changes nothing.
+ */
+export const storeAnswer = (ctx: OpenCtx, asking: Asking, carrier: AskedCarrier, answer: Answer): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    const { round } = asking;
+    if (!(await answerRequest(tx.db, carrier.request_id, answer.status, answer.failure))) return;
+    const quotes = await insertQuotes(tx, asking, carrier, answer);
+    const isPresent = await countAnswer(
+      tx.db,
+      round,
+      quotes.map(({ price }) => price),
+    );
+    if (!isPresent) return;
+    if (quotes.length > 0) await tryMoveLoad(tx, round.load_id, 'receive_quote', { actorName: carrier.name });
+    // Without quotes it says no more than that one carrier less is being waited for.
+    publish(tx, round.load_id, 'new-quote', {
+      load_id: round.load_id,
+      carriers: quotes.map((row) => presentQuote(row, presentCarrier(carrier), carrier.performance, 'account')),
+    });
+  });

@@ -1,0 +1,100 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { bolNumber } from '@portal/contract/loads/references.ts';
+import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
+import type { TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { notFound, problem } from '../../platform/errors.ts';
+import { emit } from '../../platform/jobs.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { getLoadDetails } from '../loads/get-load-details.ts';
+import { loadInScope } from '../loads/load-in-scope.ts';
+import { moveLoad } from '../loads/move-load.ts';
+import { indexLoadTerms } from '../loads/search-terms.ts';
+import { confirmStops } from './confirm-stops.ts';
+import { findOpenTender, findQuote, lockLoad, setQuoteStatus } from './tendering.queries.ts';
+
+/** What the address bar of the booking screen says, as booleans. */
+export type TenderChoices = { pickup: boolean; insurance: boolean; loyalty_insurance?: boolean | undefined };
+
+type Quote = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
+
+// The operator's GS1 company prefix, which its bill of lading numbers begin with.
+const companyPrefix = '0614141';
+
+const mayDispatch = ({ principal }: Ctx, mode: string): boolean =>
+  principal.canDispatch && principal.dispatchModes[modes[mode as LoadMode].flag];
+
+/** The load, locked until commit: whoever tenders it at the same moment waits here and then finds it booked. */
+const loadToTender = async (tx: Ctx, loadId: number, choices: TenderChoices) => {
+  const load = await loadInScope(tx, loadId, ['mode', 'requote_needed', 'bol_number'] as const);
+  if (!mayDispatch(tx, load.mode)) throw problem('tendering.dispatch_disabled', 403);
+  if (choices.insurance && !tx.principal.dispatchModes.insurance) {
+    throw problem('tendering.dispatch_disabled', 403, { field: 'insurance' });
+  }
+  await lockLoad(tx.db, loadId);
+  if (await findOpenTender(tx.db, loadId)) throw problem('tendering.already_booked', 409);
+  return load;
+};
+
+const quoteToTender = async (tx: Ctx, loadId: number, quoteId: number): Promise<Quote> => {
+  const quote = await findQuote(tx.db, loadId, quoteId);
+  if (!quote) throw notFound();
+  if (quote.is_over) throw problem('quotes.expired', 409, { field: 'carrier_quote_id' });
+  if (quote.status !== 'open') throw problem('quotes.not_open', 409, { field: 'carrier_quote_id' });
+  return quote;
+};
+
+const insertTender = async (tx: Ctx, loadId: number, quote: Quote, pickup: boolean): Promise<number> => {
+  const { id } = await tx.db
+    .insertInto('tenders')
+    .values({
+      load_id: loadId,
+      carrier_id: quote.carrier_id,
+      carrier_quote_id: quote.id,
+      tendered_by: tx.principal.userId,
+      pickup_requested: pickup,
+      answer_by: sql<string>`now() + ${quote.tender_window}::interval`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const bookedColumns = (quote: Quote, input: TenderLoad, choices: TenderChoices, bol: string) => ({
+  carrier_id: quote.carrier_id,
+  carrier_quote_id: quote.id,
+  price: quote.price,
+  cost: quote.cost,
+  due_date: quote.estimated_delivery,
+  delivery_date: quote.estimated_delivery,
+  bol_number: bol,
+  pro_number: null,
+  tender_references: JSON.stringify(input.references),
+  portal_notes: input.portal_notes,
+  insurance: choices.insurance,
+  loyalty_insurance: choices.loyalty_insurance ?? false,
+});
+
+/**
+ * Books a load with a carrier at a quoted price; the carrier is asked after commit. A carrier that answers by itself
+ * gets the tender at once, for any other the load is pending. 403 `tendering.dispatch_disabled`, 404, 409
+ * `tendering.already_booked`, `requote_needed`, `zip_changed`, `quotes.expired`, `quotes.not_open`.
+ */
+export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices: TenderChoices): Promise<LoadDetails> =>
+  withTransaction(ctx, async (tx) => {
+    const load = await loadToTender(tx, loadId, choices);
+    const quote = await quoteToTender(tx, loadId, input.carrier_quote_id);
+    if (load.requote_needed) throw problem('tendering.requote_needed', 409);
+    await confirmStops(tx, loadId, input.stops);
+    const tenderId = await insertTender(tx, loadId, quote, choices.pickup);
+    await setQuoteStatus(tx.db, quote.id, 'chosen');
+    const bol = load.bol_number ?? bolNumber(companyPrefix, loadId);
+    const answersByItself = quote.api_address !== null;
+    await moveLoad(tx, loadId, answersByItself ? 'tender' : 'hold', {
+      changes: bookedColumns(quote, input, choices, bol),
+    });
+    await indexLoadTerms(tx, loadId);
+    if (answersByItself) await emit(tx, 'load.tendered', { load_id: loadId, tender_id: tenderId });
+    return getLoadDetails(tx, loadId);
+  });

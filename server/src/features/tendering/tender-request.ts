@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import type { Stops } from '../../db/db.types.ts';
+import type { CarrierStop, TenderRequest } from '../../integrations/carriers/carrier-port.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import { readShipment } from '../quotes/read-shipment.ts';
+import type { TenderRow } from './tendering.queries.ts';
+
+const carrierStop = (stop: Selectable<Stops>): CarrierStop => ({
+  name: stop.name,
+  address: stop.address,
+  city: stop.city,
+  state: stop.state,
+  zip_code: stop.zip_code,
+  contact_name: stop.contact_name,
+  contact_phone: stop.contact_phone,
+  open_time: stop.open_time,
+  close_time: stop.close_time,
+});
+
+const pickupByShipper = 'Pickup is arranged by the shipper.';
+
+const instructions = (notes: string, tender: TenderRow): string | null =>
+  [notes, tender.pickup_requested ? '' : pickupByShipper].filter(Boolean).join('\n') || null;
+
+/** Everything the carrier must know of the load it is offered; what it gets is the quote's cost, never the price. */
+export const tenderRequest = async (ctx: OpenCtx, tender: TenderRow): Promise<TenderRequest> => {
+  const { db } = ctx;
+  const [shipment, load, stops, quote] = await Promise.all([
+    readShipment(ctx, tender.load_id),
+    db
+      .selectFrom('loads')
+      .select(['bol_number', 'po_number', 'portal_notes'])
+      .where('id', '=', tender.load_id)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('stops').selectAll().where('load_id', '=', tender.load_id).orderBy('position').execute(),
+    db.selectFrom('carrier_quotes').selectAll().where('id', '=', tender.carrier_quote_id).executeTakeFirstOrThrow(),
+  ]);
+  const [first, last] = [stops.at(0), stops.at(-1)];
+  if (!first || !last) throw new Error('a load has two stops at least');
+  return {
+    pickup_date: shipment.pickup_date,
+    items: shipment.items,
+    accessorials: shipment.accessorials,
+    key: tender.tender_key,
+    quote_id: quote.carrier_reference || null,
+    service_level: quote.service_class.toUpperCase(),
+    agreed_price: quote.cost,
+    origin: carrierStop(first),
+    destination: carrierStop(last),
+    load_number: String(tender.load_id),
+    bol_number: load.bol_number,
+    po_number: load.po_number,
+    special_instructions: instructions(load.portal_notes, tender),
+  };
+};

@@ -1,0 +1,5 @@
+import type { Job } from '../../platform/jobs.ts';
+import { pursueTender } from './pursue-tender.ts';
+import { tellCarrierCancelled } from './tell-carrier-cancelled.ts';
+
+export const tenderingJobs: readonly Job[] = [pursueTender, tellCarrierCancelled];

@@ -1,0 +1,106 @@
+import { type Selectable, sql } from 'kysely';
+import type { Tenders } from '../../db/db.types.ts';
+import type { Database } from '../../platform/database.ts';
+
+export type TenderRow = Selectable<Tenders>;
+export type TenderStatus = 'queued' | 'sending' | 'pending' | 'accepted' | 'declined' | 'timed_out' | 'cancelled';
+
+/** A tender the carrier has still to answer. */
+const waiting = ['queued', 'sending', 'pending'] as const;
+
+/** Holds a load until commit: whoever books, cancels or settles it at the same moment waits here. */
+export const lockLoad = (db: Database, loadId: number) =>
+  db.selectFrom('loads').select('id').where('id', '=', loadId).forUpdate().execute();
+
+/** A quote of this load with the carrier it came from; `is_over` by the database's clock. Locked until commit. */
+export const findQuote = (db: Database, loadId: number, quoteId: number) =>
+  db
+    .selectFrom('carrier_quotes as quote')
+    .innerJoin('carriers', 'carriers.id', 'quote.carrier_id')
+    .selectAll('quote')
+    .select([
+      'carriers.api_address',
+      'carriers.tender_window',
+      sql<boolean>`quote.status = 'expired' or quote.expires_at <= now()`.as('is_over'),
+    ])
+    .where('quote.id', '=', quoteId)
+    .where('quote.load_id', '=', loadId)
+    .forUpdate('quote')
+    .executeTakeFirst();
+
+/** The load's one tender that is under way or accepted. */
+export const findOpenTender = (db: Database, loadId: number): Promise<TenderRow | undefined> =>
+  db
+    .selectFrom('tenders')
+    .selectAll()
+    .where('load_id', '=', loadId)
+    .where('status', 'in', [...waiting, 'accepted'])
+    .executeTakeFirst();
+
+export const setQuoteStatus = (db: Database, quoteId: number, status: 'chosen' | 'superseded') =>
+  db.updateTable('carrier_quotes').set({ status }).where('id', '=', quoteId).execute();
+
+/** A tender with how its carrier is reached. */
+export const findTenderWithCarrier = (db: Database, tenderId: number) =>
+  db
+    .selectFrom('tenders')
+    .innerJoin('carriers', 'carriers.id', 'tenders.carrier_id')
+    .selectAll('tenders')
+    .select([
+      'carriers.scac',
+      'carriers.name as carrier_name',
+      'carriers.api_address',
+      'carriers.api_key',
+      sql<boolean>`tenders.answer_by <= now()`.as('is_overdue'),
+    ])
+    .where('tenders.id', '=', tenderId)
+    .executeTakeFirst();
+export type CarrierTender = NonNullable<Awaited<ReturnType<typeof findTenderWithCarrier>>>;
+
+/**
+ * Takes the right to send a tender, once: `secondsSince` is how long ago an earlier sending must lie
+ * whose answer nobody heard. False where another has it, or the tender has ended.
+ */
+export const claimSending = async (db: Database, tenderId: number, secondsSince: number): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('tenders')
+    .set({ status: 'sending', sent_at: sql`now()` })
+    .where('id', '=', tenderId)
+    .where((where) =>
+      where.or([
+        where('status', '=', 'queued'),
+        where.and([
+          where('status', '=', 'sending'),
+          where('sent_at', '<', sql<string>`now() - make_interval(secs => ${secondsSince})`),
+        ]),
+      ]),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Moves a tender the carrier has still to answer; false where it has ended otherwise in the meantime. */
+export const setTenderStatus = async (
+  db: Database,
+  tenderId: number,
+  status: TenderStatus,
+  more: { reason_code?: string } = {},
+): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('tenders')
+    .set({ status, ...more, ...(waiting.some((one) => one === status) ? {} : { answered_at: sql`now()` }) })
+    .where('id', '=', tenderId)
+    .where('status', 'in', waiting)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Ends the load's open tender, accepted or not; undefined where there is none. */
+export const cancelOpenTender = (db: Database, loadId: number) =>
+  db
+    .updateTable('tenders')
+    .set({ status: 'cancelled' })
+    .where('load_id', '=', loadId)
+    .where('status', 'in', [...waiting, 'accepted'])
+    .returning('id')
+    .executeTakeFirst();

@@ -1,0 +1,40 @@
+import { portOfCarrier } from '../../integrations/carriers/port-of-carrier.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import type { Ticker } from '../../platform/tickers.ts';
+import { applyEvent } from './apply-event.ts';
+import { claimDueFeeds, type Feed, saveCursor } from './tracking.queries.ts';
+
+const secondsBetweenReads = { least: 2, usual: 60 };
+/** A simulator that lives this much faster than we do is read as often as we can. */
+const hurriedSpeed = 864;
+
+/** How often a feed is read: every minute, oftener where the carriers' time runs faster than ours. */
+const interval = ({ services: { config } }: OpenCtx): number => {
+  const speed = config.carriersUrl ? config.simulatorSpeed : 1;
+  const { least, usual } = secondsBetweenReads;
+  return Math.max(least, Math.min(usual, (least * hurriedSpeed) / speed));
+};
+
+/** Reads a feed to its present end; the cursor moves on only past events that are kept. */
+const readFeed = async (ctx: OpenCtx, feed: Feed): Promise<void> => {
+  const port = portOfCarrier(ctx.services, feed);
+  if (!port) return;
+  for (let from = feed, more = true; more;) {
+    const page = await port.events(from.cursor);
+    for (const event of page.events) await applyEvent(ctx, feed, event);
+    more = page.more && page.next_cursor !== from.cursor;
+    if (page.next_cursor !== from.cursor) await saveCursor(ctx.db, from, page.next_cursor);
+    from = { ...from, cursor: page.next_cursor };
+  }
+};
+
+/** Reads the feeds that are due, side by side: one carrier's trouble is not another's. */
+export const readFeedsOnce = async (ctx: OpenCtx): Promise<void> => {
+  const feeds = await claimDueFeeds(ctx.db, interval(ctx));
+  const reads = feeds.map((feed) =>
+    readFeed(ctx, feed).catch((cause: unknown) => ctx.log.warn({ err: cause, scac: feed.scac }, 'feed not read')),
+  );
+  await Promise.all(reads);
+};
+
+export const readFeeds: Ticker = { name: 'tracking.read-feeds', everyMs: 1000, run: readFeedsOnce };
