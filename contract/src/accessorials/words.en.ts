@@ -114,6 +114,20 @@ export const en = {
     prepaid: 'Shipper',
     collect: 'Consignee',
   },
+  /** Names under a heading that already says where. */
+  short: {
+    LFTP: 'Liftgate',
+    LFTD: 'Liftgate',
+    IPU: 'Inside pickup',
+    IDL: 'Inside delivery',
+    REP: 'Residential',
+    RES: 'Residential',
+    LTDAP: 'Limited access',
+    LTDAD: 'Limited access',
+    APTP: 'Appointment',
+    APTD: 'Appointment',
+    SS: 'Single shipment',
+  },
   errors: {
     not_found: 'This service was not found.',
     detail_missing: '{{service}}: {{field}} is missing.',

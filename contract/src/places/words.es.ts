@@ -2,6 +2,15 @@ import type { Widen } from '../words/widen.ts';
 import type { en } from './words.en.ts';
 
 export const es = {
+  fields: {
+    location: 'Ubicación',
+    location_placeholder: 'Ubicación guardada, o calle y número',
+    zip: 'C. P.',
+    city: 'Ciudad',
+    state: 'Estado',
+    zip_unknown: 'No conocemos este código postal. Revíselo o escriba ciudad y estado.',
+    lookup_failed: 'La búsqueda no responde. Escriba usted la ciudad y el estado.',
+  },
   errors: {
     zip_unknown: 'No conocemos este código postal.',
   },
