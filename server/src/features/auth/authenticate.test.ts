@@ -1,0 +1,172 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { auth } from '@portal/contract/auth/auth.contract.ts';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeAccount } from '../../db/seed/accounts.ts';
+import type { Services } from '../../platform/context.ts';
+import { makeShipper, type Shipper } from '../../testing/make-account.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { authenticator } from './authenticate.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const principalOf = async ({ token }: Shipper) => authenticator(app.services).ofToken(token);
+const status = async (token: string) => (await app.call(auth.credentials, { token })).status;
+const refusedSoon = (token: string) =>
+  vi.waitFor(async () => expect(await status(token)).toBe(401), { timeout: 2000, interval: 50 });
+
+describe('who is calling', () => {
+  it('sees the accounts its role sees', async () => {
+    const { db } = app.services;
+    const top = await makeAccount(db, { name: 'Top' });
+    const middle = await makeAccount(db, { name: 'Middle', parent_id: top });
+    const low = await makeAccount(db, { name: 'Low', parent_id: middle });
+    const scopeOf = async (
+      role: 'account_admin' | 'sales_agent' | 'customer_agent' | 'platform_admin',
+      account_id = top,
+    ) => (await principalOf(await makeShipper(app, { role, account_id })))?.scope;
+    expect(await scopeOf('platform_admin')).toBe('all');
+    expect(await scopeOf('account_admin')).toEqual({ accountIds: [top, middle, low] });
+    expect(await scopeOf('sales_agent', middle)).toEqual({ accountIds: [middle, low] });
+    expect(await scopeOf('customer_agent')).toEqual({ accountIds: [top] });
+  });
+
+  it('survives accounts that stand above each other in a circle', async () => {
+    const { db } = app.services;
+    const one = await makeAccount(db, { name: 'One' });
+    const two = await makeAccount(db, { name: 'Two', parent_id: one });
+    await db.updateTable('accounts').set({ parent_id: two }).where('id', '=', one).execute();
+    expect((await principalOf(await makeShipper(app, { account_id: one })))?.scope).toEqual({ accountIds: [one, two] });
+  });
+
+  it.each([
+    [true, false, ['post:tender', 'patch:account-settings', 'get:home'], []],
+    [true, true, ['post:tender', 'patch:account-settings'], ['get:home']],
+    [false, false, ['get:home'], ['post:tender', 'patch:account-settings']],
+    [false, true, ['get:loads'], ['post:tender', 'patch:account-settings', 'get:home', 'patch:favorite-carriers']],
+  ] as const)(
+    'gives an account admin the set for dispatch %s, branded %s',
+    async (canDispatch, isBranded, has, lacks) => {
+      const principal = await principalOf(await makeShipper(app, { canDispatch, isBranded }));
+      expect([...(principal?.permissions ?? [])]).toEqual(expect.arrayContaining([...has]));
+      for (const permission of lacks) expect(principal?.permissions.has(permission)).toBe(false);
+    },
+  );
+
+  it("takes a mode for enabled when the account's and the user's flags agree", async () => {
+    const shipper = await makeShipper(app, { dispatchModes: { reefer: false } });
+    await app.services.pool.query(
+      `update users set can_dispatch_modes = can_dispatch_modes || '{"drayage":false}', can_dispatch = false where id = $1`,
+      [shipper.user_id],
+    );
+    const principal = await principalOf(shipper);
+    expect(principal?.dispatchModes).toMatchObject({ ltl: true, reefer: false, drayage: false });
+    expect(principal?.canDispatch).toBe(false);
+    expect(principal?.permissions.has('post:tender')).toBe(false);
+  });
+});
+
+describe('a session that no longer stands', () => {
+  it.each([
+    [
+      'a suspended user',
+      (shipper: Shipper) => [`update users set status = 'suspended' where id = $1`, shipper.user_id],
+    ],
+    [
+      'a suspended account',
+      (shipper: Shipper) => [`update accounts set status = 'suspended' where id = $1`, shipper.account_id],
+    ],
+    [
+      'an ended session',
+      (shipper: Shipper) => [`update sessions set ended_at = now() where user_id = $1`, shipper.user_id],
+    ],
+  ] as const)('is refused within two seconds: %s, though nobody announced it', async (_, change) => {
+    const shipper = await makeShipper(app);
+    expect(await status(shipper.token)).toBe(200);
+    const [sql, id] = change(shipper);
+    await app.services.pool.query(String(sql), [id]);
+    await refusedSoon(shipper.token);
+  });
+
+  it.each([
+    ['user', ({ user_id }: Shipper) => ({ user_id })],
+    ['account', ({ account_id }: Shipper) => ({ account_id })],
+  ] as const)('is refused at once when the change of a %s is announced', async (_, who) => {
+    const shipper = await makeShipper(app);
+    expect(await status(shipper.token)).toBe(200);
+    await app.services.pool.query(`update users set status = 'suspended' where id = $1`, [shipper.user_id]);
+    await app.services.broadcast.send(app.services.db, 'revoked', who(shipper));
+    await vi.waitFor(async () => expect(await status(shipper.token)).toBe(401), { timeout: 500, interval: 10 });
+  });
+});
+
+describe('a token', () => {
+  const claims = async () => {
+    const { token } = await makeShipper(app);
+    return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+  };
+
+  it('of somebody else is refused', async () => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const forged = await new SignJWT(await claims())
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'at+jwt' })
+      .sign(privateKey);
+    expect(await status(forged)).toBe(401);
+  });
+
+  it('without a signature is refused', async () => {
+    expect(await status(new UnsecuredJWT(await claims()).encode())).toBe(401);
+  });
+
+  it('that was altered is refused', async () => {
+    const { token } = await makeShipper(app);
+    const [head, body = '', signature] = token.split('.');
+    const other = Buffer.from(Buffer.from(body, 'base64url').toString().replace('"sub":"', '"sub":"9')).toString(
+      'base64url',
+    );
+    expect(await status([head, other, signature].join('.'))).toBe(401);
+  });
+
+  it('is refused once its time is over, also when it was good a moment ago', async () => {
+    const { token } = await makeShipper(app);
+    const { ofToken } = authenticator(app.services);
+    expect(await ofToken(token)).not.toBeNull();
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
+    try {
+      expect(await ofToken(token)).toBeNull();
+      expect(await authenticator(app.services).ofToken(token)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it.each(['', 'Bearer', 'Bearer ', 'Basic abc', `Bearer ${'a.'.repeat(4000)}`, 'Bearer a.b.c'])(
+    '%j is none',
+    async (authorization) => {
+      const response = await fetch(`${app.url}/api/auth/credentials`, { headers: { authorization } });
+      expect(response.status).toBe(401);
+    },
+  );
+});
+
+describe('the way of every call', () => {
+  it('asks the database once for callers side by side, then nothing, and takes microseconds', async () => {
+    const { token } = await makeShipper(app);
+    const query = vi.fn(app.services.pool.query.bind(app.services.pool));
+    const services = { ...app.services, pool: { query } } as unknown as Services;
+    const { ofToken } = authenticator(services);
+    await Promise.all(Array.from({ length: 20 }, () => ofToken(token)));
+    expect(query).toHaveBeenCalledTimes(1);
+    for (let call = 0; call < 2000; call += 1) await ofToken(token);
+    const rounds = 5000;
+    const started = performance.now();
+    for (let call = 0; call < rounds; call += 1) await ofToken(token);
+    const microseconds = ((performance.now() - started) / rounds) * 1000;
+    expect(query.mock.calls.length).toBeLessThanOrEqual(2);
+    expect(microseconds).toBeLessThan(20);
+  });
+});
