@@ -1,4 +1,5 @@
-import { job, type Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/context.ts';
+import { job } from '../../platform/jobs.ts';
 import { confirmDemo, confirmDemoJob, reportDemo, reportDemoJob } from './send-demo-mails.ts';
 
 export const guestsJobs: readonly Job[] = [job(reportDemoJob, reportDemo), job(confirmDemoJob, confirmDemo)];

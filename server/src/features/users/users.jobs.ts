@@ -1,4 +1,5 @@
-import { job, type Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/context.ts';
+import { job } from '../../platform/jobs.ts';
 import { sendPasswordLink, sendPasswordLinkJob } from './send-password-link.ts';
 
 export const usersJobs: readonly Job[] = [job(sendPasswordLinkJob, sendPasswordLink)];
