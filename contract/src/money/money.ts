@@ -19,7 +19,8 @@ export const cents = (dollars: number): Cents => roundHalfUp(dollars * 100) as C
 export const dollars = (amount: Cents): number => amount / 100;
 
 /** A sum in cents. */
-export const sum = (amounts: readonly Cents[]): Cents => amounts.reduce<number>((total, one) => total + one, 0) as Cents;
+export const sum = (amounts: readonly Cents[]): Cents =>
+  amounts.reduce<number>((total, one) => total + one, 0) as Cents;
 
 /** `amount` times a plain factor, half up. */
 export const times = (amount: Cents, factor: number): Cents => roundHalfUp(amount * factor) as Cents;

@@ -1,4 +1,4 @@
-import type { Job } from '../platform/jobs.ts';
+import type { Job } from '../platform/context.ts';
 import type { App } from '../platform/serve.ts';
 import type { Ticker } from '../platform/tickers.ts';
 import { accessorialsRoutes } from './accessorials/accessorials.routes.ts';

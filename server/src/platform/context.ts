@@ -1,6 +1,7 @@
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { RoleName } from '@portal/contract/access/roles.ts';
 import type { DispatchMode } from '@portal/contract/users/users.contract.ts';
+import type { RoomEvent, RoomEventData } from '@portal/contract/realtime/events.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
@@ -8,10 +9,9 @@ import type { Broadcast } from './broadcast.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Egress } from './egress.ts';
+import type { EventName } from './event-map.ts';
 import type { FileStore } from './files.ts';
-import type { JobRegistry } from './jobs.ts';
 import type { Mailer } from './mail.ts';
-import type { Realtime } from './realtime.ts';
 
 /** Which accounts' rows a caller sees: the ids, or all of them for the operator. */
 export type Scope = { accountIds: readonly number[] } | 'all';
@@ -32,6 +32,29 @@ export type Principal = {
   dispatchModes: Readonly<Record<DispatchMode, boolean>>;
   isBranded: boolean;
   freightSystemId: string | null;
+};
+
+/** Work done after commit, at least once, by whichever instance is free. */
+export type Job = {
+  /** `feature.verb-noun`; kept in the database, so renaming one strands what is queued. */
+  name: string;
+  /** The event that enqueues it, with the event's payload. */
+  on?: EventName;
+  /** Cron expression (UTC), where it also runs by itself. */
+  cron?: string;
+  maxAttempts?: number;
+  run: (ctx: OpenCtx, payload: never) => Promise<void>;
+};
+
+export type JobRegistry = { byEvent: ReadonlyMap<EventName, readonly Job[]>; all: readonly Job[] };
+
+/** The sockets of everybody who is looking. */
+export type Realtime = {
+  /** Tells everybody in a load's room. A hint: who missed it reads again. */
+  toLoad<E extends RoomEvent>(loadId: number, event: E, data: RoomEventData[E]): void;
+  /** Ends this instance's sockets of a session, of a user or of a whole account. */
+  disconnect(who: { session_id?: string; user_id?: number; account_id?: number }): void;
+  close(): Promise<void>;
 };
 
 /** What the process offers to every verb; made once by the composition root. */

@@ -1,24 +1,10 @@
 import { sql } from 'kysely';
 import { run, runMigrations, Logger as WorkerLogger, type Runner, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
-import { type OpenCtx, type Services, systemContext } from './context.ts';
+import { type Job, type JobRegistry, type OpenCtx, type Services, systemContext } from './context.ts';
 import type { EventMap, EventName } from './event-map.ts';
 import { openPool } from './database.ts';
 import { holdWorkerIdentity } from './worker-identity.ts';
-
-/** Work done after commit, at least once, by whichever instance is free. */
-export type Job = {
-  /** `feature.verb-noun`; kept in the database, so renaming one strands what is queued. */
-  name: string;
-  /** The event that enqueues it, with the event's payload. */
-  on?: EventName;
-  /** Cron expression (UTC), where it also runs by itself. */
-  cron?: string;
-  maxAttempts?: number;
-  run: (ctx: OpenCtx, payload: never) => Promise<void>;
-};
-
-export type JobRegistry = { byEvent: ReadonlyMap<EventName, readonly Job[]>; all: readonly Job[] };
 
 const defaultAttempts = 10;
 

@@ -12,19 +12,11 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
-import type { OpenCtx, Principal } from './context.ts';
+import type { OpenCtx, Principal, Realtime } from './context.ts';
 import { afterCommit } from './transaction.ts';
 
 type Io = Server<ClientToServer, ServerToClient, Record<string, never>, { principal: Principal }>;
 type PortalSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, { principal: Principal }>;
-
-export type Realtime = {
-  /** Tells everybody in a load's room. A hint: who missed it reads again. */
-  toLoad<E extends RoomEvent>(loadId: number, event: E, data: RoomEventData[E]): void;
-  /** Ends sockets of a session, of a user or of a whole account, on every instance. */
-  disconnect(who: { session_id?: string; user_id?: number; account_id?: number }): void;
-  close(): Promise<void>;
-};
 
 export type RealtimeDoor = {
   authenticate: (bearer: string) => Promise<Principal | null>;

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/context.ts';
 import type { Ticker } from '../../platform/tickers.ts';
 import { askCarriers } from './ask-carriers.ts';
 import { closeOverdueRounds } from './close-overdue-rounds.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '../../platform/jobs.ts';
+import type { Job } from '../../platform/context.ts';
 import { pursueTender } from './pursue-tender.ts';
 import { tellCarrierCancelled } from './tell-carrier-cancelled.ts';
 
