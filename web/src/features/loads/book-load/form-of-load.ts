@@ -1,8 +1,21 @@
 import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
-import { convertDimension, convertWeight, type DimensionUnit, type WeightUnit } from '@portal/contract/commodities/density.ts';
+import {
+  convertDimension,
+  convertWeight,
+  type DimensionUnit,
+  type WeightUnit,
+} from '@portal/contract/commodities/density.ts';
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import { reconciled } from './extras-and-flags.ts';
-import { type ExtraForm, type ItemForm, type LoadForm, newKey, type StopForm, type Units, unitsOf } from './load-form.ts';
+import {
+  type ExtraForm,
+  type ItemForm,
+  type LoadForm,
+  newKey,
+  type StopForm,
+  type Units,
+  unitsOf,
+} from './load-form.ts';
 
 /** A load as it is read, or as the body a copy of it would be sent with. */
 type AnyLoad = LoadDetails | LoadInput;
@@ -35,7 +48,9 @@ const inUnits = (value: number | null, convert: (value: number) => number): numb
 const itemForm = (item: WireItem, units: Units): ItemForm => {
   const { dimension, weight } = unitsOf[units];
   const edge = (value: number | null) =>
-    item.dimension_unit === dimension ? value : inUnits(value, (v) => convertDimension(v, item.dimension_unit, dimension));
+    item.dimension_unit === dimension
+      ? value
+      : inUnits(value, (v) => convertDimension(v, item.dimension_unit, dimension));
   return {
     key: newKey(),
     commodity: item.commodity,
@@ -49,7 +64,9 @@ const itemForm = (item: WireItem, units: Units): ItemForm => {
     width: edge(item.width),
     height: edge(item.height),
     weight:
-      item.weight_unit === weight ? item.weight : inUnits(item.weight, (v) => convertWeight(v, item.weight_unit, weight)),
+      item.weight_unit === weight
+        ? item.weight
+        : inUnits(item.weight, (v) => convertWeight(v, item.weight_unit, weight)),
     stackable: item.stackable,
     hazmat: item.hazmat && { ...item.hazmat, technical_name: item.hazmat.technical_name ?? '' },
   };

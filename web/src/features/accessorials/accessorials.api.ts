@@ -1,0 +1,14 @@
+import { accessorials } from '@portal/contract/accessorials/accessorials.contract.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+
+const hour = 3_600_000;
+
+/** The extra services of a mode, and the kinds of places that are hard to reach. */
+export const accessorialsOf = (mode: LoadMode) =>
+  queryOptions({
+    queryKey: ['accessorials', mode],
+    queryFn: ({ signal }) => api(accessorials.list, { query: { mode } }, signal),
+    staleTime: hour,
+  });

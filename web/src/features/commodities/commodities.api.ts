@@ -1,0 +1,34 @@
+import { commodities } from '@portal/contract/commodities/commodities.contract.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+
+const offered = 20;
+const minute = 60_000;
+
+/** The account's saved line items that fit what was typed. */
+export const savedItems = (search: string) =>
+  queryOptions({
+    queryKey: ['commodities', 'saved-items', search],
+    queryFn: ({ signal }) =>
+      api(commodities.savedItems, { query: { limit: offered, ...(search && { search }) } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: minute,
+  });
+
+/** Hazardous materials by number or name. */
+export const hazmatNumbers = (search: string) =>
+  queryOptions({
+    queryKey: ['commodities', 'un-numbers', search],
+    queryFn: ({ signal }) => api(commodities.hazmatNumbers, { query: { search } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60 * minute,
+  });
+
+/** NMFC numbers the account used before. */
+export const nmfcNumbers = (search: string) =>
+  queryOptions({
+    queryKey: ['commodities', 'nmfc', search],
+    queryFn: ({ signal }) => api(commodities.nmfc, { query: { search } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: minute,
+  });

@@ -1,0 +1,41 @@
+import type { FreightClass } from '@portal/contract/commodities/freight-class.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { SuggestField } from '../../ui/suggest-field.tsx';
+import { nmfcNumbers } from './commodities.api.ts';
+
+type NmfcFieldProps = {
+  text: string;
+  onText: (text: string) => void;
+  /** A number used before, with the class it was given then. */
+  onPick: (used: { nmfc_number: string; freight_class: FreightClass }) => void;
+  error?: string | undefined;
+};
+
+const typingPauseMs = 200;
+
+/** An NMFC number; those the account used before are offered with their class. */
+export const NmfcField = ({ text, onText, onPick, error }: NmfcFieldProps) => {
+  const { t } = useTranslation();
+  const [search] = useDebouncedValue(text.trim(), typingPauseMs);
+  const { data } = useQuery(nmfcNumbers(search));
+  return (
+    <SuggestField
+      label={t('commodities.form.nmfc')}
+      hint={t('commodities.form.nmfc_hint')}
+      text={text}
+      onText={onText}
+      suggestions={(data?.items ?? []).map((used) => ({
+        key: `${used.nmfc_number} ${used.commodity}`,
+        label: used.nmfc_number,
+        detail: `${used.commodity}, ${used.freight_class}`,
+        value: { nmfc_number: used.nmfc_number, freight_class: used.freight_class as FreightClass },
+      }))}
+      onPick={onPick}
+      error={error}
+      inputMode="numeric"
+      maxLength={9}
+    />
+  );
+};

@@ -1,0 +1,89 @@
+import type { SavedItem } from '@portal/contract/commodities/commodities.contract.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { BookmarkIcon } from '../../ui/icons/action-icons.tsx';
+import { SearchIcon } from '../../ui/icons/navigation-icons.tsx';
+import { Popup } from '../../ui/popup.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { savedItems } from './commodities.api.ts';
+import classes from './saved-item-picker.module.css';
+
+/** A button that opens the account's saved items; choosing one hands it over. */
+export const SavedItemPicker = ({ onPick }: { onPick: (item: SavedItem) => void }) => {
+  const { t } = useTranslation();
+  return (
+    <Popup
+      label={t('commodities.form.add_saved')}
+      width={320}
+      trigger={(props) => (
+        <Button size="small" icon={<BookmarkIcon size={15} />} {...props}>
+          {t('commodities.form.add_saved')}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <SavedItems
+          onPick={(item) => {
+            close();
+            onPick(item);
+          }}
+        />
+      )}
+    </Popup>
+  );
+};
+
+const typingPauseMs = 200;
+
+const SavedItems = ({ onPick }: { onPick: (item: SavedItem) => void }) => {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const [search] = useDebouncedValue(text.trim(), typingPauseMs);
+  const { data, isError, isPending } = useQuery(savedItems(search));
+  return (
+    <div className={classes.panel}>
+      <TextField
+        label={t('commodities.form.search_saved')}
+        hideLabel
+        placeholder={t('commodities.form.search_saved')}
+        icon={<SearchIcon size={16} />}
+        value={text}
+        onChange={setText}
+        maxLength={100}
+        // The panel opens because the person wants to search in it.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+      <ul>
+        {(data?.items ?? []).map((item) => (
+          <li key={item.id}>
+            <button type="button" className={classes.item} onClick={() => onPick(item)}>
+              {item.commodity}
+              <span>{describe(item)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isError && <p className={classes.note}>{t('commodities.form.saved_failed')}</p>}
+      {!isError && !isPending && data.items.length === 0 && (
+        <p className={classes.note}>{t('commodities.form.no_saved')}</p>
+      )}
+    </div>
+  );
+};
+
+const describe = (item: SavedItem): string =>
+  [
+    item.length && item.width && item.height
+      ? `${number(item.length)} × ${number(item.width)} × ${number(item.height)} ${item.dimension_unit}`
+      : '',
+    item.weight ? `${number(item.weight)} ${item.weight_unit}` : '',
+    item.freight_class ?? '',
+    item.hazmat?.un_number ?? '',
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,47 @@
+import type { commodities } from '@portal/contract/commodities/commodities.contract.ts';
+import type { Received } from '@portal/contract/http/endpoint.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../platform/i18n.ts';
+import { HazmatIcon } from '../../ui/icons/freight-icons.tsx';
+import { SuggestField } from '../../ui/suggest-field.tsx';
+import { hazmatNumbers } from './commodities.api.ts';
+
+export type UnEntry = Received<(typeof commodities)['hazmatNumbers']>['items'][number];
+
+type UnNumberFieldProps = {
+  text: string;
+  onText: (text: string) => void;
+  onPick: (entry: UnEntry) => void;
+  error?: string | undefined;
+};
+
+const typingPauseMs = 200;
+
+/** A UN or NA number, found by number or by proper shipping name; one that is not listed may be typed. */
+export const UnNumberField = ({ text, onText, onPick, error }: UnNumberFieldProps) => {
+  const { t } = useTranslation();
+  const [search] = useDebouncedValue(text.trim(), typingPauseMs);
+  const { data } = useQuery({ ...hazmatNumbers(search), enabled: search !== '' });
+  return (
+    <SuggestField
+      label={t('commodities.form.un_number')}
+      hint={t('commodities.form.un_hint')}
+      text={text}
+      onText={onText}
+      suggestions={(data?.items ?? []).map((entry) => ({
+        key: `${entry.un_number} ${entry.proper_shipping_name.en}`,
+        label: `${entry.un_number}, ${entry.proper_shipping_name[currentLanguage()]}`,
+        detail: [entry.class_division, entry.packing_groups.join(', ')].filter(Boolean).join(' · '),
+        value: entry,
+      }))}
+      onPick={onPick}
+      icon={<HazmatIcon size={16} />}
+      placeholder={t('commodities.form.un_placeholder')}
+      error={error}
+      maxLength={100}
+      required
+    />
+  );
+};

@@ -1,0 +1,62 @@
+import { exceedsCargoLimit, type LineItemInput, totals } from '@portal/contract/commodities/line-item.ts';
+import { issueCode, issueField } from '@portal/contract/http/issue-code.ts';
+import { LoadInput } from '@portal/contract/loads/load.ts';
+import { today } from '../../../platform/today.ts';
+import type { Fault, Faults } from './faults.ts';
+import type { LoadForm } from './load-form.ts';
+import { newLoadBody } from './load-form-input.ts';
+
+/** A refusal's code as a phrase key: `http.required` is the phrase `http.errors.required`. */
+const phraseOf = (code: string): string => code.replace('.', '.errors.');
+
+/** What the schema can only call malformed, said so that a person knows how to mend it. */
+const plainly = (form: LoadForm): Record<string, Fault> => {
+  const zipFault = (index: number, missing: string): Fault =>
+    form.stops[index]?.zip_code.trim() ? { phrase: 'loads.book.errors.zip_format' } : { phrase: phraseOf(missing) };
+  const last = form.stops.length - 1;
+  return {
+    'stops.0.zip_code': zipFault(0, 'loads.pickup_missing'),
+    [`stops.${last}.zip_code`]: zipFault(last, 'loads.delivery_missing'),
+    pickup_date: { phrase: 'loads.book.errors.pickup_date' },
+    deliver_by: { phrase: 'http.errors.no_such_day' },
+  };
+};
+
+/** The schema's own faults; each field tells one, its first. */
+const schemaFaults = (form: LoadForm): Record<string, Fault> => {
+  const result = LoadInput.safeParse(newLoadBody(form, 'ltl', false), { reportInput: true });
+  if (result.success) return {};
+  const known = plainly(form);
+  const found = result.error.issues.map((issue): [string, Fault] => {
+    const field = issueField(issue);
+    const { code, params } = issueCode(issue);
+    return [field, known[field] ?? { phrase: phraseOf(code), ...(params && { params }) }];
+  });
+  return Object.fromEntries(found.toReversed());
+};
+
+const pickupPast = (form: LoadForm): boolean => form.pickup_date !== '' && form.pickup_date < today();
+
+const deliveryBeforePickup = (form: LoadForm): boolean => form.deliver_by !== '' && form.deliver_by < form.pickup_date;
+
+const hazmatItemMissing = (form: LoadForm): boolean => form.hazmat && form.line_items.every((item) => !item.hazmat);
+
+const tooMuchCargo = (form: LoadForm): boolean => {
+  const items = newLoadBody(form, 'ltl', false).line_items;
+  const measurable = items.filter((item) => item.weight && item.handling_unit_count);
+  return exceedsCargoLimit(totals(measurable as LineItemInput[]));
+};
+
+/** What only the whole load shows. */
+const loadFaults = (form: LoadForm): Record<string, Fault> => ({
+  ...(pickupPast(form) && { pickup_date: { phrase: phraseOf('loads.pickup_date_past') } }),
+  ...(deliveryBeforePickup(form) && { deliver_by: { phrase: 'loads.book.errors.deliver_by_early' } }),
+  ...(hazmatItemMissing(form) && { hazmat: { phrase: phraseOf('commodities.hazmat_item_missing') } }),
+  ...(tooMuchCargo(form) && { line_items: { phrase: phraseOf('commodities.cargo_limit_exceeded') } }),
+  ...(form.cargo_value_for_insurance === 0 && {
+    cargo_value_for_insurance: { phrase: phraseOf('loads.cargo_value_missing') },
+  }),
+});
+
+/** Everything that keeps the form from being sent, by field: the contract's schema, then the rules of a whole load. */
+export const checkLoad = (form: LoadForm): Faults => ({ ...loadFaults(form), ...schemaFaults(form) });

@@ -1,0 +1,42 @@
+import type { Location } from '@portal/contract/places/places.contract.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { PinIcon } from '../../ui/icons/freight-icons.tsx';
+import { SuggestField } from '../../ui/suggest-field.tsx';
+import { savedLocations } from './places.api.ts';
+
+type LocationFieldProps = {
+  /** Name and street as they are shown. */
+  text: string;
+  onText: (text: string) => void;
+  onPick: (location: Location) => void;
+  error?: string | undefined;
+};
+
+const typingPauseMs = 200;
+
+/** A saved location found by name or street, or a street address typed freely. */
+export const LocationField = ({ text, onText, onPick, error }: LocationFieldProps) => {
+  const { t } = useTranslation();
+  const [search] = useDebouncedValue(text.trim().slice(0, 100), typingPauseMs);
+  const { data } = useQuery(savedLocations(search));
+  return (
+    <SuggestField
+      label={t('places.fields.location')}
+      text={text}
+      onText={onText}
+      suggestions={(data?.items ?? []).map((location) => ({
+        key: String(location.id),
+        label: location.name,
+        detail: `${location.address}, ${location.city}, ${location.state} ${location.zip_code}`,
+        value: location,
+      }))}
+      onPick={onPick}
+      icon={<PinIcon size={16} />}
+      placeholder={t('places.fields.location_placeholder')}
+      error={error}
+      maxLength={200}
+    />
+  );
+};

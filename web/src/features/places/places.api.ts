@@ -1,0 +1,34 @@
+import { places } from '@portal/contract/places/places.contract.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+
+const offered = 8;
+const hour = 3_600_000;
+
+/** The account's saved locations that fit what was typed. */
+export const savedLocations = (search: string) =>
+  queryOptions({
+    queryKey: ['places', 'locations', search],
+    queryFn: ({ signal }) => api(places.locations, { query: { limit: offered, ...(search && { search }) } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** What is known of an address: a ZIP code, or a city and its state. */
+export type KnownOfPlace = { zip_code: string } | { city: string; state: string };
+
+/** The places that what is known may mean; at most 20. */
+export const placesFor = (accountId: number, known: KnownOfPlace) =>
+  queryOptions({
+    queryKey: ['places', 'verify-stop', accountId, known],
+    queryFn: ({ signal }) => api(places.verifyStop, { params: { id: accountId }, query: known }, signal),
+    staleTime: hour,
+  });
+
+/** Where two ZIP codes lie, the road miles and the usual business days between them. */
+export const lane = (origin: string, destination: string) =>
+  queryOptions({
+    queryKey: ['places', 'lane', origin, destination],
+    queryFn: ({ signal }) => api(places.coordinates, { query: { origin, destination } }, signal),
+    staleTime: hour,
+  });

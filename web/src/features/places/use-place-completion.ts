@@ -1,0 +1,67 @@
+import type { Place } from '@portal/contract/places/places.contract.ts';
+import { stateCode } from '@portal/contract/places/states.ts';
+import { countryOfZipCode } from '@portal/contract/places/zip-code.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { placesFor } from './places.api.ts';
+
+/** The part of an address whose fields tell each other. */
+export type PlaceText = Pick<Place, 'zip_code' | 'city' | 'state' | 'country'>;
+
+type Completion = {
+  /** Call it before a field changes by typing: what a person typed last is never overwritten. */
+  typing: (field: 'zip_code' | 'city' | 'state') => void;
+  /** ZIP codes of the city that was typed. */
+  candidates: readonly Place[];
+  zipUnknown: boolean;
+  lookupFailed: boolean;
+  timezone: string | null;
+};
+
+const typingPauseMs = 250;
+
+const canonicalState = ({ state, country }: PlaceText): string | null => stateCode(state, country);
+
+const textOf = ({ zip_code, city, state, country }: Place): PlaceText => ({ zip_code, city, state, country });
+
+/** A ZIP code completes city and state; a city with its state completes the ZIP code where it has only one. */
+export const usePlaceCompletion = (
+  accountId: number,
+  place: PlaceText,
+  complete: (found: PlaceText) => void,
+): Completion => {
+  const typed = useRef<'zip_code' | 'city' | 'state' | null>(null);
+  const zip = place.zip_code.trim();
+  const isWhole = countryOfZipCode(zip) !== null;
+  const byZip = useQuery({ ...placesFor(accountId, { zip_code: zip }), enabled: isWhole });
+  const [city] = useDebouncedValue(place.city.trim(), typingPauseMs);
+  const state = canonicalState(place);
+  const byCity = useQuery({
+    ...placesFor(accountId, { city, state: state ?? '' }),
+    enabled: zip === '' && city.length > 1 && state !== null,
+  });
+  const found = isWhole ? byZip.data?.items : byCity.data?.items;
+
+  useEffect(() => {
+    const [first] = found ?? [];
+    if (!first) return;
+    const fromZip = typed.current === 'zip_code' || (isWhole && place.city === '');
+    const fromCity = !isWhole && typed.current !== null && typed.current !== 'zip_code' && found?.length === 1;
+    if (!fromZip && !fromCity) return;
+    typed.current = null;
+    complete({ ...textOf(first), ...(fromZip && { zip_code: place.zip_code }) });
+    // Only an answer completes; the person's own typing in between must not run this again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [found]);
+
+  return {
+    typing: (field) => {
+      typed.current = field;
+    },
+    candidates: isWhole ? [] : (byCity.data?.items ?? []),
+    zipUnknown: isWhole && byZip.data?.items.length === 0,
+    lookupFailed: isWhole ? byZip.isError : byCity.isError,
+    timezone: (isWhole && byZip.data?.items[0]?.timezone) || null,
+  };
+};
