@@ -1,10 +1,10 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { publish } from '../../platform/realtime.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { getLoadDetails } from './get-load-details.ts';
 import { loadInScope } from './load-in-scope.ts';
+import { updateBilling } from './loads.queries.ts';
 import { indexLoadTerms } from './search-terms.ts';
 import { writeHistory } from './write-history.ts';
 
@@ -14,11 +14,7 @@ type BillingChange = { po_number?: string | null; billing_reference?: string | n
 export const changeBilling = (ctx: Ctx, loadId: number, change: BillingChange): Promise<LoadDetails> =>
   withTransaction(ctx, async (tx) => {
     await loadInScope(tx, loadId);
-    await tx.db
-      .updateTable('loads')
-      .set({ ...change, version: sql`version + 1`, updated_at: sql`now()` })
-      .where('id', '=', loadId)
-      .execute();
+    await updateBilling(tx, loadId, change);
     await indexLoadTerms(tx, loadId);
     await writeHistory(tx, loadId, { kind: 'edit', event: 'change_billing', details: { fields: Object.keys(change) } });
     const load = await getLoadDetails(tx, loadId);

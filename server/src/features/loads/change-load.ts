@@ -1,18 +1,18 @@
 import { ratedClass } from '@portal/contract/commodities/line-item.ts';
 import type { LoadChange, LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { getLoadDetails } from './get-load-details.ts';
 import { loadAsInput } from './load-as-input.ts';
+import { deleteParts, derivedColumns, insertAccessorials, insertLineItems, insertStops } from './load-parts.queries.ts';
+import { type LoadChanges, lockLoad, onceQuoted, updateLoad } from './loads.queries.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
 import { refuseForeignLocations } from './saved-locations.ts';
 import { indexLoadTerms } from './search-terms.ts';
 import { writeHistory } from './write-history.ts';
-import { derivedColumns, writeAccessorials, writeLineItems, writeStops } from './write-load-parts.ts';
 
 /** Before somebody is booked a load is the customer's to change. */
 const changeable: readonly LoadStatus[] = [
@@ -39,42 +39,28 @@ const priceBasis = ({ stops, line_items, accessorials, pickup_date }: LoadInput)
     accessorials.map(({ code, details }) => `${code} ${JSON.stringify(details)}`).toSorted(),
   ]);
 
-/** The one statement that changes a load's row: nobody else was faster, and nobody is booked. */
-const updateLoad = async (tx: Ctx, before: LoadDetails, input: LoadInput, load: PreparedLoad, requote: boolean) => {
-  const { numUpdatedRows } = await tx.db
-    .updateTable('loads')
-    .set({
-      ...derivedColumns(load),
-      pickup_date: input.pickup_date,
-      due_date: input.deliver_by ?? null,
-      cargo_value_for_insurance: input.cargo_value_for_insurance,
-      po_number: input.po_number ?? null,
-      billing_reference: input.billing_reference ?? null,
-      ...(requote ? { requote_needed: sql<boolean>`quote_round > 0` } : {}),
-      version: sql`version + 1`,
-      updated_at: sql`now()`,
-    })
-    .where('id', '=', before.id)
-    .where('version', '=', before.version)
-    .where('status', '=', sql<string>`any(${changeable}::text[])`)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw problem('loads.already_moved', 409);
-};
+const columnsOf = (input: LoadInput, load: PreparedLoad, requote: boolean): LoadChanges => ({
+  ...derivedColumns(load),
+  pickup_date: input.pickup_date,
+  due_date: input.deliver_by ?? null,
+  cargo_value_for_insurance: input.cargo_value_for_insurance,
+  po_number: input.po_number ?? null,
+  billing_reference: input.billing_reference ?? null,
+  ...(requote ? { requote_needed: onceQuoted } : {}),
+});
 
 const rewriteParts = async (tx: Ctx, loadId: number, change: LoadChange, load: PreparedLoad): Promise<void> => {
-  const clear = (table: 'stops' | 'line_items' | 'load_accessorials') =>
-    tx.db.deleteFrom(table).where('load_id', '=', loadId).execute();
   if (change.stops) {
-    await clear('stops');
-    await writeStops(tx, loadId, load.stops);
+    await deleteParts(tx, 'stops', loadId);
+    await insertStops(tx, loadId, load.stops);
   }
   if (change.line_items) {
-    await clear('line_items');
-    await writeLineItems(tx, loadId, load.items);
+    await deleteParts(tx, 'line_items', loadId);
+    await insertLineItems(tx, loadId, load.items);
   }
   if (change.accessorials) {
-    await clear('load_accessorials');
-    await writeAccessorials(tx, loadId, change.accessorials);
+    await deleteParts(tx, 'load_accessorials', loadId);
+    await insertAccessorials(tx, loadId, change.accessorials);
   }
 };
 
@@ -84,6 +70,8 @@ const rewriteParts = async (tx: Ctx, loadId: number, change: LoadChange, load: P
  */
 export const changeLoad = (ctx: Ctx, loadId: number, { version, ...change }: LoadChange): Promise<LoadDetails> =>
   withTransaction(ctx, async (tx) => {
+    // Quotes that come in meanwhile wait: they do not refuse a change they have nothing to do with.
+    await lockLoad(tx, tx.scope, loadId);
     const before = await getLoadDetails(tx, loadId);
     if (version !== undefined && version !== before.version) throw problem('loads.already_moved', 409);
     const current = loadAsInput(before);
@@ -92,7 +80,8 @@ export const changeLoad = (ctx: Ctx, loadId: number, { version, ...change }: Loa
     if (change.pickup_date) checkPickupDate(change.pickup_date, load.stops[0]?.timezone ?? 'UTC');
     if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops);
     const requote = priceBasis(current) !== priceBasis(input);
-    await updateLoad(tx, before, input, load, requote);
+    const changes = columnsOf(input, load, requote);
+    if (!(await updateLoad(tx, before, changeable, changes))) throw problem('loads.already_moved', 409);
     await rewriteParts(tx, loadId, change, load);
     await indexLoadTerms(tx, loadId);
     await writeHistory(tx, loadId, {

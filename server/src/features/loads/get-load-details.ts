@@ -5,7 +5,7 @@ import type { LoadAccessorial, LoadDetails, PriceLine } from '@portal/contract/l
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
-import { loadDetails } from './load-details.sql.ts';
+import { loadDetails } from './load-details.queries.ts';
 import { readReply } from './statement.ts';
 
 type Line = Pick<PriceLine, 'code' | 'amount'>;

@@ -1,7 +1,7 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
-import { loadSummary, summaryTables } from './load-summary.sql.ts';
+import { loadSummary, summaryTables } from './load-summary.queries.ts';
 import { readReply, statement } from './statement.ts';
 
 const oneSummary = statement(`select ${loadSummary} as reply from loads l ${summaryTables}

@@ -3,7 +3,8 @@ import { statusGroups } from '@portal/contract/loads/load-status.ts';
 import type { loads } from '@portal/contract/loads/loads.contract.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound } from '../../platform/errors.ts';
-import { type ListQuestion, listStatement } from './list-statement.ts';
+import { type ListQuestion, listStatement } from './list-loads.queries.ts';
+import { accountExists } from './loads.queries.ts';
 import { readReply } from './statement.ts';
 
 type ListReply = Reply<typeof loads.list>;
@@ -12,10 +13,7 @@ const noLoads = Object.fromEntries(Object.keys(statusGroups).map((group) => [gro
 
 /** A filter by an account the caller does not see is answered like one by an account that does not exist. */
 const refuseForeignAccount = async (ctx: Ctx, accountId: number): Promise<void> => {
-  const visible =
-    ctx.scope === 'all'
-      ? await ctx.db.selectFrom('accounts').select('id').where('id', '=', accountId).executeTakeFirst()
-      : ctx.scope.accountIds.includes(accountId);
+  const visible = ctx.scope === 'all' ? await accountExists(ctx, accountId) : ctx.scope.accountIds.includes(accountId);
   if (!visible) throw notFound();
 };
 

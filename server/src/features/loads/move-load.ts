@@ -1,9 +1,8 @@
-import { type LoadEvent, type LoadStatus, moves } from '@portal/contract/loads/load-status.ts';
-import { sql, type Updateable } from 'kysely';
-import type { Loads } from '../../db/db.types.ts';
+import type { LoadEvent, LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime.ts';
+import { type LoadChanges, updateStatus } from './loads.queries.ts';
 import { writeHistory } from './write-history.ts';
 
 /** A move that was made: the load, its account, and the statuses on both sides of it. */
@@ -11,32 +10,12 @@ export type Moved = { id: number; account_id: number; from: LoadStatus; to: Load
 
 export type MoveDetails = {
   /** Columns that change with the status, in the same statement. */
-  changes?: Updateable<Loads>;
+  changes?: LoadChanges;
   reason?: string;
   details?: object;
   /** Who moved the load where that is no signed-in person: a carrier's name. */
   actorName?: string;
   isInternal?: boolean;
-};
-
-/** The one statement that changes a status. A second mover waits for the row, looks again and finds nothing to move. */
-const updateStatus = async (tx: OpenCtx, loadId: number, event: LoadEvent, changes: Updateable<Loads>) => {
-  const { from, to } = moves[event];
-  return tx.db
-    .with('before', (db) =>
-      db
-        .selectFrom('loads')
-        .select(['id', 'status'])
-        .where('id', '=', loadId)
-        .where('status', '=', sql<string>`any(${from}::text[])`)
-        .forUpdate(),
-    )
-    .updateTable('loads')
-    .from('before')
-    .whereRef('loads.id', '=', 'before.id')
-    .set({ ...changes, status: to, version: sql`loads.version + 1`, updated_at: sql`now()` })
-    .returning(['loads.id', 'loads.account_id', 'before.status as from', 'loads.status as to'])
-    .executeTakeFirst();
 };
 
 /**

@@ -1,6 +1,7 @@
 import type { HistoryEntry } from '@portal/contract/loads/load.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { OpenCtx } from '../../platform/context.ts';
+import { insertHistory } from './load-history.queries.ts';
 
 export type HistoryLine = {
   kind: HistoryEntry['kind'];
@@ -18,14 +19,11 @@ export type HistoryLine = {
 
 /** Adds a line to a load's history in the caller's transaction; the actor is whoever is signed in. */
 export const writeHistory = async (tx: OpenCtx, loadId: number, line: HistoryLine): Promise<void> => {
-  await tx.db
-    .insertInto('load_history')
-    .values({
-      ...line,
-      load_id: loadId,
-      actor_user_id: tx.principal?.userId ?? null,
-      actor_name: line.actor_name ?? tx.principal?.name ?? null,
-      details: JSON.stringify(line.details ?? {}),
-    })
-    .execute();
+  await insertHistory(tx, {
+    ...line,
+    load_id: loadId,
+    actor_user_id: tx.principal?.userId ?? null,
+    actor_name: line.actor_name ?? tx.principal?.name ?? null,
+    details: JSON.stringify(line.details ?? {}),
+  });
 };

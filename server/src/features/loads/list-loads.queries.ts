@@ -1,6 +1,6 @@
 import type { LoadFilters } from '@portal/contract/loads/loads.contract.ts';
 import type { Scope } from '../../platform/context.ts';
-import { loadSummary, summaryTables } from './load-summary.sql.ts';
+import { loadSummary, summaryTables } from './load-summary.queries.ts';
 import { afterPrefix, foldTerm } from './search-terms.ts';
 import { type Statement, statement } from './statement.ts';
 
@@ -72,8 +72,8 @@ const found = (search: string, ownAccounts: boolean, place: Place): string => {
     `(select t.term from load_terms t where ${of('t')} t.term ${after} and t.term < ${to} order by t.term limit 1)`;
   const walk = `with recursive term(term) as (
       select ${next(`>= ${from}`)} union all select ${next('> term.term')} from term where term.term is not null)
-    select hit.load_id from (select term from term where term is not null limit ${prefixTerms}) some
-    cross join lateral (select t.load_id from load_terms t where ${of('t')} t.term = some.term
+    select hit.load_id from (select term from term where term is not null limit ${prefixTerms}) spelling
+    cross join lateral (select t.load_id from load_terms t where ${of('t')} t.term = spelling.term
       order by t.load_id desc limit ${searchCap}) hit`;
   const everybody = ownAccounts
     ? `(select distinct account_id from arm) owner cross join lateral (${walk}) walked`

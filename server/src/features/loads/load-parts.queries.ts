@@ -33,7 +33,7 @@ export const derivedColumns = (load: PreparedLoad): Required<Pick<Insertable<Loa
 };
 
 /** Writes the stops of a load in one statement. */
-export const writeStops = async (tx: OpenCtx, loadId: number, stops: readonly PlacedStop[]): Promise<void> => {
+export const insertStops = async (tx: OpenCtx, loadId: number, stops: readonly PlacedStop[]): Promise<void> => {
   const rows = stops.map(({ contact, ...stop }, position) => ({
     ...stop,
     load_id: loadId,
@@ -46,7 +46,7 @@ export const writeStops = async (tx: OpenCtx, loadId: number, stops: readonly Pl
 };
 
 /** Writes the line items of a load in one statement. */
-export const writeLineItems = async (tx: OpenCtx, loadId: number, items: readonly RatedItem[]): Promise<void> => {
+export const insertLineItems = async (tx: OpenCtx, loadId: number, items: readonly RatedItem[]): Promise<void> => {
   const rows = items.map((item, position) => ({
     ...item,
     load_id: loadId,
@@ -57,7 +57,7 @@ export const writeLineItems = async (tx: OpenCtx, loadId: number, items: readonl
 };
 
 /** Writes the extra services of a load in one statement; one that is named twice counts once. */
-export const writeAccessorials = async (
+export const insertAccessorials = async (
   tx: OpenCtx,
   loadId: number,
   accessorials: LoadInput['accessorials'],
@@ -69,4 +69,13 @@ export const writeAccessorials = async (
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+};
+
+/** Removes the parts of a load that are about to be written anew. */
+export const deleteParts = async (
+  tx: OpenCtx,
+  table: 'stops' | 'line_items' | 'load_accessorials',
+  loadId: number,
+): Promise<void> => {
+  await tx.db.deleteFrom(table).where('load_id', '=', loadId).execute();
 };

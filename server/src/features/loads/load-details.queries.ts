@@ -1,4 +1,4 @@
-import { instant, lateDays } from './load-summary.sql.ts';
+import { instant, lateDays } from './load-summary.queries.ts';
 import { statement } from './statement.ts';
 
 const stops = `select coalesce(json_agg(json_build_object(
