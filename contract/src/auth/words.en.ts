@@ -1,4 +1,15 @@
 export const en = {
+  sign_in: {
+    title: 'Sign in',
+    text: 'Quote, book and track your freight.',
+    email: 'Email',
+    password: 'Password',
+    forgot: 'Forgot password?',
+    submit: 'Sign in',
+    new_here: 'New to the portal?',
+    create_account: 'Create account',
+    request_demo: 'Request a demo',
+  },
   errors: {
     invalid_credentials: 'Invalid email or password.',
     session_expired: 'The token has expired',

@@ -2,6 +2,17 @@ import type { Widen } from '../words/widen.ts';
 import type { en } from './words.en.ts';
 
 export const es = {
+  sign_in: {
+    title: 'Iniciar sesión',
+    text: 'Cotice, reserve y rastree sus cargas.',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    forgot: '¿Olvidó su contraseña?',
+    submit: 'Iniciar sesión',
+    new_here: '¿Es nuevo en el portal?',
+    create_account: 'Crear cuenta',
+    request_demo: 'Solicitar demo',
+  },
   errors: {
     invalid_credentials: 'Correo o contraseña incorrectos.',
     session_expired: 'El token ha expirado',

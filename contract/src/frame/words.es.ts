@@ -13,7 +13,7 @@ export const es = {
     map: 'Mapa de Norteamérica con cargas en camino',
     delivered: 'Entregada, comprobante firmado',
     delivered_load: 'Monterrey a Chicago, 42,310 lb',
-    answered: 'Respondieron 7 de 9 transportistas',
+    answered: 'Cotizaron 7 de 9',
     answered_load: 'Laredo a Columbus, desde $512.38',
     left: 'Salió de Memphis, TN a las 6:12 a.m.',
     left_load: 'Phoenix a Charlotte, entrega 11-20-2026',

@@ -53,4 +53,4 @@ const refresh = async (session: Session): Promise<string> => {
 };
 
 const withRefreshLock = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? (navigator.locks.request('portal.refresh', work) as Promise<T>) : work();
+  'locks' in navigator ? navigator.locks.request('portal.refresh', work) : work();

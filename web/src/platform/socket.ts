@@ -89,8 +89,9 @@ const listen = (socket: PortalSocket, loadId: number, handlers: LoadHandlers): (
     };
     // The library's types cannot follow an event whose name is still a type parameter.
     const untyped = socket as unknown as Socket;
-    untyped.on(event as string, ours);
-    return () => void untyped.off(event as string, ours);
+    const name: string = event;
+    untyped.on(name, ours);
+    return () => void untyped.off(name, ours);
   };
   const stops = (Object.keys(handlers) as RoomEvent[]).map((event) => hear(event, handlers[event]));
   return () => stops.forEach((stop) => stop());

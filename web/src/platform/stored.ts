@@ -5,6 +5,7 @@ export const storedKeys = {
   language: 'portal.language',
   myLoadsTable: 'portal.my_loads_table',
   sidebar: 'portal.sidebar',
+  excludedCarriers: 'portal.excluded_carriers',
 } as const;
 export type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];
 

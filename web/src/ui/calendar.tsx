@@ -22,6 +22,7 @@ export const Calendar = ({ value, bounds: { min, max, excluded }, onPick }: Cale
       <div className={classes.calendar}>
         <DatePicker
           value={value || null}
+          classNames={{ day: classes.day }}
           {...(value && { defaultDate: value })}
           onChange={(day) => day && onPick(day)}
           {...(min && { minDate: min })}

@@ -13,7 +13,6 @@ export const PriceLines = ({ lines, total }: PriceLinesProps) => (
     {lines.map(({ key, label, amount }) => (
       <div key={key} className={classes.line}>
         <dt>{label}</dt>
-        <span className={classes.dots} aria-hidden="true" />
         <dd>
           <Money dollars={amount} />
         </dd>
@@ -24,7 +23,6 @@ export const PriceLines = ({ lines, total }: PriceLinesProps) => (
         <dt>
           {total.label} {total.note && <span className={classes.note}>{total.note}</span>}
         </dt>
-        <span style={{ flex: 1 }} />
         <dd>
           <Money dollars={total.amount} size={total.size ?? 'text'} />
         </dd>

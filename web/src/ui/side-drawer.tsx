@@ -20,7 +20,7 @@ export const SideDrawer = ({
     position="left"
     size={272}
     withCloseButton={false}
-    aria-label={label}
+    attributes={{ content: { 'aria-label': label } }}
     transitionProps={{ duration: 240, timingFunction: 'var(--p-ease)' }}
     classNames={{ body: classes.bare }}
   >

@@ -42,7 +42,11 @@ export const FreightMap = () => {
   const { t } = useTranslation();
   return (
     <svg className={classes.map} viewBox="0 0 880 740" role="img" aria-label={t('frame.brand.map')}>
-      <path className={classes.abroad} d={dotPath(abroadDots)} />
+      <linearGradient id="north" gradientUnits="userSpaceOnUse" x1="0" y1="60" x2="0" y2="240">
+        <stop offset="0" stopColor="#8fa3dc" stopOpacity="0" />
+        <stop offset="1" stopColor="#8fa3dc" />
+      </linearGradient>
+      <path className={classes.abroad} d={dotPath(abroadDots)} stroke="url(#north)" />
       <path className={classes.home} d={dotPath(homeDots)} />
       {arcs.map((arc, index) => (
         <ArcLine key={arc.from.join()} arc={arc} fade={`fade-${index}`} />
@@ -74,7 +78,7 @@ const StoryCard = ({ story: { name, tone, at, line } }: { story: Story }) => {
   return (
     <>
       <path className={classes.lead} d={line} />
-      <foreignObject x={at[0]} y={at[1]} width="268" height="56">
+      <foreignObject x={at[0]} y={at[1]} width="300" height="60">
         <div className={classes.card} data-scheme="dark">
           <StatusGlyph tone={tone} />
           <div>

@@ -23,30 +23,28 @@ export const Sidebar = ({ collapsed, onToggle, onLeave }: SidebarProps) => {
   const pathname = useLocation({ select: (location) => location.pathname });
   const hint = (text: string) => (collapsed ? { 'aria-label': text, title: text } : {});
   return (
-    <div className={classes.sidebar} data-collapsed={collapsed || undefined}>
+    <nav className={classes.sidebar} aria-label={t('frame.navigation.label')} data-collapsed={collapsed || undefined}>
       <div className={classes.brand}>
         <ProductMark />
         {!collapsed && t('frame.brand.product')}
       </div>
       <AccountBlock collapsed={collapsed} />
-      <nav aria-label={t('frame.navigation.label')}>
-        <ul className={classes.list}>
-          {sidebarEntries(me).map(({ name, to, under, icon: Glyph }) => (
-            <li key={name}>
-              <Link
-                to={to}
-                className={classes.item}
-                {...hint(t(`frame.navigation.${name}`))}
-                {...(onLeave && { onClick: onLeave })}
-                data-active={pathname.startsWith(under) || undefined}
-              >
-                <Glyph />
-                {!collapsed && t(`frame.navigation.${name}`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul className={classes.list}>
+        {sidebarEntries(me).map(({ name, to, under, icon: Glyph }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              className={classes.item}
+              {...hint(t(`frame.navigation.${name}`))}
+              {...(onLeave && { onClick: onLeave })}
+              data-active={pathname.startsWith(under) || undefined}
+            >
+              <Glyph />
+              {!collapsed && t(`frame.navigation.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
       <div className={classes.foot}>
         <HowToVideos collapsed={collapsed} />
         {onToggle && (
@@ -56,7 +54,7 @@ export const Sidebar = ({ collapsed, onToggle, onLeave }: SidebarProps) => {
           </button>
         )}
       </div>
-    </div>
+    </nav>
   );
 };
 

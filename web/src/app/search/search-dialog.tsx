@@ -26,7 +26,7 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
       size={560}
       centered={false}
       withCloseButton={false}
-      aria-label={t('frame.search.title')}
+      attributes={{ content: { 'aria-label': t('frame.search.title') } }}
       classNames={{ body: classes.body, content: classes.content }}
     >
       <div className={classes.field}>
