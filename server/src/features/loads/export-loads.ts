@@ -8,6 +8,7 @@ import type { FileReply } from '../../platform/serve.ts';
 import { dayInZone } from './day-in-zone.ts';
 import { exportRows } from './export-columns.ts';
 import { listLoads } from './list-loads.ts';
+import { refuseForeignLoads } from './load-in-scope.ts';
 
 type ExportQuestion = LoadFilters & { format: 'csv' | 'xlsx'; language: Language; ids?: number[] | undefined };
 
@@ -30,8 +31,12 @@ const contentTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** The filtered list as a file with headers in the chosen language. Refuses more than 200 loads with 400 `loads.export_too_many`. */
+/**
+ * The filtered list as a file with headers in the chosen language. Refuses more than 200 loads with 400
+ * `loads.export_too_many`, and a list of ids with 404 when one of them is not the caller's.
+ */
 export const exportLoads = async (ctx: Ctx, { format, language, ...question }: ExportQuestion): Promise<FileReply> => {
+  await refuseForeignLoads(ctx, question.ids ?? []);
   const { items } = await listLoads(ctx, { ...question, skip: 0, limit: exportLimit + 1 });
   if (items.length > exportLimit) throw problem('loads.export_too_many', 400, { params: { limit: exportLimit } });
   const rows = exportRows(items, language);

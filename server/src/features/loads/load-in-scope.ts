@@ -1,7 +1,7 @@
 import type { Ctx, Principal, Services } from '../../platform/context.ts';
 import { systemContext } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
-import { findLoad, type LoadRow } from './loads.queries.ts';
+import { countLoadsIn, findLoad, type LoadRow } from './loads.queries.ts';
 
 const identifying = ['id', 'account_id', 'status', 'mode', 'version'] as const satisfies readonly (keyof LoadRow)[];
 
@@ -17,6 +17,13 @@ export const loadInScope = async <C extends keyof LoadRow = (typeof identifying)
   const load = await findLoad(ctx, ctx.scope, loadId, columns);
   if (!load) throw problem('loads.not_found', 404);
   return load;
+};
+
+/** Refuses with 404 unless every one of these loads is of the caller's accounts: all or nothing. */
+export const refuseForeignLoads = async (ctx: Ctx, loadIds: readonly number[]): Promise<void> => {
+  const distinct = [...new Set(loadIds)];
+  if (distinct.length === 0) return;
+  if ((await countLoadsIn(ctx, ctx.scope, distinct)) < distinct.length) throw problem('loads.not_found', 404);
 };
 
 /** Whether GET loads/{id} would show this load to the caller: the question a socket asks before it joins a room. */

@@ -29,6 +29,17 @@ export const findLoad = async <C extends keyof LoadRow>(
     .where(ofScope(scope))
     .executeTakeFirst()) as Pick<LoadRow, C> | undefined;
 
+/** How many of these loads are in scope. */
+export const countLoadsIn = async (ctx: OpenCtx, scope: Scope, loadIds: readonly number[]): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('loads')
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .where('loads.id', 'in', loadIds)
+    .where(ofScope(scope))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 /** Waits for whoever is changing the load and keeps others waiting until the transaction ends. */
 export const lockLoad = async (tx: OpenCtx, scope: Scope, loadId: number): Promise<void> => {
   await tx.db.selectFrom('loads').select('id').where('id', '=', loadId).where(ofScope(scope)).forUpdate().execute();
