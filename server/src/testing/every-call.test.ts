@@ -1,0 +1,131 @@
+import { contract, type Endpoint } from '@portal/contract/http/endpoint.ts';
+import { pino } from 'pino';
+import { afterAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../platform/config.ts';
+import type { Services } from '../platform/context.ts';
+import { createServer } from '../platform/http-server.ts';
+import { absentId, idParametersOf, namedObjects, nameOf, sharedObjects } from './foreign-objects.ts';
+import { makeShipper } from './make-account.ts';
+import { startTestApp } from './test-app.ts';
+
+// The rows are known once the server stands, and each becomes a test: that is why it is started here.
+const app = await startTestApp();
+afterAll(() => app.stop());
+
+const owner = await makeShipper(app);
+const stranger = await makeShipper(app);
+const withoutRights = await makeShipper(app, { role: 'customer_agent' });
+await app.services.pool.query('delete from role_permissions where role_id = 4');
+
+const rows = app.app.rows;
+const guarded = rows.filter(({ permission }) => permission !== 'public');
+const restricted = guarded.filter(({ permission }) => permission !== 'signed-in');
+const naming = guarded.flatMap((row) => idParametersOf(row).map((parameter) => ({ row, parameter })));
+const keyOf = ({ row, parameter }: { row: Endpoint; parameter: string }) => `${nameOf(row)} ${parameter}`;
+const titled = (list: readonly Endpoint[]) => list.map((row) => [nameOf(row), row] as const);
+
+type Sent = { params?: unknown; query?: unknown; body?: unknown; token?: string };
+
+/** Status and body as they came; the request id is ours, so equal answers are equal to the byte. */
+const ask = async (row: Endpoint, sent: Sent) => {
+  const headers = { 'x-request-id': 'every-call-test' };
+  const { status, body } = await app.call(row, { ...sent, headers } as never);
+  return { status, body: JSON.stringify(body) };
+};
+const fill = (row: Endpoint, id: number): Sent => ({
+  params: Object.fromEntries(Object.keys(row.params?.shape ?? {}).map((name) => [name, id])),
+});
+
+describe('without a session', () => {
+  it.each(titled(guarded))('%s answers 401', async (_, row) => {
+    expect((await ask(row, fill(row, 1))).status).toBe(401);
+    const forged = await ask(row, { ...fill(row, 1), token: 'eyJhbGciOiJub25lIn0.e30.' });
+    expect(forged.status).toBe(401);
+    expect(forged.body).toContain('auth.session_expired');
+  });
+
+  it('only these calls are open to anybody', () => {
+    const known = [
+      'GET /api/files/{token}',
+      'POST /api/auth/access-token',
+      'POST /api/auth/refresh',
+      'POST /api/request-demo',
+      'POST /api/users/forgot-password',
+      'POST /api/users/recovery-password',
+    ];
+    const open = rows.filter(({ permission }) => permission === 'public').map(nameOf);
+    expect(open.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
+
+describe('without the right', () => {
+  it.each(titled(restricted))('%s answers 403, whatever it names and whatever it says', async (_, row) => {
+    const { token } = withoutRights;
+    const existing = await Promise.all(
+      idParametersOf(row).flatMap((parameter) => {
+        const make = namedObjects[`${nameOf(row)} ${parameter}`];
+        return make ? [make(app, withoutRights).then(({ id, ask: named }) => named(id))] : [];
+      }),
+    );
+    const sent = [...existing, fill(row, absentId), { ...fill(row, 1), body: { nonsense: true } }];
+    const answers = await Promise.all(
+      sent.map((one) => ask(row, { ...one, ...(row.method === 'GET' ? { body: undefined } : {}), token })),
+    );
+    for (const answer of answers) expect(answer).toEqual({ status: 403, body: answers[0]?.body });
+    expect(answers[0]?.body).toContain('http.forbidden');
+  });
+
+  it('only these calls ask for a session and no right', () => {
+    expect(
+      guarded
+        .filter(({ permission }) => permission === 'signed-in')
+        .map(nameOf)
+        .sort(),
+    ).toEqual([
+      'GET /api/auth/credentials',
+      'GET /api/users/me',
+      'GET /api/users/me/complete',
+      'PATCH /api/users/{id}',
+      'POST /api/auth/sign-out',
+    ]);
+  });
+});
+
+describe('what belongs to somebody else', () => {
+  it('is known for every id parameter of every call', () => {
+    const unknown = naming.map(keyOf).filter((key) => !(key in namedObjects) && !sharedObjects.has(key));
+    expect(unknown, 'say in foreign-objects.ts how to make what these name').toEqual([]);
+  });
+
+  it.each(naming.filter((one) => keyOf(one) in namedObjects).map((one) => [keyOf(one), one] as const))(
+    '%s answers as if it did not exist, and the owner otherwise',
+    async (key, { row }) => {
+      const object = await namedObjects[key]?.(app, owner);
+      if (!object) throw new Error(`nobody says how to make what ${key} names`);
+      const { id } = object;
+      const foreign = await ask(row, { ...object.ask(id), token: stranger.token });
+      const absent = await ask(row, { ...object.ask(absentId), token: stranger.token });
+      expect(foreign.status).toBe(404);
+      expect(foreign).toEqual(absent);
+      const own = await ask(row, { ...object.ask(id), token: owner.token });
+      expect([401, 403, 404, 500]).not.toContain(own.status);
+    },
+  );
+});
+
+describe('a route that is no row of a contract', () => {
+  it('keeps the server from starting', async () => {
+    const log = pino({ level: 'silent' });
+    const config = loadConfig({ NODE_ENV: 'test', DATA_DIR: app.services.config.dataDir, LOG_LEVEL: 'silent' });
+    const server = await createServer(config, { log, pool: app.services.pool } as Services, []);
+    expect(() => server.get('/api/back-door', async () => 'open')).toThrow('has no contract row');
+    await server.close();
+  });
+
+  it('and a row that does not say who may call does not compile', () => {
+    const declare = () =>
+      // @ts-expect-error Deny by default: a permission, `signed-in` or `public` has to be named.
+      contract({ open: { method: 'GET', path: '/api/open', summary: 'Nobody said who may' } });
+    expect(declare().open).not.toHaveProperty('permission');
+  });
+});

@@ -1,0 +1,90 @@
+import type { Endpoint } from '@portal/contract/http/endpoint.ts';
+import type { RunningApp } from '../app.ts';
+import { makeCarrier } from '../db/seed/carriers.ts';
+import { makeQuotedLoad } from './quoted-load.ts';
+import type { Shipper } from './make-account.ts';
+
+type Sent = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+
+/** An object somebody owns, and a valid call that names it; all but the id is the same for every id. */
+export type NamedObject = { id: number; ask: (id: number) => Sent };
+
+/** Makes such an object for `owner`. */
+export type MakeNamed = (app: RunningApp, owner: Shipper) => Promise<NamedObject>;
+
+/** An id that is valid and that nothing has. */
+export const absentId = 2_147_483_647;
+
+const anyScac = (): string =>
+  Array.from({ length: 4 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('');
+
+const quotedLoad = async (app: RunningApp, { account_id }: Shipper) =>
+  makeQuotedLoad(app, { account_id, carrier_id: await makeCarrier(app.services.db, { scac: anyScac() }) });
+
+const loadAt =
+  (param: string, more: Omit<Sent, 'params'> = {}): MakeNamed =>
+  async (app, owner) => ({
+    id: (await quotedLoad(app, owner)).id,
+    ask: (id) => ({ params: { [param]: id }, ...more }),
+  });
+const loadInQuery =
+  (param: string, more: Sent['query'] = {}): MakeNamed =>
+  async (app, owner) => ({
+    id: (await quotedLoad(app, owner)).id,
+    ask: (id) => ({ query: { ...more, [param]: id } }),
+  });
+const accountInQuery =
+  (more: Sent['query'] = {}): MakeNamed =>
+  async (_, { account_id: id }) => ({ id, ask: (account_id) => ({ query: { ...more, account_id } }) });
+
+const tender: MakeNamed = async (app, owner) => {
+  const { id, tender: body } = await quotedLoad(app, owner);
+  return { id, ask: (loadId) => ({ params: { id: loadId }, query: { pickup: true, insurance: false }, body }) };
+};
+
+/**
+ * Every call that names an object of an account by `method path parameter`, with a valid way to make it. A call with an
+ * id parameter that is neither here nor in `sharedObjects` fails the authorization tests.
+ */
+export const namedObjects: Readonly<Record<string, MakeNamed>> = {
+  'PATCH /api/users/{id} id': async (_, { user_id }) => ({
+    id: user_id,
+    ask: (id) => ({ params: { id }, body: { first_name: 'Sam' } }),
+  }),
+  'GET /api/address/verify-stop/account/{id} id': async (_, { account_id }) => ({
+    id: account_id,
+    ask: (id) => ({ params: { id }, query: { zip_code: '60632' } }),
+  }),
+  'GET /api/loads account_id': accountInQuery(),
+  'GET /api/loads/export account_id': accountInQuery({ format: 'csv' }),
+  'GET /api/loads/export ids': loadInQuery('ids', { format: 'csv' }),
+  'GET /api/loads/{id} id': loadAt('id'),
+  'GET /api/loads/details/{id} id': loadAt('id'),
+  'PATCH /api/loads/{id} id': loadAt('id', { body: { po_number: 'PO 1' } }),
+  'PATCH /api/loads/{id}/billing-po id': loadAt('id', { body: { po_number: 'PO 1' } }),
+  'GET /api/clone/{id} id': loadAt('id'),
+  'GET /api/history load_id': loadInQuery('load_id'),
+  'GET /api/loads/{id}/carriers id': loadAt('id'),
+  'POST /api/loads/{id}/quote id': loadAt('id'),
+  'POST /api/loads/{id}/tender id': tender,
+  'GET /api/cancellation/{load_id} load_id': loadAt('load_id'),
+  'POST /api/cancellation/{load_id} load_id': loadAt('load_id', { body: { reason: 'other', note: 'Changed plans' } }),
+  'GET /api/docs/{load_id} load_id': loadAt('load_id'),
+};
+
+/** Id parameters whose objects belong to everybody, so that nothing about them is foreign. */
+export const sharedObjects: ReadonlySet<string> = new Set([
+  'GET /api/accessorials department_id',
+  'GET /api/carrier-db/{id} id',
+  'GET /api/loads carrier_id',
+  'GET /api/loads/export carrier_id',
+]);
+
+/** The names under which a call takes ids: in its path and in its query. */
+export const idParametersOf = (row: Endpoint): string[] =>
+  [...Object.keys(row.params?.shape ?? {}), ...Object.keys(row.query?.shape ?? {})].filter((name) =>
+    /(^|_)ids?$/.test(name),
+  );
+
+/** `method path`, as a call is named in test titles and in the tables above. */
+export const nameOf = (row: Endpoint): string => `${row.method} ${row.path}`;
