@@ -3,6 +3,7 @@ import type { App } from '../platform/serve.ts';
 import type { Ticker } from '../platform/tickers.ts';
 import { accessorialsRoutes } from './accessorials/accessorials.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { authTickers } from './auth/auth.tickers.ts';
 import { carriersRoutes } from './carriers/carriers.routes.ts';
 import { commoditiesRoutes } from './commodities/commodities.routes.ts';
 import { guestsJobs } from './guests/guests.jobs.ts';
@@ -33,4 +34,4 @@ export const routes: readonly ((app: App) => void)[] = [
 
 export const jobs: readonly Job[] = [...usersJobs, ...guestsJobs, ...quotesJobs, ...tenderingJobs];
 
-export const tickers: readonly Ticker[] = [...quotesTickers, ...trackingTickers];
+export const tickers: readonly Ticker[] = [...authTickers, ...quotesTickers, ...trackingTickers];

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const change = ({ token, user_id }: Shipper, body: Record<string, unknown>, id = user_id) =>
-  app.call(users.change, { params: { id }, body: body as never, token });
+  app.call(users.change, { params: { id }, body, token });
 const signIn = ({ email }: Shipper, password: string) => app.call(auth.signIn, { body: { username: email, password } });
 const codes = (body: unknown) => (body as { detail: { code: string; field?: string }[] }).detail;
 

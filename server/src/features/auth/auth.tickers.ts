@@ -1,0 +1,6 @@
+import type { Ticker } from '../../platform/tickers.ts';
+import { deleteExpired } from './sweep.queries.ts';
+
+const hour = 3_600_000;
+
+export const authTickers: readonly Ticker[] = [{ name: 'sweep-sessions', everyMs: hour, run: deleteExpired }];
