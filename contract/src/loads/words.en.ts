@@ -1,7 +1,11 @@
 import { book } from './words.book.en.ts';
+import { my_loads } from './words.list.en.ts';
+import { page } from './words.page.en.ts';
 
 export const en = {
   book,
+  my_loads,
+  page,
   statuses: {
     unassigned: 'Unassigned',
     'quotes requested': 'Quotes requested',

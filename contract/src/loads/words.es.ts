@@ -1,9 +1,13 @@
 import type { Widen } from '../words/widen.ts';
 import { book } from './words.book.es.ts';
+import { my_loads } from './words.list.es.ts';
+import { page } from './words.page.es.ts';
 import type { en } from './words.en.ts';
 
 export const es = {
   book,
+  my_loads,
+  page,
   statuses: {
     unassigned: 'Sin asignar',
     'quotes requested': 'Cotizaciones solicitadas',
