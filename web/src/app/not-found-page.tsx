@@ -5,8 +5,8 @@ import { LinkButton } from '../ui/button.tsx';
 import { CompassIcon } from '../ui/icons/status-icons.tsx';
 import { MessagePage } from './message-page.tsx';
 
-/** Any address without a screen; a route that refused to open says why. */
-export const NotFoundPage = () => {
+/** An address without a screen; a route that refused to open says why. */
+export const NotFoundMessage = () => {
   const { t } = useTranslation();
   const reason = useLocation({ select: (location) => location.state.route_error });
   usePageTitle(t('frame.not_found.title'));
@@ -22,3 +22,10 @@ export const NotFoundPage = () => {
     </MessagePage>
   );
 };
+
+/** The same outside the frame. */
+export const NotFoundPage = () => (
+  <main>
+    <NotFoundMessage />
+  </main>
+);

@@ -7,7 +7,7 @@ import { AlertIcon } from '../ui/icons/status-icons.tsx';
 import { MessagePage } from './message-page.tsx';
 
 /** What went wrong when a screen was opened, that nothing is lost, and another try. */
-export const RouteFailure = ({ error }: ErrorComponentProps) => {
+export const RouteFailureMessage = ({ error }: ErrorComponentProps) => {
   const { t } = useTranslation();
   const [title, text] = explain(error, t);
   const requestId = error instanceof ApiError ? error.request_id : null;
@@ -24,6 +24,13 @@ export const RouteFailure = ({ error }: ErrorComponentProps) => {
     </MessagePage>
   );
 };
+
+/** The same outside the frame. */
+export const RouteFailurePage = (props: ErrorComponentProps) => (
+  <main>
+    <RouteFailureMessage {...props} />
+  </main>
+);
 
 /** A browser that fails to fetch a module throws a TypeError; ours after two minutes is its own kind. */
 const isMissingChunk = (error: unknown): boolean =>

@@ -4,16 +4,17 @@ import { currentUser } from '../platform/current-user.ts';
 import { lazyPage } from '../platform/lazy-page.ts';
 import { frameRoute, guestRoute, rootRoute } from '../platform/parent-routes.ts';
 import { queryClient } from '../platform/query-client.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-import { RouteFailure } from './route-failure.tsx';
+import { NotFoundMessage, NotFoundPage } from './not-found-page.tsx';
+import { RouteFailureMessage, RouteFailurePage } from './route-failure.tsx';
 
-rootRoute.update({ notFoundComponent: NotFoundPage, errorComponent: RouteFailure });
+rootRoute.update({ notFoundComponent: NotFoundPage, errorComponent: RouteFailurePage });
 
 guestRoute.update({ component: lazyPage(() => import('./guest/guest-layout.tsx'), 'GuestLayout') });
 
 frameRoute.update({
   component: lazyPage(() => import('./layout/frame.tsx'), 'Frame'),
-  errorComponent: RouteFailure,
+  errorComponent: RouteFailurePage,
+  notFoundComponent: NotFoundMessage,
 });
 
 const startRoute = createRoute({
@@ -37,6 +38,7 @@ export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
+  defaultErrorComponent: RouteFailureMessage,
   scrollRestoration: true,
 });
 

@@ -1,0 +1,61 @@
+import type { Me } from '@portal/contract/users/users.contract.ts';
+import { describe, expect, it } from 'vitest';
+import { howToVideos, sidebarEntries, startAddress } from './sidebar-entries.ts';
+
+const person = (change: { ltl?: boolean; is_branded?: boolean; videos?: string | null } = {}): Me => ({
+  user: {
+    id: 1,
+    email: 'a@acme.test',
+    first_name: 'Ana',
+    last_name: 'Ruiz',
+    phone: '',
+    phone_extension: '',
+    role: 'customer_agent',
+    language: 'en',
+    favorite_carriers: [],
+  },
+  account: {
+    id: 1,
+    name: 'Acme',
+    address: '',
+    city: '',
+    state: '',
+    zip_code: '',
+    country: 'US',
+    phone: '',
+    is_branded: change.is_branded ?? false,
+    has_freight_system: false,
+  },
+  settings: {
+    can_dispatch: true,
+    can_dispatch_modes: {
+      ltl: change.ltl ?? true,
+      ftl: false,
+      exp: false,
+      insurance: false,
+      flatbed: false,
+      reefer: false,
+      drayage: false,
+    },
+    permissions: [],
+    how_to_videos_url: change.videos ?? null,
+    operations_email: '',
+  },
+});
+
+describe('the sidebar', () => {
+  it('starts with booking in the first mode that may be quoted', () => {
+    expect(sidebarEntries(person()).map(({ to }) => to)).toEqual(['/quote-book/ltl', '/my-loads']);
+    expect(startAddress(person())).toBe('/quote-book/ltl');
+  });
+
+  it('starts with My Loads when nothing may be quoted', () => {
+    expect(startAddress(person({ ltl: false }))).toBe('/my-loads');
+  });
+
+  it('hides the videos from branded accounts, and where there are none', () => {
+    expect(howToVideos(person({ videos: 'https://videos.test' }))).toBe('https://videos.test');
+    expect(howToVideos(person({ videos: 'https://videos.test', is_branded: true }))).toBeNull();
+    expect(howToVideos(person())).toBeNull();
+  });
+});

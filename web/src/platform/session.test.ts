@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { clearSession, freshToken, hasSession, startSession } from './session.ts';
+
+const tokens = (access_token: string, expires_in: number) =>
+  ({ access_token, refresh_token: `r-${access_token}`, token_type: 'bearer', expires_in }) as const;
+const fetchMock = vi.fn<typeof fetch>();
+
+/** jsdom has no locks; this one runs its holders one after another, as browsers do across tabs. */
+const oneAtATime = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return { request: (_name: string, work: () => Promise<unknown>) => (last = last.then(work, work)) };
+};
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  Object.defineProperty(navigator, 'locks', { value: oneAtATime(), configurable: true });
+});
+afterEach(() => {
+  fetchMock.mockReset();
+  clearSession();
+});
+
+it('hands out a token that is still fresh without asking', async () => {
+  startSession(tokens('one', 600));
+  await expect(freshToken()).resolves.toBe('one');
+  expect(fetchMock).not.toHaveBeenCalled();
+});
+
+it('refreshes once for many callers shortly before the token expires', async () => {
+  startSession(tokens('old', 30));
+  fetchMock.mockImplementation(async () => Response.json(tokens('new', 600)));
+  await expect(Promise.all([freshToken(), freshToken(), freshToken()])).resolves.toEqual(['new', 'new', 'new']);
+  expect(fetchMock).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the old token when the refresh is refused, so that the 401 decides', async () => {
+  startSession(tokens('old', 30));
+  fetchMock.mockResolvedValue(new Response(null, { status: 401 }));
+  await expect(freshToken()).resolves.toBe('old');
+});
+
+it('forgets everything on the way to the login page', () => {
+  startSession(tokens('one', 600));
+  clearSession();
+  expect(hasSession()).toBe(false);
+});
