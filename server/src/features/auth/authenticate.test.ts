@@ -3,7 +3,6 @@ import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeAccount } from '../../db/seed/accounts.ts';
-import type { Services } from '../../platform/context.ts';
 import { makeShipper, type Shipper } from '../../testing/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { authenticator } from './authenticate.ts';
@@ -156,9 +155,8 @@ describe('a token', () => {
 describe('the way of every call', () => {
   it('asks the database once for callers side by side, then nothing, and takes microseconds', async () => {
     const { token } = await makeShipper(app);
-    const query = vi.fn(app.services.pool.query.bind(app.services.pool));
-    const services = { ...app.services, pool: { query } } as unknown as Services;
-    const { ofToken } = authenticator(services);
+    const query = vi.spyOn(app.services.pool, 'query');
+    const { ofToken } = authenticator(app.services);
     await Promise.all(Array.from({ length: 20 }, () => ofToken(token)));
     expect(query).toHaveBeenCalledTimes(1);
     for (let call = 0; call < 2000; call += 1) await ofToken(token);

@@ -56,6 +56,19 @@ describe('signing in', () => {
     }
   });
 
+  it('takes as long for an unknown name as for a wrong password', async () => {
+    const { email } = await makeShipper(app);
+    const timeOf = async (username: string) => {
+      const started = performance.now();
+      await signIn(username, 'Wrong-2026!');
+      return performance.now() - started;
+    };
+    const quickest = async (username: string) =>
+      Math.min(await timeOf(username), await timeOf(username), await timeOf(username));
+    await timeOf('nobody-yet@portal.test');
+    expect(await quickest('nobody-here@portal.test')).toBeGreaterThan(0.5 * (await quickest(email)));
+  });
+
   it('takes composed and decomposed spellings for the same password', async () => {
     const shipper = await makeShipper(app);
     const { hashPassword } = await import('../users/password-hash.ts');
