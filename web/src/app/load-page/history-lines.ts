@@ -1,0 +1,46 @@
+import type { HistoryEntry, LoadDetails } from '@portal/contract/loads/load.ts';
+import type { TFunction } from 'i18next';
+
+export type HistoryLine = {
+  key: string;
+  at: string;
+  title: string;
+  detail: string;
+  tone: 'plain' | 'trouble';
+};
+
+const troubles = new Set(['DELAY', 'EXCEPTION', 'DELIVERY_ATTEMPTED', 'PICKUP_ATTEMPTED', 'CUSTOMS_HOLD']);
+/** Moves a carrier's own report already tells of. */
+const toldByCarrier = new Set(['dispatch', 'pick_up', 'deliver']);
+
+const carrierLines = (load: LoadDetails, t: TFunction): HistoryLine[] =>
+  load.tracking.map((event) => {
+    const city = [event.city, event.state].filter(Boolean).join(', ');
+    return {
+      key: `carrier-${event.id}`,
+      at: event.occurred_at,
+      title: [t(`loads.tracking_events.${event.type}`), city].filter(Boolean).join(', '),
+      detail: event.note ?? t('loads.page.by_carrier'),
+      tone: troubles.has(event.type) ? 'trouble' : 'plain',
+    };
+  });
+
+const reasonOf = ({ reason }: HistoryEntry, t: TFunction): string =>
+  reason ? t(`loads.cancellation_reasons.${reason}`, reason) : '';
+
+const ownLines = (entries: readonly HistoryEntry[], load: LoadDetails, t: TFunction): HistoryLine[] =>
+  entries
+    .filter(({ kind, event }) => kind !== 'carrier_event' && !(load.tracking.length > 0 && toldByCarrier.has(event)))
+    .map((entry) => ({
+      key: `own-${entry.id}`,
+      at: entry.at,
+      title: t(`loads.events.${entry.event}`, entry.event),
+      detail: [entry.actor ? t('loads.page.by', { name: entry.actor }) : t('loads.page.by_portal'), reasonOf(entry, t)]
+        .filter(Boolean)
+        .join('. '),
+      tone: 'plain',
+    }));
+
+/** Everything that happened to a load, by people, portal and carrier, newest first. */
+export const historyLines = (entries: readonly HistoryEntry[], load: LoadDetails, t: TFunction): HistoryLine[] =>
+  [...carrierLines(load, t), ...ownLines(entries, load, t)].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));

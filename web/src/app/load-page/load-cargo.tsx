@@ -1,0 +1,77 @@
+import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
+import type { LineItem, LoadDetails } from '@portal/contract/loads/load.ts';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../platform/format.ts';
+import { Card } from '../../ui/card.tsx';
+import { RefText } from '../../ui/date-text.tsx';
+import { HazmatIcon } from '../../ui/icons/freight-icons.tsx';
+import classes from './load-cargo.module.css';
+
+/** What is in the load, an item a row. */
+export const LoadCargo = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  const units = load.line_items.map((item) => item.handling_unit);
+  const unit = new Set(units).size === 1 ? (units[0] ?? 'UNT') : 'UNT';
+  const heads = ['commodity', 'nmfc', 'class', 'units', 'dimensions', 'weight'] as const;
+  return (
+    <Card
+      bare
+      title={<span className={classes.title}>{t('loads.page.cargo')}</span>}
+      aside={
+        <span className={classes.totals}>
+          {number(load.handling_units)} {t(`commodities.handling_units.${unit}`, { count: load.handling_units })},{' '}
+          {number(load.weight_lb, 0)} lb, {number(load.cubic_feet, 1)} ft³
+        </span>
+      }
+    >
+      <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('loads.page.cargo')}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {heads.map((head) => (
+                <th key={head} scope="col">
+                  {t(`loads.page.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {load.line_items.map((item) => (
+              <ItemRow key={item.id} item={item} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+};
+
+const dimensions = ({ length, width, height, dimension_unit }: LineItem): string =>
+  length && width && height ? `${number(length)} × ${number(width)} × ${number(height)} ${dimension_unit}` : '–';
+
+const ItemRow = ({ item }: { item: LineItem }) => {
+  const { t } = useTranslation();
+  return (
+    <tr>
+      <td>
+        <span className={classes.commodity}>{item.commodity}</span>
+        {item.hazmat && (
+          <span className={classes.hazmat}>
+            <HazmatIcon size={14} aria-label={t('loads.page.hazmat')} />
+            {basicDescription(item.hazmat)}
+          </span>
+        )}
+      </td>
+      <td className={classes.quiet}>{item.nmfc_number ? <RefText>{item.nmfc_number}</RefText> : '–'}</td>
+      <td>{item.freight_class}</td>
+      <td>
+        {number(item.handling_unit_count)}{' '}
+        {t(`commodities.handling_units.${item.handling_unit}`, { count: item.handling_unit_count })}
+      </td>
+      <td className={classes.quiet}>{dimensions(item)}</td>
+      <td>
+        {number(item.weight)} <span className={classes.unit}>{item.weight_unit}</span>
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,65 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayDo, useMe } from '../../platform/current-user.ts';
+import { shortMoney } from '../../platform/format.ts';
+import { currentLanguage } from '../../platform/i18n.ts';
+import { RefText } from '../../ui/date-text.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PencilIcon } from '../../ui/icons/action-icons.tsx';
+import classes from './load-facts.module.css';
+import { ReferencesDrawer } from './references-drawer.tsx';
+
+/** The numbers people ask for, and the services that go with the load. */
+export const LoadFacts = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [editing, setEditing] = useState(false);
+  const mayEdit = mayDo(me, 'patch:loads') && load.status !== 'cancelled';
+  return (
+    <section className={classes.facts} aria-label={t('loads.page.references')}>
+      <Fact label={t('loads.page.po_number')} value={load.po_number}>
+        {mayEdit && (
+          <IconButton
+            size="small"
+            icon={PencilIcon}
+            label={t('loads.page.edit_references')}
+            onClick={() => setEditing(true)}
+          />
+        )}
+      </Fact>
+      <Fact label={t('loads.page.bol')} value={load.bol_number} />
+      <Fact label={t('loads.page.billing_reference')} value={load.billing_reference} />
+      <Fact
+        label={t('loads.page.cargo_value')}
+        value={load.cargo_value_for_insurance > 0 ? shortMoney(load.cargo_value_for_insurance) : null}
+      />
+      {load.references.map(({ type, value }) => (
+        <Fact key={`${type} ${value}`} label={type} value={value} />
+      ))}
+      <div className={classes.wide}>
+        <h3 className={classes.label}>{t('loads.page.extras')}</h3>
+        <p className={classes.text}>
+          {load.accessorials.map(({ label }) => label[currentLanguage()]).join(', ') || t('loads.page.no_extras')}
+        </p>
+      </div>
+      {load.portal_notes && (
+        <div className={classes.wide}>
+          <h3 className={classes.label}>{t('loads.page.notes')}</h3>
+          <p className={classes.text}>{load.portal_notes}</p>
+        </div>
+      )}
+      {editing && <ReferencesDrawer load={load} onClose={() => setEditing(false)} />}
+    </section>
+  );
+};
+
+const Fact = ({ label, value, children }: { label: string; value: string | null; children?: ReactNode }) => (
+  <div className={classes.fact}>
+    <h3 className={classes.label}>{label}</h3>
+    <div className={classes.value}>
+      {value ? <RefText>{value}</RefText> : <span className={classes.none}>–</span>}
+      {children}
+    </div>
+  </div>
+);

@@ -1,0 +1,93 @@
+import { eventsFrom } from '@portal/contract/loads/load-status.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useRequote } from '../../features/quotes/quotes.api.ts';
+import { CancelLoadButton } from '../../features/tendering/cancel-load.tsx';
+import { errorText } from '../../platform/api-error.ts';
+import { Can } from '../../platform/can.tsx';
+import { notify } from '../../platform/notify.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { CopyIcon, PencilIcon, RefreshIcon } from '../../ui/icons/action-icons.tsx';
+import { ArrowRightIcon } from '../../ui/icons/navigation-icons.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import classes from './load-page.module.css';
+import { destinationOf, originOf, placeName } from './place-name.ts';
+
+const withQuotes = new Set(['quotes requested', 'quotes received', 'quoted', 'declined', 'expired']);
+
+/** The lane, the status, and everything that may be done now. */
+export const LoadHeader = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  return (
+    <header className={classes.header}>
+      <div className={classes.lane}>
+        <h1 className={classes.title}>
+          {placeName(originOf(load))}
+          <ArrowRightIcon size={18} aria-label="–" />
+          {placeName(destinationOf(load))}
+        </h1>
+        <StatusChip tone={load.status_group} large>
+          {t(`loads.statuses.${load.status}`)}
+        </StatusChip>
+        <span className={classes.mode}>{load.mode.toUpperCase()}</span>
+      </div>
+      <div className={classes.actions}>
+        <Can permission="get:clone">
+          <LinkButton
+            kind="ghost"
+            icon={<CopyIcon size={16} />}
+            to={`/quote-book/${load.mode}?clone=${load.id}` as string}
+          >
+            {t('loads.page.copy')}
+          </LinkButton>
+        </Can>
+        <EditButton load={load} />
+        <CancelLoadButton load={load} />
+        <QuoteButton load={load} />
+      </div>
+    </header>
+  );
+};
+
+const EditButton = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  const mayChange = eventsFrom(load.status).includes('request_quotes') || load.status === 'quotes received';
+  if (!mayChange) return null;
+  return (
+    <Can permission="patch:loads">
+      <LinkButton icon={<PencilIcon size={16} />} to={`/quote-book/${load.mode}/${load.id}` as string}>
+        {t('loads.page.edit')}
+      </LinkButton>
+    </Can>
+  );
+};
+
+/** The next step of a load that is not booked: choose among its quotes, or ask again. */
+const QuoteButton = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const requote = useRequote(load.id);
+  const selection = `/quote-book/carrier-selection/${load.id}`;
+  const askAgain = () =>
+    requote.mutate(undefined, {
+      onSuccess: () => void navigate({ href: selection }),
+      onError: (error) => notify.failure(errorText(error)),
+    });
+  const stale = load.requote_needed || load.status === 'expired' || load.status === 'unassigned';
+  if (stale && eventsFrom(load.status).includes('request_quotes')) {
+    return (
+      <Can permission="post:quote">
+        <Button kind="primary" icon={<RefreshIcon size={16} />} pending={requote.isPending} onClick={askAgain}>
+          {t('loads.page.ask_again')}
+        </Button>
+      </Can>
+    );
+  }
+  if (!withQuotes.has(load.status)) return null;
+  return (
+    <LinkButton kind="primary" to={selection as string}>
+      {load.status === 'quotes requested' ? t('loads.page.see_quotes') : t('loads.page.choose_carrier')}
+    </LinkButton>
+  );
+};

@@ -1,0 +1,60 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LoadDocuments } from '../../features/documents/load-documents.tsx';
+import { loadDetails } from '../../features/loads/loads.api.ts';
+import { useBreadcrumb } from '../../platform/breadcrumb.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { WarningIcon } from '../../ui/icons/status-icons.tsx';
+import { LoadAnswer } from './load-answer.tsx';
+import { LoadCargo } from './load-cargo.tsx';
+import { LoadFacts } from './load-facts.tsx';
+import { LoadHeader } from './load-header.tsx';
+import { LoadHistory } from './load-history.tsx';
+import classes from './load-page.module.css';
+import { LoadPrice } from './load-price.tsx';
+import { LoadRoute } from './load-route.tsx';
+import { LoadStops } from './load-stops.tsx';
+import { useLiveLoad } from './use-live-load.ts';
+
+const route = getRouteApi('/frame/my-loads/$loadId');
+
+/** One load, one page: where it is and whether it is late, then everything else about it. */
+export const LoadPage = () => {
+  const { t } = useTranslation();
+  const loadId = Number(route.useParams().loadId);
+  const { data: load } = useSuspenseQuery(loadDetails(loadId));
+  useLiveLoad(loadId);
+  usePageTitle(t('loads.page.title', { load: loadId }));
+  useBreadcrumb([{ label: t('loads.page.crumb'), to: '/my-loads' }, { label: String(loadId) }]);
+  return (
+    <div className={classes.page}>
+      <LoadHeader load={load} />
+      {load.requote_needed && (
+        <p className={classes.notice}>
+          <WarningIcon size={16} />
+          {t('loads.page.requote_needed')}
+        </p>
+      )}
+      <LoadAnswer load={load} />
+      <Sections load={load} />
+    </div>
+  );
+};
+
+const Sections = ({ load }: { load: LoadDetails }) => (
+  <div className={classes.columns}>
+    <div className={classes.main}>
+      <LoadRoute load={load} />
+      <LoadStops load={load} />
+      <LoadCargo load={load} />
+      <LoadFacts load={load} />
+    </div>
+    <div className={classes.side}>
+      <LoadHistory load={load} />
+      <LoadDocuments load={load} />
+      <LoadPrice load={load} />
+    </div>
+  </div>
+);

@@ -1,0 +1,84 @@
+import type { LoadDetails, PriceLine } from '@portal/contract/loads/load.ts';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../platform/format.ts';
+import { currentLanguage } from '../../platform/i18n.ts';
+import { notify } from '../../platform/notify.ts';
+import { CarrierBadge } from '../../ui/carrier-badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RefText } from '../../ui/date-text.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { CopyIcon } from '../../ui/icons/action-icons.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PriceLines } from '../../ui/price-lines.tsx';
+import classes from './load-price.module.css';
+
+/** Who moves it and for how much, line by line; the operator also sees cost and margin. */
+export const LoadPrice = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  const { carrier, price } = load;
+  if (!carrier || price === null) return <Unbooked load={load} />;
+  const lines = [
+    ...load.price_lines.map((line, index) => ({
+      key: `${line.code}-${index}`,
+      label: lineLabel(line, load),
+      amount: line.amount,
+    })),
+  ];
+  return (
+    <Card>
+      <div className={classes.head}>
+        <CarrierBadge scac={carrier.scac} name={carrier.short_name} size="small" />
+        <h2 className={classes.carrier}>{carrier.name}</h2>
+        {load.pro_number && <Pro number={load.pro_number} />}
+      </div>
+      <PriceLines lines={lines} total={{ label: t('loads.page.total'), amount: price, size: 'row' }} />
+      {load.cost !== undefined && (
+        <div className={classes.operator}>
+          <PriceLines
+            lines={[
+              { key: 'cost', label: t('loads.page.cost'), amount: load.cost },
+              { key: 'margin', label: t('loads.page.margin'), amount: Math.round((price - load.cost) * 100) / 100 },
+            ]}
+          />
+        </div>
+      )}
+    </Card>
+  );
+};
+
+/** Freight by its weight and a discount by its share, as people read them. */
+const lineLabel = (line: PriceLine, load: LoadDetails): string => {
+  const label = line.label[currentLanguage()];
+  const code = line.code.toUpperCase();
+  if (code === 'BASE') return `${label}, ${number(load.weight_lb, 0)} lb`;
+  const base = load.price_lines.find((other) => other.code.toUpperCase() === 'BASE')?.amount;
+  return code === 'DISC' && base ? `${label} ${number((-100 * line.amount) / base, 1)}%` : label;
+};
+
+const Pro = ({ number: pro }: { number: string }) => {
+  const { t } = useTranslation();
+  const copy = () => void navigator.clipboard.writeText(pro).then(() => notify.success(t('loads.page.copied')));
+  return (
+    <span className={classes.pro}>
+      <RefText>{t('loads.page.pro', { number: pro })}</RefText>
+      <IconButton size="small" icon={CopyIcon} label={t('loads.page.copy_pro')} onClick={copy} />
+    </span>
+  );
+};
+
+const Unbooked = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  return (
+    <Card title={t('loads.page.price')}>
+      <p className={classes.unbooked}>
+        {load.cheapest_price === null ? (
+          t('loads.page.not_priced')
+        ) : (
+          <>
+            {t('loads.page.from')} <Money dollars={load.cheapest_price} size="row" />
+          </>
+        )}
+      </p>
+    </Card>
+  );
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import classes from './load-page.module.css';
+
+const bones = (heights: readonly number[]) =>
+  heights.map((height) => (
+    <Card key={height}>
+      <Skeleton height={height} />
+    </Card>
+  ));
+
+/** The page's own shape while the load is fetched. */
+export const LoadSkeleton = () => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.page} role="status" aria-label={t('frame.kit.loading')}>
+      <Skeleton width={320} height={28} />
+      {bones([60])}
+      <div className={classes.columns}>
+        <div className={classes.main}>{bones([288, 52, 96])}</div>
+        <div className={classes.side}>{bones([210, 120, 150])}</div>
+      </div>
+    </div>
+  );
+};

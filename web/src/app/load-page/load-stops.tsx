@@ -1,0 +1,50 @@
+import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
+import { useTranslation } from 'react-i18next';
+import { timeOfDay } from '../../platform/format.ts';
+import { TwinCard } from '../../ui/card.tsx';
+import classes from './load-stops.module.css';
+import { placeName } from './place-name.ts';
+
+/** Pickup and delivery as they were booked. */
+export const LoadStops = ({ load }: { load: LoadDetails }) => (
+  <TwinCard>
+    {load.stops.map((stop) => (
+      <StopColumn key={stop.id} stop={stop} />
+    ))}
+  </TwinCard>
+);
+
+const contactLine = ({ contact }: Stop): string =>
+  [contact.name, contact.phone, contact.email].filter(Boolean).join(', ');
+
+const StopColumn = ({ stop }: { stop: Stop }) => {
+  const { t } = useTranslation();
+  const flags = [
+    ...(stop.residential ? [t('loads.page.residential')] : []),
+    ...(stop.limited_access ? [t('loads.page.limited_access')] : []),
+  ];
+  const lines = [
+    stop.address ? `${stop.address}, ${placeName(stop)} ${stop.zip_code}` : `${placeName(stop)} ${stop.zip_code}`,
+    contactLine(stop) || (stop.address ? '' : t('loads.page.address_later')),
+    stop.reference,
+    flags.join(', '),
+  ].filter(Boolean);
+  return (
+    <div className={classes.stop}>
+      <div className={classes.head}>
+        <span className={classes.mark} data-type={stop.type} />
+        <h2 className={classes.name}>{stop.name || t(`loads.page.${stop.type}`)}</h2>
+        {stop.open_time && stop.close_time && (
+          <span className={classes.hours}>
+            {timeOfDay(stop.open_time)} – {timeOfDay(stop.close_time)}
+          </span>
+        )}
+      </div>
+      {lines.map((line) => (
+        <p key={line} className={classes.line}>
+          {line}
+        </p>
+      ))}
+    </div>
+  );
+};

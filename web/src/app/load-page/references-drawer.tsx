@@ -1,0 +1,57 @@
+import { loads } from '@portal/contract/loads/loads.contract.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadDetails } from '../../features/loads/loads.api.ts';
+import { api } from '../../platform/api.ts';
+import { errorText } from '../../platform/api-error.ts';
+import { notify } from '../../platform/notify.ts';
+import { Button } from '../../ui/button.tsx';
+import { Drawer } from '../../ui/drawer.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import classes from './load-page.module.css';
+
+/** Changes the two numbers that accounting asks for at any time. */
+export const ReferencesDrawer = ({ load, onClose }: { load: LoadDetails; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [po, setPo] = useState(load.po_number ?? '');
+  const [billing, setBilling] = useState(load.billing_reference ?? '');
+  const save = useMutation({
+    mutationFn: () =>
+      api(loads.changeBilling, {
+        params: { id: load.id },
+        body: { po_number: po.trim() || null, billing_reference: billing.trim() || null },
+      }),
+    onSuccess: (changed) => {
+      client.setQueryData(loadDetails(load.id).queryKey, changed);
+      void client.invalidateQueries({ queryKey: ['history', load.id] });
+      notify.success(t('loads.page.references_saved'));
+      onClose();
+    },
+  });
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('loads.page.edit_references')}
+      footer={
+        <Button kind="primary" fullWidth pending={save.isPending} onClick={() => save.mutate()}>
+          {t('loads.page.save')}
+        </Button>
+      }
+    >
+      <div className={classes.form}>
+        <TextField label={t('loads.page.po_number')} value={po} maxLength={80} onChange={setPo} />
+        <TextField
+          label={t('loads.page.billing_reference')}
+          value={billing}
+          maxLength={80}
+          onChange={setBilling}
+          error={save.isError ? errorText(save.error) : undefined}
+        />
+      </div>
+    </Drawer>
+  );
+};

@@ -1,0 +1,98 @@
+import type { LoadDetails, TrackingEvent } from '@portal/contract/loads/load.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { dateAndTime, timeOfDay, weekdayDate } from '../../platform/format.ts';
+import { currentLanguage } from '../../platform/i18n.ts';
+import { destinationOf, originOf, placeName, trackedInOrder } from './place-name.ts';
+
+type Whereabouts = { place: string; detail: string };
+
+const cityOf = (event: TrackingEvent): string => [event.city, event.state].filter(Boolean).join(', ');
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** "3 hours ago" in the reader's language; the largest unit that fits. */
+const ago = (iso: string): string => {
+  const passed = Date.now() - Date.parse(iso);
+  const [unit, length] = steps.find(([, size]) => passed >= size) ?? (['minute', 60_000] as const);
+  return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(-Math.floor(passed / length), unit);
+};
+
+const movingPlace = (event: TrackingEvent, t: TFunction): string => {
+  const city = cityOf(event);
+  if (!city) return t('loads.page.where_moving');
+  if (event.type === 'OUT_FOR_DELIVERY') return t('loads.page.where_out', { city });
+  const left = event.type === 'DEPARTED_TERMINAL' || event.type === 'PICKED_UP' || event.type === 'IN_TRANSIT';
+  return t(left ? 'loads.page.where_left' : 'loads.page.where_at', { city });
+};
+
+const moving = (load: LoadDetails, t: TFunction): Whereabouts => {
+  const last = trackedInOrder(load).findLast((event) => event.city) ?? trackedInOrder(load).at(-1);
+  if (!last) return { place: t('loads.page.where_moving'), detail: '' };
+  const [day, time] = dateAndTime(last.occurred_at);
+  return {
+    place: movingPlace(last, t),
+    detail: `${t(`loads.tracking_events.${last.type}`)} ${day} ${time}, ${ago(last.occurred_at)}`,
+  };
+};
+
+const pickup = (load: LoadDetails, t: TFunction): string => {
+  const stop = originOf(load);
+  const day = weekdayDate(load.pickup_date);
+  return stop?.open_time && stop.close_time
+    ? t('loads.page.pickup_window', { date: day, from: timeOfDay(stop.open_time), to: timeOfDay(stop.close_time) })
+    : t('loads.page.pickup_on', { date: day });
+};
+
+const answered = (load: LoadDetails, t: TFunction): string =>
+  t('loads.page.answered', { answered: load.quotes_answered, asked: load.quotes_asked });
+
+const delivered = (load: LoadDetails, t: TFunction): Whereabouts => {
+  const [day, time] = load.actual_delivery_at
+    ? dateAndTime(load.actual_delivery_at, destinationOf(load)?.timezone)
+    : [weekdayDate(load.delivery_date ?? ''), ''];
+  return { place: t('loads.page.where_delivered', { city: placeName(destinationOf(load)) }), detail: `${day} ${time}` };
+};
+
+const cancelled = (load: LoadDetails, t: TFunction): Whereabouts => ({
+  place: t('loads.page.where_cancelled'),
+  detail: load.cancel_reason ? t(`loads.cancellation_reasons.${load.cancel_reason}`, load.cancel_reason) : '',
+});
+
+/** The sentence that answers "where is it", and the line that backs it up. */
+export const useWhereabouts = (load: LoadDetails): Whereabouts => {
+  const { t } = useTranslation();
+  const carrier = load.carrier?.short_name ?? '';
+  switch (load.status) {
+    case 'unassigned':
+      return { place: t('loads.page.where_saved'), detail: pickup(load, t) };
+    case 'quotes requested':
+    case 'quotes received':
+      return { place: t('loads.page.where_quoting'), detail: answered(load, t) };
+    case 'quoted':
+      return { place: t('loads.page.where_quoted'), detail: answered(load, t) };
+    case 'expired':
+      return { place: t('loads.page.where_expired'), detail: t('loads.page.quote_again') };
+    case 'declined':
+      return { place: t('loads.page.where_declined'), detail: t('loads.page.choose_other') };
+    case 'pending':
+      return { place: t('loads.page.where_pending'), detail: pickup(load, t) };
+    case 'tendered':
+      return { place: t('loads.page.where_tendered', { carrier }), detail: pickup(load, t) };
+    case 'assigned':
+      return { place: t('loads.page.where_assigned', { carrier }), detail: pickup(load, t) };
+    case 'dispatched':
+      return { place: t('loads.page.where_dispatched'), detail: pickup(load, t) };
+    case 'in transit':
+      return moving(load, t);
+    case 'delivered':
+    case 'completed':
+      return delivered(load, t);
+    case 'cancelled':
+      return cancelled(load, t);
+  }
+};

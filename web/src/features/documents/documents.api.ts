@@ -1,0 +1,17 @@
+import { documents } from '@portal/contract/documents/documents.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+
+/** How often a paper that is being made is looked for. */
+const waitingReadMs = 2000;
+
+/**
+ * The papers of a load with addresses that are good for ten minutes, so they are read again before that.
+ * `expecting` says that one is being made right now.
+ */
+export const loadDocuments = (loadId: number, expecting: boolean) =>
+  queryOptions({
+    queryKey: ['docs', loadId],
+    queryFn: ({ signal }) => api(documents.list, { params: { load_id: loadId } }, signal),
+    refetchInterval: expecting ? waitingReadMs : 480_000,
+  });

@@ -1,0 +1,48 @@
+import { stateCode } from '@portal/contract/places/states.ts';
+import type { Feature, FeatureCollection, Geometry } from 'geojson';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+
+export type State = Feature<Geometry, { name: string; code: string }>;
+export type MapShapes = { states: State[]; abroad: Feature<Geometry>[] };
+
+type Named = { name: string };
+type Atlas<K extends string> = Topology<{ [P in K]: GeometryCollection<Named> }>;
+
+// The coarse outline of the United States lies below its own states: it fills the seams along the borders.
+const shownCountries = new Set([
+  'Canada',
+  'Mexico',
+  'United States of America',
+  'Guatemala',
+  'Belize',
+  'Honduras',
+  'El Salvador',
+  'Nicaragua',
+  'Cuba',
+  'Bahamas',
+  'Jamaica',
+  'Haiti',
+  'Dominican Rep.',
+]);
+
+const featuresOf = <K extends string>(atlas: Atlas<K>, name: K): Feature<Geometry, Named>[] =>
+  (feature(atlas, atlas.objects[name]) as FeatureCollection<Geometry, Named>).features;
+
+const load = async (): Promise<MapShapes> => {
+  const [us, world] = await Promise.all([
+    import('us-atlas/states-10m.json'),
+    import('world-atlas/countries-110m.json'),
+  ]);
+  const states = featuresOf(us.default as unknown as Atlas<'states'>, 'states').map((state): State => ({
+    ...state,
+    properties: { ...state.properties, code: stateCode(state.properties.name) ?? '' },
+  }));
+  const countries = featuresOf(world.default as unknown as Atlas<'countries'>, 'countries');
+  return { states, abroad: countries.filter((country) => shownCountries.has(country.properties.name)) };
+};
+
+let shapes: Promise<MapShapes> | null = null;
+
+/** The outlines every map is drawn from; fetched once, with the first map. */
+export const mapShapes = (): Promise<MapShapes> => (shapes ??= load());

@@ -1,0 +1,109 @@
+import { useElementSize } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { type GeoProjection, geoPath } from 'd3-geo';
+import { useMemo } from 'react';
+import classes from './route-map.module.css';
+import { type Place, projectionFor, type Size } from './map-projection.ts';
+import { type MapShapes, mapShapes } from './map-shapes.ts';
+import { RouteMarks } from './route-marks.tsx';
+import { type Point, routePaths } from './route-path.ts';
+
+/** A point of the route in the order of travel. `now` is where the freight was last seen. */
+export type RoutePoint = Place & { kind: 'origin' | 'via' | 'now' | 'destination'; label?: string };
+
+type Props = {
+  points: readonly RoutePoint[];
+  /** Index of the last point reached. Left out: the whole lane is drawn as one plan. */
+  reached?: number;
+  /** Says in words what the picture shows. */
+  label: string;
+  /** A short line in the corner, such as the miles done. */
+  caption?: string;
+  height: number;
+  /** Two-letter names of the states; too much for a small map. */
+  stateNames?: boolean;
+};
+
+/** An offline map of a route: shapes come with the product, nothing is asked of anybody. */
+export function RouteMap({ points, reached, label, caption, height, stateNames = false }: Props) {
+  const { ref, width } = useElementSize();
+  const shapes = useQuery({ queryKey: ['map-shapes'], queryFn: mapShapes, staleTime: Number.POSITIVE_INFINITY });
+  const size = { width: Math.round(width), height };
+  return (
+    <figure className={classes.map} ref={ref} style={{ height }} aria-label={label} role="img">
+      {shapes.data && size.width > 0 && points.length > 0 && (
+        <svg width={size.width} height={height} viewBox={`0 0 ${size.width} ${height}`} aria-hidden>
+          <Drawing shapes={shapes.data} size={size} points={points} reached={reached} stateNames={stateNames} />
+        </svg>
+      )}
+      {caption && <figcaption className={classes.caption}>{caption}</figcaption>}
+    </figure>
+  );
+}
+
+type DrawingProps = {
+  shapes: MapShapes;
+  size: Size;
+  points: readonly RoutePoint[];
+  reached: number | undefined;
+  stateNames: boolean;
+};
+
+function Drawing({ shapes, size, points, reached, stateNames }: DrawingProps) {
+  const projection = useMemo(
+    () => projectionFor(points, { width: size.width, height: size.height }),
+    [points, size.width, size.height],
+  );
+  const spots = points.map((point): Point => projection([point.lng, point.lat]) ?? [0, 0]);
+  const { done, ahead } = routePaths(spots, reached ?? spots.length - 1);
+  return (
+    <>
+      <Land shapes={shapes} projection={projection} size={size} stateNames={stateNames} />
+      <path className={classes.casing} d={done + ahead} />
+      <path className={classes.ahead} d={ahead} />
+      <path className={classes.done} d={done} />
+      <RouteMarks points={points} spots={spots} width={size.width} />
+    </>
+  );
+}
+
+type LandProps = { shapes: MapShapes; projection: GeoProjection; size: Size; stateNames: boolean };
+
+/** Below this area in square pixels a state's letters would not fit into it. */
+const roomForLetters = 1600;
+
+function Land({ shapes, projection, size, stateNames }: LandProps) {
+  const drawn = useMemo(() => {
+    // Only what is in sight is turned into path text.
+    const path = geoPath(
+      projection.clipExtent([
+        [-2, -2],
+        [size.width + 2, size.height + 2],
+      ]),
+    ).digits(1);
+    const states = shapes.states.flatMap((state) => {
+      const outline = path(state);
+      if (!outline) return [];
+      return [{ code: state.properties.code, outline, area: path.area(state), middle: path.centroid(state) }];
+    });
+    const abroad = shapes.abroad.map((country) => path(country) ?? '').join('');
+    projection.clipExtent(null);
+    return { states, abroad };
+  }, [shapes, projection, size.width, size.height]);
+  return (
+    <g>
+      <path className={classes.abroad} d={drawn.abroad} />
+      {drawn.states.map(({ code, outline }) => (
+        <path key={code} className={classes.state} d={outline} />
+      ))}
+      {stateNames &&
+        drawn.states
+          .filter(({ area }) => area > roomForLetters)
+          .map(({ code, middle }) => (
+            <text key={code} className={classes.letters} x={middle[0]} y={middle[1]}>
+              {code}
+            </text>
+          ))}
+    </g>
+  );
+}
