@@ -1,5 +1,5 @@
 import { auth } from '@portal/contract/auth/auth.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -82,7 +82,10 @@ describe('signing in', () => {
     await signIn(shipper.email, 'Wrong-2026!');
     const { body } = await signIn(shipper.email, shipper.password);
     expect((await app.call(auth.signOut, { token: body.access_token })).status).toBe(204);
-    expect((await app.call(auth.credentials, { token: body.access_token })).status).toBe(401);
+    await vi.waitFor(
+      async () => expect((await app.call(auth.credentials, { token: body.access_token })).status).toBe(401),
+      { timeout: 2000 },
+    );
     expect(await actionsOf(shipper)).toEqual(['auth.sign-in-failed', 'auth.signed-in', 'auth.signed-out']);
   });
 
