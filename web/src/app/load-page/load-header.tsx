@@ -37,7 +37,8 @@ export const LoadHeader = ({ load }: { load: LoadDetails }) => {
           <LinkButton
             kind="ghost"
             icon={<CopyIcon size={16} />}
-            to={`/quote-book/${load.mode}?clone=${load.id}` as string}
+            to={`/quote-book/${load.mode}`}
+            search={{ clone: load.id } as never}
           >
             {t('loads.page.copy')}
           </LinkButton>
@@ -56,7 +57,7 @@ const EditButton = ({ load }: { load: LoadDetails }) => {
   if (!mayChange) return null;
   return (
     <Can permission="patch:loads">
-      <LinkButton icon={<PencilIcon size={16} />} to={`/quote-book/${load.mode}/${load.id}` as string}>
+      <LinkButton icon={<PencilIcon size={16} />} to={`/quote-book/${load.mode}/${load.id}`}>
         {t('loads.page.edit')}
       </LinkButton>
     </Can>
@@ -86,7 +87,7 @@ const QuoteButton = ({ load }: { load: LoadDetails }) => {
   }
   if (!withQuotes.has(load.status)) return null;
   return (
-    <LinkButton kind="primary" to={selection as string}>
+    <LinkButton kind="primary" to={selection}>
       {load.status === 'quotes requested' ? t('loads.page.see_quotes') : t('loads.page.choose_carrier')}
     </LinkButton>
   );

@@ -17,13 +17,11 @@ export const LoadPrice = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const { carrier, price } = load;
   if (!carrier || price === null) return <Unbooked load={load} />;
-  const lines = [
-    ...load.price_lines.map((line, index) => ({
-      key: `${line.code}-${index}`,
-      label: lineLabel(line, load),
-      amount: line.amount,
-    })),
-  ];
+  const lines = load.price_lines.map((line, index) => ({
+    key: `${line.code}-${index}`,
+    label: lineLabel(line, load),
+    amount: line.amount,
+  }));
   return (
     <Card>
       <div className={classes.head}>

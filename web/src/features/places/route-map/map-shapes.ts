@@ -1,5 +1,5 @@
 import { stateCode } from '@portal/contract/places/states.ts';
-import type { Feature, FeatureCollection, Geometry } from 'geojson';
+import type { Feature, Geometry } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 
@@ -27,7 +27,7 @@ const shownCountries = new Set([
 ]);
 
 const featuresOf = <K extends string>(atlas: Atlas<K>, name: K): Feature<Geometry, Named>[] =>
-  (feature(atlas, atlas.objects[name]) as FeatureCollection<Geometry, Named>).features;
+  feature(atlas, atlas.objects[name]).features;
 
 const load = async (): Promise<MapShapes> => {
   const [us, world] = await Promise.all([
