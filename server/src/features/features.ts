@@ -6,6 +6,8 @@ import { authRoutes } from './auth/auth.routes.ts';
 import { authTickers } from './auth/auth.tickers.ts';
 import { carriersRoutes } from './carriers/carriers.routes.ts';
 import { commoditiesRoutes } from './commodities/commodities.routes.ts';
+import { documentsJobs } from './documents/documents.jobs.ts';
+import { documentsRoutes } from './documents/documents.routes.ts';
 import { guestsJobs } from './guests/guests.jobs.ts';
 import { guestsRoutes } from './guests/guests.routes.ts';
 import { loadsRoutes } from './loads/loads.routes.ts';
@@ -30,8 +32,9 @@ export const routes: readonly ((app: App) => void)[] = [
   loadsRoutes,
   quotesRoutes,
   tenderingRoutes,
+  documentsRoutes,
 ];
 
-export const jobs: readonly Job[] = [...usersJobs, ...guestsJobs, ...quotesJobs, ...tenderingJobs];
+export const jobs: readonly Job[] = [...usersJobs, ...guestsJobs, ...quotesJobs, ...tenderingJobs, ...documentsJobs];
 
 export const tickers: readonly Ticker[] = [...authTickers, ...quotesTickers, ...trackingTickers];

@@ -1,0 +1,75 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Documents } from '../../db/db.types.ts';
+import type { Database } from '../../platform/database.ts';
+
+export type DocumentRow = Selectable<Documents>;
+
+const findBookedLoad = (db: Database, loadId: number) =>
+  db
+    .selectFrom('loads')
+    .innerJoin('carriers', 'carriers.id', 'loads.carrier_id')
+    .innerJoin('carrier_quotes as quote', 'quote.id', 'loads.carrier_quote_id')
+    .leftJoin('users', 'users.id', 'loads.created_by')
+    .select(['loads.id', 'loads.account_id', 'loads.bol_number', 'loads.pro_number', 'loads.pickup_date'])
+    .select(['loads.po_number', 'loads.billing_reference', 'loads.tender_references', 'loads.portal_notes'])
+    .select(['carriers.name as carrier_name', 'carriers.scac', 'quote.service_class', 'users.language'])
+    .where('loads.id', '=', loadId)
+    .executeTakeFirstOrThrow();
+
+/** Who pays the carrier: the operator; where none is set up yet, the account itself. */
+const findPayer = (db: Database, accountId: number) =>
+  db
+    .selectFrom('accounts')
+    .select(['name', 'address', 'city', 'state', 'zip_code', 'phone'])
+    .where((where) => where.or([where('is_operator', '=', true), where('id', '=', accountId)]))
+    .orderBy('is_operator', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+
+/** The rows a bill of lading is made of. Rejects where the load has no carrier. */
+export const findBolParts = async (db: Database, loadId: number) => {
+  const load = await findBookedLoad(db, loadId);
+  const [payer, stops, items, accessorials] = await Promise.all([
+    findPayer(db, load.account_id),
+    db.selectFrom('stops').selectAll().where('load_id', '=', loadId).orderBy('position').execute(),
+    db.selectFrom('line_items').selectAll().where('load_id', '=', loadId).orderBy('position').execute(),
+    db
+      .selectFrom('load_accessorials')
+      .select(['code', 'details'])
+      .where('load_id', '=', loadId)
+      .orderBy('id')
+      .execute(),
+  ]);
+  return { load, payer, stops, items, accessorials };
+};
+export type BolParts = Awaited<ReturnType<typeof findBolParts>>;
+
+/** The papers of a load, oldest first; those for the operator only where asked for. */
+export const findDocuments = (db: Database, loadId: number, audiences: readonly string[]): Promise<DocumentRow[]> =>
+  db
+    .selectFrom('documents')
+    .selectAll()
+    .where('load_id', '=', loadId)
+    .where('audience', 'in', audiences)
+    .orderBy('id')
+    .execute();
+
+export const hasDocument = async (db: Database, loadId: number, type: string): Promise<boolean> =>
+  (await db
+    .selectFrom('documents')
+    .select('id')
+    .where('load_id', '=', loadId)
+    .where('type', '=', type)
+    .executeTakeFirst()) !== undefined;
+
+export const findGrantedDocument = (db: Database, id: number, accountId: number): Promise<DocumentRow | undefined> =>
+  db.selectFrom('documents').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
+
+/** Files a paper; undefined where the load has its one of this type already. */
+export const insertDocument = (db: Database, row: Insertable<Documents>): Promise<{ id: number } | undefined> =>
+  db
+    .insertInto('documents')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();

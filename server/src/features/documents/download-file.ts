@@ -1,0 +1,17 @@
+import type { OpenCtx } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+import { readFileToken } from '../../platform/files.ts';
+import type { FileReply } from '../../platform/serve.ts';
+import { findGrantedDocument } from './documents.queries.ts';
+
+/**
+ * The file behind a signed address. The signature is the right: whoever got it may read this one paper of this
+ * one account. Forged, altered, too old or gone: 404 `documents.not_found` alike.
+ */
+export const downloadFile = async (ctx: OpenCtx, token: string): Promise<FileReply> => {
+  const grant = readFileToken(ctx.services.config.fileUrlKey, token);
+  const document = grant && (await findGrantedDocument(ctx.db, grant.document_id, grant.account_id));
+  if (!document) throw problem('documents.not_found', 404);
+  const bytes = await ctx.services.files.get(document.storage_key);
+  return { bytes, contentType: document.content_type, name: document.name };
+};

@@ -1,0 +1,134 @@
+import { frame, headingBar, heightOf, type PdfDoc, ruleAcross, ruleDown, write } from '../../platform/pdf-drawing.ts';
+import type { BolLine, BolPaper } from './bol-paper.ts';
+import { blockGap, type BolWords, clausesTop, page } from './bol-page.ts';
+
+type Column = { label: string; w: number; align?: 'left' | 'right' | 'center' };
+
+const pad = 4;
+const headHeight = 13;
+const pounds = (weight: number): string => `${Math.round(weight).toLocaleString('en-US')} lb`;
+const count = (value: number): string => value.toLocaleString('en-US');
+
+const columnLefts = (columns: readonly Column[]): number[] =>
+  columns.map((_, i) => columns.slice(0, i).reduce((x, { w }) => x + w, page.left));
+
+const drawCells = (
+  doc: PdfDoc,
+  columns: readonly Column[],
+  cells: readonly string[],
+  y: number,
+  h: number,
+  bold = false,
+) => {
+  const lefts = columnLefts(columns);
+  for (const [i, { w, align }] of columns.entries()) {
+    const box = { x: (lefts[i] ?? 0) + pad, y: y + 3, w: w - pad * 2, h: h - 3 };
+    write(doc, cells[i] ?? '', box, { size: 8, bold, align: align ?? 'left' });
+  }
+};
+
+const drawHead = (doc: PdfDoc, columns: readonly Column[], y: number): number => {
+  const lefts = columnLefts(columns);
+  for (const [i, { label, w, align }] of columns.entries()) {
+    const box = { x: (lefts[i] ?? 0) + pad, y: y + 3.5, w: w - pad * 2, h: 8 };
+    write(doc, label, box, { size: 6.5, soft: true, align: align ?? 'left' });
+  }
+  ruleAcross(doc, page.left, y + headHeight, page.width);
+  return y + headHeight;
+};
+
+const closeTable = (doc: PdfDoc, columns: readonly Column[], top: number, bottom: number): void => {
+  for (const x of columnLefts(columns).slice(1)) ruleDown(doc, x, top, bottom - top);
+  frame(doc, { x: page.left, y: top, w: page.width, h: bottom - top });
+};
+
+const orderColumns = (words: BolWords): Column[] => [
+  { label: words.order_number, w: 150 },
+  { label: words.packages, w: 60, align: 'right' },
+  { label: words.weight, w: 70, align: 'right' },
+  { label: words.pallet, w: 50, align: 'center' },
+  { label: words.order_info, w: 210 },
+];
+
+const ordersShown = 4;
+const orderHeight = 14;
+
+/** The customer's orders; answers where the next block begins. */
+export const drawOrders = (doc: PdfDoc, paper: BolPaper, words: BolWords, top: number): number => {
+  const columns = orderColumns(words);
+  const barred = top + headingBar(doc, words.orders, { x: page.left, y: top, w: page.width });
+  let y = drawHead(doc, columns, barred);
+  for (const order of paper.orders.slice(0, ordersShown)) {
+    const pallet = order.palletized ? words.yes : words.no;
+    drawCells(
+      doc,
+      columns,
+      [order.number, count(order.packages), pounds(order.weight_lb), pallet, order.info],
+      y,
+      orderHeight,
+    );
+    y += orderHeight;
+  }
+  closeTable(doc, columns, barred, y);
+  frame(doc, { x: page.left, y: top, w: page.width, h: y - top });
+  return y + blockGap;
+};
+
+const cargoColumns = (words: BolWords): Column[] => [
+  { label: words.handling_unit, w: 78 },
+  { label: words.package, w: 78 },
+  { label: words.weight, w: 58, align: 'right' },
+  { label: words.hazmat, w: 40, align: 'center' },
+  { label: words.description, w: 190 },
+  { label: words.nmfc, w: 56 },
+  { label: words.class, w: 40, align: 'right' },
+];
+
+const descriptionWidth = 190 - pad * 2;
+
+const lineHeight = (doc: PdfDoc, line: BolLine): number =>
+  Math.max(16, heightOf(doc, line.description.join('\n'), descriptionWidth, 8, line.hazmat) + 6);
+
+const drawLine = (doc: PdfDoc, columns: readonly Column[], line: BolLine, y: number, h: number): void => {
+  const packages = line.packages === null ? '' : `${count(line.packages)} ${line.package}`;
+  const cells = [`${count(line.units)} ${line.unit}`, packages, pounds(line.weight_lb), line.hazmat ? 'X' : ''];
+  drawCells(doc, columns, [...cells, line.description.join('\n'), line.nmfc, line.freight_class], y, h, line.hazmat);
+  ruleAcross(doc, page.left, y + h, page.width);
+};
+
+const startSupplement = (doc: PdfDoc, paper: BolPaper, words: BolWords): number => {
+  doc.addPage();
+  const title = `${words.supplement} ${paper.bol_number}`;
+  write(doc, title, { x: page.left, y: page.top, w: page.width, h: 16 }, { size: 13, bold: true });
+  return page.top + 24;
+};
+
+const drawTotal = (doc: PdfDoc, columns: readonly Column[], paper: BolPaper, words: BolWords, y: number): number => {
+  const { units, packages, weight_lb } = paper.total;
+  const cells = [count(units), packages ? count(packages) : '', pounds(weight_lb), '', words.total];
+  drawCells(doc, columns, cells, y, 15, true);
+  return y + 15;
+};
+
+const totalHeight = 18;
+
+/** The freight line by line, hazardous lines first and in bold; goes on to supplement pages where it has to. */
+export const drawCargo = (doc: PdfDoc, paper: BolPaper, words: BolWords, start: number): void => {
+  const columns = cargoColumns(words);
+  let bottom = clausesTop;
+  let top = start + headingBar(doc, words.cargo, { x: page.left, y: start, w: page.width });
+  let y = drawHead(doc, columns, top);
+  for (const line of paper.lines) {
+    const h = lineHeight(doc, line);
+    if (y + h + totalHeight > bottom) {
+      write(doc, words.continued, { x: page.left + pad, y: y + 3, w: 300, h: 9 }, { size: 7, soft: true });
+      closeTable(doc, columns, top, y);
+      top = startSupplement(doc, paper, words);
+      bottom = page.bottom;
+      y = drawHead(doc, columns, top);
+    }
+    drawLine(doc, columns, line, y, h);
+    y += h;
+  }
+  closeTable(doc, columns, top, drawTotal(doc, columns, paper, words, y));
+};

@@ -1,0 +1,111 @@
+import {
+  barcode,
+  type Box,
+  frame,
+  headingBar,
+  labelled,
+  type PdfDoc,
+  ruleAcross,
+  tickBox,
+  write,
+} from '../../platform/pdf-drawing.ts';
+import type { BolPaper, BolParty } from './bol-paper.ts';
+import { blockGap, type BolWords, page } from './bol-page.ts';
+
+const half = page.width / 2;
+const partyHeight = 74;
+
+/** The title line; answers where the next block begins. */
+export const drawHeader = (doc: PdfDoc, paper: BolPaper, words: BolWords): number => {
+  write(doc, words.title, { x: page.left, y: page.top, w: 320, h: 20 }, { size: 17, bold: true });
+  write(doc, words.subtitle, { x: page.left, y: page.top + 21, w: 320, h: 10 }, { size: 7.5, soft: true });
+  const column = (i: number): Box => ({ x: page.left + 318 + i * 76, y: page.top + 5, w: 74, h: 24 });
+  labelled(doc, words.load, String(paper.load_id), column(0), 10);
+  labelled(doc, words.date, paper.date, column(1), 10);
+  labelled(doc, words.pickup_date, paper.pickup_date, column(2), 10);
+  return page.top + 37;
+};
+
+const drawParty = (doc: PdfDoc, title: string, party: BolParty, words: BolWords, y: number): void => {
+  const x = page.left;
+  headingBar(doc, title, { x, y, w: half });
+  const inner = { x: x + 6, w: half - 12 };
+  write(doc, party.name, { ...inner, y: y + 18, h: 11 }, { size: 9.5, bold: true });
+  write(doc, `${party.address}\n${party.city_line}`, { ...inner, y: y + 30, h: 22 });
+  const contact = party.contact && `${words.contact}: ${party.contact}`;
+  const visit = [
+    party.hours && `${words.hours}: ${party.hours}`,
+    party.reference && `${words.stop_reference}: ${party.reference}`,
+  ];
+  const facts = [contact, visit.filter(Boolean).join('  ·  ')].filter(Boolean).join('\n');
+  write(doc, facts, { ...inner, y: y + 54, h: 18 }, { size: 7.2, soft: true });
+};
+
+const drawBolNumber = (doc: PdfDoc, paper: BolPaper, words: BolWords, box: Box): void => {
+  write(doc, words.bol_number, { ...box, h: 8 }, { size: 6.5, soft: true });
+  write(doc, paper.bol_number, { ...box, y: box.y + 8.5, h: 14 }, { size: 12, bold: true });
+  barcode(doc, 'gs1-128', `(402)${paper.bol_number}`, { x: box.x, y: box.y + 25, w: box.w, h: 28 });
+  write(doc, `(402) ${paper.bol_number}`, { ...box, y: box.y + 55.5, h: 8 }, { size: 6.5, soft: true });
+};
+
+const drawCarrier = (doc: PdfDoc, paper: BolPaper, words: BolWords, box: Box): void => {
+  const cell = (row: number, column: 0 | 1): Box => ({
+    x: box.x + column * 150,
+    y: box.y + row * 25,
+    w: column === 0 ? 144 : box.w - 150,
+    h: 22,
+  });
+  labelled(doc, words.carrier, paper.carrier.name, cell(0, 0));
+  labelled(doc, words.scac, paper.carrier.scac, cell(0, 1));
+  labelled(doc, words.trailer, '', cell(1, 0));
+  labelled(doc, words.seal, '', cell(1, 1));
+  labelled(doc, words.pro, paper.pro_number, cell(2, 0), 11);
+  labelled(doc, words.service, paper.service, cell(2, 1), 8.5);
+  barcode(doc, 'code128', paper.pro_number, { x: box.x, y: box.y + 75, w: box.w, h: 20 });
+};
+
+const drawTerms = (doc: PdfDoc, words: BolWords, box: Box): void => {
+  write(doc, words.terms, { ...box, h: 8 }, { size: 6.5, soft: true });
+  const at = (i: number) => ({ x: box.x + i * 84, y: box.y + 10, w: 82 });
+  tickBox(doc, words.prepaid, false, at(0));
+  tickBox(doc, words.collect, false, at(1));
+  tickBox(doc, words.third_party, true, at(2));
+  tickBox(doc, words.master, false, { x: box.x, y: box.y + 24, w: box.w });
+};
+
+const drawInstructions = (doc: PdfDoc, paper: BolPaper, words: BolWords, y: number): number => {
+  const bar = headingBar(doc, words.instructions, { x: page.left, y, w: page.width });
+  const text = paper.instructions.join('  ·  ') || words.no_instructions;
+  write(doc, text, { x: page.left + 6, y: y + bar + 4, w: page.width - 12, h: 30 }, { size: 8 });
+  frame(doc, { x: page.left, y, w: page.width, h: bar + 36 });
+  return y + bar + 36 + blockGap;
+};
+
+/** Who ships to whom, who carries it and who pays; answers where the next block begins. */
+export const drawParties = (doc: PdfDoc, paper: BolPaper, words: BolWords, y: number): number => {
+  const height = partyHeight * 3;
+  drawParty(doc, words.ship_from, paper.ship_from, words, y);
+  drawParty(doc, words.ship_to, paper.ship_to, words, y + partyHeight);
+  drawParty(doc, words.bill_to, paper.bill_to, words, y + partyHeight * 2);
+  const x = page.left + half;
+  const inner = { x: x + 8, w: half - 16 };
+  drawBolNumber(doc, paper, words, { ...inner, y: y + 5, h: 64 });
+  ruleAcross(doc, x, y + 72, half);
+  drawCarrier(doc, paper, words, { ...inner, y: y + 77, h: 98 });
+  ruleAcross(doc, x, y + 178, half);
+  drawTerms(doc, words, { ...inner, y: y + 183, h: 36 });
+  frame(doc, { x: page.left, y, w: half, h: height });
+  frame(doc, { x, y, w: half, h: height });
+  return drawInstructions(doc, paper, words, y + height);
+};
+
+/** Puts "Page 1 of 2" on every page, once it is known how many there are. */
+export const numberPages = (doc: PdfDoc, words: BolWords): void => {
+  const { count } = doc.bufferedPageRange();
+  for (let i = 0; i < count; i += 1) {
+    doc.switchToPage(i);
+    const text = words.page.replace('{{page}}', String(i + 1)).replace('{{pages}}', String(count));
+    const box = { x: page.left, y: page.bottom + 4, w: page.width, h: 9 };
+    write(doc, text, box, { size: 6.5, soft: true, align: 'right' });
+  }
+};
