@@ -1,5 +1,6 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { authRoutes } from '../features/auth/auth.routes.tsx';
+import { quotesRoutes } from '../features/quotes/quotes.routes.tsx';
 import { currentUser } from '../platform/current-user.ts';
 import { lazyPage } from '../platform/lazy-page.ts';
 import { frameRoute, guestRoute, rootRoute } from '../platform/parent-routes.ts';
@@ -30,7 +31,7 @@ const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: 'not-
 
 const routeTree = rootRoute.addChildren([
   guestRoute.addChildren([...authRoutes]),
-  frameRoute.addChildren([startRoute]),
+  frameRoute.addChildren([startRoute, ...quotesRoutes]),
   notFoundRoute,
 ]);
 

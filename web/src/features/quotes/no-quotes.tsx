@@ -1,0 +1,34 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../platform/current-user.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TruckIcon } from '../../ui/icons/freight-icons.tsx';
+import { QuoteAgain } from './selection-notices.tsx';
+
+type NoQuotesProps = { load: LoadDetails; quotes: CarrierQuotes };
+
+/** Why there is no price to see: nobody asked, still being obtained, all left out, or none found. */
+export const NoQuotes = ({ load, quotes }: NoQuotesProps) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const email = me.settings.operations_email;
+  if (quotes.items.length > 0) {
+    return <EmptyState icon={TruckIcon}>{t('quotes.states.all_excluded')}</EmptyState>;
+  }
+  if (!quotes.closed) {
+    return <EmptyState icon={TruckIcon}>{t('quotes.states.obtaining')}</EmptyState>;
+  }
+  if (quotes.asked === 0) {
+    return (
+      <EmptyState icon={TruckIcon} action={<QuoteAgain loadId={load.id} label={t('quotes.states.ask')} />}>
+        {t('quotes.states.not_asked')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={TruckIcon} action={<QuoteAgain loadId={load.id} />}>
+      {t('quotes.states.none_found')} <a href={`mailto:${email}`}>{email}</a>
+    </EmptyState>
+  );
+};

@@ -1,0 +1,26 @@
+import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { number, shortMoney } from '../../platform/format.ts';
+import { Button } from '../../ui/button.tsx';
+import classes from './quote-list.module.css';
+
+type PhoneLineProps = { quote: CarrierQuote; open: boolean; onToggle: () => void; detailsId: string };
+
+/** On phones the chosen quote says in a line what its other columns would. */
+export const PhoneLine = ({ quote, open, onToggle, detailsId }: PhoneLineProps) => {
+  const { t } = useTranslation();
+  const { on_time_percent } = quote.performance;
+  const liability = shortMoney(quote.liability.new);
+  return (
+    <div role="row" className={classes.phoneLine}>
+      <span role="cell">
+        {on_time_percent === null
+          ? t('quotes.list.phone_line_new', { liability })
+          : t('quotes.list.phone_line', { on_time: `${number(on_time_percent, 1)}%`, liability })}{' '}
+        <Button kind="link" size="small" aria-expanded={open} aria-controls={detailsId} onClick={onToggle}>
+          {t('quotes.details.lines')}
+        </Button>
+      </span>
+    </div>
+  );
+};

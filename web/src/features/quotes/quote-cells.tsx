@@ -1,0 +1,78 @@
+import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { money, number } from '../../platform/format.ts';
+import { DateText } from '../../ui/date-text.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons/navigation-icons.tsx';
+import { Money } from '../../ui/money.tsx';
+import classes from './quote-list.module.css';
+
+type CellProps = { quote: CarrierQuote };
+
+export const ArrivesCell = ({ quote }: CellProps) => {
+  const { t } = useTranslation();
+  return (
+    <span role="cell" className={classes.arrives}>
+      <span className={classes.first}>{t('quotes.list.days', { count: quote.transit_days })}</span>
+      <span className={classes.second}>
+        <DateText iso={quote.estimated_delivery} />
+      </span>
+    </span>
+  );
+};
+
+export const OnTimeCell = ({ quote: { performance } }: CellProps) => {
+  const { t } = useTranslation();
+  const known = performance.on_time_percent !== null;
+  return (
+    <span role="cell" className={classes.on_time}>
+      <span className={classes.first}>{known ? `${number(performance.on_time_percent ?? 0, 1)}%` : '–'}</span>
+      <span className={classes.second}>
+        {known ? t('quotes.list.loads', { count: performance.loads }) : t('quotes.list.no_loads')}
+      </span>
+    </span>
+  );
+};
+
+export const GoodForCell = ({ quote, expired }: CellProps & { expired: boolean }) => {
+  const { t } = useTranslation();
+  const count = quote.expires_in_business_days;
+  if (expired) {
+    return (
+      <span role="cell" className={classes.good_for}>
+        <span className={classes.gone}>{t('quotes.list.expired')}</span>
+      </span>
+    );
+  }
+  return (
+    <span role="cell" className={classes.good_for}>
+      <span className={classes.first}>{count > 0 ? t('quotes.list.days', { count }) : t('quotes.list.today')}</span>
+      <span className={classes.second}>{count > 0 ? t('quotes.list.business', { count }) : t('quotes.list.only')}</span>
+    </span>
+  );
+};
+
+type PriceCellProps = CellProps & { lowest: number; open: boolean; onToggle: () => void; detailsId: string };
+
+/** The price, how far it is from the cheapest, and the way to its lines. */
+export const PriceCell = ({ quote, lowest, open, onToggle, detailsId }: PriceCellProps) => {
+  const { t } = useTranslation();
+  const above = quote.price - lowest;
+  const difference = above > 0 ? `+${money(above)}` : t('quotes.list.lowest');
+  const Chevron = open ? ChevronUpIcon : ChevronDownIcon;
+  return (
+    <span role="cell" className={classes.price}>
+      <Money dollars={quote.price} size="row" />
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={open}
+        aria-controls={detailsId}
+        aria-label={t('quotes.list.lines_of', { carrier: quote.carrier.name, difference })}
+        onClick={onToggle}
+      >
+        {difference}
+        <Chevron size={12} />
+      </button>
+    </span>
+  );
+};

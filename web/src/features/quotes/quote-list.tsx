@@ -1,0 +1,104 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { AskingRow } from './asking-row.tsx';
+import { NoQuotes } from './no-quotes.tsx';
+import classes from './quote-list.module.css';
+import { lowestPrice, quoteSorts, tagsOf } from './quote-order.ts';
+import { QuoteProgress } from './quote-progress.tsx';
+import { QuoteRow } from './quote-row.tsx';
+import { SkeletonQuotes } from './skeleton-quotes.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useNow } from './use-now.ts';
+import { useQuoteKeys } from './use-quote-keys.ts';
+import type { Selection } from './use-selection.ts';
+import { useSettledOrder } from './use-settled-order.ts';
+
+type QuoteListProps = { load: LoadDetails; quotes: CarrierQuotes | undefined; selection: Selection };
+
+/** The answers as they come in, and the carriers still thinking. */
+export const QuoteList = ({ load, quotes, selection }: QuoteListProps) => {
+  const { t } = useTranslation();
+  const { sort, setSort } = selection;
+  return (
+    <Card bare>
+      <div className={classes.head}>
+        {quotes && <QuoteProgress quotes={quotes} shown={selection.shown} />}
+        <div className={classes.sort}>
+          <Segmented
+            label={t('quotes.sort.label')}
+            value={sort}
+            onChange={setSort}
+            options={quoteSorts.map((value) => ({ value, label: t(`quotes.sort.${value}`) }))}
+          />
+        </div>
+      </div>
+      {quotes ? <QuoteTable load={load} quotes={quotes} selection={selection} /> : <SkeletonQuotes />}
+      {quotes && selection.shown.length === 0 && <NoQuotes load={load} quotes={quotes} />}
+    </Card>
+  );
+};
+
+type QuoteTableProps = QuoteListProps & { quotes: CarrierQuotes };
+
+const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
+  const { t } = useTranslation();
+  const now = useNow(1000);
+  const { shown, sort, excluded } = selection;
+  const { order, inUse } = useSettledOrder(
+    shown.map(({ id }) => id),
+    sort,
+  );
+  const arrived = useArrivals(quotes.items);
+  const keys = useQuoteKeys();
+  const [open, setOpen] = useState<number | null>(selection.chosen?.id ?? null);
+  const tags = tagsOf(shown);
+  const lowest = lowestPrice(shown);
+  const asking = quotes.closed ? [] : quotes.asking.filter(({ carrier }) => !excluded.includes(carrier.id));
+  return (
+    <div ref={keys} role="table" aria-label={t('quotes.list.label')} className={classes.table} {...inUse}>
+      <HeadRow />
+      {order.map((id) => {
+        const quote = shown.find((one) => one.id === id);
+        return (
+          quote && (
+            <QuoteRow
+              key={id}
+              quote={quote}
+              load={load}
+              selection={selection}
+              tags={tags.get(id) ?? []}
+              lowest={lowest ?? quote.price}
+              isNew={arrived.has(id)}
+              now={now}
+              open={open === id}
+              onToggle={(wanted) => setOpen(wanted ? id : null)}
+            />
+          )
+        );
+      })}
+      {asking.map(({ carrier, asked_at }) => (
+        <AskingRow key={carrier.id} carrier={carrier} askedAt={asked_at} now={now} />
+      ))}
+    </div>
+  );
+};
+
+const columns = ['carrier', 'arrives', 'on_time', 'good_for', 'price', 'action'] as const;
+
+const HeadRow = () => {
+  const { t } = useTranslation();
+  return (
+    <div role="row" className={`${classes.row} ${classes.headRow}`}>
+      <span role="presentation" />
+      {columns.map((column) => (
+        <span key={column} role="columnheader" className={classes[column]}>
+          {t(`quotes.list.${column}`)}
+        </span>
+      ))}
+    </div>
+  );
+};

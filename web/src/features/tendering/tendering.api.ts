@@ -1,0 +1,54 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { tendering, type CancelLoad, type TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+import { loadDetails } from '../loads/loads.api.ts';
+
+/** Whether a load may be cancelled now, and what that costs; asked each time, since a carrier may have moved. */
+export const cancellationStatus = (loadId: number) =>
+  queryOptions({
+    queryKey: ['cancellation', loadId],
+    queryFn: ({ signal }) => api(tendering.cancellationStatus, { params: { load_id: loadId } }, signal),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const useLoadMutation = <T>(loadId: number, call: (input: T) => Promise<LoadDetails>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: call,
+    onSuccess: (load) => {
+      client.setQueryData(loadDetails(loadId).queryKey, load);
+      void client.invalidateQueries({ queryKey: ['loads'] });
+    },
+  });
+};
+
+export const useCancelLoad = (loadId: number) =>
+  useLoadMutation(loadId, (input: CancelLoad) =>
+    api(tendering.cancel, { params: { load_id: loadId }, body: input }, undefined, crypto.randomUUID()),
+  );
+
+/** What is booked, with what the address says about it. Pressed twice with one `key`, it is booked once. */
+export type Tender = { body: TenderLoad; options: TenderOptions; key: string };
+export type TenderOptions = { pickup: boolean; insurance: boolean; loyaltyInsurance?: boolean };
+
+const word = (value: boolean): 'true' | 'false' => (value ? 'true' : 'false');
+
+export const useTenderLoad = (loadId: number) =>
+  useLoadMutation(loadId, ({ body, options, key }: Tender) =>
+    api(
+      tendering.tender,
+      {
+        params: { id: loadId },
+        query: {
+          pickup: word(options.pickup),
+          insurance: word(options.insurance),
+          ...(options.loyaltyInsurance !== undefined && { loyalty_insurance: word(options.loyaltyInsurance) }),
+        },
+        body,
+      },
+      undefined,
+      key,
+    ),
+  );
