@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { makeLog, startApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { DEMO_PASSWORD, demoSignIns } from './db/seed/data/demo-sign-ins.ts';
+import { seedDemoApart } from './db/seed/demo/seed-demo-apart.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { startEmbeddedDatabase } from './platform/embedded-database.ts';
 import { spawnSimulators } from './spawn-simulators.ts';
@@ -65,6 +66,7 @@ async function startDatabase(config: Config, cleanup: Cleanup, log: Logger): Pro
   }
   const ran = await migrate(url);
   if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
+  if (config.demo) await seedDemoApart(url);
   return url;
 }
 

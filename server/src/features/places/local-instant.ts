@@ -1,16 +1,20 @@
 const hourMs = 3_600_000;
 
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a formatter takes longer than using it a hundred times. */
+const clockOf = (timeZone: string): Intl.DateTimeFormat => {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const fields = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const;
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', ...fields });
+  clocks.set(timeZone, clock);
+  return clock;
+};
+
 /** The zone's wall clock at an instant, written as if it were UTC. */
 const wallClock = (instant: number, timezone: string): number => {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(instant);
+  const parts = clockOf(timezone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '00';
   return Date.parse(`${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:00Z`);
 };

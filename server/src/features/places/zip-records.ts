@@ -2,16 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { mexicanCities } from './data/mexican-cities.ts';
 import { newerZipCodes } from './data/newer-zip-codes.ts';
-
-/** One postal area: a US ZIP code, a Mexican código postal, or the first three characters of a Canadian postal code. */
-export type ZipRecord = {
-  code: string;
-  city: string;
-  state: string;
-  country: 'US' | 'CA' | 'MX';
-  lat: number | null;
-  lng: number | null;
-};
+import type { ZipRecord } from './zip-record.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const fields = ['"zip":"', '"latitude":', '"longitude":', '"city":"', '"state":"'] as const;

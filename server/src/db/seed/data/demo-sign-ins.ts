@@ -3,7 +3,7 @@ export const DEMO_PASSWORD = 'Freight-2026!';
 
 /** The demo's people, one for each role and kind of account, as the start prints them. */
 export const demoSignIns = [
-  { email: 'platform@demo.test', role: 'platform admin', account: 'Freight Portal' },
+  { email: 'platform@demo.test', role: 'platform admin', account: 'Northline Freight' },
   { email: 'admin@acme.test', role: 'account admin', account: 'Acme Industrial' },
   { email: 'sales@acme.test', role: 'sales agent', account: 'Acme Industrial' },
   { email: 'agent@acme.test', role: 'customer agent', account: 'Acme Industrial' },

@@ -1,4 +1,4 @@
-import type { ZipRecord } from '../zip-records.ts';
+import type { ZipRecord } from '../zip-record.ts';
 
 /**
  * The Mexican freight cities, by the códigos postales of their centres; states by ISO 3166-2.

@@ -1,4 +1,4 @@
-import type { ZipRecord } from '../zip-records.ts';
+import type { ZipRecord } from '../zip-record.ts';
 
 /** US ZIP codes in use that are younger than the `zipcodes` package's data; points from the Census Bureau's areas. */
 export const newerZipCodes: readonly ZipRecord[] = [

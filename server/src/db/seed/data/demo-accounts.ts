@@ -1,0 +1,132 @@
+import type { NewAccount, NewUser } from '../accounts.ts';
+import type { docks } from './demo-sites.ts';
+
+type AccountSpec = NewAccount & {
+  key: keyof typeof docks | 'operator';
+  parent?: keyof typeof docks;
+  users: readonly Omit<NewUser, 'account_id' | 'password'>[];
+  goods: 'industrial' | 'food' | 'outfitter';
+  /** How many loads a year. */
+  loads: number;
+  books: boolean;
+};
+
+const quotingOnly = { goods: 'industrial', books: false } as const;
+
+/** The operator and its customers, parents first. */
+export const accountSpecs: readonly AccountSpec[] = [
+  {
+    key: 'operator',
+    name: 'Northline Freight',
+    is_operator: true,
+    address: '600 N Pearl St',
+    city: 'Dallas',
+    state: 'TX',
+    zip_code: '75201',
+    phone: '2145550100',
+    ...quotingOnly,
+    loads: 0,
+    users: [{ role: 'platform_admin', email: 'platform@demo.test', first_name: 'Paula', last_name: 'Navarro' }],
+  },
+  {
+    key: 'acme',
+    name: 'Acme Industrial',
+    address: '2800 Irving Blvd',
+    city: 'Dallas',
+    state: 'TX',
+    zip_code: '75207',
+    phone: '2145550110',
+    accounting_email: 'accounting@acme.test',
+    website: 'https://acme.test',
+    markup_percent: 12,
+    markup_min: 25,
+    goods: 'industrial',
+    loads: 1200,
+    books: true,
+    users: [
+      { role: 'account_admin', email: 'admin@acme.test', first_name: 'Daniela', last_name: 'Ríos' },
+      { role: 'sales_agent', email: 'sales@acme.test', first_name: 'Marcus', last_name: 'Bell' },
+      { role: 'customer_agent', email: 'agent@acme.test', first_name: 'Priya', last_name: 'Shah' },
+    ],
+  },
+  {
+    key: 'acmeWest',
+    parent: 'acme',
+    name: 'Acme West',
+    address: '1650 S Archibald Ave',
+    city: 'Ontario',
+    state: 'CA',
+    zip_code: '91761',
+    phone: '9095550130',
+    markup_percent: 10,
+    markup_min: 20,
+    goods: 'industrial',
+    loads: 160,
+    books: true,
+    users: [{ role: 'account_admin', email: 'admin@acmewest.test', first_name: 'Kim', last_name: 'Tran' }],
+  },
+  {
+    key: 'nova',
+    name: 'Nova Foods',
+    address: '4900 Getwell Rd',
+    city: 'Memphis',
+    state: 'TN',
+    zip_code: '38118',
+    phone: '9015550110',
+    markup_percent: 14,
+    markup_min: 30,
+    goods: 'food',
+    loads: 120,
+    books: true,
+    users: [{ role: 'account_admin', email: 'admin@nova.test', first_name: 'Tasha', last_name: 'Greene' }],
+  },
+  {
+    key: 'borealis',
+    name: 'Borealis',
+    is_branded: true,
+    address: '1900 Broadway St NE',
+    city: 'Minneapolis',
+    state: 'MN',
+    zip_code: '55413',
+    phone: '6125550161',
+    markup_percent: 11,
+    markup_min: 25,
+    goods: 'outfitter',
+    loads: 80,
+    books: true,
+    users: [{ role: 'account_admin', email: 'admin@borealis.test', first_name: 'Erik', last_name: 'Lindqvist' }],
+  },
+  {
+    key: 'ultramar',
+    name: 'Ultramar',
+    freight_system_id: '7d0c1a52-5b1e-4f4e-9a37-2f6f4c1f8e21',
+    address: '8300 Market St',
+    city: 'Houston',
+    state: 'TX',
+    zip_code: '77029',
+    phone: '7135550184',
+    markup_percent: 13,
+    markup_min: 25,
+    goods: 'industrial',
+    loads: 90,
+    books: true,
+    users: [
+      { role: 'account_admin', email: 'admin@ultramar.test', first_name: 'Rocío', last_name: 'Salinas', language: 'es' },
+    ],
+  },
+  {
+    key: 'quiet',
+    name: 'Quiet Goods',
+    can_dispatch: false,
+    address: '900 Elm Hill Pike',
+    city: 'Nashville',
+    state: 'TN',
+    zip_code: '37210',
+    phone: '6155550145',
+    markup_percent: 15,
+    markup_min: 30,
+    ...quotingOnly,
+    loads: 40,
+    users: [{ role: 'account_admin', email: 'admin@quiet.test', first_name: 'June', last_name: 'Abbott' }],
+  },
+];

@@ -1,0 +1,86 @@
+import type { Database } from '../../../platform/database.ts';
+import { insertRows } from '../insert-rows.ts';
+import type { Random } from '../random.ts';
+import type { DemoAccount } from './demo-accounts.ts';
+import type { DeliveryDay, SeededCarrier } from './demo-carriers.ts';
+import { liveLoad } from './live-load.ts';
+import * as rows from './load-rows.ts';
+import { type Fate, planLoad } from './plan-load.ts';
+import { priceLoad } from './price-load.ts';
+import { linkChosenQuotes } from './demo.queries.ts';
+import { trackLoad } from './track-load.ts';
+
+type DemoLoad = rows.DemoLoad;
+
+const firstLoadId = 100_001;
+const firstPo = 4_500_718_000;
+const daysOfHistory = 365;
+
+/** Ages of an account's loads in days: spread over a year, a little denser towards today. */
+const agesOf = (account: DemoAccount, random: Random): number[] =>
+  Array.from({ length: account.loads }, () => Math.floor(daysOfHistory * random.share() ** 1.25));
+
+/** Tenders that still wait for the carrier's answer, one for each of these accounts' newest open loads. */
+const waitingTenders = 2;
+
+const planAll = (accounts: readonly DemoAccount[], now: Date, random: Random) => {
+  const plans = accounts
+    .flatMap((account) => agesOf(account, random).map((age) => planLoad(account, age, now, random)))
+    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
+  const open = plans.filter(({ fate, account }) => fate === 'open' && account.books);
+  const fate: Fate = 'tendered';
+  for (const plan of open.slice(-waitingTenders - 3, -3)) plan.fate = fate;
+  return plans;
+};
+
+/** A year of loads of every account, lived up to `now`; the same in every run but for the dates. */
+export const makeDemoLoads = (
+  accounts: readonly DemoAccount[],
+  carriers: readonly SeededCarrier[],
+  now: Date,
+  random: Random,
+): DemoLoad[] => {
+  let quoteId = 0;
+  return planAll(accounts, now, random).map((plan, index) => {
+    const quoting = priceLoad(plan, carriers, now, random);
+    const life = liveLoad(plan, quoting, now, random);
+    const quoteIds = quoting.offers.map(() => (quoteId += 1));
+    const po_number = String(firstPo + index * 3);
+    return { id: firstLoadId + index, plan, quoting, life, reports: trackLoad(plan, life, now), quoteIds, po_number };
+  });
+};
+
+/** Writes all loads, a statement a table. */
+export const writeDemoLoads = async (db: Database, loads: readonly DemoLoad[], now: Date): Promise<void> => {
+  await insertRows(db, 'loads', loads.map(rows.loadRow));
+  await insertRows(db, 'stops', loads.flatMap(rows.stopRows));
+  await insertRows(db, 'line_items', loads.flatMap(rows.itemRows));
+  await insertRows(db, 'load_accessorials', loads.flatMap(rows.accessorialRows));
+  await insertRows(db, 'load_terms', loads.flatMap(rows.termRows));
+  await insertRows(db, 'load_history', loads.flatMap(rows.historyRows));
+  await insertRows(db, 'quote_rounds', loads.flatMap(rows.roundRows));
+  await insertRows(db, 'carrier_requests', loads.flatMap(rows.requestRows));
+  await insertRows(
+    db,
+    'carrier_quotes',
+    loads.flatMap((load) => rows.quoteRows(load, now)),
+  );
+  await insertRows(db, 'tenders', loads.flatMap(rows.tenderRows));
+  await insertRows(db, 'tracking_events', loads.flatMap(rows.trackingRows));
+  await linkChosenQuotes(db);
+};
+
+/** The deliveries among the loads, added to those of the operator's other customers. */
+export const deliveriesOf = (loads: readonly DemoLoad[], others: readonly DeliveryDay[]): DeliveryDay[] => {
+  const days = new Map(others.map((day) => [`${day.carrier_id} ${day.day}`, { ...day }]));
+  for (const { life } of loads) {
+    if (!life.chosen || !life.journey || !['delivered', 'completed'].includes(life.status)) continue;
+    const { delivery_day: day, late_days } = life.journey;
+    const carrier_id = life.chosen.carrier.id;
+    const record = days.get(`${carrier_id} ${day}`) ?? { carrier_id, day, delivered: 0, on_time: 0 };
+    record.delivered += 1;
+    record.on_time += late_days === 0 ? 1 : 0;
+    days.set(`${carrier_id} ${day}`, record);
+  }
+  return [...days.values()];
+};
