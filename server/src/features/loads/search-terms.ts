@@ -16,7 +16,7 @@ export const foldTerm = (text: string): string =>
     .slice(0, longestTerm);
 
 /** What finds a value: the whole of it, and what is left of it from each later word on. */
-const termsOf = (value: string): string[] => {
+export const termsOf = (value: string): string[] => {
   const words = foldTerm(value).split(' ');
   return words.map((_, start) => words.slice(start).join(' ')).filter((term) => term !== '');
 };
