@@ -14,6 +14,8 @@ import { StatusChip } from '../../ui/status-chip.tsx';
 import classes from './load-page.module.css';
 import { destinationOf, originOf, placeName } from './place-name.ts';
 
+const bookingPath = (...parts: (string | number)[]): string => ['/quote-book', ...parts].join('/');
+
 const withQuotes = new Set(['quotes requested', 'quotes received', 'quoted', 'declined', 'expired']);
 
 /** The lane, the status, and everything that may be done now. */
@@ -37,7 +39,7 @@ export const LoadHeader = ({ load }: { load: LoadDetails }) => {
           <LinkButton
             kind="ghost"
             icon={<CopyIcon size={16} />}
-            to={`/quote-book/${load.mode}`}
+            to={bookingPath(load.mode)}
             search={{ clone: load.id } as never}
           >
             {t('loads.page.copy')}
@@ -57,7 +59,7 @@ const EditButton = ({ load }: { load: LoadDetails }) => {
   if (!mayChange) return null;
   return (
     <Can permission="patch:loads">
-      <LinkButton icon={<PencilIcon size={16} />} to={`/quote-book/${load.mode}/${load.id}`}>
+      <LinkButton icon={<PencilIcon size={16} />} to={bookingPath(load.mode, load.id)}>
         {t('loads.page.edit')}
       </LinkButton>
     </Can>
@@ -69,7 +71,7 @@ const QuoteButton = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const requote = useRequote(load.id);
-  const selection = `/quote-book/carrier-selection/${load.id}`;
+  const selection = bookingPath('carrier-selection', load.id);
   const askAgain = () =>
     requote.mutate(undefined, {
       onSuccess: () => void navigate({ href: selection }),
