@@ -8,6 +8,7 @@ import { en as guests } from '../guests/words.en.ts';
 import { en as http } from '../http/words.en.ts';
 import { en as loads } from '../loads/words.en.ts';
 import { en as mail } from '../mail/words.en.ts';
+import { en as notifications } from '../notifications/words.en.ts';
 import { en as places } from '../places/words.en.ts';
 import { en as quotes } from '../quotes/words.en.ts';
 import { en as tendering } from '../tendering/words.en.ts';
@@ -25,6 +26,7 @@ export const en = {
   http,
   loads,
   mail,
+  notifications,
   places,
   quotes,
   tendering,

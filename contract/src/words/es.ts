@@ -8,6 +8,7 @@ import { es as guests } from '../guests/words.es.ts';
 import { es as http } from '../http/words.es.ts';
 import { es as loads } from '../loads/words.es.ts';
 import { es as mail } from '../mail/words.es.ts';
+import { es as notifications } from '../notifications/words.es.ts';
 import { es as places } from '../places/words.es.ts';
 import { es as quotes } from '../quotes/words.es.ts';
 import { es as tendering } from '../tendering/words.es.ts';
@@ -27,6 +28,7 @@ export const es = {
   http,
   loads,
   mail,
+  notifications,
   places,
   quotes,
   tendering,

@@ -11,6 +11,7 @@ import { documentsRoutes } from './documents/documents.routes.ts';
 import { guestsJobs } from './guests/guests.jobs.ts';
 import { guestsRoutes } from './guests/guests.routes.ts';
 import { loadsRoutes } from './loads/loads.routes.ts';
+import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { quotesJobs, quotesTickers } from './quotes/quotes.jobs.ts';
 import { quotesRoutes } from './quotes/quotes.routes.ts';
@@ -35,6 +36,13 @@ export const routes: readonly ((app: App) => void)[] = [
   documentsRoutes,
 ];
 
-export const jobs: readonly Job[] = [...usersJobs, ...guestsJobs, ...quotesJobs, ...tenderingJobs, ...documentsJobs];
+export const jobs: readonly Job[] = [
+  ...usersJobs,
+  ...guestsJobs,
+  ...quotesJobs,
+  ...tenderingJobs,
+  ...documentsJobs,
+  ...notificationsJobs,
+];
 
 export const tickers: readonly Ticker[] = [...authTickers, ...quotesTickers, ...trackingTickers];

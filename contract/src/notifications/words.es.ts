@@ -1,0 +1,30 @@
+import type { Widen } from '../words/widen.ts';
+import type { en } from './words.en.ts';
+
+export const es = {
+  accepted: {
+    subject: 'La carga {{load}} está reservada con {{carrier}}',
+    heading: '{{carrier}} aceptó su carga',
+    body: 'La carga {{load}} de {{origin}} a {{destination}} está reservada. El conocimiento de embarque está entre los documentos de la carga: imprímalo y entrégueselo al operador.',
+  },
+  declined: {
+    subject: '{{carrier}} rechazó la carga {{load}}',
+    heading: '{{carrier}} no tomó su carga',
+    body: 'La carga {{load}} de {{origin}} a {{destination}} no está reservada. Elija otro transportista o cotice de nuevo si los precios ya vencieron.',
+  },
+  delivered: {
+    subject: 'La carga {{load}} fue entregada',
+    heading: 'Su carga fue entregada',
+    body: 'La carga {{load}} de {{origin}} a {{destination}} llegó a su destino. El comprobante de entrega se agrega a los documentos de la carga en cuanto el transportista lo envía.',
+  },
+  facts: {
+    load: 'Carga',
+    carrier: 'Transportista',
+    pro: 'Número PRO',
+    pickup: 'Recolección',
+    delivery: 'Entrega',
+  },
+  open_load: 'Abrir la carga',
+  choose_again: 'Elegir otro transportista',
+  why: 'Recibe este correo porque usted reservó esta carga.',
+} satisfies Widen<typeof en>;

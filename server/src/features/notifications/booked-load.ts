@@ -1,0 +1,47 @@
+import type { Language } from '@portal/contract/words/language.ts';
+import { sql } from 'kysely';
+import type { OpenCtx } from '../../platform/context.ts';
+
+/** A load with the person who booked it. */
+export type BookedLoad = {
+  id: number;
+  pro_number: string | null;
+  pickup_date: string;
+  delivery_date: string | null;
+  origin: string;
+  destination: string;
+  carrier_name: string;
+  email: string;
+  language: Language;
+};
+
+const place = (city: string, state: string, zip: string): string => [city, state].filter(Boolean).join(', ') || zip;
+
+/**
+ * The load and the person who booked it last. Undefined where nobody is to be written to: booked by nobody who
+ * may still sign in, or of a branded account, which has its own mails.
+ */
+export const findBookedLoad = async (ctx: OpenCtx, loadId: number): Promise<BookedLoad | undefined> => {
+  const row = await ctx.db
+    .selectFrom('loads')
+    .innerJoin('tenders', 'tenders.load_id', 'loads.id')
+    .innerJoin('users', 'users.id', 'tenders.tendered_by')
+    .innerJoin('accounts', 'accounts.id', 'loads.account_id')
+    .innerJoin('carriers', 'carriers.id', 'tenders.carrier_id')
+    .select(['loads.id', 'loads.pro_number', 'loads.pickup_date', 'loads.delivery_date'])
+    .select(['origin_city', 'origin_state', 'origin_zip', 'destination_city', 'destination_state', 'destination_zip'])
+    .select(['carriers.name as carrier_name', 'users.email', sql<Language>`users.language`.as('language')])
+    .where('loads.id', '=', loadId)
+    .where('users.status', '=', 'active')
+    .where('accounts.is_branded', '=', false)
+    .orderBy('tenders.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, pro_number, pickup_date, delivery_date, carrier_name, email, language } = row;
+  return {
+    ...{ id, pro_number, pickup_date, delivery_date, carrier_name, email, language },
+    origin: place(row.origin_city, row.origin_state, row.origin_zip),
+    destination: place(row.destination_city, row.destination_state, row.destination_zip),
+  };
+};

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeCarrier } from '../../db/seed/carriers.ts';
+import type { EventName } from '../../platform/event-map.ts';
+import { systemContext } from '../../platform/context.ts';
+import { emit } from '../../platform/jobs.ts';
+import { type CaughtMail, catchMail } from '../../testing/catch-mail.ts';
+import { makeShipper, type ShipperChoices } from '../../testing/make-account.ts';
+import { makeQuotedLoad } from '../../testing/quoted-load.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let mails: CaughtMail;
+let carrierId: number;
+
+beforeAll(async () => {
+  app = await startTestApp({ PUBLIC_URL: 'https://portal.example' });
+  mails = catchMail(app);
+  carrierId = await makeCarrier(app.services.db, { scac: 'SAIA', name: 'Saia LTL Freight' });
+});
+afterAll(() => app.stop());
+
+/** Somebody books a load, and then something becomes of it. */
+const bookedThen = async (event: EventName, choices: ShipperChoices = {}) => {
+  const shipper = await makeShipper(app, choices);
+  const load = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id: carrierId });
+  await app.services.db
+    .insertInto('tenders')
+    .values({
+      load_id: load.id,
+      carrier_id: carrierId,
+      carrier_quote_id: load.tender.carrier_quote_id,
+      tendered_by: shipper.user_id,
+      status: 'accepted',
+      answer_by: new Date().toISOString(),
+    })
+    .execute();
+  await emit(systemContext(app.services, 'test'), event, { load_id: load.id, reason_code: null } as never);
+  return { shipper, load };
+};
+
+it('tells the person who booked that the load has arrived', async () => {
+  const { shipper, load } = await bookedThen('load.delivered');
+  const [mail] = await mails.to(shipper.email, 1);
+  expect(mail?.subject).toBe(`Load ${load.id} was delivered`);
+  expect(mail?.text).toContain('Dallas, TX');
+  expect(mail?.text).toContain(`https://portal.example/my-loads/${load.id}`);
+});
+
+it('speaks the reader’s language, and leads to the other carriers when one declined', async () => {
+  const { shipper, load } = await bookedThen('load.declined', { language: 'es' });
+  const [mail] = await mails.to(shipper.email, 1);
+  expect(mail?.subject).toBe(`Saia LTL Freight rechazó la carga ${load.id}`);
+  expect(mail?.text).toContain(`/quote-book/carrier-selection/${load.id}`);
+});
+
+it('leaves branded accounts alone', async () => {
+  const { shipper } = await bookedThen('load.delivered', { isBranded: true });
+  const { shipper: later } = await bookedThen('load.delivered');
+  await mails.to(later.email, 1);
+  expect(await mails.to(shipper.email, 0)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import type { OpenCtx } from '../../platform/context.ts';
+import { jobOn } from '../../platform/jobs.ts';
+import { composeMail, type Letter } from '../../platform/mail-layout.ts';
+import { phrase } from '../../platform/phrases.ts';
+import { type BookedLoad, findBookedLoad } from './booked-load.ts';
+
+type Occasion = 'accepted' | 'declined' | 'delivered';
+
+const written = (day: string): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`;
+
+const factsOf = (load: BookedLoad, occasion: Occasion): Letter['facts'] => {
+  const facts = {
+    load: String(load.id),
+    carrier: load.carrier_name,
+    pro: occasion === 'declined' ? null : load.pro_number,
+    pickup: written(load.pickup_date),
+    delivery: load.delivery_date && written(load.delivery_date),
+  };
+  return Object.entries(facts).flatMap(([name, value]) =>
+    value ? [{ label: phrase(load.language, `notifications.facts.${name}`), value }] : [],
+  );
+};
+
+const letterOf = (load: BookedLoad, occasion: Occasion, publicUrl: string): Letter => {
+  const { language } = load;
+  const params = {
+    load: load.id,
+    carrier: load.carrier_name,
+    origin: load.origin,
+    destination: load.destination,
+  };
+  const say = (name: string) => phrase(language, `notifications.${occasion}.${name}`, params);
+  const [path, label] =
+    occasion === 'declined' ? ['quote-book/carrier-selection', 'choose_again'] : ['my-loads', 'open_load'];
+  return {
+    to: load.email,
+    language,
+    subject: say('subject'),
+    heading: say('heading'),
+    paragraphs: [say('body')],
+    facts: factsOf(load, occasion) ?? [],
+    action: { label: phrase(language, `notifications.${label}`), url: `${publicUrl}/${path}/${load.id}` },
+    note: phrase(language, 'notifications.why'),
+  };
+};
+
+/** Writes to the person who booked a load, in their language. */
+const mailBooker = async (ctx: OpenCtx, loadId: number, occasion: Occasion): Promise<void> => {
+  const load = await findBookedLoad(ctx, loadId);
+  if (!load) return;
+  const { config, mail } = ctx.services;
+  await mail.send(composeMail(config, letterOf(load, occasion, config.publicUrl)));
+};
+
+export const mailAccepted = jobOn('load.assigned', 'notifications.mail-accepted', (ctx, { load_id }) =>
+  mailBooker(ctx, load_id, 'accepted'),
+);
+
+export const mailDeclined = jobOn('load.declined', 'notifications.mail-declined', (ctx, { load_id }) =>
+  mailBooker(ctx, load_id, 'declined'),
+);
+
+export const mailDelivered = jobOn('load.delivered', 'notifications.mail-delivered', (ctx, { load_id }) =>
+  mailBooker(ctx, load_id, 'delivered'),
+);
