@@ -5,6 +5,7 @@ import { currentUser } from '../platform/current-user.ts';
 import { lazyPage } from '../platform/lazy-page.ts';
 import { frameRoute, guestRoute, rootRoute } from '../platform/parent-routes.ts';
 import { queryClient } from '../platform/query-client.ts';
+import { loadPageRoutes } from './load-page/load-page.routes.tsx';
 import { NotFoundMessage, NotFoundPage } from './not-found-page.tsx';
 import { RouteFailureMessage, RouteFailurePage } from './route-failure.tsx';
 
@@ -31,7 +32,7 @@ const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: 'not-
 
 const routeTree = rootRoute.addChildren([
   guestRoute.addChildren([...authRoutes]),
-  frameRoute.addChildren([startRoute, ...quotesRoutes]),
+  frameRoute.addChildren([startRoute, ...loadPageRoutes, ...quotesRoutes]),
   notFoundRoute,
 ]);
 
