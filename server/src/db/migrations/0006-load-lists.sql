@@ -14,10 +14,10 @@ create index loads_all_delivery on loads (status_group, mode, delivery_sort, id,
 create index loads_all_price on loads (status_group, mode, price_sort, id, carrier_id, pickup_date);
 
 -- Few matches are found through these and sorted by hand.
-create index loads_list_carrier on loads (account_id, carrier_id, status_group, mode) where carrier_id is not null;
-create index loads_all_carrier on loads (carrier_id, status_group, mode) where carrier_id is not null;
-create index loads_list_due on loads (account_id, due_date) where status_group = 'in_transit';
-create index loads_all_due on loads (due_date) where status_group = 'in_transit';
+create index loads_list_carrier on loads (account_id, carrier_id, status_group, mode, id, pickup_date) where carrier_id is not null;
+create index loads_all_carrier on loads (carrier_id, status_group, mode, id, pickup_date) where carrier_id is not null;
+create index loads_list_due on loads (account_id, due_date, mode, id) where status_group = 'in_transit';
+create index loads_all_due on loads (due_date, mode, id) where status_group = 'in_transit';
 
 -- The same counts over all accounts, for the operator. More slots: here every account's writers meet.
 create table load_totals (

@@ -121,13 +121,19 @@ const byCandidates = (sort: Sort, where: string, window: Window, candidates: str
   capped: `(select count(*) >= ${searchCap} from candidate)`,
 });
 
+/** Written out where it can be: PostgreSQL keeps the plan of a page whose size it knows, and makes others anew each time. */
+const windowOf = ({ skip, limit }: ListQuestion, place: Place): Window => ({
+  skip: skip === 0 ? '0' : place(skip, 'integer'),
+  limit: String(Math.trunc(limit)),
+});
+
 const partsOf = (question: ListQuestion, own: boolean, place: Place): Parts => {
   const sort = sortOf(question);
   const more = conditions(question, place);
   const where = [armOf(own), ...more].join(' and ');
   const search = foldTerm(question.search ?? '');
   const candidates = search ? found(search, own, place) : '';
-  const window = { skip: place(question.skip, 'integer'), limit: place(question.limit, 'integer') };
+  const window = windowOf(question, place);
   if (candidates) return byCandidates(sort, where, window, candidates);
   return more.length > 0 ? byMatches(sort, where, window) : byArms(sort, where, window);
 };

@@ -1,0 +1,16 @@
+import fastify from 'fastify';
+import type { Pool } from 'pg';
+
+/** A server with one route and nothing around it, to measure ours against. */
+export const startBare = async (method: 'GET' | 'POST', answer: () => Promise<unknown>) => {
+  const server = fastify();
+  server.route({ method, url: '/', handler: answer });
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  return { url, close: () => server.close() };
+};
+
+type Read = { name: string; text: string };
+
+/** The same statement through the same driver, and its rows as they come. */
+export const bareRead = (pool: Pool, read: Read, values: unknown[]) =>
+  startBare('GET', async () => (await pool.query<{ reply: unknown }>({ ...read, values })).rows[0]?.reply);

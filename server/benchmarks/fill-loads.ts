@@ -1,0 +1,73 @@
+import pg from 'pg';
+
+/** Accounts that share the loads: the first has 70 of 100. */
+export type LoadOwners = { accountIds: readonly number[]; userId: number };
+
+const carrierRows = `insert into carriers (scac, name, short_name, rating)
+  select 'BN' || lpad(n::text, 2, '0'), 'Bench Carrier ' || n, 'Bench ' || n, 'tariff' from generate_series(1, 15) n
+  on conflict (scac) do nothing`;
+
+/** A year of loads in the order they were entered; only the newest two of a hundred are still under way. */
+const loadRows = `insert into loads (account_id, created_by, mode, status, pickup_date, due_date, delivery_date,
+    origin_city, origin_state, origin_zip, destination_city, destination_state, destination_zip,
+    weight_lb, handling_units, price, cheapest_price, carrier_id, pro_number, po_number, distance_miles)
+  select ($1::integer[])[1 + (case when r.a < 0.7 then 0 else (r.a * 1000)::integer % cardinality($1::integer[]) end)], $2,
+    (array['ltl','ltl','ltl','ltl','ltl','ltl','ltl','ftl','ftl','reefer','flatbed','expedited','drayage'])[1 + (r.b * 13)::integer % 13],
+    case when n > $4 * 0.98 then (array['quotes received','quoted','quoted','quoted','tendered','assigned','dispatched','in transit','in transit','pending'])[1 + (r.c * 10)::integer % 10]
+      else (array['completed','completed','completed','completed','completed','delivered','delivered','expired','declined','cancelled'])[1 + (r.c * 10)::integer % 10] end,
+    current_date - ((1 - n::float8 / $4) * 365)::integer + (r.d * 6)::integer,
+    current_date - ((1 - n::float8 / $4) * 365)::integer + 1 + (r.e * 9)::integer,
+    case when r.c < 0.8 then current_date - ((1 - n::float8 / $4) * 365)::integer + 2 + (r.f * 9)::integer end,
+    city.origin, 'TX', '75207', city.destination, 'IL', '60632', 100 + (r.e * 9000)::integer, 1 + (r.f * 9)::integer,
+    round((150 + r.a * 900 + r.c * 2100)::numeric, 2), round((140 + r.a * 900)::numeric, 2),
+    case when r.c > 0.1 then c.ids[1 + (r.g * r.g * 15)::integer % 15] end, 'PRO' || n, 'PO-' || n, 900
+  from generate_series($3::integer, $4::integer) n
+    cross join (select array_agg(id order by id) as ids from carriers) c
+    cross join lateral (select random() + n * 0 as a, random() as b, random() as c, random() as d, random() as e, random() as f, random() as g) r
+    cross join lateral (select (array['Dallas','Houston','El Paso','Laredo','Austin'])[1 + n % 5] as origin,
+      (array['Chicago','Joliet','Peoria','Aurora'])[1 + n % 4] as destination) city`;
+
+const termRows = `insert into load_terms (term, account_id, load_id)
+  select t.term, l.account_id, l.id from loads l cross join lateral (values
+    (l.id::text), (lower(l.po_number)), (lower(l.origin_city)), (lower(l.destination_city))) t(term)
+  where l.id > $1 on conflict do nothing`;
+
+/** Two stops and two items for the newest loads: what the page of one load reads. */
+const partRows = [
+  `insert into stops (load_id, position, type, city, state, zip_code, lat, lng)
+    select l.id, p, case p when 0 then 'pickup' else 'delivery' end, 'Dallas', 'TX', '75207', 32.8, -96.8
+    from (select id from loads order by id desc limit 1000) l cross join generate_series(0, 1) p`,
+  `insert into line_items (load_id, position, commodity, freight_class, handling_unit, handling_unit_count,
+      length, width, height, dimension_unit, weight, weight_unit)
+    select l.id, p, 'Machine parts', '85', 'PAT', 2, 48, 40, 48, 'in', 1300, 'lb'
+    from (select id from loads order by id desc limit 1000) l cross join generate_series(0, 1) p`,
+];
+
+// One statement of a million rows would make the counting trigger rewrite the same few rows a million times.
+const counts = [
+  'delete from load_counts',
+  'delete from load_totals',
+  `insert into load_counts (account_id, status_group, mode, slot, count)
+    select account_id, status_group, mode, 0, count(*) from loads group by account_id, status_group, mode`,
+  `insert into load_totals (status_group, mode, slot, count)
+    select status_group, mode, 0, count(*) from loads group by status_group, mode`,
+];
+
+/** Brings a database from `present` to `wanted` loads, with terms and counts, and lets PostgreSQL look at them. */
+export const fillLoads = async (url: string, owners: LoadOwners, present: number, wanted: number): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ last: number }>('select coalesce(max(id), 0) as last from loads');
+    await client.query(carrierRows);
+    await client.query('alter table loads disable trigger loads_counts');
+    await client.query(loadRows, [owners.accountIds, owners.userId, present + 1, wanted]);
+    await client.query('alter table loads enable trigger loads_counts');
+    await client.query(termRows, [rows[0]?.last ?? 0]);
+    for (const text of present === 0 ? [...partRows, ...counts] : counts) await client.query(text);
+    for (const table of ['loads', 'load_terms', 'load_counts', 'load_totals'])
+      await client.query(`vacuum analyze ${table}`);
+  } finally {
+    await client.end();
+  }
+};
