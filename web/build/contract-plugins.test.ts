@@ -16,11 +16,22 @@ const row = `export const files = contract({
 });`;
 
 it('leaves of a contract row what a call needs', () => {
-  const slim = run(slimContract(), row, '/contract/src/documents/documents.contract.ts');
+  const slim = run(slimContract(), row, '/contract/src/documents/documents.contract.ts?rows');
   expect(slim).not.toMatch(/summary|params|query|z\.|errors/);
   expect(slim).toContain("path: '/api/files/{id}'");
   expect(slim).toContain("reply: 'file'");
   expect(() => parseAst(slim ?? '(')).not.toThrow();
+});
+
+it('leaves the schemas where they are and takes the rows from their own module', () => {
+  const rest = run(
+    slimContract(),
+    `export const Id = z.int();\n${row}`,
+    '/contract/src/documents/documents.contract.ts',
+  );
+  expect(rest).toContain('export const Id = z.int();');
+  expect(rest).not.toContain('/api/files');
+  expect(rest).toContain("export { files } from './documents.contract.ts?rows';");
 });
 
 it('touches nothing but contract rows', () => {

@@ -22,6 +22,6 @@ export const pureContract = (): Plugin => ({
     for (const { start, end } of calls.toSorted((a, b) => b.start - a.start)) {
       pure = `${pure.slice(0, start)}/* @__PURE__ */ (() => ${pure.slice(start, end)})()${pure.slice(end)}`;
     }
-    return { code: pure, map: null };
+    return { code: pure, map: null, moduleSideEffects: false };
   },
 });

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Parts of a row only the server uses: it validates requests and replies, the browser trusts its answers. */
@@ -5,37 +6,51 @@ const serverParts = new Set(['params', 'query', 'body', 'reply', 'summary', 'err
 
 type Node = { type: string; start: number; end: number };
 type Property = Node & { key: Node & { name?: string }; value: Node & { properties?: Property[] } };
-type Call = Node & { callee: Node & { name?: string }; arguments: { properties?: Property[] }[] };
+type Call = Node & { callee: Node & { name?: string }; arguments: (Node & { properties?: Property[] })[] };
+type Statement = Node & { declaration?: { declarations?: { id: { name: string }; init: Call | null }[] } | null };
+type Rows = { name: string; statement: Statement; table: Call['arguments'][number] };
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-
-const callsOfContract = (node: Node): Call[] => {
-  const children: unknown[] = Object.values(node).flat();
-  const inside = children.filter(isNode).flatMap(callsOfContract);
-  const isContract = node.type === 'CallExpression' && (node as Call).callee.name === 'contract';
-  return isContract ? [node as Call, ...inside] : inside;
-};
+const rowsIn = (body: Statement[]): Rows[] =>
+  body.flatMap((statement) => {
+    const [declared] = statement.declaration?.declarations ?? [];
+    const table = declared?.init?.callee?.name === 'contract' ? declared.init.arguments[0] : undefined;
+    return declared && table ? [{ name: declared.id.name, statement, table }] : [];
+  });
 
 const isServerPart = ({ key, value }: Property): boolean =>
   // A reply that is the word 'file' tells the client how to read the answer.
   serverParts.has(key.name ?? '') && !(key.name === 'reply' && value.type === 'Literal');
 
+/** The table's text with the server's parts cut out, from the last to the first. */
+const slimTable = (code: string, table: Rows['table']): string => {
+  const cuts = (table.properties ?? []).flatMap((row) => row.value.properties ?? []).filter(isServerPart);
+  let slim = code.slice(0, table.end);
+  for (const { start, end } of cuts.toSorted((a, b) => b.start - a.start)) {
+    slim = slim.slice(0, start) + slim.slice(end).replace(/^\s*,/, '');
+  }
+  return slim.slice(table.start);
+};
+
 /**
- * Leaves method, path, permission and encoding of each contract row, so that a screen which makes calls
- * does not load the validation library and every schema with them. Forms import the schemas they check.
+ * Gives each contract's rows a module of their own that holds method, path, permission and encoding, so that
+ * a screen which makes calls loads neither the schemas nor the validation library. Forms import what they check.
  */
 export const slimContract = (): Plugin => ({
   name: 'slim-contract',
   apply: 'build',
   transform(code, id) {
-    if (!id.endsWith('.contract.ts')) return null;
-    const rows = callsOfContract(this.parse(code)).flatMap((call) => call.arguments[0]?.properties ?? []);
-    const cuts = rows.flatMap((row) => row.value.properties ?? []).filter(isServerPart);
-    let slim = code;
-    for (const { start, end } of cuts.toSorted((a, b) => b.start - a.start)) {
-      const after = slim.slice(end).replace(/^\s*,/, '');
-      slim = slim.slice(0, start) + after;
+    const [file = '', query] = id.split('?');
+    if (!file.endsWith('.contract.ts')) return null;
+    const tables = rowsIn((this.parse(code) as unknown as { body: Statement[] }).body);
+    if (query === 'rows') {
+      const rows = tables.map(({ name, table }) => `export const ${name} = ${slimTable(code, table)};`);
+      return { code: rows.join('\n'), map: null, moduleSideEffects: false };
     }
-    return { code: slim, map: null };
+    const names = tables.map(({ name }) => name).join(', ');
+    let rest = code;
+    for (const { statement } of tables.toReversed()) {
+      rest = rest.slice(0, statement.start) + rest.slice(statement.end);
+    }
+    return { code: `${rest}\nexport { ${names} } from './${basename(file)}?rows';`, map: null };
   },
 });

@@ -1,9 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
+import { router } from './app/router.tsx';
 import { startI18n } from './platform/i18n.ts';
 import { startVersionCheck } from './platform/version-check.ts';
 
+// The first screen's files and data travel together with the phrases.
+void router.load();
 await startI18n();
 startVersionCheck();
 

@@ -14,8 +14,6 @@ export const en = {
     answered_load: 'Laredo to Columbus, from $512.38',
     left: 'Left Memphis, TN at 6:12 AM',
     left_load: 'Phoenix to Charlotte, due 11-20-2026',
-    terms: 'Terms',
-    privacy: 'Privacy',
     help: 'Help: {{email}}',
   },
   navigation: {
@@ -27,7 +25,6 @@ export const en = {
     collapse: 'Collapse',
     expand: 'Expand',
     open_menu: 'Open menu',
-    close_menu: 'Close menu',
     skip: 'Skip to content',
     breadcrumb: 'Breadcrumb',
   },
@@ -36,8 +33,6 @@ export const en = {
     open: 'Search loads, PRO, PO, BOL',
     title: 'Search',
     placeholder: 'Load, PRO, PO, BOL, city or carrier',
-    loads: 'Loads',
-    screens: 'Screens',
     none: 'Nothing found for “{{text}}”.',
     results_one: '{{count}} result',
     results_other: '{{count}} results',
@@ -58,7 +53,6 @@ export const en = {
     light: 'Light',
     dark: 'Dark',
     system: 'System',
-    change_password: 'Change password',
     log_out: 'Log out',
   },
   roles: {
@@ -100,9 +94,7 @@ export const en = {
   kit: {
     close: 'Close',
     loading: 'Loading',
-    clear: 'Clear',
     remove: 'Remove {{name}}',
-    optional: 'optional',
     length: 'Length',
     width: 'Width',
     height: 'Height',

@@ -17,8 +17,6 @@ export const es = {
     answered_load: 'Laredo a Columbus, desde $512.38',
     left: 'Salió de Memphis, TN a las 6:12 a.m.',
     left_load: 'Phoenix a Charlotte, entrega 11-20-2026',
-    terms: 'Términos',
-    privacy: 'Privacidad',
     help: 'Ayuda: {{email}}',
   },
   navigation: {
@@ -30,7 +28,6 @@ export const es = {
     collapse: 'Contraer',
     expand: 'Expandir',
     open_menu: 'Abrir menú',
-    close_menu: 'Cerrar menú',
     skip: 'Ir al contenido',
     breadcrumb: 'Ruta de navegación',
   },
@@ -44,8 +41,6 @@ export const es = {
     open: 'Buscar carga, PRO, OC, BOL',
     title: 'Buscar',
     placeholder: 'Carga, PRO, OC, BOL, ciudad o transportista',
-    loads: 'Cargas',
-    screens: 'Pantallas',
     none: 'No se encontró nada para «{{text}}».',
     results_one: '{{count}} resultado',
     results_other: '{{count}} resultados',
@@ -66,7 +61,6 @@ export const es = {
     light: 'Claro',
     dark: 'Oscuro',
     system: 'Sistema',
-    change_password: 'Cambiar contraseña',
     log_out: 'Cerrar sesión',
   },
   roles: {
@@ -108,9 +102,7 @@ export const es = {
   kit: {
     close: 'Cerrar',
     loading: 'Cargando',
-    clear: 'Borrar',
     remove: 'Quitar {{name}}',
-    optional: 'opcional',
     length: 'Largo',
     width: 'Ancho',
     height: 'Alto',

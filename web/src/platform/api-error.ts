@@ -9,10 +9,15 @@ export class ApiError extends Error {
   readonly request_id: string | null;
 
   constructor(status: number, items: readonly ErrorItem[], requestId: string | null) {
-    super(messageOf(status, items));
+    super();
     this.status = status;
     this.items = items;
     this.request_id = requestId;
+  }
+
+  /** What to tell the person, in the language that is on screen when it is read. */
+  override get message(): string {
+    return messageOf(this.status, this.items);
   }
 
   /** The message for one field of a form, in the current language. */

@@ -68,9 +68,9 @@ describe('a refusal', () => {
     fetchMock.mockResolvedValue(answer(409, { detail, request_id: 'q1' }));
     await i18next.changeLanguage('es');
     const error = await api(calls.list, { params: { id: 7 } }).catch((e: unknown) => e);
-    await i18next.changeLanguage('en');
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ status: 409, message: 'Muy tarde.', request_id: 'q1' });
+    await i18next.changeLanguage('en');
     expect((error as ApiError).forField('price')).toBe('Too late.');
   });
 

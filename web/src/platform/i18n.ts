@@ -3,33 +3,54 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { readStored, storedKeys, writeStored } from './stored.ts';
 
-const loadWords = {
-  en: async () => (await import('@portal/contract/words/en.ts')).en,
-  es: async () => (await import('@portal/contract/words/es.ts')).es,
-} satisfies Record<Language, () => Promise<object>>;
+type Book = 'guest' | 'whole';
 
-/** Starts with the stored language, else English; loads that one phrase book only. */
+/** Two books a language: the phrases before sign-in, and all of them. */
+const books: Record<Language, Record<Book, () => Promise<object>>> = {
+  en: {
+    guest: async () => (await import('./guest-words.en.ts')).guestWords,
+    whole: async () => (await import('@portal/contract/words/en.ts')).en,
+  },
+  es: {
+    guest: async () => (await import('./guest-words.es.ts')).guestWords,
+    whole: async () => (await import('@portal/contract/words/es.ts')).es,
+  },
+};
+
+let book: Book = 'guest';
+
+const addBook = async (language: Language): Promise<void> => {
+  i18next.addResourceBundle(language, 'translation', await books[language][book](), true, true);
+};
+
+const storedLanguage = (): Language => (readStored(storedKeys.language) === 'es' ? 'es' : 'en');
+
+/** Starts with the stored language, else English, and the book for guests. */
 export const startI18n = async (): Promise<void> => {
-  const stored = readStored(storedKeys.language);
-  const language: Language = stored === 'es' ? 'es' : 'en';
+  const language = storedLanguage();
   await i18next.use(initReactI18next).init({
     lng: language,
     fallbackLng: 'en',
-    resources: { [language]: { translation: await loadWords[language]() } },
+    resources: {},
     interpolation: { escapeValue: false },
-    partialBundledLanguages: true,
   });
+  await addBook(language);
   document.documentElement.lang = language;
+};
+
+/** Adds the phrases of the screens behind sign-in. */
+export const loadWholeBook = async (): Promise<void> => {
+  if (book === 'whole') return;
+  book = 'whole';
+  await addBook(i18next.isInitialized ? currentLanguage() : storedLanguage());
 };
 
 /** The language on screen. */
 export const currentLanguage = (): Language => (i18next.language === 'es' ? 'es' : 'en');
 
-/** Loads the other phrase book when it is first asked for, switches, and remembers the choice. */
+/** Loads the other language's phrases when they are first asked for, switches, and remembers the choice. */
 export const switchLanguage = async (language: Language): Promise<void> => {
-  if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await loadWords[language]());
-  }
+  await addBook(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
   writeStored(storedKeys.language, language);

@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { currentUser } from './current-user.ts';
+import { loadWholeBook } from './i18n.ts';
 import { queryClient } from './query-client.ts';
 import { hasSession } from './session.ts';
 
@@ -9,12 +10,14 @@ export const rootRoute = createRootRoute();
 /** Parent of screens for people who are not signed in. */
 export const guestRoute = createRoute({ getParentRoute: () => rootRoute, id: 'guest' });
 
-/** Parent of screens inside the frame: nobody gets there without a session, and the person is known. */
+/** Parent of screens inside the frame: nobody gets there without a session; person and phrases are known. */
 export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
   beforeLoad: () => {
     if (!hasSession()) throw redirect({ href: '/login' });
   },
-  loader: () => queryClient.ensureQueryData(currentUser),
+  loader: async () => {
+    await Promise.all([queryClient.ensureQueryData(currentUser), loadWholeBook()]);
+  },
 });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { date } from '../platform/format.ts';
 import classes from './date-field.module.css';
@@ -45,33 +45,15 @@ export const DateField = (props: DateFieldProps) => {
         <FieldBox
           invalid={Boolean(frame.error)}
           icon={
-            <Popup
+            <CalendarButton
               label={frame.label}
-              align="start"
-              trigger={(trigger) => (
-                <IconButton
-                  icon={CalendarIcon}
-                  size="small"
-                  label={t('frame.kit.open_calendar')}
-                  className={classes.open ?? ''}
-                  {...trigger}
-                />
-              )}
-            >
-              {(close) => (
-                <Suspense>
-                  <Calendar
-                    value={value}
-                    bounds={{ min, max, excluded }}
-                    onPick={(iso) => {
-                      setTyped(null);
-                      onChange(iso);
-                      close();
-                    }}
-                  />
-                </Suspense>
-              )}
-            </Popup>
+              value={value}
+              bounds={{ min, max, excluded }}
+              onPick={(iso) => {
+                setTyped(null);
+                onChange(iso);
+              }}
+            />
           }
         >
           <input
@@ -88,5 +70,38 @@ export const DateField = (props: DateFieldProps) => {
         </FieldBox>
       )}
     </Field>
+  );
+};
+
+type CalendarButtonProps = ComponentProps<typeof Calendar> & { label: string };
+
+const CalendarButton = ({ label, onPick, ...calendar }: CalendarButtonProps) => {
+  const { t } = useTranslation();
+  return (
+    <Popup
+      label={label}
+      align="start"
+      trigger={(trigger) => (
+        <IconButton
+          icon={CalendarIcon}
+          size="small"
+          label={t('frame.kit.open_calendar')}
+          className={classes.open ?? ''}
+          {...trigger}
+        />
+      )}
+    >
+      {(close) => (
+        <Suspense>
+          <Calendar
+            {...calendar}
+            onPick={(iso) => {
+              onPick(iso);
+              close();
+            }}
+          />
+        </Suspense>
+      )}
+    </Popup>
   );
 };
