@@ -2,6 +2,7 @@ import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { number, shortMoney } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { FavoriteStar } from './favorite-star.tsx';
 import classes from './quote-list.module.css';
 
 type PhoneLineProps = { quote: CarrierQuote; open: boolean; onToggle: () => void; detailsId: string };
@@ -14,12 +15,15 @@ export const PhoneLine = ({ quote, open, onToggle, detailsId }: PhoneLineProps) 
   return (
     <div role="row" className={classes.phoneLine}>
       <span role="cell">
-        {on_time_percent === null
-          ? t('quotes.list.phone_line_new', { liability })
-          : t('quotes.list.phone_line', { on_time: `${number(on_time_percent, 1)}%`, liability })}{' '}
-        <Button kind="link" size="small" aria-expanded={open} aria-controls={detailsId} onClick={onToggle}>
-          {t('quotes.details.lines')}
-        </Button>
+        <span>
+          {on_time_percent === null
+            ? t('quotes.list.phone_line_new', { liability })
+            : t('quotes.list.phone_line', { on_time: `${number(on_time_percent, 1)}%`, liability })}{' '}
+          <Button kind="link" size="small" aria-expanded={open} aria-controls={detailsId} onClick={onToggle}>
+            {t('quotes.details.lines')}
+          </Button>
+        </span>
+        <FavoriteStar carrier={quote.carrier} />
       </span>
     </div>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AskingRow } from './asking-row.tsx';
+import { isPhone } from './is-phone.ts';
 import { NoQuotes } from './no-quotes.tsx';
 import classes from './quote-list.module.css';
 import { lowestPrice, quoteSorts, tagsOf } from './quote-order.ts';
@@ -54,7 +55,7 @@ const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
   );
   const arrived = useArrivals(quotes.items);
   const keys = useQuoteKeys();
-  const [open, setOpen] = useState<number | null>(selection.chosen?.id ?? null);
+  const [open, setOpen] = useState<number | null>(() => (isPhone() ? null : (selection.chosen?.id ?? null)));
   const tags = tagsOf(shown);
   const lowest = lowestPrice(shown);
   const asking = quotes.closed ? [] : quotes.asking.filter(({ carrier }) => !excluded.includes(carrier.id));

@@ -20,7 +20,9 @@ export const QuoteName = ({ quote, tags }: { quote: CarrierQuote; tags: readonly
             {t(`quotes.list.${tag}`)}
           </span>
         ))}
-        <FavoriteStar carrier={quote.carrier} />
+        <span className={classes.nameStar}>
+          <FavoriteStar carrier={quote.carrier} />
+        </span>
       </span>
       <span className={classes.second}>{t('quotes.list.service', { service: words.service(quote) })}</span>
     </span>

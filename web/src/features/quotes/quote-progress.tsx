@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import type { CarrierQuote, CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { money } from '../../platform/format.ts';
@@ -32,9 +31,9 @@ export const QuoteProgress = ({ quotes, shown }: QuoteProgressProps) => {
         ))}
       </span>
       {rest && <span className={classes.rest}>{t(`quotes.progress.${rest.what}`, { count: rest.count })}</span>}
-      <VisuallyHidden role="status" aria-live="polite">
+      <span role="status" aria-live="polite" className={classes.spoken}>
         {spoken}
-      </VisuallyHidden>
+      </span>
     </div>
   );
 };

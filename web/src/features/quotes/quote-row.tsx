@@ -12,6 +12,7 @@ import { QuoteDetails } from './quote-details.tsx';
 import classes from './quote-list.module.css';
 import { isExpired, type QuoteTag } from './quote-order.ts';
 import { QuoteName } from './quote-name.tsx';
+import { isPhone } from './is-phone.ts';
 import { PhoneLine } from './phone-line.tsx';
 import { chooseMark } from './use-quote-keys.ts';
 import type { Selection } from './use-selection.ts';
@@ -68,7 +69,8 @@ const ChooseCell = ({ quote, load, selection, now, onToggle, chosen }: QuoteRowP
   const why = whyNotChoose(quote, load, selection.mayDispatch, now);
   const choose = () => {
     selection.choose(quote.id);
-    onToggle(true);
+    // A phone keeps the other prices in view; its chosen row has a line of its own.
+    if (!isPhone()) onToggle(true);
   };
   return (
     <span role="cell" className={classes.action}>

@@ -19,7 +19,7 @@ export const SelectionHead = ({ load, quotes, selection }: SelectionHeadProps) =
   const { t } = useTranslation();
   const { origin, destination, units, sentence } = useLoadSummary(load);
   return (
-    <header className={classes.head}>
+    <header className={classes.head} data-own-header>
       <span className={classes.phone}>
         <LinkButton
           kind="ghost"
