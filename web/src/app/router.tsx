@@ -1,6 +1,8 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { authRoutes } from '../features/auth/auth.routes.tsx';
+import { loadsRoutes } from '../features/loads/loads.routes.tsx';
 import { quotesRoutes } from '../features/quotes/quotes.routes.tsx';
+import { bookLoadRoutes } from '../features/loads/book-load/book-load.routes.tsx';
 import { currentUser } from '../platform/current-user.ts';
 import { lazyPage } from '../platform/lazy-page.ts';
 import { frameRoute, guestRoute, rootRoute } from '../platform/parent-routes.ts';
@@ -32,7 +34,7 @@ const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: 'not-
 
 const routeTree = rootRoute.addChildren([
   guestRoute.addChildren([...authRoutes]),
-  frameRoute.addChildren([startRoute, ...loadPageRoutes, ...quotesRoutes]),
+  frameRoute.addChildren([startRoute, ...loadsRoutes, ...loadPageRoutes, ...quotesRoutes, ...bookLoadRoutes]),
   notFoundRoute,
 ]);
 

@@ -12,6 +12,8 @@ type SuggestFieldProps<T> = FieldFrame & {
   suggestions: readonly Suggestion<T>[];
   onPick: (value: T) => void;
   icon?: ReactNode;
+  /** At the right end, such as an arrow where a list of everything opens. */
+  unit?: ReactNode;
   placeholder?: string;
   autoComplete?: string;
   inputMode?: 'text' | 'numeric';
@@ -20,15 +22,15 @@ type SuggestFieldProps<T> = FieldFrame & {
   onBlur?: () => void;
 };
 
-/** Free text with suggestions under it: places, saved locations, hazardous goods. Arrow keys and Enter choose. */
+/** Free text with suggestions under it: places, saved locations, hazardous goods. A press or an arrow key opens them. */
 export const SuggestField = <T,>(props: SuggestFieldProps<T>) => {
-  const [frame, { text, onText, suggestions, onPick, icon, onBlur, ...input }] = splitField(props);
+  const [frame, { text, onText, suggestions, onPick, icon, unit, onBlur, ...input }] = splitField(props);
   const list = useSuggestionList(suggestions, (suggestion) => onPick(suggestion.value));
   return (
     <div className={classes.root}>
       <Field {...frame}>
         {(control) => (
-          <FieldBox icon={icon} invalid={Boolean(frame.error)} disabled={input.disabled}>
+          <FieldBox icon={icon} unit={unit} invalid={Boolean(frame.error)} disabled={input.disabled}>
             <input
               autoComplete="off"
               {...input}
@@ -41,6 +43,7 @@ export const SuggestField = <T,>(props: SuggestFieldProps<T>) => {
                 onText(event.target.value);
                 list.show();
               }}
+              onClick={list.show}
               onBlur={() => {
                 list.hide();
                 onBlur?.();
@@ -84,7 +87,10 @@ const useSuggestionList = <T,>(suggestions: readonly Suggestion<T>[], onPick: (s
     hide();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!open) return;
+    if (!open) {
+      if (event.key === 'ArrowDown') setShown(true);
+      return;
+    }
     const count = suggestions.length;
     if (event.key === 'ArrowDown') setActive((active + 1) % count);
     else if (event.key === 'ArrowUp') setActive((active - 1 + count) % count);

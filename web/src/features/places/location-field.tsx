@@ -3,12 +3,15 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PinIcon } from '../../ui/icons/freight-icons.tsx';
+import { ChevronDownIcon } from '../../ui/icons/navigation-icons.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { savedLocations } from './places.api.ts';
 
 type LocationFieldProps = {
   /** Name and street as they are shown. */
   text: string;
+  /** The text is a saved location as it was picked: the list then offers all the others. */
+  picked: boolean;
   onText: (text: string) => void;
   onPick: (location: Location) => void;
   error?: string | undefined;
@@ -17,9 +20,9 @@ type LocationFieldProps = {
 const typingPauseMs = 200;
 
 /** A saved location found by name or street, or a street address typed freely. */
-export const LocationField = ({ text, onText, onPick, error }: LocationFieldProps) => {
+export const LocationField = ({ text, picked, onText, onPick, error }: LocationFieldProps) => {
   const { t } = useTranslation();
-  const [search] = useDebouncedValue(text.trim().slice(0, 100), typingPauseMs);
+  const [search] = useDebouncedValue(picked ? '' : text.trim().slice(0, 100), typingPauseMs);
   const { data } = useQuery(savedLocations(search));
   return (
     <SuggestField
@@ -34,6 +37,7 @@ export const LocationField = ({ text, onText, onPick, error }: LocationFieldProp
       }))}
       onPick={onPick}
       icon={<PinIcon size={16} />}
+      unit={<ChevronDownIcon size={14} />}
       placeholder={t('places.fields.location_placeholder')}
       error={error}
       maxLength={200}

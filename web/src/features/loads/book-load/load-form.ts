@@ -39,7 +39,7 @@ const HazmatForm = z.object({
 });
 export type HazmatForm = z.infer<typeof HazmatForm>;
 
-const ItemForm = z.object({
+export const ItemForm = z.object({
   /** Stays with the row while others come and go. */
   key: z.string(),
   commodity: z.string(),

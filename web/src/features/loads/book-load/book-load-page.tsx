@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useBreadcrumb } from '../../../platform/breadcrumb.ts';
+import { useMe } from '../../../platform/current-user.ts';
+import { usePageTitle } from '../../../platform/page-title.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { BookLoadForm } from './book-load-form.tsx';
+import { BookLoadSkeleton } from './book-load-skeleton.tsx';
+import { opening } from './opening.ts';
+
+const route = getRouteApi('/frame/quote-book/$quoteType/{-$loadId}');
+
+/** Book a Load: a new load, a copy of one, or one that is not booked yet. */
+export const BookLoadPage = () => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { loadId } = route.useParams();
+  const { clone } = route.useSearch();
+  const owner = { user_id: me.user.id, account_id: me.account.id, load_id: loadId ? Number(loadId) : 'new' } as const;
+  const opened = useQuery(opening(owner, clone));
+  const title = loadId ? t('loads.book.edit_title', { id: loadId }) : t('loads.book.title');
+  usePageTitle(title);
+  useBreadcrumb([
+    { label: t('loads.book.title'), to: '/quote-book/ltl' },
+    ...(loadId ? [{ label: loadId, to: `/my-loads/${loadId}` }] : []),
+    { label: t('loads.modes.ltl') },
+  ]);
+  if (opened.isError) return <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />;
+  if (!opened.data) return <BookLoadSkeleton />;
+  return <BookLoadForm key={String(owner.load_id)} owner={owner} opening={opened.data} title={title} />;
+};

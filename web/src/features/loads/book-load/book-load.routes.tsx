@@ -1,0 +1,48 @@
+import { isEnabled, QuoteType } from '@portal/contract/modes/quote-types.ts';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { ApiError } from '../../../platform/api-error.ts';
+import { currentUser } from '../../../platform/current-user.ts';
+import { lazyPage } from '../../../platform/lazy-page.ts';
+import { frameRoute } from '../../../platform/parent-routes.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { isEditable } from '../editable-load.ts';
+import { loadDetails } from '../loads.api.ts';
+import { builtQuoteTypes } from './quote-tabs.ts';
+
+const wholeNumber = (raw: unknown): number | null => (/^[1-9]\d{0,9}$/.test(String(raw)) ? Number(raw) : null);
+
+/** A way to quote that is unknown, not enabled for this person, or not there yet, leads nowhere. */
+const checkQuoteType = async (raw: string): Promise<void> => {
+  const type = QuoteType.safeParse(raw);
+  if (!type.success || !builtQuoteTypes.includes(type.data)) throw notFound();
+  const me = await queryClient.ensureQueryData(currentUser);
+  if (!isEnabled(type.data, me.settings.can_dispatch_modes)) throw notFound();
+};
+
+/** A load opens in its own mode, and only while it may be changed. */
+const checkLoad = async (rawId: string, quoteType: string): Promise<void> => {
+  const id = wholeNumber(rawId);
+  if (id === null) throw notFound();
+  const load = await queryClient.fetchQuery({ ...loadDetails(id), staleTime: 0 }).catch((error: unknown) => {
+    throw error instanceof ApiError && error.status === 404 ? notFound() : error;
+  });
+  if (!isEditable(load.status)) throw redirect({ href: `/my-loads/${id}` });
+  if (load.mode !== quoteType) throw redirect({ href: `/quote-book/${load.mode}/${id}` });
+};
+
+const bookLoad = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'quote-book/$quoteType/{-$loadId}',
+  validateSearch: (raw: Record<string, unknown>): { clone?: number } => {
+    const clone = wholeNumber(raw['clone']);
+    return clone === null ? {} : { clone };
+  },
+  loader: async ({ params }) => {
+    await checkQuoteType(params.quoteType);
+    if (params.loadId) await checkLoad(params.loadId, params.quoteType);
+  },
+  component: lazyPage(() => import('./book-load-page.tsx'), 'BookLoadPage'),
+  pendingComponent: lazyPage(() => import('./book-load-skeleton.tsx'), 'BookLoadSkeleton'),
+});
+
+export const bookLoadRoutes = [bookLoad] as const;

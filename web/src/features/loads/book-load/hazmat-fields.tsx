@@ -1,0 +1,109 @@
+import {
+  hazardClasses,
+  hazardClassKey,
+  packingGroups,
+  type PackingGroup,
+} from '@portal/contract/commodities/hazmat.ts';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../platform/i18n.ts';
+import { PhoneIcon } from '../../../ui/icons/status-icons.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { UnNumberField, type UnEntry } from '../../commodities/un-number-field.tsx';
+import classes from './item-drawer.module.css';
+import type { HazmatForm } from './load-form.ts';
+import { useItem } from './use-item.ts';
+
+type HazmatFieldsProps = { itemKey: string; hazmat: HazmatForm };
+
+/** What the list says of a material; its one packing group is taken, several are left to choose from. */
+const asListed = (entry: UnEntry): Partial<HazmatForm> => ({
+  un_number: entry.un_number,
+  proper_shipping_name: entry.proper_shipping_name[currentLanguage()],
+  class_division: entry.class_division as HazmatForm['class_division'],
+  packing_group: entry.packing_groups.length === 1 ? (entry.packing_groups[0] as PackingGroup) : null,
+});
+
+/** A hazardous item's number, name, class, packing group and emergency phone. */
+export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
+  const { t } = useTranslation();
+  const row = useItem(itemKey);
+  if (!row) return null;
+  const edit = (change: Partial<HazmatForm>) => row.changeItem({ hazmat: { ...hazmat, ...change } });
+  const errorOf = (field: string) => row.errorOf(`hazmat.${field}`);
+  return (
+    <>
+      <UnNumberField
+        text={hazmat.un_number}
+        onText={(un_number) => edit({ un_number: un_number.toUpperCase() })}
+        onPick={(entry) => edit(asListed(entry))}
+        error={errorOf('un_number')}
+      />
+      <TextField
+        label={t('loads.book.item.shipping_name')}
+        value={hazmat.proper_shipping_name}
+        onChange={(proper_shipping_name) => edit({ proper_shipping_name })}
+        error={errorOf('proper_shipping_name')}
+        maxLength={200}
+        required
+      />
+      <HazardAndGroup hazmat={hazmat} edit={edit} errorOf={errorOf} />
+      <TextField
+        label={t('loads.book.item.technical_name')}
+        hint={t('loads.book.item.technical_hint')}
+        value={hazmat.technical_name}
+        onChange={(technical_name) => edit({ technical_name })}
+        error={errorOf('technical_name')}
+        maxLength={200}
+      />
+      <TextField
+        label={t('loads.book.item.emergency_phone')}
+        type="tel"
+        icon={<PhoneIcon size={16} />}
+        value={hazmat.emergency_phone}
+        onChange={(emergency_phone) => edit({ emergency_phone })}
+        error={errorOf('emergency_phone')}
+        maxLength={30}
+        required
+      />
+    </>
+  );
+};
+
+const noGroup = 'none';
+
+type HazardAndGroupProps = {
+  hazmat: HazmatForm;
+  edit: (change: Partial<HazmatForm>) => void;
+  errorOf: (field: string) => string | undefined;
+};
+
+const HazardAndGroup = ({ hazmat, edit, errorOf }: HazardAndGroupProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        label={t('loads.book.item.hazard_class')}
+        placeholder={t('loads.book.item.choose_class')}
+        options={hazardClasses.map((value) => ({
+          value,
+          label: `${value} ${t(`commodities.hazard_classes.${hazardClassKey(value)}`)}`,
+        }))}
+        value={hazmat.class_division}
+        onChange={(class_division) => edit({ class_division })}
+        error={errorOf('class_division')}
+        required
+      />
+      <SelectField<PackingGroup | typeof noGroup>
+        label={t('loads.book.item.packing_group')}
+        options={[
+          { value: noGroup, label: t('loads.book.item.no_group') },
+          ...packingGroups.map((value) => ({ value, label: `${value} ${t(`commodities.packing_groups.${value}`)}` })),
+        ]}
+        value={hazmat.packing_group ?? noGroup}
+        onChange={(group) => edit({ packing_group: group === noGroup ? null : group })}
+        error={errorOf('packing_group')}
+      />
+    </div>
+  );
+};

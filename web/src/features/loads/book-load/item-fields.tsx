@@ -1,0 +1,86 @@
+import { freightClasses, type FreightClass } from '@portal/contract/commodities/freight-class.ts';
+import { useTranslation } from 'react-i18next';
+import { DimensionField } from '../../../ui/dimension-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { handlingUnitOptions } from '../../commodities/handling-unit-options.ts';
+import classes from './cargo-card.module.css';
+import { unitsOf } from './load-form.ts';
+import { useItem } from './use-item.ts';
+
+const byDensity = 'density';
+
+/** Count, unit, size, weight, commodity and class of one item. */
+export const ItemFields = ({ itemKey }: { itemKey: string }) => {
+  const { t } = useTranslation();
+  const row = useItem(itemKey);
+  if (!row) return null;
+  const { item, units, changeItem, errorOf } = row;
+  return (
+    <>
+      <div className={classes.count}>
+        <NumberField
+          label={t('loads.book.cargo.count')}
+          value={item.handling_unit_count}
+          onChange={(handling_unit_count) => changeItem({ handling_unit_count })}
+          digits={0}
+          maxLength={5}
+          error={errorOf('handling_unit_count')}
+          required
+        />
+      </div>
+      <div className={classes.unit}>
+        <SelectField
+          label={t('loads.book.cargo.unit')}
+          options={handlingUnitOptions(t)}
+          value={item.handling_unit}
+          onChange={(handling_unit) => changeItem({ handling_unit })}
+        />
+      </div>
+      <div className={classes.dimensions}>
+        <DimensionField
+          label={t('loads.book.cargo.dimensions')}
+          value={item}
+          onChange={({ length, width, height }) => changeItem({ length, width, height })}
+          unit={unitsOf[units].dimension}
+          error={errorOf('length') ?? errorOf('width') ?? errorOf('height')}
+        />
+      </div>
+      <div className={classes.weight}>
+        <NumberField
+          label={t('loads.book.cargo.weight')}
+          value={item.weight}
+          onChange={(weight) => changeItem({ weight })}
+          unit={unitsOf[units].weight}
+          maxLength={10}
+          error={errorOf('weight')}
+          required
+        />
+      </div>
+      <div className={classes.commodity}>
+        <TextField
+          label={t('loads.book.cargo.commodity')}
+          value={item.commodity}
+          onChange={(commodity) => changeItem({ commodity })}
+          placeholder={t('loads.book.cargo.commodity_placeholder')}
+          maxLength={200}
+          error={errorOf('commodity')}
+          required
+        />
+      </div>
+      <div className={classes.class}>
+        <SelectField<FreightClass | typeof byDensity>
+          label={t('loads.book.cargo.class')}
+          options={[
+            { value: byDensity, label: t('loads.book.cargo.class_none') },
+            ...freightClasses.map((value) => ({ value, label: value })),
+          ]}
+          value={item.freight_class ?? byDensity}
+          onChange={(chosen) => changeItem({ freight_class: chosen === byDensity ? null : chosen })}
+          error={errorOf('freight_class')}
+        />
+      </div>
+    </>
+  );
+};

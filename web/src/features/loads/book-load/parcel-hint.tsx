@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { BoxIcon } from '../../../ui/icons/freight-icons.tsx';
+import { useBookLoad } from './book-load-context.ts';
+import classes from './cargo-card.module.css';
+import { isAllParcel } from './item-info.ts';
+
+/** Says that every unit is small enough for a parcel carrier. */
+export const ParcelHint = () => {
+  const { t } = useTranslation();
+  const { form } = useBookLoad();
+  if (!isAllParcel(form)) return null;
+  return (
+    <p className={classes.parcel} role="status">
+      <BoxIcon size={16} />
+      <span>
+        <b>{t('loads.book.cargo.parcel_title')}.</b> {t('loads.book.cargo.parcel')}
+      </span>
+    </p>
+  );
+};

@@ -1,0 +1,64 @@
+import type { HandlingUnit } from '@portal/contract/commodities/handling-units.ts';
+import { convertWeight } from '@portal/contract/commodities/density.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../../platform/format.ts';
+import { DateText } from '../../../ui/date-text.tsx';
+import { densityText, volumeText } from '../../commodities/measures.ts';
+import { useBookLoad } from './book-load-context.ts';
+import { totalsOf } from './item-info.ts';
+import type { LoadForm } from './load-form.ts';
+import classes from './summary-column.module.css';
+
+const metersPerFoot = 0.3048;
+
+/** Pickup day, units, weight, volume, density, floor space and extras of the load, as they are typed. */
+export const TotalsList = () => {
+  const { t } = useTranslation();
+  const { form } = useBookLoad();
+  const metric = form.units === 'metric';
+  const total = totalsOf(form);
+  const rows = [
+    ['pickup', <DateText key="day" iso={form.pickup_date} weekday />],
+    ['handling_units', unitsText(form, t)],
+    ['weight', total.weight_lb > 0 ? weightText(total.weight_lb, metric) : '–'],
+    ['volume', total.cubic_feet > 0 ? volumeText(total.cubic_feet, metric) : '–'],
+    ['density', total.density === null ? '–' : densityText(total.density, metric)],
+    ['linear', total.linear_feet > 0 ? lengthText(total.linear_feet, metric, t) : '–'],
+    ['extras', extrasText(form, t)],
+  ] as const;
+  return (
+    <dl className={classes.totals}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{t(`loads.book.summary.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const weightText = (pounds: number, metric: boolean): string =>
+  metric ? `${number(convertWeight(pounds, 'lb', 'kg'), 0)} kg` : `${number(pounds, 0)} lb`;
+
+const lengthText = (feet: number, metric: boolean, t: TFunction): string =>
+  metric
+    ? t('loads.book.summary.linear_meters', { meters: number(feet * metersPerFoot, 1) })
+    : t('loads.book.summary.linear_feet', { feet: number(feet, 1) });
+
+/** "4 pallets", or "6 units" where there are several kinds. */
+const unitsText = ({ line_items }: LoadForm, t: TFunction): string => {
+  const count = line_items.reduce((sum, item) => sum + (item.handling_unit_count ?? 0), 0);
+  const kinds = new Set<HandlingUnit>(line_items.map((item) => item.handling_unit));
+  const [only] = kinds;
+  if (kinds.size > 1 || !only) return t('loads.book.summary.mixed_units', { count });
+  return `${number(count, 0)} ${t(`commodities.handling_units.${only}`, { count })}`;
+};
+
+/** "Liftgate at delivery and 2 more". */
+const extrasText = ({ accessorials }: LoadForm, t: TFunction): string => {
+  const [first, ...others] = accessorials.map(({ code }) => t(`accessorials.codes.${code}`));
+  if (!first) return t('loads.book.summary.no_extras');
+  return others.length === 0 ? first : t('loads.book.summary.more_extras', { first, count: others.length });
+};

@@ -1,0 +1,70 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftOwner } from '../../../platform/drafts.ts';
+import { notify } from '../../../platform/notify.ts';
+import type { Attempt } from './load-draft.ts';
+import type { LoadForm } from './load-form.ts';
+import type { Opening } from './opening.ts';
+import { useDraftKeeping } from './use-draft-keeping.ts';
+import { useLoadForm } from './use-load-form.ts';
+import { useLoadSending } from './use-load-sending.ts';
+
+/** A draft that was typed over an older version of the load than the server has now. */
+const conflictAtOpening = ({ load, draft }: Opening): LoadDetails | null =>
+  load && draft && draft.version !== null && draft.version !== load.version ? load : null;
+
+/** Form, draft, sending and conflict of one open Book a Load. */
+export const useBookLoadState = (owner: DraftOwner, opening: Opening) => {
+  const { t } = useTranslation();
+  const { load, draft: found } = opening;
+  const version = useRef<number | null>(load?.version ?? null);
+  const attempt = useRef<Attempt | null>(opening.copiedFrom === null ? (found?.attempt ?? null) : null);
+  const [conflict, setConflict] = useState(() => conflictAtOpening(opening));
+  const { status: draft, keep, flush, forget } = useDraftKeeping(owner, found?.saved_at ?? null);
+
+  const keepForm = useCallback(
+    (form: LoadForm) => keep({ form, version: version.current, attempt: attempt.current }),
+    [keep],
+  );
+  const { bookLoad, faultCount, check, refuse } = useLoadForm(opening.start, keepForm);
+
+  const sending = useLoadSending({
+    load,
+    version,
+    attempt,
+    secure: async (form) => {
+      keepForm(form);
+      await flush();
+    },
+    forget,
+    refuse,
+    onConflict: setConflict,
+  });
+
+  const settle = (theirs: LoadDetails) => {
+    version.current = theirs.version;
+    setConflict(null);
+  };
+  return {
+    bookLoad,
+    faultCount,
+    check,
+    draft,
+    sending,
+    conflict,
+    keepMine: () => conflict && settle(conflict),
+    takeTheirs: (form: LoadForm) => {
+      if (conflict) settle(conflict);
+      bookLoad.change(() => form);
+    },
+    startOver: () => {
+      const before = bookLoad.form;
+      bookLoad.change(() => opening.fresh);
+      notify.info(t('loads.book.draft.started_over'), {
+        label: t('loads.book.draft.undo'),
+        run: () => bookLoad.change(() => before),
+      });
+    },
+  };
+};

@@ -1,0 +1,47 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import type { BookLoad } from './book-load-context.ts';
+import type { LoadForm } from './load-form.ts';
+import { copyOf, type Opening } from './opening.ts';
+
+/** Copies an earlier load into the form; what was there can be brought back. */
+export const useLoadCopying = (opening: Opening, { form, change }: BookLoad) => {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const [copying, setCopying] = useState<number | null>(null);
+
+  const tell = (id: number, before: LoadForm) =>
+    notify.success(t('loads.book.copy.copied', { id }), {
+      label: t('loads.book.draft.undo'),
+      run: () => change(() => before),
+    });
+
+  const { copiedFrom, draft, fresh, start } = opening;
+  useEffect(() => {
+    if (copiedFrom === null) return;
+    // The copy is a draft from here on: a reload must bring back what is typed, and not the copy again.
+    router.history.replace(router.state.location.pathname);
+    change(() => ({ ...start }));
+    tell(copiedFrom, draft?.form ?? fresh);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens with a load to copy
+  }, [copiedFrom]);
+
+  const copy = async (id: number): Promise<boolean> => {
+    setCopying(id);
+    try {
+      const copied = await copyOf(id);
+      change(() => copied);
+      tell(id, form);
+      return true;
+    } catch (error) {
+      notify.failure(`${t('loads.book.errors.copy_failed')} ${errorText(error)}`);
+      return false;
+    } finally {
+      setCopying(null);
+    }
+  };
+  return { copying, copy };
+};

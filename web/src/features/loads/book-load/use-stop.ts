@@ -1,0 +1,34 @@
+import type { Location } from '@portal/contract/places/places.contract.ts';
+import { useBookLoad } from './book-load-context.ts';
+import { withFlag } from './extras-and-flags.ts';
+import type { LoadForm, StopForm } from './load-form.ts';
+
+/** The form with one stop changed; a location also says how hard it is to reach. */
+const withStop = (
+  form: LoadForm,
+  index: number,
+  edit: (stop: StopForm) => Partial<StopForm>,
+  location?: Location,
+): LoadForm => {
+  const changed = {
+    ...form,
+    stops: form.stops.map((stop, at) => (at === index ? { ...stop, ...edit(stop) } : stop)),
+  };
+  const type = form.stops[index]?.type;
+  if (!location || !type) return changed;
+  const residential = withFlag(changed, type, 'residential', location.residential);
+  return withFlag(residential, type, 'limited_access', location.limited_access);
+};
+
+/** One stop of the form, its changes and its faults. */
+export const useStop = (index: number) => {
+  const { form, change, errorOf } = useBookLoad();
+  const stop = form.stops[index];
+  if (!stop) throw new RangeError(`there is no stop ${index}`);
+  return {
+    stop,
+    changeStop: (edit: (stop: StopForm) => Partial<StopForm>, location?: Location) =>
+      change((current) => withStop(current, index, edit, location), `stops.${index}`),
+    errorOf: (field: string) => errorOf(`stops.${index}.${field}`),
+  };
+};

@@ -1,0 +1,38 @@
+import type { Icon } from './icons/icon.tsx';
+import { MoreIcon } from './icons/action-icons.tsx';
+import classes from './action-menu.module.css';
+import { IconButton } from './icon-button.tsx';
+import { Popup } from './popup.tsx';
+
+export type MenuAction = { label: string; icon: Icon; onSelect: () => void };
+
+type ActionMenuProps = {
+  /** Names the button that opens it. */
+  label: string;
+  actions: readonly MenuAction[];
+};
+
+/** What else may be done with a row, behind three dots. */
+export const ActionMenu = ({ label, actions }: ActionMenuProps) => (
+  <Popup label={label} width={200} trigger={(props) => <IconButton icon={MoreIcon} label={label} {...props} />}>
+    {(close) => (
+      <ul className={classes.list}>
+        {actions.map(({ label: name, icon: Glyph, onSelect }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={classes.action}
+              onClick={() => {
+                close();
+                onSelect();
+              }}
+            >
+              <Glyph size={16} />
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    )}
+  </Popup>
+);
