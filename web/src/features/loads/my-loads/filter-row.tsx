@@ -1,0 +1,106 @@
+import { useState, type Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { AddFilter, FilterPill } from '../../../ui/filter-pill.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { RowsIcon } from '../../../ui/icons/action-icons.tsx';
+import { Popup } from '../../../ui/popup.tsx';
+import { ColumnsMenu } from './columns-menu.tsx';
+import { filterEditors } from './filter-editors.tsx';
+import { filterNames, isOn, useFilterValues, without, type FilterName } from './filter-names.ts';
+import classes from './filters.module.css';
+import { filtersOn, noFilters } from './list-search.ts';
+import { ListSearchField } from './list-search-field.tsx';
+import { useListSearch } from './use-list-search.ts';
+import type { TableControls } from './use-table-state.ts';
+
+/** What narrows the list, and how the table looks. */
+export const FilterRow = ({ table, searchField }: { table: TableControls; searchField: Ref<HTMLInputElement> }) => {
+  const { t } = useTranslation();
+  const [search, change] = useListSearch();
+  const values = useFilterValues(search);
+  const on = filterNames.filter((name) => isOn(name, search));
+  return (
+    <div className={classes.row}>
+      <ListSearchField field={searchField} />
+      {on.map((name) => (
+        <Pill key={name} name={name} value={values[name]} />
+      ))}
+      {on.length < filterNames.length && <NewFilter />}
+      {filtersOn(search) > 0 && (
+        <Button kind="link" size="small" onClick={() => change(noFilters)}>
+          {t('loads.my_loads.filters.clear')}
+        </Button>
+      )}
+      <div className={classes.looks}>
+        <IconButton
+          icon={RowsIcon}
+          label={t('loads.my_loads.density')}
+          aria-pressed={table.density === 'compact'}
+          onClick={() => table.change({ density: table.density === 'compact' ? 'normal' : 'compact' })}
+        />
+        <ColumnsMenu table={table} />
+      </div>
+    </div>
+  );
+};
+
+const Pill = ({ name, value }: { name: FilterName; value: string }) => {
+  const { t } = useTranslation();
+  const [search, change] = useListSearch();
+  const label = t(`loads.my_loads.filters.${name}`);
+  const Editor = filterEditors[name];
+  return (
+    <Popup
+      label={label}
+      align="start"
+      trigger={(trigger) => (
+        <FilterPill label={label} value={value} trigger={trigger} onRemove={() => change(without[name])} />
+      )}
+    >
+      <Editor search={search} change={change} />
+    </Popup>
+  );
+};
+
+/** "+ Filter": first which one, then its choice in the same panel. */
+const NewFilter = () => {
+  const { t } = useTranslation();
+  const [search, change] = useListSearch();
+  const [chosen, setChosen] = useState<FilterName | null>(null);
+  const Editor = chosen && filterEditors[chosen];
+  return (
+    <Popup
+      label={t('loads.my_loads.filters.add_label')}
+      align="start"
+      trigger={(trigger) => (
+        <AddFilter
+          label={t('loads.my_loads.filters.add')}
+          trigger={{
+            ...trigger,
+            onClick: () => {
+              setChosen(null);
+              trigger.onClick();
+            },
+          }}
+        />
+      )}
+    >
+      {Editor ? (
+        <Editor search={search} change={change} />
+      ) : (
+        <ul className={classes.names}>
+          {filterNames
+            .filter((name) => !isOn(name, search))
+            .map((name) => (
+              <li key={name}>
+                <button type="button" className={classes.name} onClick={() => setChosen(name)}>
+                  {t(`loads.my_loads.filters.${name}`)}
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
+    </Popup>
+  );
+};

@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next';
+import { number } from '../../../platform/format.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { countText } from './count-text.ts';
+import classes from './list-foot.module.css';
+import { Updated } from './updated.tsx';
+import type { LoadListState } from './use-load-list.ts';
+import { pageSizes, type PageSize } from './use-table-state.ts';
+
+type ListFootProps = {
+  list: LoadListState;
+  page: number;
+  limit: PageSize;
+  onPage: (page: number) => void;
+  onLimit: (limit: PageSize) => void;
+};
+
+/** Which loads these are, how fresh they are, and the way to the others. */
+export const ListFoot = ({ list, page, limit, onPage, onLimit }: ListFootProps) => {
+  const { t } = useTranslation();
+  const { data } = list;
+  const first = (page - 1) * limit + 1;
+  const range =
+    data && data.items.length > 0
+      ? t('loads.my_loads.range', {
+          from: number(first, 0),
+          to: number(first + data.items.length - 1, 0),
+          total: countText(data),
+        })
+      : t('loads.my_loads.range_none');
+  return (
+    <div className={classes.foot}>
+      <span role="status">{data ? range : ''}</span>
+      <Updated at={list.dataUpdatedAt} failed={list.isRefetchError} />
+      <span className={classes.size}>
+        <select
+          aria-label={t('loads.my_loads.per_page_label')}
+          value={limit}
+          onChange={(event) => onLimit(Number(event.target.value) as PageSize)}
+        >
+          {pageSizes.map((size) => (
+            <option key={size} value={size}>
+              {t('loads.my_loads.per_page', { size })}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon size={14} />
+      </span>
+      <Pager list={list} page={page} limit={limit} onPage={onPage} />
+    </div>
+  );
+};
+
+const Pager = ({ list, page, limit, onPage }: Omit<ListFootProps, 'onLimit'>) => {
+  const { t } = useTranslation();
+  const { data } = list;
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / limit));
+  // Past a count that was cut short there may be more: a full page then has a next one.
+  const more = page < pages || Boolean(data?.total_capped && data.items.length === limit);
+  return (
+    <nav className={classes.pager} aria-label={t('loads.my_loads.page_of', { page, pages })}>
+      <IconButton
+        icon={ChevronLeftIcon}
+        label={t('loads.my_loads.previous_page')}
+        bordered
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <span>
+        {t('loads.my_loads.page_of', {
+          page: number(page, 0),
+          pages: `${number(Math.max(page, pages), 0)}${data?.total_capped ? '+' : ''}`,
+        })}
+      </span>
+      <IconButton
+        icon={ChevronRightIcon}
+        label={t('loads.my_loads.next_page')}
+        bordered
+        disabled={!more}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+};

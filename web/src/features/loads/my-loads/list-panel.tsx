@@ -1,0 +1,46 @@
+import type { Ref } from 'react';
+import { usePhone } from '../../../platform/use-phone.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { EmptyList } from './empty-list.tsx';
+import type { ListSearch } from './list-search.ts';
+import { LoadsTable } from './loads-table.tsx';
+import classes from './my-loads.module.css';
+import { PhoneRows } from './phone-rows.tsx';
+import { listPanel } from './status-tabs.tsx';
+import type { ChangeList } from './use-list-search.ts';
+import type { LoadListState } from './use-load-list.ts';
+import type { Selection } from './use-selection.ts';
+import type { TableControls } from './use-table-state.ts';
+
+type ListPanelProps = {
+  ref: Ref<HTMLDivElement>;
+  list: LoadListState;
+  search: ListSearch;
+  change: ChangeList;
+  table: TableControls;
+  selection: Selection;
+};
+
+/** The rows, or in their place what became of them. */
+export const ListPanel = ({ ref, list, search, ...rest }: ListPanelProps) => (
+  <div
+    ref={ref}
+    id={listPanel}
+    role="tabpanel"
+    aria-labelledby={`${listPanel}-${search.group ?? 'all'}`}
+    className={classes.panel}
+  >
+    <PanelContent list={list} search={search} {...rest} />
+  </div>
+);
+
+const PanelContent = ({ list, ...rest }: Omit<ListPanelProps, 'ref'>) => {
+  const phone = usePhone();
+  const { data, error, isFetching, isPlaceholderData, refetch } = list;
+  if (error && (!data || isPlaceholderData)) {
+    return <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} />;
+  }
+  if (data?.items.length === 0) return <EmptyList />;
+  if (phone) return <PhoneRows items={data?.items} />;
+  return <LoadsTable items={data?.items} stale={isPlaceholderData} {...rest} />;
+};

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Can } from '../../../platform/can.tsx';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { DownloadIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
+import classes from './my-loads.module.css';
+import { useBookingAddress } from './use-booking-address.ts';
+import { ViewMenu } from './view-menu.tsx';
+
+type ListTitleProps = {
+  /** How many loads an export would hold, in words; null while it is not known. */
+  total: string | null;
+  onExport: () => void;
+};
+
+/** Title, view, and what is done with the list as a whole. */
+export const ListTitle = ({ total, onExport }: ListTitleProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.title}>
+      <h1>{t('loads.my_loads.title')}</h1>
+      <div className={classes.view}>
+        <ViewMenu />
+      </div>
+      <div className={classes.actions}>
+        <Button icon={<DownloadIcon size={16} />} onClick={onExport}>
+          {total ? t('loads.my_loads.export.open_total', { total }) : t('loads.my_loads.export.open')}
+        </Button>
+        <BookALoad />
+      </div>
+    </div>
+  );
+};
+
+/** The one primary action: to the form of the first mode this person may quote. */
+export const BookALoad = ({ fullWidth, kind = 'primary' }: { fullWidth?: boolean; kind?: 'primary' | 'default' }) => {
+  const { t } = useTranslation();
+  const address = useBookingAddress();
+  if (!address) return null;
+  return (
+    <Can permission="post:loads">
+      <LinkButton to={address} kind={kind} icon={<PlusIcon size={16} />} fullWidth={fullWidth ?? false}>
+        {t('loads.my_loads.book')}
+      </LinkButton>
+    </Can>
+  );
+};

@@ -1,0 +1,56 @@
+import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { columns, type ColumnId } from './columns.ts';
+import { cells } from './load-cells.tsx';
+import classes from './loads-table.module.css';
+
+/** The address of one load's page. */
+export const loadAddress = (id: number): string => `/my-loads/${id}`;
+
+type LoadRowProps = {
+  load: LoadSummary;
+  shown: readonly ColumnId[];
+  selected: boolean;
+  onSelect: (id: number, selected: boolean) => void;
+};
+
+/** One load. Its number is a link that covers the row: a press, Enter and the middle button open it. */
+export const LoadRow = memo(({ load, shown, selected, onSelect }: LoadRowProps) => {
+  const { t } = useTranslation();
+  return (
+    <tr className={classes.row} data-selected={selected || undefined}>
+      <td className={classes.choice}>
+        <Checkbox
+          checked={selected}
+          aria-label={t('loads.my_loads.select_load', { id: load.id })}
+          onChange={(checked) => onSelect(load.id, checked)}
+        />
+      </td>
+      {shown.map((id) =>
+        id === 'load' ? (
+          <th key={id} scope="row" className={classes.cell}>
+            <Link to={loadAddress(load.id)} className={classes.open} data-load={load.id}>
+              {load.id}
+            </Link>{' '}
+            <span className={classes.mode}>{t(`loads.my_loads.modes.${load.mode}`)}</span>
+          </th>
+        ) : (
+          <LoadCell key={id} id={id} load={load} />
+        ),
+      )}
+    </tr>
+  );
+});
+LoadRow.displayName = 'LoadRow';
+
+const LoadCell = ({ id, load }: { id: Exclude<ColumnId, 'load'>; load: LoadSummary }) => {
+  const Cell = cells[id];
+  return (
+    <td className={classes.cell} data-align={columns[id].align}>
+      <Cell load={load} />
+    </td>
+  );
+};

@@ -1,0 +1,77 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBreadcrumb } from '../../../platform/breadcrumb.ts';
+import { usePageTitle } from '../../../platform/page-title.ts';
+import { usePhone } from '../../../platform/use-phone.ts';
+import { countText } from './count-text.ts';
+import type { ExportOf } from './export-dialog.tsx';
+import { FilterRow } from './filter-row.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { ListPanel } from './list-panel.tsx';
+import { BookALoad, ListTitle } from './list-title.tsx';
+import classes from './my-loads.module.css';
+import { PhoneTools } from './phone-tools.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { StatusTabs } from './status-tabs.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { useListSearch } from './use-list-search.ts';
+import { useLoadList } from './use-load-list.ts';
+import { useSelection } from './use-selection.ts';
+import { useTableState } from './use-table-state.ts';
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+
+/** My Loads: every load of the account, by status, filtered and sorted, a page at a time. */
+export const MyLoadsPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t('loads.my_loads.title'));
+  useBreadcrumb([{ label: t('loads.my_loads.title') }]);
+  const phone = usePhone();
+  const [search, change] = useListSearch();
+  const table = useTableState();
+  const list = useLoadList(search, table.limit);
+  const selection = useSelection();
+  const [exported, setExported] = useState<ExportOf | null>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  useListKeys({ list: panel, searchField, onToggle: (id) => selection.select(id, !selection.ids.has(id)) });
+  const { data } = list;
+  const total = data ? countText(data) : null;
+  const exportList = () => setExported({ search, total: data?.total ?? 0, total_capped: data?.total_capped });
+  return (
+    <div className={classes.page}>
+      {phone ? (
+        <h1 className={classes.hidden}>{t('loads.my_loads.title')}</h1>
+      ) : (
+        <ListTitle total={total} onExport={exportList} />
+      )}
+      <StatusTabs counts={data?.counts} late={data?.late} />
+      {phone ? (
+        <PhoneTools total={total} onExport={exportList} />
+      ) : (
+        <FilterRow table={table} searchField={searchField} />
+      )}
+      <ListPanel ref={panel} list={list} search={search} change={change} table={table} selection={selection} />
+      <ListFoot
+        list={list}
+        page={search.page ?? 1}
+        limit={table.limit}
+        onPage={(page) => {
+          change({ page });
+          panel.current?.scrollTo({ top: 0 });
+        }}
+        onLimit={(limit) => {
+          table.change({ limit });
+          change({});
+        }}
+      />
+      {phone && (
+        <div className={classes.bottom}>
+          <BookALoad fullWidth />
+        </div>
+      )}
+      <SelectionBar selection={selection} onExport={() => setExported({ ids: [...selection.ids] })} />
+      <Suspense>{exported && <ExportDialog of={exported} onClose={() => setExported(null)} />}</Suspense>
+    </div>
+  );
+};

@@ -1,0 +1,78 @@
+import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { DateText } from '../../../ui/date-text.tsx';
+import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CarrierCell, destinationOf, LateDays, originOf, PriceCell, StatusCell } from './load-cells.tsx';
+import { loadAddress } from './load-row.tsx';
+import classes from './phone-rows.module.css';
+
+/** The loads of a page on a phone: three lines each. */
+export const PhoneRows = ({ items }: { items: readonly LoadSummary[] | undefined }) => (
+  <ul className={classes.list} aria-busy={!items}>
+    {items
+      ? items.map((load) => <PhoneRow key={load.id} load={load} />)
+      : Array.from({ length: 8 }, (_, row) => <SkeletonRow key={row} />)}
+  </ul>
+);
+
+const PhoneRow = ({ load }: { load: LoadSummary }) => {
+  const { t } = useTranslation();
+  return (
+    <li className={classes.row}>
+      <div className={classes.line}>
+        <Link to={loadAddress(load.id)} className={classes.open} data-load={load.id}>
+          {load.id}
+        </Link>
+        <StatusCell load={load} />
+        <span className={classes.end}>
+          <PriceCell load={load} />
+        </span>
+      </div>
+      <div className={classes.way}>
+        <span>{originOf(load)}</span>
+        <ArrowRightIcon size={14} />
+        <span className={classes.hidden}>{t('loads.my_loads.to_place')}</span>
+        <span>{destinationOf(load)}</span>
+      </div>
+      <div className={classes.line} data-quiet>
+        <CarrierCell load={load} />
+        <span className={classes.end}>
+          <WhenText load={load} />
+        </span>
+      </div>
+    </li>
+  );
+};
+
+/** The date that matters now: pickup before booking, delivery after it. */
+const WhenText = ({ load }: { load: LoadSummary }) => {
+  const { t } = useTranslation();
+  const [word, iso] =
+    load.status_group === 'delivered'
+      ? (['delivered_on', load.delivery_date] as const)
+      : load.delivery_date && load.status_group !== 'quoted'
+        ? (['due_on', load.delivery_date] as const)
+        : (['pickup_on', load.pickup_date] as const);
+  return (
+    <>
+      {t(`loads.my_loads.${word}`)} <DateText iso={iso} />
+      <LateDays load={load} />
+    </>
+  );
+};
+
+const SkeletonRow = () => (
+  <li className={classes.row}>
+    <div className={classes.line}>
+      <Skeleton width={130} height={20} />
+    </div>
+    <div className={classes.way}>
+      <Skeleton width={210} />
+    </div>
+    <div className={classes.line}>
+      <Skeleton width={160} />
+    </div>
+  </li>
+);

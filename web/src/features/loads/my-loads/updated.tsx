@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './list-foot.module.css';
+
+const second = 1000;
+const minute = 60;
+
+/** How long ago the list was read, counted up while one looks. */
+export const Updated = ({ at, failed }: { at: number; failed: boolean }) => {
+  const { t } = useTranslation();
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), second);
+    return () => clearInterval(timer);
+  }, []);
+  if (at === 0) return null;
+  if (failed) return <span className={classes.failed}>{t('loads.my_loads.updating_failed')}</span>;
+  const age = Math.max(0, Math.floor((now - at) / second));
+  if (age < 2) return <span>{t('loads.my_loads.updated_now')}</span>;
+  return (
+    <span>
+      {age < minute
+        ? t('loads.my_loads.updated_seconds', { count: age })
+        : t('loads.my_loads.updated_minutes', { count: Math.floor(age / minute) })}
+    </span>
+  );
+};

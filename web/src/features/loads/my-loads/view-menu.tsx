@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../platform/today.ts';
+import { BookmarkIcon, CheckIcon } from '../../../ui/icons/action-icons.tsx';
+import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { Popup } from '../../../ui/popup.tsx';
+import { currentView, viewFilters, viewNames } from './list-views.ts';
+import { noFilters } from './list-search.ts';
+import { useListSearch } from './use-list-search.ts';
+import classes from './view-menu.module.css';
+
+/** The built-in views: each sets the filters it is made of. */
+export const ViewMenu = () => {
+  const { t } = useTranslation();
+  const [search, change] = useListSearch();
+  const { name, edited } = currentView(search, today());
+  return (
+    <>
+      <Popup
+        label={t('loads.my_loads.views.label')}
+        align="start"
+        width={232}
+        trigger={(props) => (
+          <button type="button" className={classes.trigger} {...props}>
+            <BookmarkIcon size={15} />
+            {t(`loads.my_loads.views.${name}`)}
+            <ChevronDownIcon size={14} />
+          </button>
+        )}
+      >
+        {(close) => (
+          <ul className={classes.menu}>
+            {viewNames.map((view) => (
+              <li key={view}>
+                <button
+                  type="button"
+                  className={classes.item}
+                  aria-current={view === name || undefined}
+                  onClick={() => {
+                    change({ ...noFilters, group: undefined, ...viewFilters(today())[view] });
+                    close();
+                  }}
+                >
+                  {t(`loads.my_loads.views.${view}`)}
+                  {view === name && <CheckIcon size={16} />}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Popup>
+      {edited && <span className={classes.edited}>{t('loads.my_loads.views.edited')}</span>}
+    </>
+  );
+};
