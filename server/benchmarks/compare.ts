@@ -5,7 +5,10 @@ export type Target = { url: string; method?: 'GET' | 'POST'; headers?: Record<st
 const connections = 16;
 
 /** Answered calls a second over `seconds`. Throws if any call was refused or failed. */
-const throughput = async ({ url, method = 'GET', headers = {}, body }: Target, seconds: number): Promise<number> => {
+export const throughput = async (
+  { url, method = 'GET', headers = {}, body }: Target,
+  seconds: number,
+): Promise<number> => {
   // Its own thread: what asks must not slow down what answers.
   const result = await autocannon({
     url,

@@ -13,7 +13,7 @@ const overhear = async (pool: Pool, work: () => Promise<void>): Promise<Spoken[]
   const connect = pool.connect.bind(pool) as () => Promise<{ query: Query }>;
   const listening = async () => {
     const client = await connect();
-    const query = client.query.bind(client) as Query;
+    const query = client.query.bind(client);
     client.query = (text, values = []) => {
       spoken.push(typeof text === 'string' ? { text, values } : { text: text.text, values: text.values });
       return query(text, values);
