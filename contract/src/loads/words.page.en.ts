@@ -88,6 +88,8 @@ export const page = {
   download: 'Download {{name}}',
   file: '{{type}}, {{size}}',
   after_accept: 'When the carrier accepts',
+  preparing: 'Being prepared',
+  not_on_file: 'Not on file',
   after_delivery: 'After delivery',
   price: 'Price',
   from: 'from',

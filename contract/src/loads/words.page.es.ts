@@ -97,6 +97,8 @@ export const page = {
   download: 'Descargar {{name}}',
   file: '{{type}}, {{size}}',
   after_accept: 'Cuando el transportista acepte',
+  preparing: 'En preparación',
+  not_on_file: 'No está en el expediente',
   after_delivery: 'Después de la entrega',
   price: 'Precio',
   from: 'desde',

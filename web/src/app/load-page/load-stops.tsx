@@ -1,3 +1,4 @@
+import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
 import { timeOfDay } from '../../platform/format.ts';
@@ -15,7 +16,7 @@ export const LoadStops = ({ load }: { load: LoadDetails }) => (
 );
 
 const contactLine = ({ contact }: Stop): string =>
-  [contact.name, contact.phone, contact.email].filter(Boolean).join(', ');
+  [contact.name, contact.phone && readablePhone(contact.phone), contact.email].filter(Boolean).join(', ');
 
 const StopColumn = ({ stop }: { stop: Stop }) => {
   const { t } = useTranslation();

@@ -1,6 +1,7 @@
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -35,8 +36,15 @@ export const LoadDocuments = ({ load }: { load: LoadDetails }) => {
           {items.map((paper) => (
             <Paper key={paper.id} paper={paper} />
           ))}
-          {lacks('bol') && <Awaited label={t('loads.page.labels.bol')} when={t('loads.page.after_accept')} />}
-          {lacks('pod') && <Awaited label={t('loads.page.labels.pod')} when={t('loads.page.after_delivery')} />}
+          {lacks('bol') && (
+            <Awaited type="bol" when={bolIsDue ? dueText(load.booked_at, t) : t('loads.page.after_accept')} />
+          )}
+          {lacks('pod') && (
+            <Awaited
+              type="pod"
+              when={podIsDue ? dueText(load.actual_delivery_at, t) : t('loads.page.after_delivery')}
+            />
+          )}
         </ul>
       )}
     </Card>
@@ -65,10 +73,19 @@ const Paper = ({ paper }: { paper: LoadDocument }) => {
   );
 };
 
-const Awaited = ({ label, when }: { label: string; when: string }) => (
-  <li className={classes.awaited}>
-    <FileIcon size={16} />
-    <span className={classes.name}>{label}</span>
-    <span className={classes.meta}>{when}</span>
-  </li>
-);
+/** A paper is made within minutes of its occasion; one that is not there by then is not on file. */
+const preparationMs = 10 * 60_000;
+
+const dueText = (since: string | null, t: TFunction): string =>
+  since && Date.now() - Date.parse(since) < preparationMs ? t('loads.page.preparing') : t('loads.page.not_on_file');
+
+const Awaited = ({ type, when }: { type: 'bol' | 'pod'; when: string }) => {
+  const { t } = useTranslation();
+  return (
+    <li className={classes.awaited}>
+      <FileIcon size={16} />
+      <span className={classes.name}>{t(`loads.page.labels.${type}`)}</span>
+      <span className={classes.meta}>{when}</span>
+    </li>
+  );
+};
