@@ -73,3 +73,17 @@ export const insertDocument = (db: Database, row: Insertable<Documents>): Promis
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
+
+/** What filing a paper needs to know of its load. */
+export const findFilingLoad = (db: Database, loadId: number) =>
+  db.selectFrom('loads').select(['account_id', 'status']).where('id', '=', loadId).executeTakeFirstOrThrow();
+
+/** A delivered load with how its carrier is reached; undefined where it has no carrier. */
+export const findDelivered = (db: Database, loadId: number) =>
+  db
+    .selectFrom('loads')
+    .innerJoin('carriers', 'carriers.id', 'loads.carrier_id')
+    .select(['loads.pro_number', 'loads.actual_delivery_at', 'carriers.name'])
+    .select(['carriers.scac', 'carriers.api_address', 'carriers.api_key'])
+    .where('loads.id', '=', loadId)
+    .executeTakeFirst();

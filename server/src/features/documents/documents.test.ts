@@ -59,7 +59,7 @@ beforeAll(async () => {
   app = await startTestApp();
   shipper = await makeShipper(app, { language: 'es' });
   loadId = await assignedLoad();
-  await vi.waitFor(async () => expect((await listed()).items).toHaveLength(1), 10_000);
+  await vi.waitUntil(async () => (await listed()).items.length === 1, 10_000);
 });
 afterAll(() => app.stop());
 

@@ -6,7 +6,7 @@ import { emit } from '../../platform/jobs.ts';
 import { publish } from '../../platform/realtime.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { writeHistory } from '../loads/write-history.ts';
-import { insertDocument } from './documents.queries.ts';
+import { findFilingLoad, insertDocument } from './documents.queries.ts';
 
 export type NewPaper = {
   load_id: number;
@@ -20,11 +20,7 @@ export type NewPaper = {
 };
 
 const insertPaper = async (tx: OpenCtx, paper: NewPaper, storageKey: string): Promise<boolean> => {
-  const load = await tx.db
-    .selectFrom('loads')
-    .select(['account_id', 'status'])
-    .where('id', '=', paper.load_id)
-    .executeTakeFirstOrThrow();
+  const load = await findFilingLoad(tx.db, paper.load_id);
   const filed = await insertDocument(tx.db, {
     load_id: paper.load_id,
     account_id: load.account_id,

@@ -1,7 +1,6 @@
 import { portOfCarrier } from '../../integrations/carriers/port-of-carrier.ts';
-import type { OpenCtx } from '../../platform/context.ts';
 import { enqueue, jobOn } from '../../platform/jobs.ts';
-import { hasDocument } from './documents.queries.ts';
+import { findDelivered, hasDocument } from './documents.queries.ts';
 import { fileDocument } from './file-document.ts';
 
 const name = 'documents.file-pod';
@@ -10,21 +9,12 @@ const name = 'documents.file-pod';
 const secondsBetweenLooks = { hurried: 2, usual: 600 };
 const daysToWait = 30;
 
-const findDelivered = (ctx: OpenCtx, loadId: number) =>
-  ctx.db
-    .selectFrom('loads')
-    .innerJoin('carriers', 'carriers.id', 'loads.carrier_id')
-    .select(['loads.pro_number', 'loads.actual_delivery_at', 'carriers.name'])
-    .select(['carriers.scac', 'carriers.api_address', 'carriers.api_key'])
-    .where('loads.id', '=', loadId)
-    .executeTakeFirst();
-
 const isTooLate = (deliveredAt: string | null): boolean =>
   deliveredAt !== null && Date.now() - Date.parse(deliveredAt) > daysToWait * 86_400_000;
 
 /** Fetches the proof of delivery and files it; asks again as long as the carrier has none. */
 export const filePod = jobOn('load.delivered', name, async (ctx, payload) => {
-  const load = await findDelivered(ctx, payload.load_id);
+  const load = await findDelivered(ctx.db, payload.load_id);
   if (!load?.pro_number || (await hasDocument(ctx.db, payload.load_id, 'pod'))) return;
   const port = portOfCarrier(ctx.services, load);
   const pod = port && (await port.document(load.pro_number, 'pod'));

@@ -34,7 +34,7 @@ const bookedThen = async (event: EventName, choices: ShipperChoices = {}) => {
       answer_by: new Date().toISOString(),
     })
     .execute();
-  await emit(systemContext(app.services, 'test'), event, { load_id: load.id, reason_code: null } as never);
+  await emit(systemContext(app.services, 'test'), event, { load_id: load.id, reason_code: null });
   return { shipper, load };
 };
 

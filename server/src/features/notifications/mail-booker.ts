@@ -2,7 +2,7 @@ import type { OpenCtx } from '../../platform/context.ts';
 import { jobOn } from '../../platform/jobs.ts';
 import { composeMail, type Letter } from '../../platform/mail-layout.ts';
 import { phrase } from '../../platform/phrases.ts';
-import { type BookedLoad, findBookedLoad } from './booked-load.ts';
+import { type BookedLoad, findBookedLoad } from './notifications.queries.ts';
 
 type Occasion = 'accepted' | 'declined' | 'delivered';
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CarrierQuotes, Carriers, QuoteRounds } from '../../db/db.types.ts';
 import type { Database } from '../../platform/database.ts';
 import { performanceDays } from '../carriers/performance-window.ts';
@@ -80,6 +80,17 @@ export const answerRequest = async (
     .where('status', '=', 'asking')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+/** Keeps a carrier's quotes; a second one of the same service class in a round is left out. */
+export const insertQuotes = async (db: Database, rows: readonly Insertable<CarrierQuotes>[]): Promise<QuoteRow[]> => {
+  if (rows.length === 0) return [];
+  return db
+    .insertInto('carrier_quotes')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['round_id', 'carrier_id', 'service_class']).doNothing())
+    .returningAll()
+    .execute();
 };
 
 /** Counts an answer on its load; false where the load has been asked about anew in the meantime. */

@@ -4,6 +4,7 @@ import type { Selectable } from 'kysely';
 import type { LineItems } from '../../db/db.types.ts';
 import type { CarrierItem, QuoteRequest } from '../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../platform/context.ts';
+import { findShipment } from './shipment.queries.ts';
 
 /** What carriers are told of a load, and what its price is made with. */
 export type Shipment = QuoteRequest & { mode: string; distance_miles: number | null; weight_lb: number };
@@ -38,14 +39,6 @@ const carrierItem = (item: Selectable<LineItems>): CarrierItem => ({
 
 /** Reads a load as carriers are told of it: pounds, inches, Digital LTL Council codes. Rejects where there is none. */
 export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipment> => {
-  const load = await ctx.db
-    .selectFrom('loads')
-    .select(['mode', 'pickup_date', 'origin_zip', 'destination_zip', 'distance_miles', 'weight_lb'])
-    .where('id', '=', loadId)
-    .executeTakeFirstOrThrow();
-  const [items, accessorials] = await Promise.all([
-    ctx.db.selectFrom('line_items').selectAll().where('load_id', '=', loadId).orderBy('position').execute(),
-    ctx.db.selectFrom('load_accessorials').select('code').where('load_id', '=', loadId).orderBy('id').execute(),
-  ]);
+  const { load, items, accessorials } = await findShipment(ctx.db, loadId);
   return { ...load, items: items.map(carrierItem), accessorials: accessorials.map(({ code }) => code) };
 };

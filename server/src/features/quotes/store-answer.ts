@@ -10,8 +10,8 @@ import {
   answerRequest,
   type CarrierRow,
   countAnswer,
+  insertQuotes,
   type Performance,
-  type QuoteRow,
   type Round,
 } from './quotes.queries.ts';
 import type { Shipment } from './read-shipment.ts';
@@ -43,21 +43,6 @@ const quoteRow = ({ round, shipment, markup }: Asking, carrier: AskedCarrier, of
   };
 };
 
-const insertQuotes = async (
-  tx: OpenCtx,
-  asking: Asking,
-  carrier: AskedCarrier,
-  answer: Answer,
-): Promise<QuoteRow[]> => {
-  if (answer.offers.length === 0) return [];
-  return tx.db
-    .insertInto('carrier_quotes')
-    .values(answer.offers.map((offer) => quoteRow(asking, carrier, offer)))
-    .onConflict((conflict) => conflict.columns(['round_id', 'carrier_id', 'service_class']).doNothing())
-    .returningAll()
-    .execute();
-};
-
 /**
  * Keeps one carrier's answer in a short transaction of its own and tells the room right after it.
  * Kept once: a second answer to the same request, or one to a load asked about anew, changes nothing.
@@ -66,7 +51,10 @@ export const storeAnswer = (ctx: OpenCtx, asking: Asking, carrier: AskedCarrier,
   withTransaction(ctx, async (tx) => {
     const { round } = asking;
     if (!(await answerRequest(tx.db, carrier.request_id, answer.status, answer.failure))) return;
-    const quotes = await insertQuotes(tx, asking, carrier, answer);
+    const quotes = await insertQuotes(
+      tx.db,
+      answer.offers.map((offer) => quoteRow(asking, carrier, offer)),
+    );
     const isPresent = await countAnswer(
       tx.db,
       round,

@@ -1,6 +1,7 @@
 import type { TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
+import { findStops, updateStop } from './booking.queries.ts';
 
 type GivenStop = TenderLoad['stops'][number];
 type KnownStop = { id: number; zip_code: string; city: string; state: string };
@@ -13,33 +14,25 @@ const check = (given: GivenStop, known: KnownStop, field: string): void => {
 };
 
 const writeStop = (tx: Ctx, given: GivenStop, known: KnownStop) =>
-  tx.db
-    .updateTable('stops')
-    .set({
-      name: given.name,
-      address: given.address,
-      city: given.city || known.city,
-      state: given.state || known.state,
-      contact_name: given.contact.name,
-      contact_phone: given.contact.phone,
-      contact_email: given.contact.email,
-      open_time: given.open_time,
-      close_time: given.close_time,
-      reference: given.reference,
-    })
-    .where('id', '=', given.id)
-    .execute();
+  updateStop(tx.db, given.id, {
+    name: given.name,
+    address: given.address,
+    city: given.city || known.city,
+    state: given.state || known.state,
+    contact_name: given.contact.name,
+    contact_phone: given.contact.phone,
+    contact_email: given.contact.email,
+    open_time: given.open_time,
+    close_time: given.close_time,
+    reference: given.reference,
+  });
 
 /**
  * Writes the stops as the booking confirms them: all of the load's and no others.
  * 400 `tendering.stop_missing` or `phone_missing`; 409 `zip_changed`, since the price holds for the quoted ZIP code.
  */
 export const confirmStops = async (tx: Ctx, loadId: number, stops: TenderLoad['stops']): Promise<void> => {
-  const known = await tx.db
-    .selectFrom('stops')
-    .select(['id', 'zip_code', 'city', 'state'])
-    .where('load_id', '=', loadId)
-    .execute();
+  const known = await findStops(tx.db, loadId);
   const byId = new Map(known.map((stop) => [stop.id, stop]));
   const isComplete = stops.length === known.length && new Set(stops.map(({ id }) => id)).size === known.length;
   if (!isComplete || stops.some(({ id }) => !byId.has(id))) {

@@ -4,21 +4,20 @@ import { jobOn } from '../../platform/jobs.ts';
 import { phrase } from '../../platform/phrases.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { writeHistory } from '../loads/write-history.ts';
+import { findCancelReason, setCancellationFee } from './booking.queries.ts';
 import { type CarrierTender, findTenderWithCarrier } from './tendering.queries.ts';
 
 /** The job's name, for those who queue it by hand. */
 export const tellCancelled = 'tendering.tell-carrier-cancelled';
 
 const reasonOf = async (ctx: OpenCtx, loadId: number): Promise<string> => {
-  const load = await ctx.db.selectFrom('loads').select('cancel_reason').where('id', '=', loadId).executeTakeFirst();
-  return load?.cancel_reason ? phrase('en', `loads.cancellation_reasons.${load.cancel_reason}`) : 'Tender withdrawn';
+  const reason = await findCancelReason(ctx.db, loadId);
+  return reason ? phrase('en', `loads.cancellation_reasons.${reason}`) : 'Tender withdrawn';
 };
 
 const noteAnswer = (ctx: OpenCtx, tender: CarrierTender, event: string, fee: number | null): Promise<void> =>
   withTransaction(ctx, async (tx) => {
-    if (fee !== null) {
-      await tx.db.updateTable('tenders').set({ cancellation_fee: fee }).where('id', '=', tender.id).execute();
-    }
+    if (fee !== null) await setCancellationFee(tx.db, tender.id, fee);
     await writeHistory(tx, tender.load_id, {
       kind: 'note',
       event,

@@ -2,7 +2,6 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
 import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
 import type { TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
-import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound, problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/jobs.ts';
@@ -11,6 +10,7 @@ import { getLoadDetails } from '../loads/get-load-details.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
 import { moveLoad } from '../loads/move-load.ts';
 import { indexLoadTerms } from '../loads/search-terms.ts';
+import { insertTender } from './booking.queries.ts';
 import { confirmStops } from './confirm-stops.ts';
 import { findOpenTender, findQuote, lockLoad, setQuoteStatus } from './tendering.queries.ts';
 
@@ -45,21 +45,13 @@ const quoteToTender = async (tx: Ctx, loadId: number, quoteId: number): Promise<
   return quote;
 };
 
-const insertTender = async (tx: Ctx, loadId: number, quote: Quote, pickup: boolean): Promise<number> => {
-  const { id } = await tx.db
-    .insertInto('tenders')
-    .values({
-      load_id: loadId,
-      carrier_id: quote.carrier_id,
-      carrier_quote_id: quote.id,
-      tendered_by: tx.principal.userId,
-      pickup_requested: pickup,
-      answer_by: sql<string>`now() + ${quote.tender_window}::interval`,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+const tenderRow = (tx: Ctx, loadId: number, quote: Quote, pickup: boolean) => ({
+  load_id: loadId,
+  carrier_id: quote.carrier_id,
+  carrier_quote_id: quote.id,
+  tendered_by: tx.principal.userId,
+  pickup_requested: pickup,
+});
 
 const bookedColumns = (quote: Quote, input: TenderLoad, choices: TenderChoices, bol: string) => ({
   carrier_id: quote.carrier_id,
@@ -87,7 +79,7 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     const quote = await quoteToTender(tx, loadId, input.carrier_quote_id);
     if (load.requote_needed) throw problem('tendering.requote_needed', 409);
     await confirmStops(tx, loadId, input.stops);
-    const tenderId = await insertTender(tx, loadId, quote, choices.pickup);
+    const tenderId = await insertTender(tx.db, tenderRow(tx, loadId, quote, choices.pickup), quote.tender_window);
     await setQuoteStatus(tx.db, quote.id, 'chosen');
     const bol = load.bol_number ?? bolNumber(companyPrefix, loadId);
     const answersByItself = quote.api_address !== null;

@@ -3,6 +3,7 @@ import type { Stops } from '../../db/db.types.ts';
 import type { CarrierStop, TenderRequest } from '../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { readShipment } from '../quotes/read-shipment.ts';
+import { findOffered } from './booking.queries.ts';
 import type { TenderRow } from './tendering.queries.ts';
 
 const carrierStop = (stop: Selectable<Stops>): CarrierStop => ({
@@ -24,16 +25,9 @@ const instructions = (notes: string, tender: TenderRow): string | null =>
 
 /** Everything the carrier must know of the load it is offered; what it gets is the quote's cost, never the price. */
 export const tenderRequest = async (ctx: OpenCtx, tender: TenderRow): Promise<TenderRequest> => {
-  const { db } = ctx;
-  const [shipment, load, stops, quote] = await Promise.all([
+  const [shipment, { load, stops, quote }] = await Promise.all([
     readShipment(ctx, tender.load_id),
-    db
-      .selectFrom('loads')
-      .select(['bol_number', 'po_number', 'portal_notes'])
-      .where('id', '=', tender.load_id)
-      .executeTakeFirstOrThrow(),
-    db.selectFrom('stops').selectAll().where('load_id', '=', tender.load_id).orderBy('position').execute(),
-    db.selectFrom('carrier_quotes').selectAll().where('id', '=', tender.carrier_quote_id).executeTakeFirstOrThrow(),
+    findOffered(ctx.db, tender.load_id, tender.carrier_quote_id),
   ]);
   const [first, last] = [stops.at(0), stops.at(-1)];
   if (!first || !last) throw new Error('a load has two stops at least');

@@ -9,7 +9,7 @@ import { publish } from '../../platform/realtime.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { moveLoad } from '../loads/move-load.ts';
 import { writeHistory } from '../loads/write-history.ts';
-import { countDelivery, insertEvent, lockLoadOf, type TrackedLoad } from './tracking.queries.ts';
+import { countDelivery, insertEvent, lockLoadOf, type TrackedLoad, updateLoad } from './tracking.queries.ts';
 
 type Carrier = { carrier_id: number; name: string };
 
@@ -58,7 +58,7 @@ const makeMoves = async (tx: OpenCtx, carrier: Carrier, load: TrackedLoad, event
 };
 
 const noteProgress = async (tx: OpenCtx, load: TrackedLoad, event: CarrierEvent): Promise<void> => {
-  await tx.db.updateTable('loads').set(changesOf(event)).where('id', '=', load.id).execute();
+  await updateLoad(tx.db, load.id, changesOf(event));
   publish(tx, load.id, 'load-changed', { load_id: load.id, status: load.status as LoadStatus });
 };
 

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
+import type { Loads } from '../../db/db.types.ts';
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
 import type { Database } from '../../platform/database.ts';
 
@@ -109,6 +110,9 @@ export const insertEvent = async (
     .executeTakeFirst();
   return Boolean(numInsertedOrUpdatedRows);
 };
+
+export const updateLoad = (db: Database, loadId: number, changes: Updateable<Loads>) =>
+  db.updateTable('loads').set(changes).where('id', '=', loadId).execute();
 
 /** Adds a delivery to the carrier's record of that day. */
 export const countDelivery = (db: Database, carrierId: number, day: string, isOnTime: boolean) =>
