@@ -1,0 +1,48 @@
+import { auth } from '@portal/contract/auth/auth.contract.ts';
+import { socketPath } from '@portal/contract/realtime/events.ts';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemContext } from '../../platform/context.ts';
+import { makeShipper, tokenFor } from '../../testing/make-account.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { endSessions } from '../users/end-sessions.ts';
+
+let app: TestApp;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(async () => {
+  for (const socket of sockets) socket.close();
+  await app.stop();
+});
+
+const connect = (token: string): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const options = { path: socketPath, auth: { token }, transports: ['websocket'], reconnection: false };
+    const socket = io(app.url, options);
+    sockets.push(socket);
+    socket.once('connect', () => resolve(socket));
+    socket.once('connect_error', reject);
+  });
+const closed = (socket: Socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve));
+
+describe('the sockets of a session', () => {
+  it('are closed within two seconds of signing out, and no other session hears of it', { timeout: 2000 }, async () => {
+    const { token, user_id } = await makeShipper(app);
+    const [here, elsewhere] = await Promise.all([connect(token), connect(await tokenFor(app, user_id))]);
+    const ended = closed(here);
+    await app.call(auth.signOut, { token });
+    expect(await ended).toBe('io server disconnect');
+    expect(elsewhere.connected).toBe(true);
+  });
+
+  it('are all closed when every session of a person ends', { timeout: 2000 }, async () => {
+    const { token, user_id } = await makeShipper(app);
+    const socket = await connect(token);
+    const ended = closed(socket);
+    await endSessions(systemContext(app.services, 'test'), { user_id }, 'password-recovered');
+    await ended;
+    await expect(connect(token)).rejects.toThrow('session_expired');
+  });
+});
