@@ -15,7 +15,6 @@ export const AlertDialog = ({ title, text, action, onAction }: AlertDialogProps)
     closeOnClickOutside={false}
     closeOnEscape={false}
     size={420}
-    attributes={{ content: { role: 'alertdialog' } }}
     classNames={{ title: classes.title, body: classes.body, content: classes.content, header: classes.header }}
   >
     <p className={classes.text}>{text}</p>
