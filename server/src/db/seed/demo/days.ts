@@ -1,4 +1,4 @@
-import { addBusinessDays } from '@portal/contract/quotes/business-days.ts';
+import { addBusinessDays, isBusinessDay } from '@portal/contract/quotes/business-days.ts';
 
 const dayMs = 86_400_000;
 
@@ -9,6 +9,12 @@ export const daysFrom = (day: string, count: number): string =>
 /** The instant `minutes` after another, ISO 8601. */
 export const minutesAfter = (instant: string, minutes: number): string =>
   new Date(Date.parse(instant) + Math.round(minutes * 60_000)).toISOString();
+
+/** The last day carriers worked before a day. */
+export const businessDayBefore = (day: string): string => {
+  const before = daysFrom(day, -1);
+  return isBusinessDay(before) ? before : businessDayBefore(before);
+};
 
 const reckoned = new Map<string, string>();
 

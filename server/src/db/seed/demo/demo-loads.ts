@@ -1,11 +1,12 @@
 import type { Database } from '../../../platform/database.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
+import { minutesAfter } from './days.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import type { DeliveryDay, SeededCarrier } from './demo-carriers.ts';
 import { liveLoad } from './live-load.ts';
 import * as rows from './load-rows.ts';
-import { type Fate, planLoad } from './plan-load.ts';
+import { planLoad } from './plan-load.ts';
 import { priceLoad } from './price-load.ts';
 import { linkChosenQuotes } from './demo.queries.ts';
 import { trackLoad } from './track-load.ts';
@@ -20,16 +21,18 @@ const daysOfHistory = 365;
 const agesOf = (account: DemoAccount, random: Random): number[] =>
   Array.from({ length: account.loads }, () => Math.floor(daysOfHistory * random.share() ** 1.25));
 
-/** Tenders that still wait for the carrier's answer, one for each of these accounts' newest open loads. */
-const waitingTenders = 2;
+/** How many of the first account's newest loads wait for the carrier's answer. */
+const waitingTenders = 3;
 
 const planAll = (accounts: readonly DemoAccount[], now: Date, random: Random) => {
   const plans = accounts
     .flatMap((account) => agesOf(account, random).map((age) => planLoad(account, age, now, random)))
     .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
-  const open = plans.filter(({ fate, account }) => fate === 'open' && account.books);
-  const fate: Fate = 'tendered';
-  for (const plan of open.slice(-waitingTenders - 3, -3)) plan.fate = fate;
+  const anHourAgo = minutesAfter(now.toISOString(), -60);
+  const open = plans.filter(
+    (plan) => plan.fate === 'open' && plan.account === accounts[0] && plan.created_at < anHourAgo,
+  );
+  for (const plan of open.slice(-waitingTenders)) plan.fate = 'tendered';
   return plans;
 };
 

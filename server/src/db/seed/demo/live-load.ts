@@ -1,7 +1,7 @@
 import { type LoadEvent, type LoadStatus, nextStatus } from '@portal/contract/loads/load-status.ts';
 import type { CancellationReason } from '@portal/contract/loads/cancellation-reasons.ts';
 import type { Random } from '../random.ts';
-import { businessDaysAfter, daysFrom, minutesAfter } from './days.ts';
+import { businessDayBefore, businessDaysAfter, daysFrom, minutesAfter } from './days.ts';
 import type { PlannedLoad } from './plan-load.ts';
 import { siteTime } from './placed-site.ts';
 import type { Offer, Quoting } from './price-load.ts';
@@ -33,9 +33,9 @@ type Happening = { at: string; event: LoadEvent; by: Actor; reason?: string };
 
 const reasons: readonly CancellationReason[] = ['order_cancelled', 'dates_changed', 'freight_not_ready', 'duplicate'];
 
-/** Most of the time the cheapest, else one of the next. */
+/** Often the cheapest, else one of the next: time and trust count too. */
 const choose = (offers: readonly Offer[], random: Random): Offer | null =>
-  (random.chance(0.6) ? offers[0] : random.pick(offers.slice(0, 4))) ?? null;
+  (random.chance(0.35) ? offers[0] : random.pick(offers.slice(0, 5))) ?? null;
 
 const quotingSteps = (load: PlannedLoad, { offers }: Quoting): Happening[] => {
   if (offers.length === 0) return [];
@@ -50,7 +50,7 @@ const quotingSteps = (load: PlannedLoad, { offers }: Quoting): Happening[] => {
 /** Late by the carrier's own share; a few that should be there by now are still on the road. */
 const journeyOf = (load: PlannedLoad, offer: Offer, today: string, random: Random): Journey => {
   const due = offer.estimated_delivery;
-  const overdue = due < today && due >= daysFrom(today, -2) && random.chance(0.25);
+  const overdue = due < today && due >= daysFrom(today, -3) && random.chance(0.4);
   const late_days = overdue || random.chance(offer.carrier.late_share) ? random.whole(overdue ? 2 : 1, 3) : 0;
   const delivery_day = late_days === 0 ? due : businessDaysAfter(due, late_days);
   return {
@@ -64,14 +64,14 @@ const journeyOf = (load: PlannedLoad, offer: Offer, today: string, random: Rando
 const bookedSteps = (load: PlannedLoad, journey: Journey, random: Random): Happening[] => {
   const tendered = minutesAfter(load.created_at, random.whole(3, 55));
   const accepted = minutesAfter(tendered, random.whole(1, 4));
-  const confirmed = siteTime(load.from, daysFrom(load.pickup_date, -1), 15);
+  const confirmed = siteTime(load.from, businessDayBefore(load.pickup_date), 15);
   return [
     { at: tendered, event: 'tender', by: 'user' },
     { at: accepted, event: 'accept', by: 'carrier' },
     { at: confirmed > accepted ? confirmed : minutesAfter(accepted, 20), event: 'dispatch', by: 'carrier' },
     { at: journey.picked_up, event: 'pick_up', by: 'carrier' },
     { at: journey.delivered, event: 'deliver', by: 'carrier' },
-    { at: minutesAfter(journey.delivered, random.whole(1200, 4200)), event: 'complete', by: 'system' },
+    { at: minutesAfter(journey.delivered, random.whole(2000, 12_000)), event: 'complete', by: 'system' },
   ];
 };
 
@@ -84,14 +84,21 @@ const unbookedSteps = (load: PlannedLoad, quoting: Quoting, reason: string): Hap
 };
 
 /** What would happen to the load, in order, if there were no present. */
-const happeningsOf = (load: PlannedLoad, quoting: Quoting, journey: Journey | null, random: Random): Happening[] => {
+const happeningsOf = (
+  load: PlannedLoad,
+  quoting: Quoting,
+  journey: Journey | null,
+  present: string,
+  random: Random,
+): Happening[] => {
   const quoted = quotingSteps(load, quoting);
   const reason = random.pick(reasons);
   if (!journey) return [...quoted, ...unbookedSteps(load, quoting, reason)];
   const booked = bookedSteps(load, journey, random);
   const [tender, accept] = booked;
   if (!tender || !accept) return quoted;
-  if (load.fate === 'tendered') return [...quoted, tender];
+  // A moment ago: the carrier still has time to answer.
+  if (load.fate === 'tendered') return [...quoted, { ...tender, at: minutesAfter(present, -random.whole(4, 20)) }];
   if (load.fate === 'declined') return [...quoted, tender, { ...accept, event: 'decline', reason: 'CAPACITY' }];
   if (load.fate !== 'recalled') return [...quoted, ...booked];
   return [...quoted, tender, accept, { at: minutesAfter(accept.at, 50), event: 'cancel', by: 'user', reason }];
@@ -106,7 +113,7 @@ export const liveLoad = (load: PlannedLoad, quoting: Quoting, now: Date, random:
   const present = now.toISOString();
   const steps: Step[] = [];
   let status: LoadStatus = 'unassigned';
-  for (const { at, event, by, reason = null } of happeningsOf(load, quoting, journey, random)) {
+  for (const { at, event, by, reason = null } of happeningsOf(load, quoting, journey, present, random)) {
     const to = nextStatus(status, event);
     if (at > present || to === null) break;
     const carrier = chosen ?? quoting.offers[0];

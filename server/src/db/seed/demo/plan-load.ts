@@ -67,16 +67,21 @@ const servicesOf = (hazmat: boolean, random: Random): PlannedLoad['accessorials'
   return services;
 };
 
-const recentDays = 4;
+const recentDays = 5;
 const quotesOverAfter = 20;
+
+const notBooked = (age: number): Fate => {
+  if (age < recentDays) return 'open';
+  return age > quotesOverAfter ? 'expired' : 'cancelled';
+};
 
 /** Whoever may not book only asks. What is too young to have expired, or too old to be open, is booked. */
 const fateOf = (account: DemoAccount, age: number, random: Random): Fate => {
   const lot = random.share();
   if (lot < 0.015) return 'draft';
   if (lot < 0.05) return 'cancelled';
-  if (age <= 1 || (age < recentDays && lot < 0.6)) return 'open';
-  if (!account.books) return age > quotesOverAfter ? 'expired' : 'cancelled';
+  if (age < recentDays && lot < 0.6) return 'open';
+  if (!account.books) return notBooked(age);
   if (lot < 0.07) return 'recalled';
   if (lot < 0.09) return 'declined';
   return lot < 0.14 && age > quotesOverAfter ? 'expired' : 'booked';
@@ -93,7 +98,7 @@ const enteredAt = (now: Date, age: number, random: Random): string => {
 
 const pickupAfter = (created: string, random: Random): string => {
   const day = created.slice(0, 10);
-  return businessDaysAfter(day, random.whole(1, 3));
+  return businessDaysAfter(day, random.whole(1, 5));
 };
 
 /** A load of an account entered `age` days ago: goods, lane and services drawn by lot. */

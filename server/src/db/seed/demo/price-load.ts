@@ -82,7 +82,7 @@ export type Quoting = { asked: SeededCarrier[]; offers: Offer[] };
 
 const recentMs = 30 * 86_400_000;
 
-/** Of the last month every carrier's answer is there, of older loads those of three; now and then one declines. */
+/** Of the last month every carrier's answer is there, of older loads those of two; now and then one declines. */
 export const priceLoad = (
   load: PlannedLoad,
   carriers: readonly SeededCarrier[],
@@ -92,7 +92,7 @@ export const priceLoad = (
   if (load.fate === 'draft') return { asked: [], offers: [] };
   const enabled = carriers.filter((carrier) => carrier.enabled);
   const isRecent = now.getTime() - Date.parse(load.created_at) < recentMs;
-  const asked = isRecent ? enabled : random.sample(enabled, 3);
+  const asked = isRecent ? enabled : random.sample(enabled, 2);
   const offers = asked.flatMap((carrier, i) => {
     const declines = i > 0 && random.chance(0.05);
     return declines ? [] : (offerOf(load, carrier, random) ?? []);

@@ -49,24 +49,25 @@ const between = (from: string, to: string): number => (Date.parse(to) - Date.par
 
 /** Arrivals and departures at the terminals, in proportion to the miles; a late load is held up at the first. */
 const linehaul = (load: PlannedLoad, journey: Journey, due: string): Report[] => {
-  const hubs = hubsBetween(load.from.place, load.to.place);
-  const start = minutesAfter(journey.picked_up, 180);
-  const minutes = between(start, minutesAfter(journey.delivered, outForDelivery)) - 120;
-  const etaNow = journey.delivery_day;
-  const passed = hubs.flatMap((hub, i) => {
-    const share = roadMiles(load.from.place, hub) / Math.max(load.miles, 1);
-    const arrived = minutesAfter(start, minutes * Math.min(share, 0.95));
-    const eta = i === 0 ? due : etaNow;
-    return [
-      report('ARRIVED_AT_TERMINAL', arrived, hub, { eta }),
-      report('DEPARTED_TERMINAL', minutesAfter(arrived, 110), hub, { eta: etaNow }),
-    ];
+  const origin = load.from.place;
+  const hubs = hubsBetween(origin, load.to.place);
+  const left = minutesAfter(journey.picked_up, 180);
+  const minutes = between(left, minutesAfter(journey.delivered, outForDelivery)) - 120;
+  const arrivals = hubs.map((hub) => {
+    const share = roadMiles(origin, hub) / Math.max(load.miles, 1);
+    return { hub, at: minutesAfter(left, minutes * Math.min(share, 0.95)) };
   });
-  if (journey.late_days === 0) return passed;
-  const held = hubs[0] ?? load.from.place;
-  const at = passed[0] ? minutesAfter(passed[0].occurred_at, 45) : start;
-  const note = `Weather in ${held.city}, ${held.state}`;
-  return [...passed, report('DELAY', at, held, { eta: etaNow, reason_code: '390-1', note })];
+  const eta = journey.delivery_day;
+  const passed = arrivals.flatMap(({ hub, at }, i) => [
+    report('ARRIVED_AT_TERMINAL', at, hub, { eta: i === 0 ? due : eta }),
+    report('DEPARTED_TERMINAL', minutesAfter(at, 110), hub, { eta }),
+  ]);
+  const departed = report('DEPARTED_TERMINAL', left, origin, { eta: due });
+  if (journey.late_days === 0) return [departed, ...passed];
+  const held = arrivals[0] ?? { hub: origin, at: left };
+  const note = `Weather in ${held.hub.city}, ${held.hub.state}`;
+  const delay = report('DELAY', minutesAfter(held.at, 45), held.hub, { eta, reason_code: '390-1', note });
+  return [departed, ...passed, delay];
 };
 
 const reportsOf = (load: PlannedLoad, journey: Journey, due: string, scheduled: string): Report[] => {
@@ -87,13 +88,21 @@ const reportsOf = (load: PlannedLoad, journey: Journey, due: string, scheduled: 
 
 const staleMinutes = 20 * 60;
 
-/** A truck that has not passed a terminal for a day still says where it is: at the terminal it last saw. */
-const signOfLife = (reports: readonly Report[], present: string): Report[] => {
+/** The terminal nearest to where a truck should be by now on its straight way. */
+const spotUnderWay = ({ from, to }: PlannedLoad, journey: Journey, present: string): Spot => {
+  const share = Math.min(0.9, between(journey.picked_up, present) / between(journey.picked_up, journey.delivered));
+  const on = (start: number, end: number) => start + (end - start) * share;
+  const point = { lat: on(from.place.lat, to.place.lat), lng: on(from.place.lng, to.place.lng) };
+  const [nearest = from.place] = hubZips.map(demoPlace).toSorted((a, b) => roadMiles(a, point) - roadMiles(b, point));
+  return nearest;
+};
+
+/** A truck that has not passed a terminal for a day still says where it is. */
+const signOfLife = (load: PlannedLoad, journey: Journey, reports: readonly Report[], present: string): Report[] => {
   const last = reports.at(-1);
   if (!last || between(last.occurred_at, present) < staleMinutes) return [];
-  const { city, state, lat, lng, eta } = last;
-  const moment = minutesAfter(present, -(90 + (Date.parse(last.occurred_at) % 400)));
-  return [{ type: 'IN_TRANSIT', occurred_at: moment, city, state, lat, lng, eta, reason_code: null, note: null }];
+  const moment = minutesAfter(present, -(45 + (between(last.occurred_at, present) % 390)));
+  return [report('IN_TRANSIT', moment, spotUnderWay(load, journey, moment), { eta: last.eta })];
 };
 
 const reportedDays = 21;
@@ -106,7 +115,7 @@ export const trackLoad = (load: PlannedLoad, { status, chosen, journey, steps }:
   if (between(journey.delivered, present) > reportedDays * 1440) return [];
   const due = chosen.estimated_delivery;
   const known = reportsOf(load, journey, due, scheduled.at).filter(({ occurred_at }) => occurred_at <= present);
-  return status === 'in transit' ? [...known, ...signOfLife(known, present)] : known;
+  return status === 'in transit' ? [...known, ...signOfLife(load, journey, known, present)] : known;
 };
 
 /** The latest day of delivery the carrier has named. */
