@@ -5,6 +5,7 @@ import type { LoadAccessorial, LoadDetails, PriceLine } from '@portal/contract/l
 import type { z } from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
+import { carrierReply } from '../carriers/carrier-reply.ts';
 import { loadDetails } from './load-details.queries.ts';
 import { readReply } from './statement.ts';
 
@@ -37,7 +38,7 @@ export const getLoadDetails = async (ctx: Ctx, loadId: number): Promise<LoadDeta
   const { cost, cost_lines, ...load } = stored;
   return {
     ...load,
-    carrier: load.carrier && { ...load.carrier, logo_url: null },
+    carrier: load.carrier && carrierReply(load.carrier),
     accessorials: load.accessorials.map((one) => ({
       ...one,
       type: types.get(one.code) ?? 'general',
