@@ -40,8 +40,6 @@ export type Job = {
   name: string;
   /** The event that enqueues it, with the event's payload. */
   on?: EventName;
-  /** Cron expression (UTC), where it also runs by itself. */
-  cron?: string;
   maxAttempts?: number;
   run: (ctx: OpenCtx, payload: never) => Promise<void>;
 };

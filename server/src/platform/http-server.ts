@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import type { ErrorCode } from '@portal/contract/words/error-code.ts';
 import type { ErrorStatus } from '@portal/contract/http/error-reply.ts';
@@ -95,7 +95,7 @@ export const createServer = async (
 ): Promise<FastifyInstance> => {
   const server = fastify({
     loggerInstance: services.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     forceCloseConnections: true,

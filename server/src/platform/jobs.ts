@@ -15,11 +15,11 @@ export const jobOn = <E extends EventName>(
   work: (ctx: OpenCtx, payload: EventMap[E]) => Promise<void>,
 ): Job => ({ name, on, run: work });
 
-/** Declares a job that verbs enqueue by hand or the clock does. */
+/** Declares a job that verbs enqueue by hand. What the clock starts is a ticker. */
 export const job = <P>(
   name: string,
   work: (ctx: OpenCtx, payload: P) => Promise<void>,
-  more: Pick<Job, 'cron' | 'maxAttempts'> = {},
+  more: Pick<Job, 'maxAttempts'> = {},
 ): Job => ({ name, run: work, ...more });
 
 export const jobRegistry = (all: readonly Job[]): JobRegistry => {
@@ -70,17 +70,18 @@ const taskList = (services: Services): TaskList =>
 
 /** Starts doing jobs; `stop` waits for those under way. Jobs of instances that died are taken over at once. */
 export const startJobs = async (services: Services, databaseUrl: string, concurrency = 24) => {
-  const pool = openPool(databaseUrl, 8, 0);
-  pool.on('error', (error) => services.log.warn({ err: error }, 'job connection lost'));
+  const pool = openPool(databaseUrl, 12, 0);
+  // The worker wants to see both: a connection may break while idle and while lent out.
+  const lost = (error: unknown) => services.log.warn({ err: error }, 'job connection lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => void client.on('error', lost));
   const identity = await holdWorkerIdentity(pool, databaseUrl, services.log);
-  const crontab = services.jobs.all.flatMap((one) => (one.cron ? [`${one.cron} ${one.name}`] : [])).join('\n');
   const runner: Runner = await run({
     pgPool: pool,
     concurrency,
     pollInterval: 1000,
     noHandleSignals: true,
     taskList: taskList(services),
-    crontab,
     logger: workerLogger(services.log),
     events: identity.events,
   });

@@ -1,6 +1,7 @@
 import type { Contract, Endpoint, Input, Reply } from '@portal/contract/http/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
+import { audit } from './audit.ts';
 import type { Ctx, OpenCtx, Principal, Services } from './context.ts';
 import { problem } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
@@ -49,11 +50,12 @@ const guard = (app: App, row: Endpoint) => async (request: FastifyRequest) => {
   request.principal = await app.authenticate(request);
   if (!request.principal) throw problem('auth.session_expired', 401);
   if (row.permission !== 'signed-in' && !request.principal.permissions.has(row.permission)) {
+    await audit(callerOf(app, request), { action: 'call.denied', object_type: row.method, object_id: row.path });
     throw problem('http.forbidden', 403);
   }
 };
 
-const contextOf = (app: App, request: FastifyRequest, reply: FastifyReply): OpenCtx & { http: HttpParts } => ({
+const callerOf = (app: App, request: FastifyRequest): OpenCtx => ({
   services: app.services,
   log: request.log as OpenCtx['log'],
   db: app.services.db,
@@ -62,7 +64,6 @@ const contextOf = (app: App, request: FastifyRequest, reply: FastifyReply): Open
   ip: request.ip,
   principal: request.principal,
   ...(request.principal ? { scope: request.principal.scope } : {}),
-  http: { request, reply },
 });
 
 const inputOf = (row: Endpoint, request: FastifyRequest) => ({
@@ -99,7 +100,7 @@ export const serve = <C extends Contract>(app: App, rows: C, handlers: Handlers<
       url: fastifyPath(row.path),
       ...options(app, row),
       handler: async (request, reply) => {
-        const ctx = contextOf(app, request, reply);
+        const ctx = { ...callerOf(app, request), http: { request, reply } };
         const input = inputOf(row, request);
         if (row.reply === 'file') return sendFile(reply, (await handler(ctx, input)) as FileReply);
         const answer = async (inner: OpenCtx) => checkedReply(row, await handler(inner, input));
