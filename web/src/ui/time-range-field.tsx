@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { controlClass, FieldBox, FieldNote, type FieldFrame } from './field.tsx';
+import { FieldBox, FieldNote, type FieldFrame } from './field.tsx';
 import frameClasses from './field.module.css';
 import { ClockIcon } from './icons/status-icons.tsx';
+import { TimeInput } from './time-input.tsx';
 import classes from './time-range-field.module.css';
 
 export type TimeRange = { from: string; to: string };
@@ -14,13 +15,11 @@ export const TimeRangeField = ({ label, hint, error, value, onChange, onBlur }: 
   const { t } = useTranslation();
   const note = useId();
   const end = (side: keyof TimeRange) => (
-    <input
-      type="time"
-      className={controlClass}
+    <TimeInput
       aria-label={t(`frame.kit.${side}`)}
       aria-invalid={error ? true : undefined}
       value={value[side]}
-      onChange={(event) => onChange({ ...value, [side]: event.target.value })}
+      onChange={(time) => onChange({ ...value, [side]: time })}
       onBlur={onBlur}
     />
   );
