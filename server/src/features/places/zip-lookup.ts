@@ -1,23 +1,15 @@
 import type { Place } from '@portal/contract/places/places.contract.ts';
 import zoneAt from 'tz-lookup';
-import {
-  buildZipTable,
-  codeNumber,
-  codeText,
-  degreeParts,
-  foldCity,
-  readCity,
-  unlocated,
-  type ZipTable,
-} from './zip-table.ts';
+import { codeNumber, codeText, degreeParts, foldCity, readCity, unlocated, type ZipTable } from './zip-table.ts';
+import { readZipTable } from './zip-table-file.ts';
 
 /** How many places a completion offers. */
 const offered = 20;
 
-let built: ZipTable | undefined;
+let loaded: ZipTable | undefined;
 
-/** Built when first asked: a start does not pay for it. */
-const table = (): ZipTable => (built ??= buildZipTable());
+/** Read when first asked: a start does not pay for it. */
+const table = (): ZipTable => (loaded ??= readZipTable());
 
 /** The first position in `sorted` that is not before `wanted`. */
 const lowerBound = <T extends number | string>(sorted: { length: number; [index: number]: T }, wanted: T): number => {

@@ -1,0 +1,52 @@
+import { eachZipRecord } from './zip-records.ts';
+import { codeNumber, degreeParts, foldCity, unlocated, type ZipTable } from './zip-table.ts';
+
+const capacity = 48_000;
+const rowBase = 65_536;
+
+/** "Mckinney" is how the source writes McKinney. */
+const cityText = (spelled: string): string => {
+  const text = spelled.replace(/^Mc[a-z]/, (start) => `Mc${start.charAt(2).toUpperCase()}`);
+  return `${foldCity(text.slice(0, text.indexOf('\t')))}\t${text}`;
+};
+
+const inParts = (degrees: number | null): number => (degrees === null ? unlocated : Math.round(degrees * degreeParts));
+
+/** The rows as they come: `order` packs code and row, so that sorting numbers sorts the rows. */
+const collect = () => {
+  const order = new Float64Array(capacity);
+  const [lat, lng, cityOf] = [new Int32Array(capacity), new Int32Array(capacity), new Uint16Array(capacity)];
+  const cityIds = new Map<string, number>();
+  let rows = 0;
+  eachZipRecord((record) => {
+    const spelled = `${record.city}\t${record.state}\t${record.country}`;
+    let city = cityIds.get(spelled);
+    // Copied, because a slice would keep the whole file it was read from.
+    if (city === undefined) cityIds.set(Buffer.from(spelled).toString(), (city = cityIds.size));
+    order[rows] = codeNumber(record.code) * rowBase + rows;
+    lat[rows] = inParts(record.lat);
+    lng[rows] = inParts(record.lng);
+    cityOf[rows] = city;
+    rows += 1;
+  });
+  return { order: order.subarray(0, rows).sort(), lat, lng, cityOf, spelled: [...cityIds.keys()] };
+};
+
+/** Builds the table in some fifty milliseconds. */
+export const buildZipTable = (): ZipTable => {
+  const { order, lat, lng, cityOf, spelled } = collect();
+  const texts = spelled.map(cityText);
+  const cities = texts.toSorted();
+  const place = new Map(cities.map((text, index) => [text, index]));
+  const sortedCityOf = Uint16Array.from(order, (packed) => place.get(texts[cityOf[packed % rowBase] ?? 0] ?? '') ?? 0);
+  const areasOf = new Uint16Array(cities.length);
+  for (const city of sortedCityOf) areasOf[city] = (areasOf[city] ?? 0) + 1;
+  return {
+    codes: Uint32Array.from(order, (packed) => Math.floor(packed / rowBase)),
+    lat: Int32Array.from(order, (packed) => lat[packed % rowBase] ?? unlocated),
+    lng: Int32Array.from(order, (packed) => lng[packed % rowBase] ?? unlocated),
+    cityOf: sortedCityOf,
+    cities,
+    areasOf,
+  };
+};
