@@ -1,4 +1,6 @@
+import { itemInfo } from '@portal/contract/commodities/line-item.ts';
 import type { Database } from '../../../platform/database.ts';
+import type { DemoItem } from '../data/demo-items.ts';
 import { customers } from '../data/demo-sites.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { DemoAccount } from './demo-accounts.ts';
@@ -19,22 +21,28 @@ const locationRow = (account_id: number, { place, ...site }: PlacedSite) => ({
   limited_access: false,
 });
 
-const itemRows = ({ id, items }: DemoAccount) =>
-  items.map(({ commodity, nmfc_number, handling_unit, packaging_unit, size, weight, stackable, hazmat }) => ({
-    account_id: id,
-    commodity,
-    nmfc_number,
-    handling_unit,
-    packaging_unit,
-    length: size[0],
-    width: size[1],
-    height: size[2],
-    weight: Math.round((weight[0] + weight[1]) / 2),
-    stackable,
-    dimension_unit: 'in',
-    weight_unit: 'lb',
-    hazmat: hazmat ? { ...hazmat, emergency_phone: '8005550190' } : null,
-  }));
+const itemRow = (account_id: number, item: DemoItem) => {
+  const [length, width, height] = item.size;
+  const measured = {
+    length,
+    width,
+    height,
+    dimension_unit: 'in' as const,
+    weight: Math.round((item.weight[0] + item.weight[1]) / 2),
+    weight_unit: 'lb' as const,
+    stackable: item.stackable,
+  };
+  return {
+    account_id,
+    commodity: item.commodity,
+    nmfc_number: item.nmfc_number,
+    freight_class: itemInfo({ ...measured, handling_unit_count: 1 }).suggested_class,
+    handling_unit: item.handling_unit,
+    packaging_unit: item.packaging_unit,
+    ...measured,
+    hazmat: item.hazmat ? { ...item.hazmat, emergency_phone: '8005550190' } : null,
+  };
+};
 
 /** Each account's saved locations, its docks and some customers, and its saved line items. */
 export const seedSavedThings = async (db: Database, accounts: readonly DemoAccount[]): Promise<void> => {
@@ -42,5 +50,9 @@ export const seedSavedThings = async (db: Database, accounts: readonly DemoAccou
     [...docks, ...customers.slice(0, savedCustomers)].map((site) => locationRow(id, placeSite(site))),
   );
   await insertRows(db, 'locations', locations);
-  await insertRows(db, 'account_commodities', accounts.flatMap(itemRows));
+  await insertRows(
+    db,
+    'account_commodities',
+    accounts.flatMap(({ id, items }) => items.map((item) => itemRow(id, item))),
+  );
 };
