@@ -62,8 +62,8 @@ export const my_loads = {
   },
   sorts: {
     label: 'Orden',
-    '-id': 'Más recientes primero',
-    id: 'Más antiguas primero',
+    '-id': 'Más recientes',
+    id: 'Más antiguas',
     '-pickup_date': 'Última recolección',
     pickup_date: 'Primera recolección',
     '-delivery_date': 'Última entrega',
@@ -109,7 +109,7 @@ export const my_loads = {
   not_quoted: 'Sin cotizar',
   from_price: 'desde',
   pickup_on: 'Recolección',
-  due_on: 'Vence',
+  due_on: 'Entrega',
   delivered_on: 'Entregada',
   to_place: 'a',
   none_yet:

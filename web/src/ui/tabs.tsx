@@ -44,8 +44,7 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange, panel }: 
           onClick={() => onChange(tab.value)}
         >
           {tab.glyph}
-          {tab.label}
-          {tab.count !== undefined && <span className={classes.count}>{number(tab.count, 0)}</span>}
+          {tab.label} {tab.count !== undefined && <span className={classes.count}>{number(tab.count, 0)}</span>}
         </button>
       ))}
     </div>

@@ -58,7 +58,7 @@ export const MyLoadsPage = () => {
         limit={table.limit}
         onPage={(page) => {
           change({ page });
-          panel.current?.scrollTo({ top: 0 });
+          if (panel.current) panel.current.scrollTop = 0;
         }}
         onLimit={(limit) => {
           table.change({ limit });

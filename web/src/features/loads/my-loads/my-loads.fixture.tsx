@@ -1,0 +1,89 @@
+import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import type { Me } from '@portal/contract/users/users.contract.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { currentUser } from '../../../platform/current-user.ts';
+import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
+import { MyLoadsPage } from './my-loads-page.tsx';
+
+/** A load as the list answers it, on its way unless said otherwise. */
+export const aLoad = (changed: Partial<LoadSummary> = {}): LoadSummary => ({
+  id: 100482,
+  account: { id: 2, name: 'Acme Industrial' },
+  mode: 'ltl',
+  status: 'in transit',
+  status_group: 'in_transit',
+  origin_city: 'Phoenix',
+  origin_state: 'AZ',
+  origin_zip: '85001',
+  destination_city: 'Charlotte',
+  destination_state: 'NC',
+  destination_zip: '28201',
+  pickup_date: '2026-11-13',
+  delivery_date: '2026-11-20',
+  late_days: 0,
+  carrier: { id: 5, short_name: 'Saia', scac: 'SAIA' },
+  pro_number: '10482917340',
+  bol_number: null,
+  po_number: 'PO-7781',
+  weight_lb: 6240,
+  handling_units: 6,
+  hazmat: false,
+  price: 1064.15,
+  cheapest_price: null,
+  quotes_asked: 9,
+  quotes_answered: 9,
+  quotes_received: 6,
+  created_at: '2026-11-12T15:00:00.000Z',
+  ...changed,
+});
+
+/** A reply of the list call. */
+export const aPage = (items: LoadSummary[], total = items.length) => ({
+  items,
+  total,
+  counts: { quoted: 1, pending: 0, assigned: 0, in_transit: 2, delivered: 3, cancelled: 0 },
+  late: 3,
+});
+
+const me = (role: Me['user']['role']) =>
+  ({
+    user: { id: 1, role },
+    account: { id: 2, name: 'Acme Industrial' },
+    settings: {
+      can_dispatch_modes: { ltl: true },
+      permissions: ['get:loads', 'post:loads'],
+    },
+  }) as unknown as Me;
+
+/** Opens My Loads at an address, signed in; answers the router, whose history is the address bar. */
+export const openMyLoads = (address = '/my-loads', role: Me['user']['role'] = 'customer_agent') => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
+  client.setQueryData(currentUser.queryKey, me(role));
+  const root = createRootRoute();
+  const list = createRoute({ getParentRoute: () => root, path: 'my-loads', component: MyLoadsPage });
+  const load = createRoute({
+    getParentRoute: () => root,
+    path: 'my-loads/$loadId',
+    component: () => 'The load’s page',
+  });
+  const router = createRouter({
+    routeTree: root.addChildren([list, load]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  render(
+    <ThemeProvider env="test">
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return router;
+};
