@@ -9,7 +9,7 @@ import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import classes from './book-load-form.module.css';
 import { CopyLoadDrawer } from './copy-load-drawer.tsx';
-import { DraftNote, RestoredNotice } from './draft-note.tsx';
+import { DraftNote } from './draft-note.tsx';
 import type { Opening } from './opening.ts';
 import { quoteTabs } from './quote-tabs.ts';
 import type { DraftStatus } from './use-draft-keeping.ts';
@@ -30,7 +30,7 @@ export const BookLoadHead = ({ title, opening, draft, copying, onStartOver }: Bo
     <div className={classes.head}>
       <div className={classes.titleRow}>
         <h1 className={classes.title}>{title}</h1>
-        <DraftNote status={draft} />
+        <DraftNote status={draft} onStartOver={onStartOver} />
         <span className={classes.grow} />
         {!opening.load && (
           <Button icon={<CopyIcon size={16} />} onClick={() => setChoosing(true)}>
@@ -39,9 +39,6 @@ export const BookLoadHead = ({ title, opening, draft, copying, onStartOver }: Bo
         )}
       </div>
       <QuoteTabs />
-      {opening.draft && opening.copiedFrom === null && (
-        <RestoredNotice savedAt={opening.draft.saved_at} onStartOver={onStartOver} />
-      )}
       {choosing && (
         <CopyLoadDrawer
           copying={copying.copying}

@@ -1,54 +1,39 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '../../../platform/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import classes from './book-load-form.module.css';
 import type { DraftStatus } from './use-draft-keeping.ts';
 
-/** "Draft saved 10:42 AM", beside the title. */
-export const DraftNote = ({ status }: { status: DraftStatus }) => {
+type DraftNoteProps = { status: DraftStatus; onStartOver: () => void };
+
+/** "Draft saved 10:42 AM" beside the title, or that an earlier draft is back; and the way to begin anew. */
+export const DraftNote = ({ status, onStartOver }: DraftNoteProps) => {
   const { t } = useTranslation();
   return (
-    <span className={classes.draft} role="status">
-      {status.kind === 'saved' && (
-        <>
-          <CheckIcon size={15} />
-          {t('loads.book.draft.saved', { time: dateAndTime(status.at)[1] })}
-        </>
+    <span className={classes.draft}>
+      <span className={classes.draftText} role="status">
+        <DraftText status={status} />
+      </span>
+      {(status.kind === 'saved' || status.kind === 'restored') && (
+        <Button kind="link" size="small" onClick={onStartOver}>
+          {t('loads.book.draft.start_over')}
+        </Button>
       )}
-      {status.kind === 'saving' && t('loads.book.draft.saving')}
-      {status.kind === 'failed' && t('loads.book.draft.failed')}
     </span>
   );
 };
 
-type RestoredNoticeProps = { savedAt: string; onStartOver: () => void };
-
-/** Says that what was typed last is back, with the way to an empty form. */
-export const RestoredNotice = ({ savedAt, onStartOver }: RestoredNoticeProps) => {
+const DraftText = ({ status }: { status: DraftStatus }) => {
   const { t } = useTranslation();
-  const [shown, setShown] = useState(true);
-  if (!shown) return null;
-  const [date, time] = dateAndTime(savedAt);
+  if (status.kind === 'none') return null;
+  if (status.kind === 'saving') return <>{t('loads.book.draft.saving')}</>;
+  if (status.kind === 'failed') return <>{t('loads.book.draft.failed')}</>;
+  const [date, time] = dateAndTime(status.at);
   return (
-    <div className={classes.restored}>
-      <Callout
-        action={
-          <Button
-            size="small"
-            onClick={() => {
-              setShown(false);
-              onStartOver();
-            }}
-          >
-            {t('loads.book.draft.start_over')}
-          </Button>
-        }
-      >
-        {t('loads.book.draft.restored', { date, time })}
-      </Callout>
-    </div>
+    <>
+      <CheckIcon size={15} />
+      {t(`loads.book.draft.${status.kind}`, { date, time })}
+    </>
   );
 };

@@ -23,20 +23,22 @@ export const SendButtons = ({ editing, pending, failure, faultCount, onSend }: S
   const problem = failure ?? (faultCount > 0 ? t('loads.book.errors.fields', { count: faultCount }) : null);
   return (
     <>
-      {problem && (
-        <p className={classes.failure} role="alert">
-          {problem}
-        </p>
-      )}
-      <Button
-        kind="primary"
-        size="main"
-        fullWidth
-        pending={pending === 'quote'}
-        onClick={() => pending === null && onSend('quote')}
-      >
-        {editing ? t('loads.book.summary.save_and_quote') : asking}
-      </Button>
+      <div className={classes.ask}>
+        {problem && (
+          <p className={classes.failure} role="alert">
+            {problem}
+          </p>
+        )}
+        <Button
+          kind="primary"
+          size="main"
+          fullWidth
+          pending={pending === 'quote'}
+          onClick={() => pending === null && onSend('quote')}
+        >
+          {editing ? t('loads.book.summary.save_and_quote') : asking}
+        </Button>
+      </div>
       <Button kind="ghost" fullWidth pending={pending === 'save'} onClick={() => pending === null && onSend('save')}>
         {t('loads.book.summary.save')}
       </Button>

@@ -21,7 +21,12 @@ export const useBookLoadState = (owner: DraftOwner, opening: Opening) => {
   const version = useRef<number | null>(load?.version ?? null);
   const attempt = useRef<Attempt | null>(opening.copiedFrom === null ? (found?.attempt ?? null) : null);
   const [conflict, setConflict] = useState(() => conflictAtOpening(opening));
-  const { status: draft, keep, flush, forget } = useDraftKeeping(owner, found?.saved_at ?? null);
+  const {
+    status: draft,
+    keep,
+    flush,
+    forget,
+  } = useDraftKeeping(owner, opening.copiedFrom === null ? (found?.saved_at ?? null) : null);
 
   const keepForm = useCallback(
     (form: LoadForm) => keep({ form, version: version.current, attempt: attempt.current }),

@@ -3,7 +3,7 @@ import { type DraftOwner, dropDraft } from '../../../platform/drafts.ts';
 import { keepLoadDraft, type LoadDraft } from './load-draft.ts';
 
 /** What the page says about the draft; `at` is ISO text. */
-export type DraftStatus = { kind: 'none' | 'saving' | 'failed' } | { kind: 'saved'; at: string };
+export type DraftStatus = { kind: 'none' | 'saving' | 'failed' } | { kind: 'saved' | 'restored'; at: string };
 
 const pauseMs = 500;
 
@@ -11,8 +11,10 @@ const pauseMs = 500;
  * Keeps the draft a moment after each change, and at once when the page is left.
  * `keep` takes what is on the screen now; `forget` is for when the server holds it, or nobody wants it.
  */
-export const useDraftKeeping = (owner: DraftOwner, savedAt: string | null) => {
-  const [status, setStatus] = useState<DraftStatus>(savedAt ? { kind: 'saved', at: savedAt } : { kind: 'none' });
+export const useDraftKeeping = (owner: DraftOwner, restoredAt: string | null) => {
+  const [status, setStatus] = useState<DraftStatus>(
+    restoredAt ? { kind: 'restored', at: restoredAt } : { kind: 'none' },
+  );
   const waiting = useRef<{ draft: LoadDraft; timer: ReturnType<typeof setTimeout> } | null>(null);
   const { user_id, account_id, load_id } = owner;
 
