@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 
 const lockSpace = 72_041;
 const lookEvery = 5000;
+const secondsToRegister = 5;
 
 /**
  * Lets jobs of a killed instance be done at once instead of after hours: each instance names its workers in a table
@@ -19,9 +20,10 @@ export const holdWorkerIdentity = async (pool: pg.Pool, url: string, log: Logger
   await client.query('select pg_advisory_lock($1, $2)', [lockSpace, instance]);
 
   const events = new EventEmitter() as WorkerEvents;
-  events.on('worker:create', ({ worker }) => {
+  // Jobs are locked in the name of the pool, not of one of its workers.
+  events.on('pool:create', ({ workerPool }) => {
     void pool
-      .query('insert into worker_instances (worker_id, instance) values ($1, $2)', [worker.workerId, instance])
+      .query('insert into worker_instances (worker_id, instance) values ($1, $2)', [workerPool.id, instance])
       .catch((error: unknown) => log.warn({ err: error }, 'worker not registered'));
   });
 
@@ -39,6 +41,7 @@ export const holdWorkerIdentity = async (pool: pg.Pool, url: string, log: Logger
   };
 };
 
+/** Unlocks the jobs of pools whose process is gone, and of those that died before they could be registered. */
 const unlockDeadWorkers = async (pool: pg.Pool): Promise<void> => {
   const { rows } = await pool.query<{ workers: string[] | null }>(
     `with dead as (
@@ -50,8 +53,11 @@ const unlockDeadWorkers = async (pool: pg.Pool): Promise<void> => {
        )
        returning worker_id
      )
-     select array_agg(worker_id) as workers from dead`,
-    [lockSpace],
+     select array_agg(distinct j.locked_by) as workers from graphile_worker.jobs j
+     where j.locked_by in (select worker_id from dead)
+       or (j.locked_at < now() - make_interval(secs => $2)
+         and not exists (select from worker_instances w where w.worker_id = j.locked_by))`,
+    [lockSpace, secondsToRegister],
   );
   const workers = rows[0]?.workers;
   if (workers?.length) await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workers]);

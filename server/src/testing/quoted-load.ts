@@ -1,6 +1,6 @@
 import type { TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
-import type { RunningApp } from '../app.ts';
 import { makeLoad } from '../db/seed/loads.ts';
+import type { Database } from '../platform/database.ts';
 
 export type QuotedLoad = {
   id: number;
@@ -18,11 +18,18 @@ export type QuotedLoadChoices = {
   requote_needed?: boolean;
 };
 
+type WithDatabase = { services: { db: Database } };
+
 const inDays = (days: number): Date => new Date(Date.now() + days * 86_400_000);
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 const price = { cost: 440, price: 500 };
 
-const insertQuote = async ({ services: { db } }: RunningApp, loadId: number, carrierId: number, expiresAt: string) => {
+const insertQuote = async (
+  { services: { db } }: WithDatabase,
+  loadId: number,
+  carrierId: number,
+  expiresAt: string,
+) => {
   const round = await db
     .selectFrom('quote_rounds')
     .select('id')
@@ -50,7 +57,7 @@ const insertQuote = async ({ services: { db } }: RunningApp, loadId: number, car
 };
 
 /** The stops of a load as a booking confirms them. */
-const confirmedStops = async ({ services: { db } }: RunningApp, loadId: number): Promise<TenderLoad['stops']> => {
+const confirmedStops = async ({ services: { db } }: WithDatabase, loadId: number): Promise<TenderLoad['stops']> => {
   const stops = await db.selectFrom('stops').selectAll().where('load_id', '=', loadId).orderBy('position').execute();
   return stops.map((stop) => ({
     id: stop.id,
@@ -65,7 +72,7 @@ const confirmedStops = async ({ services: { db } }: RunningApp, loadId: number):
 };
 
 /** A load that one carrier has quoted at $500, ready to be booked. */
-export const makeQuotedLoad = async (app: RunningApp, choices: QuotedLoadChoices): Promise<QuotedLoad> => {
+export const makeQuotedLoad = async (app: WithDatabase, choices: QuotedLoadChoices): Promise<QuotedLoad> => {
   const { db } = app.services;
   const { account_id, created_by, requote_needed = false } = choices;
   const id = await makeLoad(db, {

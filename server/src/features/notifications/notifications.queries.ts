@@ -40,7 +40,13 @@ export const findBookedLoad = async (ctx: OpenCtx, loadId: number): Promise<Book
   if (!row) return undefined;
   const { id, pro_number, pickup_date, delivery_date, carrier_name, email, language } = row;
   return {
-    ...{ id, pro_number, pickup_date, delivery_date, carrier_name, email, language },
+    id,
+    pro_number,
+    pickup_date,
+    delivery_date,
+    carrier_name,
+    email,
+    language,
     origin: place(row.origin_city, row.origin_state, row.origin_zip),
     destination: place(row.destination_city, row.destination_state, row.destination_zip),
   };

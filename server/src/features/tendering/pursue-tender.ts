@@ -10,7 +10,7 @@ const name = 'tendering.pursue-tender';
 
 /** A request of a process that died may still be on its way: longer than a call may take, and some more. */
 const secondsInFlight = 10;
-const secondsBetweenLooks = { hurried: 1, usual: 60 };
+const secondsBetweenLooks = { least: 1, most: 60 };
 
 type Heard = TenderAnswer | TenderState;
 
@@ -48,6 +48,13 @@ const settle = async (ctx: OpenCtx, tender: CarrierTender, heard: Heard | null):
   }
 };
 
+/** Looks are as far apart as the carrier has been thinking: most answer at once, some after an hour. */
+const nextLook = (tender: CarrierTender): Date => {
+  const { least, most } = secondsBetweenLooks;
+  const thinking = (Date.now() - Date.parse(tender.sent_at ?? tender.created_at)) / 1000;
+  return new Date(Date.now() + Math.min(most, Math.max(least, thinking)) * 1000);
+};
+
 /**
  * Brings a tender to its end, however often it is begun anew: sends it, and looks again until the carrier has
  * answered or its time is over. The key is the same throughout, so the carrier books it once.
@@ -59,6 +66,5 @@ export const pursueTender = jobOn('load.tendered', name, async (ctx, payload) =>
   const isWaiting = await settle(ctx, tender, port && (await hear(ctx, port, tender)));
   if (!isWaiting) return;
   if (tender.is_overdue) return settleDeclined(ctx, tender, 'timed_out', 'NO_ANSWER');
-  const seconds = ctx.services.config.carriersUrl ? secondsBetweenLooks.hurried : secondsBetweenLooks.usual;
-  await enqueue(ctx, name, payload, { runAt: new Date(Date.now() + seconds * 1000), key: `${name}:${tender.id}` });
+  await enqueue(ctx, name, payload, { runAt: nextLook(tender), key: `${name}:${tender.id}` });
 });

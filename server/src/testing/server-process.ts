@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** The server in a process of its own, as it runs in production, to be killed. */
+export type ServerProcess = { url: string; kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> };
+
+const program = fileURLToPath(new URL('../main.ts', import.meta.url));
+
+const readyUrl = async (child: ChildProcess): Promise<string> => {
+  if (!child.stdout) throw new Error('the server has no output');
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('ready ')) return line.slice('ready '.length);
+  }
+  throw new Error('the server ended before it was ready');
+};
+
+/** Starts the server on a database and a data directory that outlive it; resolves when it answers. */
+export const startServerProcess = async (databaseUrl: string, dataDir: string): Promise<ServerProcess> => {
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'test',
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      SIMULATORS: 'off',
+      DEMO: 'off',
+      LOG_LEVEL: 'silent',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  return {
+    url: await readyUrl(child),
+    async kill(signal) {
+      child.kill(signal);
+      await ended;
+    },
+  };
+};
