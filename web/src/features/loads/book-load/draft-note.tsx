@@ -26,9 +26,9 @@ export const DraftNote = ({ status, onStartOver }: DraftNoteProps) => {
 
 const DraftText = ({ status }: { status: DraftStatus }) => {
   const { t } = useTranslation();
-  if (status.kind === 'none') return null;
   if (status.kind === 'saving') return <>{t('loads.book.draft.saving')}</>;
   if (status.kind === 'failed') return <>{t('loads.book.draft.failed')}</>;
+  if (!('at' in status)) return null;
   const [date, time] = dateAndTime(status.at);
   return (
     <>
