@@ -59,7 +59,7 @@ const conditions = (question: ListQuestion, place: Place): string[] => [
   ...(question.pickup_from ? [`l.pickup_date >= ${place(question.pickup_from, 'date')}`] : []),
   ...(question.pickup_to ? [`l.pickup_date <= ${place(question.pickup_to, 'date')}`] : []),
   ...(question.carrier_id?.length ? [`l.carrier_id = any(${place(question.carrier_id, 'integer[]')})`] : []),
-  ...(question.late ? ['l.due_date < current_date'] : []),
+  ...(question.late ? [`l.status_group = 'in_transit' and l.due_date < current_date`] : []),
   ...(question.ids ? [`l.id = any(${place(question.ids, 'integer[]')})`] : []),
 ];
 
@@ -85,10 +85,13 @@ const armOf = (own: boolean) =>
   `${own ? 'l.account_id = arm.account_id and ' : ''}l.status_group = arm.status_group and l.mode = arm.mode`;
 
 /** The page of a list to which every load of the arms that fits `where` belongs: the first rows of each arm, merged. */
-const pageOfArms = (sort: Sort, where: string, { skip, limit }: Window) => `
-  select ${sort.keys('hit')} from arm cross join lateral (
+const pageOfArms = (sort: Sort, where: string, { skip, limit }: Window, from = 'arm') => `
+  select ${sort.keys('hit')} from ${from} cross join lateral (
     select ${sort.keys('l')} from loads l where ${where} order by ${sort.by('l')} limit ${skip} + ${limit}) hit
   order by ${sort.by('hit')} offset ${skip} limit ${limit}`;
+
+/** The arms that hold a match at all: an arm without one would be read to its end in vain. */
+const armsWith = (where: string): string => `(select * from arm where exists (select from loads l where ${where})) arm`;
 
 type Parts = { ctes: string; page: string; total: string; capped: string };
 
@@ -103,19 +106,22 @@ const byArms = (sort: Sort, where: string, window: Window): Parts => ({
 /** With more filters: few matches are gathered and sorted; of many, each arm is read in order until the page is full. */
 const byMatches = (sort: Sort, where: string, window: Window): Parts => ({
   ctes: `, match as materialized (select hit.id from arm
-    cross join lateral (select l.id from loads l where ${where} limit ${countCap + 1}) hit limit ${countCap + 1})`,
+      cross join lateral (select l.id from loads l where ${where} limit ${countCap + 1}) hit limit ${countCap + 1}),
+    matched as materialized (select count(*)::integer as size from match)`,
   page: `select * from (
-      select ${sort.keys('l')} from match join loads l using (id) where (select count(*) from match) <= ${countCap}
+      select ${sort.keys('l')} from match join loads l using (id) where (select size from matched) <= ${countCap}
       order by ${sort.by('l')} offset ${window.skip} limit ${window.limit}) few
-    union all select * from (${pageOfArms(sort, where, window)}) many where (select count(*) from match) > ${countCap}`,
-  total: `(select least(count(*), ${countCap})::integer from match)`,
-  capped: `(select count(*) > ${countCap} from match)`,
+    union all select * from (${pageOfArms(sort, where, window, armsWith(where))}) many where (select size from matched) > ${countCap}`,
+  total: `(select least(size, ${countCap}) from matched)`,
+  capped: `(select size > ${countCap} from matched)`,
 });
 
 /** With a search: its candidates, less those the other filters take away. */
 const byCandidates = (sort: Sort, where: string, window: Window, candidates: string): Parts => ({
+  // "offset 0" keeps the candidates in front: each is fetched by its number and then looked at.
   ctes: `, candidate as materialized (${candidates}),
-    match as materialized (select ${sort.keys('l')} from candidate join loads l using (id) join arm on ${where})`,
+    match as materialized (select ${sort.keys('l')} from candidate
+      cross join lateral (select * from loads where loads.id = candidate.id offset 0) l join arm on ${where})`,
   page: `select ${sort.keys('match')} from match order by ${sort.by('match')} offset ${window.skip} limit ${window.limit}`,
   total: '(select count(*)::integer from match)',
   capped: `(select count(*) >= ${searchCap} from candidate)`,
