@@ -36,6 +36,7 @@ export const en = {
     my_loads: 'Go to My Loads',
     booked: 'This load is already booked: its prices can no longer be chosen.',
     cancelled: 'This load was cancelled: its prices can no longer be chosen.',
+    declined: 'This carrier did not take the load.',
     open_load: 'Open the load',
     mode_disabled: 'This mode is not enabled for your account.',
   },

@@ -39,6 +39,7 @@ export const es = {
     my_loads: 'Ir a Mis cargas',
     booked: 'Esta carga ya está reservada: sus precios ya no se pueden elegir.',
     cancelled: 'Esta carga se canceló: sus precios ya no se pueden elegir.',
+    declined: 'Este transportista no tomó la carga.',
     open_load: 'Abrir la carga',
     mode_disabled: 'Esta modalidad no está habilitada para su cuenta.',
   },

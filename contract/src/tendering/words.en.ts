@@ -31,7 +31,7 @@ export const en = {
     hours_pickup: 'Ready and close',
     hours_delivery: 'Receiving hours',
     reference: 'Reference',
-    reference_hint: 'Pickup, appointment or dock number',
+    reference_hint: 'Appointment or dock',
     missing: {
       shipping_info: 'Shipping information is missing: name, address, phone and hours of each stop.',
       pickup_location: 'The pickup location is missing.',
@@ -72,15 +72,13 @@ export const en = {
   },
   confirm: {
     title: 'Check and book',
-    ready: 'Ready {{date}}, {{from}} – {{to}}',
+    ready: 'Ready {{date}}',
     hours: '{{from}} – {{to}}',
     references: 'References',
     no_references: 'No references.',
     documents: 'Required documents',
     bol: 'Bill of lading',
     bol_when: 'Made the moment the carrier accepts. Print it and hand it to the driver.',
-    labels: 'Pallet labels',
-    labels_when: 'One for each handling unit, with the bill of lading.',
     hazmat: 'Hazardous materials papers',
     hazmat_when:
       'Shipping papers with UN number, class, packing group and emergency phone travel with the driver. You provide them.',

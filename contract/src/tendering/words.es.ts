@@ -34,7 +34,7 @@ export const es = {
     hours_pickup: 'Lista y cierre',
     hours_delivery: 'Horario de recepción',
     reference: 'Referencia',
-    reference_hint: 'Número de recolección, cita o andén',
+    reference_hint: 'Cita o andén',
     missing: {
       shipping_info: 'Falta información del envío: nombre, dirección, teléfono y horario de cada parada.',
       pickup_location: 'Falta el lugar de recolección.',
@@ -75,15 +75,13 @@ export const es = {
   },
   confirm: {
     title: 'Revise y reserve',
-    ready: 'Lista {{date}}, {{from}} – {{to}}',
+    ready: 'Lista {{date}}',
     hours: '{{from}} – {{to}}',
     references: 'Referencias',
     no_references: 'Sin referencias.',
     documents: 'Documentos requeridos',
     bol: 'Conocimiento de embarque',
     bol_when: 'Se genera en cuanto el transportista acepta. Imprímalo y entréguelo al operador.',
-    labels: 'Etiquetas de tarima',
-    labels_when: 'Una por unidad de manejo, junto con el conocimiento de embarque.',
     hazmat: 'Documentos de materiales peligrosos',
     hazmat_when:
       'Los documentos con número ONU, clase, grupo de embalaje y teléfono de emergencia viajan con el operador. Usted los proporciona.',

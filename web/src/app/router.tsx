@@ -2,6 +2,7 @@ import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { authRoutes } from '../features/auth/auth.routes.tsx';
 import { loadsRoutes } from '../features/loads/loads.routes.tsx';
 import { quotesRoutes } from '../features/quotes/quotes.routes.tsx';
+import { tenderingRoutes } from '../features/tendering/tendering.routes.tsx';
 import { bookLoadRoutes } from '../features/loads/book-load/book-load.routes.tsx';
 import { currentUser } from '../platform/current-user.ts';
 import { lazyPage } from '../platform/lazy-page.ts';
@@ -34,7 +35,14 @@ const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: 'not-
 
 const routeTree = rootRoute.addChildren([
   guestRoute.addChildren([...authRoutes]),
-  frameRoute.addChildren([startRoute, ...loadsRoutes, ...loadPageRoutes, ...quotesRoutes, ...bookLoadRoutes]),
+  frameRoute.addChildren([
+    startRoute,
+    ...loadsRoutes,
+    ...loadPageRoutes,
+    ...quotesRoutes,
+    ...tenderingRoutes,
+    ...bookLoadRoutes,
+  ]),
   notFoundRoute,
 ]);
 

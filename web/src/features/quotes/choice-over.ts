@@ -29,5 +29,6 @@ export const whyNotChoose = (
   const over = choiceOver(load);
   if (over) return `quotes.selection.${over}`;
   if (load.requote_needed) return 'quotes.states.requote_needed';
+  if (quote.status === 'superseded') return 'quotes.selection.declined';
   return isExpired(quote, now) ? 'quotes.states.expired' : null;
 };

@@ -1,0 +1,72 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateAndTime } from '../../platform/format.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { CheckIcon } from '../../ui/icons/action-icons.tsx';
+import { ChevronLeftIcon } from '../../ui/icons/navigation-icons.tsx';
+import { choiceAddress } from '../quotes/addresses.ts';
+import { useQuoteWords } from '../quotes/quote-words.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+import classes from './load-tendering-page.module.css';
+import { StopsStep } from './stops-step.tsx';
+import { checkForm } from './tender-form.ts';
+import type { TenderSearch } from './tender-search.ts';
+import { TenderSteps } from './tender-steps.tsx';
+import { useTenderForm } from './use-tender-form.ts';
+
+export type BookingFormProps = {
+  load: LoadDetails;
+  quote: CarrierQuote;
+  search: TenderSearch;
+  change: (changed: TenderSearch) => void;
+  toStep: (step: 'confirm' | undefined) => void;
+};
+
+/** The two steps of a booking; the second opens once the first is complete. */
+export const BookingForm = (props: BookingFormProps) => {
+  const { load, quote, search, toStep } = props;
+  const kept = useTenderForm(load);
+  const confirming = search.step === 'confirm' && checkForm(kept.form, load).size === 0;
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [confirming]);
+  return (
+    <>
+      <BookingHead load={load} quote={quote} savedAt={kept.savedAt} confirming={confirming} />
+      {confirming ? (
+        <ConfirmStep {...props} form={kept.form} owner={kept.owner} />
+      ) : (
+        <StopsStep {...props} form={kept.form} onForm={kept.change} onDone={() => toStep('confirm')} />
+      )}
+    </>
+  );
+};
+
+type BookingHeadProps = Pick<BookingFormProps, 'load' | 'quote'> & { savedAt: string | null; confirming: boolean };
+
+const BookingHead = ({ load, quote, savedAt, confirming }: BookingHeadProps) => {
+  const { t } = useTranslation();
+  const words = useQuoteWords();
+  return (
+    <header className={classes.head}>
+      <div className={classes.headWords}>
+        <h1 className={classes.title}>{t('tendering.booking.title', { load: load.id })}</h1>
+        <p className={classes.with}>
+          {t('tendering.booking.with', { carrier: quote.carrier.name, service: words.service(quote) })}
+          {savedAt && (
+            <span className={classes.saved} role="status">
+              <CheckIcon size={14} />
+              {t('tendering.booking.draft_saved', { time: dateAndTime(savedAt)[1] })}
+            </span>
+          )}
+        </p>
+      </div>
+      <TenderSteps confirming={confirming} />
+      <LinkButton to={choiceAddress(load.id, quote)} kind="ghost" icon={<ChevronLeftIcon size={16} />}>
+        {t('tendering.booking.back')}
+      </LinkButton>
+    </header>
+  );
+};

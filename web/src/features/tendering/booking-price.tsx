@@ -1,0 +1,29 @@
+import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { RefText } from '../../ui/date-text.tsx';
+import { ChosenPrice } from '../quotes/chosen-price.tsx';
+import { expiryDate } from '../quotes/quote-words.ts';
+import classes from './booking-price.module.css';
+
+type BookingPriceProps = {
+  quote: CarrierQuote;
+  insurance: boolean;
+  /** The button that leads on, and what it needs. */
+  children: ReactNode;
+};
+
+/** What the booking costs, beside both of its steps. */
+export const BookingPrice = ({ quote, insurance, children }: BookingPriceProps) => {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <ChosenPrice quote={quote} insurance={insurance} />
+      <div className={classes.action}>{children}</div>
+      <p className={classes.until}>
+        <RefText>{t('tendering.confirm.good_until', { date: expiryDate(quote) })}</RefText>
+      </p>
+    </Card>
+  );
+};

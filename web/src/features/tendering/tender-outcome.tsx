@@ -1,0 +1,116 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { RefText } from '../../ui/date-text.tsx';
+import type { Icon } from '../../ui/icons/icon.tsx';
+import { AlertIcon, CheckCircleIcon, ClockIcon } from '../../ui/icons/status-icons.tsx';
+import { loadAddress, selectionAddress } from '../quotes/addresses.ts';
+import { BolLink } from './bol-link.tsx';
+import classes from './tender-outcome.module.css';
+import { useLiveTender } from './use-live-tender.ts';
+import { Waiting } from './waiting.tsx';
+
+/** What became of the booking: still waiting, accepted with its papers, or declined with the way on. */
+export const TenderOutcome = ({ load }: { load: LoadDetails }) => {
+  useLiveTender(load);
+  const Outcome = outcomes[load.status] ?? Accepted;
+  return (
+    <div className={classes.place}>
+      <Card>
+        <div className={classes.outcome} aria-live="polite">
+          <Outcome load={load} />
+        </div>
+      </Card>
+    </div>
+  );
+};
+
+type OutcomeProps = { load: LoadDetails };
+
+const Accepted = ({ load }: OutcomeProps) => {
+  const { t } = useTranslation();
+  return (
+    <Message
+      icon={CheckCircleIcon}
+      tone="positive"
+      title={t('tendering.waiting.accepted', { carrier: load.carrier?.name })}
+      text={t('tendering.waiting.accepted_text')}
+    >
+      {load.pro_number && (
+        <p className={classes.pro}>
+          {t('tendering.waiting.pro')} <b>{<RefText>{load.pro_number}</RefText>}</b>
+        </p>
+      )}
+      <div className={classes.actions}>
+        <BolLink loadId={load.id} />
+        <LinkButton kind="primary" to={loadAddress(load.id)}>
+          {t('tendering.waiting.go_to_load')}
+        </LinkButton>
+      </div>
+    </Message>
+  );
+};
+
+const Declined = ({ load }: OutcomeProps) => {
+  const { t } = useTranslation();
+  return (
+    <Message
+      icon={AlertIcon}
+      tone="danger"
+      title={t('tendering.waiting.declined', { carrier: load.carrier?.name })}
+      text={t('tendering.waiting.declined_text')}
+    >
+      <div className={classes.actions}>
+        <LinkButton to={loadAddress(load.id)}>{t('tendering.waiting.go_to_load')}</LinkButton>
+        <LinkButton kind="primary" to={selectionAddress(load.id)}>
+          {t('tendering.waiting.choose_another')}
+        </LinkButton>
+      </div>
+    </Message>
+  );
+};
+
+const Pending = ({ load }: OutcomeProps) => {
+  const { t } = useTranslation();
+  return (
+    <Message
+      icon={ClockIcon}
+      tone="quiet"
+      title={t('tendering.waiting.pending')}
+      text={t('tendering.waiting.pending_text')}
+    >
+      <div className={classes.actions}>
+        <LinkButton kind="primary" to={loadAddress(load.id)}>
+          {t('tendering.waiting.go_to_load')}
+        </LinkButton>
+      </div>
+    </Message>
+  );
+};
+
+const outcomes: Record<string, (props: OutcomeProps) => ReactNode> = {
+  tendered: Waiting,
+  pending: Pending,
+  declined: Declined,
+};
+
+type MessageProps = {
+  icon: Icon;
+  tone: 'positive' | 'danger' | 'quiet';
+  title: string;
+  text: string;
+  children: ReactNode;
+};
+
+const Message = ({ icon: Glyph, tone, title, text, children }: MessageProps) => (
+  <>
+    <span className={classes.glyph} data-tone={tone}>
+      <Glyph size={28} />
+    </span>
+    <h1 className={classes.title}>{title}</h1>
+    <p className={classes.text}>{text}</p>
+    {children}
+  </>
+);

@@ -1,0 +1,32 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { currentUser } from '../../platform/current-user.ts';
+import { lazyPage } from '../../platform/lazy-page.ts';
+import { frameRoute } from '../../platform/parent-routes.ts';
+import { queryClient } from '../../platform/query-client.ts';
+import { loadDetails } from '../loads/loads.api.ts';
+import { selectionAddress } from '../quotes/addresses.ts';
+import { loadQuotes } from '../quotes/quotes.api.ts';
+import { tenderSearch } from './tender-search.ts';
+
+const loadTendering = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'quote-book/load-tendering/$loadId/$carrierId',
+  validateSearch: tenderSearch,
+  beforeLoad: async ({ params, search }) => {
+    if (search.pickup === undefined || search.insurance === undefined) {
+      throw redirect({ href: selectionAddress(Number(params.loadId)) });
+    }
+    const { settings } = await queryClient.ensureQueryData(currentUser);
+    if (!settings.can_dispatch) throw redirect({ href: '/' });
+  },
+  loader: async ({ params }) => {
+    const loadId = Number(params.loadId);
+    await Promise.all([
+      queryClient.ensureQueryData(loadDetails(loadId)),
+      queryClient.ensureQueryData(loadQuotes(loadId)),
+    ]);
+  },
+  component: lazyPage(() => import('./load-tendering-page.tsx'), 'LoadTenderingPage'),
+});
+
+export const tenderingRoutes = [loadTendering] as const;
