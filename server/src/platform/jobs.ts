@@ -69,8 +69,8 @@ const taskList = (services: Services): TaskList =>
   );
 
 /** Starts doing jobs; `stop` waits for those under way. Jobs of instances that died are taken over at once. */
-export const startJobs = async (services: Services, databaseUrl: string, concurrency = 24) => {
-  const pool = openPool(databaseUrl, 12, 0);
+export const startJobs = async (services: Services, databaseUrl: string, concurrency = 20) => {
+  const pool = openPool(databaseUrl, concurrency, 0);
   // The worker wants to see both: a connection may break while idle and while lent out.
   const lost = (error: unknown) => services.log.warn({ err: error }, 'job connection lost');
   pool.on('error', lost);
