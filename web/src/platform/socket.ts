@@ -63,15 +63,15 @@ const connect = async (): Promise<PortalSocket> => {
 export const openSocket = (): Promise<PortalSocket> => (connection ??= connect());
 
 /**
- * Hears the events of one load: joins its room, calls `handlers[event]` with each payload, and `reread`
- * after a reconnect. Events are hints; the truth is read over the API. Answers the function that leaves.
+ * Hears the events of one load: joins its room, calls `handlers[event]` with each payload, and `reread` once in
+ * the room and after a reconnect: what happened before went unheard. Answers the function that leaves.
  */
 export const watchLoad = (loadId: number, handlers: LoadHandlers, reread: () => void): (() => void) => {
   const room = rooms.get(loadId) ?? { count: 0, reread: new Set() };
   rooms.set(loadId, { count: room.count + 1, reread: room.reread.add(reread) });
   const hearing = openSocket().then((socket) => {
     const stop = listen(socket, loadId, handlers);
-    void join(socket, loadId);
+    void join(socket, loadId).then((joined) => joined && reread());
     return () => {
       stop();
       leave(socket, loadId, reread);
