@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import './dialog-styles.ts';
+import { bareHeader } from './dialog-styles.ts';
 import { Button } from './button.tsx';
 import classes from './dialog.module.css';
 
@@ -15,6 +15,7 @@ export const AlertDialog = ({ title, text, action, onAction }: AlertDialogProps)
     closeOnClickOutside={false}
     closeOnEscape={false}
     size={420}
+    attributes={bareHeader}
     classNames={{ title: classes.title, body: classes.body, content: classes.content, header: classes.header }}
   >
     <p className={classes.text}>{text}</p>

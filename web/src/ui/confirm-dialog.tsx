@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import './dialog-styles.ts';
+import { bareHeader } from './dialog-styles.ts';
 import { Button } from './button.tsx';
 import classes from './dialog.module.css';
 
@@ -37,6 +37,7 @@ export const ConfirmDialog = ({
       title={title ?? t('frame.confirm.title')}
       size={440}
       closeButtonProps={{ 'aria-label': t('frame.kit.close') }}
+      attributes={bareHeader}
       classNames={{ title: classes.title, body: classes.body, content: classes.content, header: classes.header }}
     >
       <div className={classes.text}>{children ?? t('frame.confirm.text')}</div>

@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import './dialog-styles.ts';
+import { bareHeader } from './dialog-styles.ts';
 import classes from './dialog.module.css';
 
 type DialogProps = {
@@ -22,6 +22,7 @@ export const Dialog = ({ title, onClose, children, actions }: DialogProps) => {
       title={title}
       size={440}
       closeButtonProps={{ 'aria-label': t('frame.kit.close') }}
+      attributes={bareHeader}
       classNames={{ title: classes.title, body: classes.body, content: classes.content, header: classes.header }}
     >
       {children}

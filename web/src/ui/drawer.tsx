@@ -1,7 +1,7 @@
 import { Drawer as KitDrawer } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import './dialog-styles.ts';
+import { bareHeader } from './dialog-styles.ts';
 import '@mantine/core/styles/Drawer.layer.css';
 import classes from './drawer.module.css';
 
@@ -25,6 +25,7 @@ export const Drawer = ({ opened, onClose, title, children, footer }: DrawerProps
       size="min(480px, 100vw)"
       closeButtonProps={{ 'aria-label': t('frame.kit.close') }}
       transitionProps={{ duration: 240, timingFunction: 'var(--p-ease)' }}
+      attributes={bareHeader}
       classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
     >
       {children}

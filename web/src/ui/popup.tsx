@@ -33,7 +33,16 @@ export const Popup = ({ label, trigger, children, align = 'end', width }: PopupP
     >
       {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
       {open && (
-        <div id={id} role="group" aria-label={label} className={classes.panel} data-align={align} style={{ width }}>
+        <div
+          id={id}
+          role="group"
+          aria-label={label}
+          // A press on bare surface then keeps the focus in the panel, which stays open.
+          tabIndex={-1}
+          className={classes.panel}
+          data-align={align}
+          style={{ width }}
+        >
           {typeof children === 'function' ? children(() => setOpen(false)) : children}
         </div>
       )}
