@@ -40,7 +40,10 @@ const described = (form: LoadForm, t: TFunction): [field: string, text: string][
       .toSorted()
       .join(', '),
   ],
-  [t('loads.book.summary.cargo_value'), shortMoney(form.cargo_value_for_insurance ?? 0)],
+  [
+    t('loads.book.summary.cargo_value'),
+    form.cargo_value_for_insurance ? shortMoney(form.cargo_value_for_insurance) : '',
+  ],
   [t('loads.book.summary.po_number'), form.po_number],
   [t('loads.book.summary.billing_reference'), form.billing_reference],
 ];
