@@ -50,6 +50,10 @@ export const en = {
     create: 'Load saved',
     change: 'Load changed',
     change_billing: 'PO and billing reference changed',
+    bol: 'Bill of lading issued',
+    pod: 'Proof of delivery filed',
+    carrier_cancelled: 'Cancellation confirmed by the carrier',
+    carrier_refused_cancellation: 'Cancellation refused by the carrier',
   },
   modes: {
     'multi-service': 'Multi service',

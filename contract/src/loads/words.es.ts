@@ -52,6 +52,10 @@ export const es = {
     create: 'Carga guardada',
     change: 'Carga modificada',
     change_billing: 'PO y referencia de facturación modificados',
+    bol: 'Conocimiento de embarque emitido',
+    pod: 'Comprobante de entrega archivado',
+    carrier_cancelled: 'Cancelación confirmada por el transportista',
+    carrier_refused_cancellation: 'Cancelación rechazada por el transportista',
   },
   modes: {
     'multi-service': 'Multiservicio',
