@@ -70,11 +70,14 @@ const simulators: Law = {
   name: 'simulators stay outside the product',
   check: ({ modules }) =>
     modules
-      .filter(({ path: file }) => !isTest(file) && !/^(simulators|scripts)\//.test(file) && file !== SPAWNER)
+      .filter(
+        ({ path: file }) =>
+          !isTest(file) && !/^(simulators|scripts|server\/benchmarks)\//.test(file) && file !== SPAWNER,
+      )
       .flatMap((module) =>
         [...module.text.matchAll(/['"`](@portal\/simulators|[./]*\/simulators\/src)/g)].map((): Violation => ({
           file: module.path,
-          message: `only tests and ${SPAWNER} may name the simulators`,
+          message: `only tests, benchmarks and ${SPAWNER} may name the simulators`,
         })),
       ),
 };

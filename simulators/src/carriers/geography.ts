@@ -1,8 +1,6 @@
 import { terminals } from './data/terminals.ts';
 import { zipAreas } from './data/zip-areas.ts';
-
-export type Point = { latitude: number; longitude: number };
-export type Terminal = Point & { city: string; state: string; time_zone: string };
+import type { Point, Terminal } from './terminal.ts';
 
 const EARTH_RADIUS_MILES = 3958.8;
 const ROAD_FACTOR = 1.18;

@@ -1,7 +1,8 @@
 import { addBusinessDays } from './business-days.ts';
 import type { CarrierProfile } from './carrier-profile.ts';
 import { drawLot, drawOne } from './draw-lot.ts';
-import { type Point, type Terminal, pointOfZip, roadMiles, terminalChain } from './geography.ts';
+import { pointOfZip, roadMiles, terminalChain } from './geography.ts';
+import type { Point, Terminal } from './terminal.ts';
 import { transitDays } from './transit-days.ts';
 import type { WireEvent, WireTender } from './wire.ts';
 

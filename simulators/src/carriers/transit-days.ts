@@ -1,5 +1,6 @@
 import type { CarrierProfile } from './carrier-profile.ts';
-import { type Point, roadMiles } from './geography.ts';
+import { roadMiles } from './geography.ts';
+import type { Point } from './terminal.ts';
 
 const MILES_A_DAY = 520;
 

@@ -1,4 +1,4 @@
-import type { Terminal } from '../geography.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** Cities where the large LTL carriers run terminals or break-bulk hubs. */
 export const terminals: readonly Terminal[] = [

@@ -8,8 +8,17 @@ export type Size = { width: number; height: number };
 const closest = 3200;
 const paddingShare = { x: 0.16, y: 0.2 };
 
-/** The usual equal-area cone of North American maps, turned and scaled so that all `places` are in sight. */
-export const projectionFor = (places: readonly Place[], { width, height }: Size): GeoProjection => {
+/** Corners of the contiguous states: what is shown while there is no route. */
+const wholeCountry: readonly Place[] = [
+  { lat: 48.5, lng: -122 },
+  { lat: 33, lng: -117 },
+  { lat: 27, lng: -82 },
+  { lat: 46, lng: -69 },
+];
+
+/** The usual equal-area cone of North American maps, turned and scaled so that the whole route is in sight. */
+export const projectionFor = (route: readonly Place[], { width, height }: Size): GeoProjection => {
+  const places = route.length > 0 ? route : wholeCountry;
   const points: MultiPoint = { type: 'MultiPoint', coordinates: places.map(({ lat, lng }) => [lng, lat]) };
   const padding = { x: Math.max(28, width * paddingShare.x), y: Math.max(28, height * paddingShare.y) };
   const projection = geoConicEqualArea().parallels([29.5, 45.5]).rotate([96, 0]);

@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type GeoProjection, geoPath } from 'd3-geo';
 import { useMemo } from 'react';
 import classes from './route-map.module.css';
-import { type Place, projectionFor, type Size } from './map-projection.ts';
+import { projectionFor, type Size } from './map-projection.ts';
 import { type MapShapes, mapShapes } from './map-shapes.ts';
 import { RouteMarks } from './route-marks.tsx';
 import { type Point, routePaths } from './route-path.ts';
-
-/** A point of the route in the order of travel. `now` is where the freight was last seen. */
-export type RoutePoint = Place & { kind: 'origin' | 'via' | 'now' | 'destination'; label?: string };
+import type { RoutePoint } from './route-point.ts';
 
 type Props = {
   points: readonly RoutePoint[];
@@ -31,7 +29,7 @@ export function RouteMap({ points, reached, label, caption, height, stateNames =
   const size = { width: Math.round(width), height };
   return (
     <figure className={classes.map} ref={ref} style={{ height }} aria-label={label} role="img">
-      {shapes.data && size.width > 0 && points.length > 0 && (
+      {shapes.data && size.width > 0 && (
         <svg width={size.width} height={height} viewBox={`0 0 ${size.width} ${height}`} aria-hidden>
           <Drawing shapes={shapes.data} size={size} points={points} reached={reached} stateNames={stateNames} />
         </svg>

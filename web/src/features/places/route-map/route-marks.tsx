@@ -1,6 +1,6 @@
 import classes from './route-map.module.css';
-import type { RoutePoint } from './route-map.tsx';
 import type { Point } from './route-path.ts';
+import type { RoutePoint } from './route-point.ts';
 
 type Props = { points: readonly RoutePoint[]; spots: readonly Point[]; width: number };
 
