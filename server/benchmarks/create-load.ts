@@ -5,23 +5,31 @@ import { type BenchApp, withBenchApp } from './bench-app.ts';
 import { compare } from './compare.ts';
 
 type Spoken = { text: string; values: unknown[] };
-type Query = (text: string | Spoken, values?: unknown[]) => Promise<{ rows: { id?: number }[] }>;
+type Query = (text: string | Spoken, values?: unknown[], ...done: unknown[]) => Promise<{ rows: { id?: number }[] }>;
 
 /** What the server says to the database while `work` is done, statement by statement. */
 const overhear = async (pool: Pool, work: () => Promise<void>): Promise<Spoken[]> => {
   const spoken: Spoken[] = [];
-  const connect = pool.connect.bind(pool) as () => Promise<{ query: Query }>;
-  const listening = async () => {
+  let isListening = true;
+  type Connect = (...done: unknown[]) => Promise<{ query: Query }>;
+  const connect = pool.connect.bind(pool) as unknown as Connect;
+  const listening: Connect = async (...done) => {
+    // With a callback it is a single read by the pool itself, such as the caller's rights: not part of saving a load.
+    if (done.length > 0) return connect(...done);
     const client = await connect();
     const query = client.query.bind(client);
-    client.query = (text, values = []) => {
-      spoken.push(typeof text === 'string' ? { text, values } : { text: text.text, values: text.values });
-      return query(text, values);
+    client.query = (...said) => {
+      const [text, values = []] = said;
+      if (isListening)
+        spoken.push(typeof text === 'string' ? { text, values } : { text: text.text, values: text.values });
+      return query(...said);
     };
     return client;
   };
   pool.connect = listening as never;
-  await work().finally(() => (pool.connect = connect as never));
+  await work();
+  isListening = false;
+  pool.connect = connect as never;
   return spoken.filter(({ text }) => !/^(begin|start transaction|commit)/i.test(text));
 };
 
