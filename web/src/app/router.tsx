@@ -1,9 +1,11 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { authRoutes } from '../features/auth/auth.routes.tsx';
+import { guestsRoutes } from '../features/guests/guests.routes.tsx';
 import { loadsRoutes } from '../features/loads/loads.routes.tsx';
 import { quotesRoutes } from '../features/quotes/quotes.routes.tsx';
 import { tenderingRoutes } from '../features/tendering/tendering.routes.tsx';
 import { bookLoadRoutes } from '../features/loads/book-load/book-load.routes.tsx';
+import { usersRoutes } from '../features/users/users.routes.tsx';
 import { currentUser } from '../platform/current-user.ts';
 import { lazyPage } from '../platform/lazy-page.ts';
 import { frameRoute, guestRoute, rootRoute } from '../platform/parent-routes.ts';
@@ -34,7 +36,7 @@ const startRoute = createRoute({
 const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: 'not-found', component: NotFoundPage });
 
 const routeTree = rootRoute.addChildren([
-  guestRoute.addChildren([...authRoutes]),
+  guestRoute.addChildren([...authRoutes, ...usersRoutes, ...guestsRoutes]),
   frameRoute.addChildren([
     startRoute,
     ...loadsRoutes,

@@ -17,7 +17,8 @@ export const api = async <E extends Endpoint>(
 ): Promise<Received<E>> => {
   const response = await send(row, request, signal, idempotencyKey);
   // The server checks every reply against the row's schema before it leaves: no second check here.
-  return (response.status === 204 ? undefined : await response.json()) as Received<E>;
+  const body = await response.text();
+  return (body ? JSON.parse(body) : undefined) as Received<E>;
 };
 
 /** Fetches the bytes of a `file` row with the name the server gives them. */

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { currentUser } from './current-user.ts';
 import { loadWholeBook } from './i18n.ts';
+import { loginAddress } from './next-address.ts';
 import { queryClient } from './query-client.ts';
 import { hasSession } from './session.ts';
 
@@ -14,8 +15,8 @@ export const guestRoute = createRoute({ getParentRoute: () => rootRoute, id: 'gu
 export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
-  beforeLoad: () => {
-    if (!hasSession()) throw redirect({ href: '/login' });
+  beforeLoad: ({ location }) => {
+    if (!hasSession()) throw redirect({ href: loginAddress(location.href) });
   },
   loader: async () => {
     await Promise.all([queryClient.ensureQueryData(currentUser), loadWholeBook()]);

@@ -1,10 +1,11 @@
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { api } from './api.ts';
+import { loginAddress } from './next-address.ts';
 import { clearSession, hasSession } from './session.ts';
 
 /**
  * Leaves for the login page with a full load, so that nothing of the session stays in memory.
- * Drafts go only when a person signs out: an expired session must not cost what they typed.
+ * Drafts go only when a person signs out: an expired session costs neither what they typed nor where they were.
  */
 export const signOut = async (cause: 'asked' | 'forced'): Promise<void> => {
   if (cause === 'asked') {
@@ -14,5 +15,6 @@ export const signOut = async (cause: 'asked' | 'forced'): Promise<void> => {
     await wipeDrafts();
   }
   clearSession();
-  window.location.assign('/login');
+  const { pathname, search, hash } = window.location;
+  window.location.assign(cause === 'asked' ? '/login' : loginAddress(`${pathname}${search}${hash}`));
 };

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, switchLanguage } from '../../platform/i18n.ts';
 import { ProductMark } from '../../ui/icons/product-mark.tsx';
@@ -35,7 +35,9 @@ export const GuestLayout = () => {
           <Outlet />
         </main>
         <footer className={classes.foot}>
-          <span>{t('frame.brand.help', { email: helpAddress })}</span>
+          <Link to="/terms">{t('guests.legal.terms_link')}</Link>
+          <Link to="/privacy">{t('guests.legal.privacy_link')}</Link>
+          <a href={`mailto:${helpAddress}`}>{t('frame.brand.help', { email: helpAddress })}</a>
         </footer>
       </div>
       <aside className={classes.stage}>

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { fullName, useMe } from '../../platform/current-user.ts';
 import { currentLanguage, switchLanguage } from '../../platform/i18n.ts';
 import { signOut } from '../../platform/sign-out.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { LockIcon } from '../../ui/icons/action-icons.tsx';
 import { LogOutIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import classes from './profile-panel.module.css';
@@ -20,6 +21,9 @@ export const ProfilePanel = () => {
       <LanguageChoice />
       <ThemeChoice />
       <div className={classes.rule} />
+      <LinkButton to="/change-password" fullWidth icon={<LockIcon />}>
+        {t('users.change.open')}
+      </LinkButton>
       <Button fullWidth icon={<LogOutIcon />} onClick={() => void signOut('asked')}>
         {t('frame.profile.log_out')}
       </Button>

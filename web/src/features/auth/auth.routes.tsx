@@ -6,7 +6,11 @@ import { clearSession } from '../../platform/session.ts';
 const login = createRoute({
   getParentRoute: () => guestRoute,
   path: 'login',
-  beforeLoad: clearSession,
+  validateSearch: ({ next }: Record<string, unknown>): { next?: string } => (typeof next === 'string' ? { next } : {}),
+  // A pointer over a link to this page loads it ahead: that must not sign anybody out.
+  beforeLoad: ({ preload }) => {
+    if (!preload) clearSession();
+  },
   component: lazyPage(() => import('./login-page.tsx'), 'LoginPage'),
 });
 

@@ -1,33 +1,32 @@
 import { auth } from '@portal/contract/auth/auth.contract.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api.ts';
-import { errorText } from '../../platform/api-error.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { emptyFaults } from '../../platform/form-faults.ts';
+import { nextAddress } from '../../platform/next-address.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { startSession } from '../../platform/session.ts';
+import { useCheckedForm } from '../../platform/use-checked-form.ts';
 
-type Missing = { email?: string; password?: string };
+const route = getRouteApi('/guest/login');
 
-/** Signs in and goes to the person's first screen. */
+/** Signs in and goes to the address that was asked for, else to the person's first screen. */
 export const useSignIn = () => {
   const { t } = useTranslation();
   const router = useRouter();
-  const [missing, setMissing] = useState<Missing>({});
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: (body: { username: string; password: string }) => api(auth.signIn, { body }),
-    onSuccess: async (tokens) => {
+  const { next } = route.useSearch();
+  const signIn = useCheckedForm({
+    initial: { username: '', password: '' },
+    check: emptyFaults,
+    send: ({ username, password }) => api(auth.signIn, { body: { username: username.trim(), password } }),
+    onSent: async (tokens) => {
       startSession(tokens);
       queryClient.clear();
-      await router.navigate({ to: '/' });
+      await router.navigate({ href: nextAddress(next), replace: true });
     },
   });
-  const submit = (email: string, password: string) => {
-    const required = t('http.errors.required');
-    const gaps = { ...(!email.trim() && { email: required }), ...(!password && { password: required }) };
-    setMissing(gaps);
-    if (Object.keys(gaps).length === 0) mutate({ username: email.trim(), password });
-  };
-  return { submit, missing, pending: isPending, error: error && errorText(error) };
+  const { refusal } = signIn;
+  const isWordless = refusal instanceof ApiError && refusal.status === 401 && refusal.items.length === 0;
+  return { ...signIn, error: isWordless ? t('auth.errors.invalid_credentials') : signIn.error };
 };

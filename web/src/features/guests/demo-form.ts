@@ -1,0 +1,37 @@
+import { DemoRequest } from '@portal/contract/guests/guests.contract.ts';
+import { normalPhone, phoneDigits } from '@portal/contract/places/phone.ts';
+import { emptyFaults, type Fault, type Faults, phraseOf, schemaFaults } from '../../platform/form-faults.ts';
+import { today } from '../../platform/today.ts';
+
+/** A demo request as it is typed: not agreed to the terms yet, perhaps. */
+export type DemoForm = Omit<DemoRequest, 'terms' | 'language'> & { terms: boolean };
+
+export const emptyDemoForm: DemoForm = {
+  company_name: '',
+  website: '',
+  country: 'US',
+  phone: '',
+  full_name: '',
+  email: '',
+  preferred_date: '',
+  terms: false,
+};
+
+export const demoCountries = DemoRequest.shape.country.options;
+
+const phoneFault = ({ phone, country }: DemoForm): Fault | null =>
+  normalPhone(phone, country)
+    ? null
+    : { phrase: phraseOf('guests.phone_digits'), params: { digits: phoneDigits(country) } };
+
+/** Everything that keeps a demo request from being sent: the contract's schema, and what it cannot say. */
+export const demoFaults = (form: DemoForm): Faults => {
+  const phone = phoneFault(form);
+  return {
+    ...schemaFaults(DemoRequest, form),
+    ...(phone && { phone }),
+    ...(form.preferred_date < today() && { preferred_date: { phrase: 'guests.demo.date_past' } }),
+    ...emptyFaults(form),
+    ...(!form.terms && { terms: { phrase: 'guests.demo.terms_missing' } }),
+  };
+};

@@ -1,0 +1,44 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../platform/lazy-page.ts';
+import { guestRoute } from '../../platform/parent-routes.ts';
+import { notFoundBecause } from '../../platform/route-error.ts';
+
+const requestDemo = createRoute({
+  getParentRoute: () => guestRoute,
+  path: 'request-demo',
+  component: lazyPage(() => import('./request-demo-page.tsx'), 'RequestDemoPage'),
+});
+
+const terms = createRoute({
+  getParentRoute: () => guestRoute,
+  path: 'terms',
+  component: lazyPage(() => import('./legal-page.tsx'), 'TermsPage'),
+});
+
+const privacy = createRoute({
+  getParentRoute: () => guestRoute,
+  path: 'privacy',
+  component: lazyPage(() => import('./legal-page.tsx'), 'PrivacyPage'),
+});
+
+/** Accounts are made by the freight system's extensions only: the screen is not to be had here. */
+const refuse = () => {
+  throw notFoundBecause('magaya_extensions');
+};
+
+const createAccount = createRoute({
+  getParentRoute: () => guestRoute,
+  path: 'create-account',
+  beforeLoad: refuse,
+});
+
+const createAccountMagaya = createRoute({
+  getParentRoute: () => guestRoute,
+  path: 'create-account-magaya',
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { magaya_company_guid?: unknown; magaya_network_id?: unknown; magaya_user_guid?: unknown } => search,
+  beforeLoad: refuse,
+});
+
+export const guestsRoutes = [requestDemo, terms, privacy, createAccount, createAccountMagaya] as const;

@@ -1,0 +1,59 @@
+import { guests } from '@portal/contract/guests/guests.contract.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api.ts';
+import { date } from '../../platform/format.ts';
+import { currentLanguage } from '../../platform/i18n.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { useCheckedForm } from '../../platform/use-checked-form.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { FormFoot, GuestForm } from '../../ui/guest-form.tsx';
+import { GuestMessage } from '../../ui/guest-message.tsx';
+import { CheckCircleIcon } from '../../ui/icons/status-icons.tsx';
+import { demoFaults, type DemoForm, emptyDemoForm } from './demo-form.ts';
+import { CompanyFields, PersonFields } from './demo-fields.tsx';
+import { TermsField } from './terms-field.tsx';
+
+const send = (form: DemoForm) =>
+  api(guests.requestDemo, { body: { ...form, terms: true, language: currentLanguage() } });
+
+/** Asks the operator for a demonstration. */
+export const RequestDemoPage = () => {
+  const { t } = useTranslation();
+  const { root, form, change, submit, pending, sent, error, faultOf } = useCheckedForm({
+    initial: emptyDemoForm,
+    check: demoFaults,
+    send,
+  });
+  usePageTitle(t('guests.demo.title'));
+  if (sent) return <DemoIsAskedFor form={form} />;
+  const fields = { form, onChange: change, faultOf };
+  return (
+    <GuestForm ref={root} title={t('guests.demo.title')} text={t('guests.demo.text')} error={error} onSubmit={submit}>
+      <CompanyFields {...fields} />
+      <PersonFields {...fields} />
+      <TermsField agreed={form.terms} onChange={(terms) => change({ terms })} error={faultOf('terms')} />
+      <Button type="submit" kind="primary" size="main" fullWidth pending={pending}>
+        {t('guests.demo.submit')}
+      </Button>
+      <FormFoot>
+        <Link to="/login">{t('guests.demo.back')}</Link>
+      </FormFoot>
+    </GuestForm>
+  );
+};
+
+const DemoIsAskedFor = ({ form: { full_name, email, preferred_date } }: { form: DemoForm }) => {
+  const { t } = useTranslation();
+  return (
+    <GuestMessage
+      icon={CheckCircleIcon}
+      title={t('guests.demo.done_title', { name: full_name.trim() })}
+      text={t('guests.demo.done_text', { date: date(preferred_date), email: email.trim() })}
+    >
+      <LinkButton to="/login" kind="primary" size="main">
+        {t('guests.demo.back')}
+      </LinkButton>
+    </GuestMessage>
+  );
+};

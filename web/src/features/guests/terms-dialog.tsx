@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { LegalText } from './legal-text.tsx';
+
+/** The terms, read without leaving the form. */
+export const TermsDialog = ({ onClose, onAgree }: { onClose: () => void; onAgree: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      title={t('guests.legal.terms.title')}
+      onClose={onClose}
+      actions={
+        <Button kind="primary" onClick={onAgree}>
+          {t('guests.legal.accept')}
+        </Button>
+      }
+    >
+      <LegalText name="terms" />
+    </Dialog>
+  );
+};

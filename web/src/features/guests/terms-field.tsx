@@ -1,0 +1,46 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldNote } from '../../ui/field.tsx';
+import classes from './terms-field.module.css';
+
+const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }));
+
+type TermsFieldProps = { agreed: boolean; onChange: (agreed: boolean) => void; error: string | undefined };
+
+/** Agreement with the terms, and the terms themselves one press away. */
+export const TermsField = ({ agreed, onChange, error }: TermsFieldProps) => {
+  const { t } = useTranslation();
+  const note = useId();
+  const [reading, setReading] = useState(false);
+  return (
+    <div>
+      <div className={classes.row}>
+        <Checkbox
+          label={t('guests.demo.terms')}
+          checked={agreed}
+          onChange={onChange}
+          aria-required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? note : undefined}
+        />
+        <Button kind="link" onClick={() => setReading(true)}>
+          {t('guests.demo.read_terms')}
+        </Button>
+      </div>
+      <FieldNote id={note} error={error} />
+      {reading && (
+        <Suspense>
+          <TermsDialog
+            onClose={() => setReading(false)}
+            onAgree={() => {
+              onChange(true);
+              setReading(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};

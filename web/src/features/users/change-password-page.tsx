@@ -1,0 +1,60 @@
+import { users } from '@portal/contract/users/users.contract.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api.ts';
+import { useMe } from '../../platform/current-user.ts';
+import { emptyFaults } from '../../platform/form-faults.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { useCheckedForm } from '../../platform/use-checked-form.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { FormFoot, GuestForm } from '../../ui/guest-form.tsx';
+import { GuestMessage } from '../../ui/guest-message.tsx';
+import { CheckCircleIcon } from '../../ui/icons/status-icons.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { newPasswordFaults, noPassword } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+/** Sets another password for the signed-in person, who has to know the present one. */
+export const ChangePasswordPage = () => {
+  const { t } = useTranslation();
+  const { id } = useMe().user;
+  const { root, form, change, submit, pending, sent, error, faultOf } = useCheckedForm({
+    initial: { old_password: '', ...noPassword },
+    check: (typed) => ({ ...newPasswordFaults(typed), ...emptyFaults(typed) }),
+    send: ({ old_password, password }) => api(users.change, { params: { id }, body: { old_password, password } }),
+  });
+  usePageTitle(t('users.change.title'));
+  if (sent) return <PasswordIsChanged />;
+  return (
+    <GuestForm ref={root} title={t('users.change.title')} text={t('users.change.text')} error={error} onSubmit={submit}>
+      <PasswordField
+        large
+        label={t('users.change.old')}
+        autoComplete="current-password"
+        required
+        value={form.old_password}
+        onChange={(old_password) => change({ old_password })}
+        error={faultOf('old_password')}
+        aside={<Link to="/forgot-password">{t('users.change.forgot')}</Link>}
+      />
+      <NewPasswordFields form={form} onChange={change} faultOf={faultOf} />
+      <Button type="submit" kind="primary" size="main" fullWidth pending={pending}>
+        {t('users.change.submit')}
+      </Button>
+      <FormFoot>
+        <Link to="/">{t('users.change.cancel')}</Link>
+      </FormFoot>
+    </GuestForm>
+  );
+};
+
+const PasswordIsChanged = () => {
+  const { t } = useTranslation();
+  return (
+    <GuestMessage icon={CheckCircleIcon} title={t('users.change.done_title')} text={t('users.change.done_text')}>
+      <LinkButton to="/" kind="primary" size="main">
+        {t('users.change.back')}
+      </LinkButton>
+    </GuestMessage>
+  );
+};

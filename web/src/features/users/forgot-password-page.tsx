@@ -1,0 +1,66 @@
+import { Email } from '@portal/contract/http/values.ts';
+import { users } from '@portal/contract/users/users.contract.ts';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { api } from '../../platform/api.ts';
+import { emptyFaults, schemaFaults } from '../../platform/form-faults.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { useCheckedForm } from '../../platform/use-checked-form.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { FormFoot, GuestForm } from '../../ui/guest-form.tsx';
+import { GuestMessage } from '../../ui/guest-message.tsx';
+import { MailIcon } from '../../ui/icons/status-icons.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+const ForgotForm = z.object({ email: Email });
+type ForgotForm = z.infer<typeof ForgotForm>;
+
+/** Asks for a link to set a new password. The answer is the same whether or not the address is known. */
+export const ForgotPasswordPage = () => {
+  const { t } = useTranslation();
+  const { root, form, change, submit, pending, sent, reopen, error, faultOf } = useCheckedForm({
+    initial: { email: '' } satisfies ForgotForm,
+    check: (typed) => ({ ...schemaFaults(ForgotForm, typed), ...emptyFaults(typed) }),
+    send: ({ email }) => api(users.forgotPassword, { body: { email: email.trim() } }),
+  });
+  usePageTitle(t('users.forgot.title'));
+  if (sent) return <LinkIsOnItsWay email={form.email.trim()} onAgain={reopen} />;
+  return (
+    <GuestForm ref={root} title={t('users.forgot.title')} text={t('users.forgot.text')} error={error} onSubmit={submit}>
+      <TextField
+        large
+        label={t('users.forgot.email')}
+        type="email"
+        autoComplete="username"
+        required
+        value={form.email}
+        onChange={(email) => change({ email })}
+        error={faultOf('email')}
+      />
+      <Button type="submit" kind="primary" size="main" fullWidth pending={pending}>
+        {t('users.forgot.submit')}
+      </Button>
+      <FormFoot>
+        <Link to="/login">{t('users.forgot.back')}</Link>
+      </FormFoot>
+    </GuestForm>
+  );
+};
+
+const LinkIsOnItsWay = ({ email, onAgain }: { email: string; onAgain: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <GuestMessage
+      icon={MailIcon}
+      title={t('users.forgot.sent_title')}
+      text={t('users.forgot.sent_text', { email })}
+      hint={t('users.forgot.sent_hint')}
+    >
+      <LinkButton to="/login" kind="primary" size="main">
+        {t('users.forgot.back')}
+      </LinkButton>
+      <Button onClick={onAgain}>{t('users.forgot.again')}</Button>
+    </GuestMessage>
+  );
+};

@@ -1,0 +1,75 @@
+import { users } from '@portal/contract/users/users.contract.ts';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { usePageTitle } from '../../platform/page-title.ts';
+import { useCheckedForm } from '../../platform/use-checked-form.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { FormFoot, GuestForm } from '../../ui/guest-form.tsx';
+import { GuestMessage } from '../../ui/guest-message.tsx';
+import { AlertIcon, CheckCircleIcon } from '../../ui/icons/status-icons.tsx';
+import { newPasswordFaults, noPassword } from './new-password.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+
+const route = getRouteApi('/guest/recover-password');
+
+/** Sets a new password with the token of a mailed link. */
+export const RecoverPasswordPage = () => {
+  const { t } = useTranslation();
+  const { token } = route.useSearch();
+  const { root, form, change, submit, pending, sent, refusal, error, faultOf } = useCheckedForm({
+    initial: noPassword,
+    check: newPasswordFaults,
+    send: ({ password }) => api(users.recoverPassword, { body: { token, password } }),
+  });
+  usePageTitle(t('users.recover.title'));
+  if (sent) return <PasswordIsSet />;
+  if (!token || isLinkRefused(refusal)) return <LinkExpired />;
+  return (
+    <GuestForm
+      ref={root}
+      title={t('users.recover.title')}
+      text={t('users.recover.text')}
+      error={error}
+      onSubmit={submit}
+    >
+      <NewPasswordFields form={form} onChange={change} faultOf={faultOf} />
+      <Button type="submit" kind="primary" size="main" fullWidth pending={pending}>
+        {t('users.recover.submit')}
+      </Button>
+      <FormFoot>
+        <Link to="/login">{t('users.forgot.back')}</Link>
+      </FormFoot>
+    </GuestForm>
+  );
+};
+
+/** Whatever is said about the token, another password would not help. */
+const isLinkRefused = (refusal: unknown): boolean =>
+  refusal instanceof ApiError && refusal.items.some(({ field }) => field === 'token');
+
+const PasswordIsSet = () => {
+  const { t } = useTranslation();
+  return (
+    <GuestMessage icon={CheckCircleIcon} title={t('users.recover.done_title')} text={t('users.recover.done_text')}>
+      <LinkButton to="/login" kind="primary" size="main">
+        {t('users.recover.sign_in')}
+      </LinkButton>
+    </GuestMessage>
+  );
+};
+
+const LinkExpired = () => {
+  const { t } = useTranslation();
+  return (
+    <GuestMessage icon={AlertIcon} title={t('users.recover.expired_title')} text={t('users.recover.expired_text')}>
+      <LinkButton to="/forgot-password" kind="primary" size="main">
+        {t('users.recover.ask_again')}
+      </LinkButton>
+      <FormFoot>
+        <Link to="/login">{t('users.forgot.back')}</Link>
+      </FormFoot>
+    </GuestMessage>
+  );
+};
