@@ -43,6 +43,9 @@ export const holdWorkerIdentity = async (pool: pg.Pool, url: string, log: Logger
 
 /** Unlocks the jobs of pools whose process is gone, and of those that died before they could be registered. */
 const unlockDeadWorkers = async (pool: pg.Pool): Promise<void> => {
+  // On a new database the queue is made after this first look.
+  const queue = await pool.query<{ made: boolean }>(`select to_regclass('graphile_worker.jobs') is not null as made`);
+  if (!queue.rows[0]?.made) return;
   const { rows } = await pool.query<{ workers: string[] | null }>(
     `with dead as (
        delete from worker_instances w

@@ -66,6 +66,12 @@ export const findMarkup = (db: Database, loadId: number) =>
     .where('loads.id', '=', loadId)
     .executeTakeFirstOrThrow();
 
+/**
+ * Lets the present transaction commit before the disk has it, so that carriers answering at once do not queue for it.
+ * Should the database crash in that moment, the job that asked is not done either, and asks again.
+ */
+export const commitWithoutWaiting = (db: Database) => sql`set local synchronous_commit = off`.execute(db);
+
 /** Writes what became of a request, once: false where it was answered or given up before. */
 export const answerRequest = async (
   db: Database,

@@ -9,6 +9,7 @@ import { liabilityFor, priceOffer } from './price-offer.ts';
 import {
   answerRequest,
   type CarrierRow,
+  commitWithoutWaiting,
   countAnswer,
   insertQuotes,
   type Performance,
@@ -50,6 +51,7 @@ const quoteRow = ({ round, shipment, markup }: Asking, carrier: AskedCarrier, of
 export const storeAnswer = (ctx: OpenCtx, asking: Asking, carrier: AskedCarrier, answer: Answer): Promise<void> =>
   withTransaction(ctx, async (tx) => {
     const { round } = asking;
+    await commitWithoutWaiting(tx.db);
     if (!(await answerRequest(tx.db, carrier.request_id, answer.status, answer.failure))) return;
     const quotes = await insertQuotes(
       tx.db,
