@@ -55,6 +55,7 @@ export const en = {
   list: {
     label: 'Carrier quotes',
     keys: 'Move with the arrow keys or J and K, choose with Enter.',
+    favorite_column: 'Favorite',
     carrier: 'Carrier',
     arrives: 'Arrives',
     on_time: 'On time',

@@ -58,6 +58,7 @@ export const es = {
   list: {
     label: 'Cotizaciones de transportistas',
     keys: 'Muévase con las flechas o con J y K; elija con Entrar.',
+    favorite_column: 'Favorito',
     carrier: 'Transportista',
     arrives: 'Llega',
     on_time: 'A tiempo',

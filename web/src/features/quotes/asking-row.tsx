@@ -12,7 +12,7 @@ export const AskingRow = ({ carrier, askedAt, now }: AskingRowProps) => {
   const seconds = Math.max(0, Math.round((now - Date.parse(askedAt)) / 1000));
   return (
     <div role="row" className={`${classes.row} ${classes.asking}`}>
-      <span role="presentation" className={classes.badge}>
+      <span role="cell" className={classes.badge}>
         <CarrierBadge scac={carrier.scac} name={carrier.name} />
       </span>
       <span role="cell" className={classes.carrier}>

@@ -2,10 +2,10 @@ import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { number } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './performance-card.module.css';
+import { percent } from './percent.ts';
 import { carrierDetails } from './quotes.api.ts';
 
 /** How many of the carrier's loads arrived on time, a bar for each of the last 30 days. */
@@ -34,7 +34,7 @@ type Performance = {
   days: readonly { day: string; delivered: number; on_time: number }[];
 };
 
-const shareOf = (percent: number | null): string => (percent === null ? '–' : `${number(percent, 1)}%`);
+const shareOf = (share: number | null): string => (share === null ? '–' : percent(share));
 
 const DayBars = ({ carrier, performance }: { carrier: Carrier; performance: Performance }) => {
   const { t } = useTranslation();

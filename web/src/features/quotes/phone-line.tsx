@@ -1,8 +1,9 @@
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import { useTranslation } from 'react-i18next';
-import { number, shortMoney } from '../../platform/format.ts';
+import { shortMoney } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { FavoriteStar } from './favorite-star.tsx';
+import { percent } from './percent.ts';
 import classes from './quote-list.module.css';
 
 type PhoneLineProps = { quote: CarrierQuote; open: boolean; onToggle: () => void; detailsId: string };
@@ -18,7 +19,7 @@ export const PhoneLine = ({ quote, open, onToggle, detailsId }: PhoneLineProps) 
         <span>
           {on_time_percent === null
             ? t('quotes.list.phone_line_new', { liability })
-            : t('quotes.list.phone_line', { on_time: `${number(on_time_percent, 1)}%`, liability })}{' '}
+            : t('quotes.list.phone_line', { on_time: percent(on_time_percent), liability })}{' '}
           <Button kind="link" size="small" aria-expanded={open} aria-controls={detailsId} onClick={onToggle}>
             {t('quotes.details.lines')}
           </Button>

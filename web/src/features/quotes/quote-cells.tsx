@@ -1,9 +1,10 @@
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import { useTranslation } from 'react-i18next';
-import { money, number } from '../../platform/format.ts';
+import { money } from '../../platform/format.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Money } from '../../ui/money.tsx';
+import { percent } from './percent.ts';
 import classes from './quote-list.module.css';
 
 type CellProps = { quote: CarrierQuote };
@@ -25,7 +26,7 @@ export const OnTimeCell = ({ quote: { performance } }: CellProps) => {
   const known = performance.on_time_percent !== null;
   return (
     <span role="cell" className={classes.on_time}>
-      <span className={classes.first}>{known ? `${number(performance.on_time_percent ?? 0, 1)}%` : '–'}</span>
+      <span className={classes.first}>{known ? percent(performance.on_time_percent ?? 0) : '–'}</span>
       <span className={classes.second}>
         {known ? t('quotes.list.loads', { count: performance.loads }) : t('quotes.list.no_loads')}
       </span>

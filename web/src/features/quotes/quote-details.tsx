@@ -15,7 +15,7 @@ export const QuoteDetails = ({ id, quote, load }: QuoteDetailsProps) => {
   const { t } = useTranslation();
   return (
     <div id={id} role="row">
-      <div role="cell" aria-colspan={6} className={classes.details}>
+      <div role="cell" aria-colspan={7} className={classes.details}>
         <div>
           <h3 className={classes.title}>{t('quotes.details.lines')}</h3>
           <QuotePriceLines quote={quote} load={load} />

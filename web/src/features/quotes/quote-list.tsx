@@ -94,7 +94,7 @@ const HeadRow = () => {
   const { t } = useTranslation();
   return (
     <div role="row" className={`${classes.row} ${classes.headRow}`}>
-      <span role="presentation" />
+      <span role="columnheader" aria-label={t('quotes.list.favorite_column')} />
       {columns.map((column) => (
         <span key={column} role="columnheader" className={classes[column]}>
           {t(`quotes.list.${column}`)}

@@ -1,6 +1,5 @@
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import { useTranslation } from 'react-i18next';
-import { FavoriteStar } from './favorite-star.tsx';
 import classes from './quote-list.module.css';
 import type { QuoteTag } from './quote-order.ts';
 import { useQuoteWords } from './quote-words.ts';
@@ -20,9 +19,6 @@ export const QuoteName = ({ quote, tags }: { quote: CarrierQuote; tags: readonly
             {t(`quotes.list.${tag}`)}
           </span>
         ))}
-        <span className={classes.nameStar}>
-          <FavoriteStar carrier={quote.carrier} />
-        </span>
       </span>
       <span className={classes.second}>{t('quotes.list.service', { service: words.service(quote) })}</span>
     </span>

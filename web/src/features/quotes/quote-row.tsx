@@ -13,6 +13,7 @@ import classes from './quote-list.module.css';
 import { isExpired, type QuoteTag } from './quote-order.ts';
 import { QuoteName } from './quote-name.tsx';
 import { isPhone } from './is-phone.ts';
+import { FavoriteStar } from './favorite-star.tsx';
 import { PhoneLine } from './phone-line.tsx';
 import { chooseMark } from './use-quote-keys.ts';
 import type { Selection } from './use-selection.ts';
@@ -47,8 +48,11 @@ export const QuoteRow = (props: QuoteRowProps) => {
       data-new={isNew || undefined}
     >
       <div role="row" className={classes.row}>
-        <span role="presentation" className={classes.badge}>
+        <span role="cell" className={classes.badge}>
           <CarrierBadge scac={quote.carrier.scac} name={quote.carrier.name} />
+          <span className={classes.badgeStar}>
+            <FavoriteStar carrier={quote.carrier} />
+          </span>
           {chosen && <CheckIcon size={12} className={classes.mark ?? ''} />}
         </span>
         <QuoteName quote={quote} tags={tags} />

@@ -1,0 +1,146 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { CarrierQuote, CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import type { Me } from '@portal/contract/users/users.contract.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import { Suspense } from 'react';
+import { currentUser } from '../../platform/current-user.ts';
+import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
+import { CarrierSelectionPage } from './carrier-selection-page.tsx';
+import { selectionSearch } from './selection-search.ts';
+
+const stop = (id: number, type: 'pickup' | 'delivery', city: string, state: string, zip_code: string) => ({
+  id,
+  position: id,
+  type,
+  location_id: null,
+  name: '',
+  address: '',
+  city,
+  state,
+  zip_code,
+  country: 'US' as const,
+  contact: { name: '', phone: '', email: '' },
+  open_time: null,
+  close_time: null,
+  residential: false,
+  limited_access: false,
+  limited_access_type: null,
+  reference: '',
+  timezone: 'America/Chicago',
+  lat: null,
+  lng: null,
+});
+
+/** A load being quoted: four pallets from Laredo to Columbus. */
+export const aQuotedLoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>
+  ({
+    id: 100517,
+    mode: 'ltl',
+    status: 'quotes received',
+    status_group: 'quoted',
+    version: 1,
+    pickup_date: '2026-11-18',
+    weight_lb: 2435,
+    handling_units: 4,
+    hazmat: false,
+    stops: [stop(1, 'pickup', 'Laredo', 'TX', '78045'), stop(2, 'delivery', 'Columbus', 'OH', '43228')],
+    line_items: [{ freight_class: '92.5', handling_unit: 'PAT', handling_unit_count: 4 }],
+    accessorials: [],
+    cargo_value_for_insurance: 21_400,
+    po_number: null,
+    references: [],
+    portal_notes: '',
+    carrier: null,
+    carrier_quote_id: null,
+    pro_number: null,
+    requote_needed: false,
+    ...changed,
+  }) as LoadDetails;
+
+const day = 86_400_000;
+
+/** One carrier's price; its id is also the carrier's. */
+export const aQuote = (id: number, name: string, changed: Partial<CarrierQuote> = {}): CarrierQuote => ({
+  id,
+  carrier: { id, name, short_name: name, scac: name.slice(0, 4).toUpperCase(), logo_url: null },
+  mode: 'ltl',
+  service_class: 'standard',
+  transit_days: 4,
+  estimated_delivery: '2026-11-24',
+  expiration_date: new Date(Date.now() + 6 * day).toISOString(),
+  expires_in_business_days: 6,
+  price: 500,
+  lines: [
+    { code: 'BASE', label: { en: 'Linehaul', es: 'Flete base' }, amount: 600 },
+    { code: 'DISC', label: { en: 'Discount', es: 'Descuento' }, amount: -100 },
+  ],
+  liability: { new: 12_175, used: 1217.5, new_per_lb: 5, used_per_lb: 0.5 },
+  performance: { on_time_percent: 95, loads: 100 },
+  restrictions: [],
+  status: 'open',
+  ...changed,
+});
+
+/** What the list call answers while `asking` more carriers are thinking. */
+export const someQuotes = (items: CarrierQuote[], asking = 0): CarrierQuotes => ({
+  asked: items.length + asking,
+  answered: items.length,
+  closed: asking === 0,
+  asking: Array.from({ length: asking }, (_, at) => ({
+    carrier: { id: 90 + at, name: `Slow ${at}`, short_name: `Slow ${at}`, scac: 'SLOW', logo_url: null },
+    asked_at: new Date(Date.now() - 11_000).toISOString(),
+  })),
+  items,
+});
+
+type Person = { can_dispatch?: boolean; insurance?: boolean; favorite_carriers?: number[]; is_branded?: boolean };
+
+/** A customer agent who may book and insure unless said otherwise. */
+export const aPerson = (person: Person = {}): Me =>
+  ({
+    user: { id: 1, role: 'customer_agent', favorite_carriers: person.favorite_carriers ?? [] },
+    account: { id: 2, name: 'Acme Industrial', is_branded: person.is_branded ?? false },
+    settings: {
+      can_dispatch: person.can_dispatch ?? true,
+      can_dispatch_modes: { ltl: true, insurance: person.insurance ?? true },
+      permissions: ['get:carriers', 'post:tender', 'post:quote', 'patch:favorite-carriers'],
+      operations_email: 'operations@demo.test',
+    },
+  }) as unknown as Me;
+
+/** Opens the carrier selection at an address; answers the router, whose history is the address bar. */
+export const openSelection = (address: string, me = aPerson()) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
+  client.setQueryData(currentUser.queryKey, me);
+  const root = createRootRoute();
+  const frame = createRoute({ getParentRoute: () => root, id: 'frame' });
+  const selection = createRoute({
+    getParentRoute: () => frame,
+    path: 'quote-book/carrier-selection/{-$loadId}',
+    validateSearch: selectionSearch,
+    component: CarrierSelectionPage,
+  });
+  const elsewhere = createRoute({ getParentRoute: () => frame, path: '$', component: () => 'Another screen' });
+  const router = createRouter({
+    routeTree: root.addChildren([frame.addChildren([selection, elsewhere])]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  render(
+    <ThemeProvider env="test">
+      <QueryClientProvider client={client}>
+        <Suspense>
+          <RouterProvider router={router as never} />
+        </Suspense>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return router;
+};
