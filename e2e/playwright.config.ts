@@ -1,49 +1,21 @@
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-
-// Playwright reads this file again in every worker: what the first reading chose has to stay.
-process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000));
-process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `portal-e2e-${process.pid}`);
-const port = process.env['E2E_PORT'];
-const baseURL = `http://127.0.0.1:${port}`;
+import { baseURL, chromium, product } from './support/product.ts';
 
 /** Journeys through the real product, started as an operator starts it, with a data directory of its own. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   timeout: 120_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
-  workers: 1,
+  fullyParallel: true,
+  workers: 2,
   use: {
+    ...chromium,
     baseURL,
-    browserName: 'chromium',
+    actionTimeout: 15_000,
     trace: 'retain-on-failure',
-    launchOptions: {
-      ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    viewport: { width: 1440, height: 900 },
   },
-  webServer: {
-    command: 'node scripts/start.mjs',
-    cwd: path.dirname(import.meta.dirname),
-    url: `${baseURL}/readyz`,
-    env: {
-      PORT: port,
-      DATA_DIR: process.env['E2E_DATA_DIR'],
-      PUBLIC_URL: baseURL,
-      LOG_LEVEL: 'warn',
-      SIMULATOR_SPEED: '8640',
-    },
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-  },
+  webServer: product,
 });

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { expect, request, type APIRequestContext } from '@playwright/test';
+import { nextBusinessDay } from './days.ts';
+import { type Person, password } from './people.ts';
+import { baseURL } from './product.ts';
+
+const tokensOf = new Map<string, Promise<Tokens>>();
+
+/** A session of this person, opened once a worker: every sign-in costs the server a password hash. */
+export const sessionOf = (person: Person): Promise<Tokens> => {
+  const opened = tokensOf.get(person) ?? openSession(person, password);
+  tokensOf.set(person, opened);
+  return opened;
+};
+
+/** A session of its own, which a test may end without disturbing others. */
+export const openSession = async (email: string, secret: string): Promise<Tokens> => {
+  const api = await request.newContext({ baseURL });
+  const response = await api.post('/api/auth/access-token', { form: { username: email, password: secret } });
+  expect(response.status(), await response.text()).toBe(200);
+  return (await response.json()) as Tokens;
+};
+
+/** The API as this person. */
+export const apiOf = async (person: Person): Promise<APIRequestContext> => {
+  const { access_token } = await sessionOf(person);
+  return request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${access_token}` } });
+};
+
+/** A purchase order number nobody else has. */
+export const uniquePo = (): string => `PO-${randomUUID().slice(0, 8).toUpperCase()}`;
+
+const contact = { name: 'Dana Whitfield', phone: '2145550163', email: 'dana@acme.test' };
+
+const completeStop = { contact, open_time: '08:00', close_time: '17:00' };
+
+/** A load of this person, Dallas to Atlanta; its carriers are asked unless it is only saved. */
+export const makeLoad = async (
+  api: APIRequestContext,
+  changes: { draft?: boolean; cargo_value_for_insurance?: number } = {},
+): Promise<LoadDetails> => {
+  const response = await api.post('/api/loads', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: {
+      mode: 'ltl',
+      pickup_date: nextBusinessDay(),
+      po_number: uniquePo(),
+      stops: [
+        { ...completeStop, type: 'pickup', name: 'Acme Plant 4', address: '2800 Irving Blvd', zip_code: '75207' },
+        { ...completeStop, type: 'delivery', name: 'Peach Depot', address: '900 Howell Mill Rd', zip_code: '30318' },
+      ],
+      line_items: [
+        {
+          commodity: 'Brake rotor kits',
+          handling_unit: 'PAT',
+          handling_unit_count: 2,
+          length: 48,
+          width: 40,
+          height: 52,
+          dimension_unit: 'in',
+          weight: 1700,
+          weight_unit: 'lb',
+          stackable: false,
+          hazmat: null,
+        },
+      ],
+      ...changes,
+    },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  return (await response.json()) as LoadDetails;
+};
+
+/** A load whose carriers have all been heard. */
+export const makeQuotedLoad = async (api: APIRequestContext, changes = {}): Promise<LoadDetails> => {
+  const load = await makeLoad(api, changes);
+  await expect
+    .poll(async () => (await loadOf(api, load.id)).status, { timeout: 30_000, intervals: [250] })
+    .toBe('quoted');
+  return loadOf(api, load.id);
+};
+
+export const loadOf = async (api: APIRequestContext, id: number): Promise<LoadDetails> =>
+  (await (await api.get(`/api/loads/details/${id}`)).json()) as LoadDetails;
+
+export const quotesOf = async (api: APIRequestContext, id: number): Promise<CarrierQuotes> =>
+  (await (await api.get(`/api/loads/${id}/carriers`)).json()) as CarrierQuotes;

@@ -1,0 +1,55 @@
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { PlaywrightTestConfig } from '@playwright/test';
+
+// Playwright reads this file again in every worker: what the first reading chose has to stay.
+const given = process.env['E2E_PORT'] !== undefined;
+const basePort = 20_000 + (process.pid % 6000) * 2;
+process.env['E2E_PORT'] ??= String(basePort);
+process.env['E2E_MAILBOX_PORT'] ??= String(basePort + 1);
+process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `portal-e2e-${process.pid}`);
+
+const port = process.env['E2E_PORT'];
+const mailboxPort = process.env['E2E_MAILBOX_PORT'];
+
+/** Where the product under test answers. */
+export const baseURL = `http://127.0.0.1:${port}`;
+
+/** Where the mail it sends is caught. */
+export const mailboxURL = `http://127.0.0.1:${mailboxPort}`;
+
+/** Debian's Chromium as the tests need it, root included. */
+export const chromium: PlaywrightTestConfig['use'] = {
+  browserName: 'chromium',
+  launchOptions: {
+    ...(process.env['CHROME_PATH'] ? { executablePath: process.env['CHROME_PATH'] } : {}),
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  },
+};
+
+/** The real product, started as an operator starts it; a three-day lane is driven in about fifteen seconds. */
+export const product: PlaywrightTestConfig['webServer'] = {
+  command: 'node scripts/start.mjs',
+  cwd: path.resolve(import.meta.dirname, '../..'),
+  url: `${baseURL}/readyz`,
+  // With a port of one's own choice, a product that already runs there is looked at instead.
+  reuseExistingServer: given,
+  env: {
+    PORT: port,
+    MAILBOX_PORT: mailboxPort,
+    DATA_DIR: process.env['E2E_DATA_DIR'],
+    PUBLIC_URL: baseURL,
+    LOG_LEVEL: 'warn',
+    SIMULATOR_SPEED: '20000',
+  },
+  timeout: 120_000,
+  gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+};

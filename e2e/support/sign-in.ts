@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '@portal/contract/words/language.ts';
+import { password, type Person } from './people.ts';
+import { wordsOf } from './words.ts';
+
+const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
+
+/** Signs in as a person does: the language first, then address and password. */
+export const signIn = async (page: Page, person: Person, language: Language = 'en'): Promise<void> => {
+  const { email, password: passwordLabel, submit } = wordsOf(language).auth.sign_in;
+  await page.goto('/login');
+  await page.getByText(languageNames[language], { exact: true }).click();
+  await page.getByLabel(email, { exact: true }).fill(person);
+  await page.getByLabel(passwordLabel, { exact: true }).fill(password);
+  await page.getByRole('button', { name: submit, exact: true }).click();
+  await page.waitForURL((url) => url.pathname !== '/login');
+};
