@@ -1,4 +1,4 @@
-import { isEnabled, QuoteType } from '@portal/contract/modes/quote-types.ts';
+import { isEnabled } from '@portal/contract/modes/quote-types.ts';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { ApiError } from '../../../platform/api-error.ts';
 import { currentUser } from '../../../platform/current-user.ts';
@@ -13,10 +13,10 @@ const wholeNumber = (raw: unknown): number | null => (/^[1-9]\d{0,9}$/.test(Stri
 
 /** A way to quote that is unknown, not enabled for this person, or not there yet, leads nowhere. */
 const checkQuoteType = async (raw: string): Promise<void> => {
-  const type = QuoteType.safeParse(raw);
-  if (!type.success || !builtQuoteTypes.includes(type.data)) throw notFound();
+  const type = builtQuoteTypes.find((built) => built === raw);
+  if (!type) throw notFound();
   const me = await queryClient.ensureQueryData(currentUser);
-  if (!isEnabled(type.data, me.settings.can_dispatch_modes)) throw notFound();
+  if (!isEnabled(type, me.settings.can_dispatch_modes)) throw notFound();
 };
 
 /** A load opens in its own mode, and only while it may be changed. */

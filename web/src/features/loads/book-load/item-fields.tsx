@@ -12,11 +12,19 @@ import { useItem } from './use-item.ts';
 const byDensity = 'density';
 
 /** Count, unit, size, weight, commodity and class of one item. */
-export const ItemFields = ({ itemKey }: { itemKey: string }) => {
+export const ItemFields = ({ itemKey }: { itemKey: string }) => (
+  <>
+    <UnitFields itemKey={itemKey} />
+    <MeasureFields itemKey={itemKey} />
+    <KindFields itemKey={itemKey} />
+  </>
+);
+
+const UnitFields = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
   const row = useItem(itemKey);
   if (!row) return null;
-  const { item, units, changeItem, errorOf } = row;
+  const { item, changeItem, errorOf } = row;
   return (
     <>
       <div className={classes.count}>
@@ -38,6 +46,17 @@ export const ItemFields = ({ itemKey }: { itemKey: string }) => {
           onChange={(handling_unit) => changeItem({ handling_unit })}
         />
       </div>
+    </>
+  );
+};
+
+const MeasureFields = ({ itemKey }: { itemKey: string }) => {
+  const { t } = useTranslation();
+  const row = useItem(itemKey);
+  if (!row) return null;
+  const { item, units, changeItem, errorOf } = row;
+  return (
+    <>
       <div className={classes.dimensions}>
         <DimensionField
           label={t('loads.book.cargo.dimensions')}
@@ -58,6 +77,17 @@ export const ItemFields = ({ itemKey }: { itemKey: string }) => {
           required
         />
       </div>
+    </>
+  );
+};
+
+const KindFields = ({ itemKey }: { itemKey: string }) => {
+  const { t } = useTranslation();
+  const row = useItem(itemKey);
+  if (!row) return null;
+  const { item, changeItem, errorOf } = row;
+  return (
+    <>
       <div className={classes.commodity}>
         <TextField
           label={t('loads.book.cargo.commodity')}
