@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { socketPath } from '@portal/contract/realtime/events.ts';
+import { socketPath } from '@portal/contract/realtime/socket-path.ts';
 import { startCarrierSimulator } from '@portal/simulators/carriers/carrier-simulator.ts';
 import { io } from 'socket.io-client';
 import { startApp } from '../src/app.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { BothLanguages } from '../words/language.ts';
-import { LoadMode } from '../modes/modes.ts';
+import { LoadMode } from '../modes/load-mode-schema.ts';
 
 /** A department as query text; -1 means all of them. */
 const DepartmentIdText = z

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+// No schemas here: screens read these tables, and must not load the validation library for them.
 
 export const loadStatuses = [
   'unassigned',
@@ -17,8 +17,7 @@ export const loadStatuses = [
   'cancelled',
 ] as const;
 
-export const LoadStatus = z.enum(loadStatuses);
-export type LoadStatus = z.infer<typeof LoadStatus>;
+export type LoadStatus = (typeof loadStatuses)[number];
 
 /** What a load is when it has been saved and nobody has been asked yet. */
 export const initialStatus: LoadStatus = 'unassigned';
@@ -41,8 +40,7 @@ export const loadEvents = [
   'cancel',
 ] as const;
 
-export const LoadEvent = z.enum(loadEvents);
-export type LoadEvent = z.infer<typeof LoadEvent>;
+export type LoadEvent = (typeof loadEvents)[number];
 
 type Move = { from: readonly LoadStatus[]; to: LoadStatus };
 
@@ -91,9 +89,11 @@ export const statusGroups = {
   cancelled: ['expired', 'declined', 'cancelled'],
 } as const satisfies Record<string, readonly LoadStatus[]>;
 
-export const StatusGroup = z.enum(['quoted', 'pending', 'assigned', 'in_transit', 'delivered', 'cancelled']);
-export type StatusGroup = z.infer<typeof StatusGroup>;
+export type StatusGroup = keyof typeof statusGroups;
+
+/** The groups in the order of a load's life. */
+export const statusGroupNames = Object.keys(statusGroups) as StatusGroup[];
 
 /** The group of a status, `invalid` for a word that is none. */
 export const groupOf = (status: string): StatusGroup | 'invalid' =>
-  StatusGroup.options.find((group) => statusGroups[group].some((member) => member === status)) ?? 'invalid';
+  statusGroupNames.find((group) => statusGroups[group].some((member) => member === status)) ?? 'invalid';

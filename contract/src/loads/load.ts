@@ -4,11 +4,11 @@ import { AccessorialRequest } from '../accessorials/accessorial-request.ts';
 import { Carrier } from '../carriers/carriers.contract.ts';
 import { Hazmat, LineItemInput } from '../commodities/line-item.ts';
 import { Day, Email, Id, IdText, Instant, requiredText, text, TimeOfDay } from '../http/values.ts';
-import { LoadMode } from '../modes/modes.ts';
+import { LoadMode } from '../modes/load-mode-schema.ts';
 import { Dollars } from '../money/money.ts';
 import { Country, ZipCode } from '../places/places.contract.ts';
 import { BothLanguages } from '../words/language.ts';
-import { LoadStatus, StatusGroup } from './load-status.ts';
+import { LoadStatus, StatusGroup } from './load-status-schemas.ts';
 
 /** Loads are counted from 100001. */
 export const LoadId = Id;

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { BooleanText, Day, IdText, listOf, text } from '../http/values.ts';
-import { LoadMode } from '../modes/modes.ts';
+import { LoadMode } from '../modes/load-mode-schema.ts';
 import { HistoryEntry, LoadChange, LoadDetails, LoadIdText, LoadInput, LoadSummary } from './load.ts';
-import { StatusGroup } from './load-status.ts';
+import { StatusGroup } from './load-status-schemas.ts';
 
 /** Sorts the list offers; each has its index. A leading minus means descending. */
 export const loadSorts = [

@@ -1,9 +1,6 @@
-import { z } from 'zod';
-
 /** How freight is moved: what a load is stored with. `multi-service` and `dedicated` are ways to ask, not modes. */
 export const loadModes = ['ltl', 'ftl', 'expedited', 'reefer', 'flatbed', 'drayage'] as const;
-export const LoadMode = z.enum(loadModes);
-export type LoadMode = z.infer<typeof LoadMode>;
+export type LoadMode = (typeof loadModes)[number];
 
 /** The dispatch flag, department and notification weight of each mode. Insurance shares department 6 with drayage. */
 export const modes = {

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { loadModes, modes, type LoadMode } from './modes.ts';
 
 /** Ways to ask for a quote, as the address bar spells them: each mode, a truck to choose, or all of them at once. */
@@ -12,8 +11,7 @@ export const quoteTypes = [
   'flatbed',
   'drayage',
 ] as const;
-export const QuoteType = z.enum(quoteTypes);
-export type QuoteType = z.infer<typeof QuoteType>;
+export type QuoteType = (typeof quoteTypes)[number];
 
 /** The department id that stands for all modes at once. */
 export const allOptionsDepartmentId = -1;

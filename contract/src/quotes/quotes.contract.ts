@@ -3,7 +3,7 @@ import { Carrier } from '../carriers/carriers.contract.ts';
 import { contract } from '../http/endpoint.ts';
 import { Id } from '../http/values.ts';
 import { LoadDetails, LoadIdText, PriceLine } from '../loads/load.ts';
-import { LoadMode } from '../modes/modes.ts';
+import { LoadMode } from '../modes/load-mode-schema.ts';
 
 /** What a carrier pays for lost or damaged goods: per pound, and at most for this load, in US dollars. */
 export const Liability = z.strictObject({

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { LoadStatus } from '../loads/load-status.ts';
+import { LoadStatus } from '../loads/load-status-schemas.ts';
 import { LoadId } from '../loads/load.ts';
 import { CarrierQuote } from '../quotes/quotes.contract.ts';
-
-export const socketPath = '/sio/socket.io/';
 
 /** What the server tells a load's room. Events are hints; after a reconnect the client reads again. */
 export const roomEvents = {

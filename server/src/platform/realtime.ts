@@ -6,8 +6,8 @@ import {
   type RoomEvent,
   type RoomEventData,
   type ServerToClient,
-  socketPath,
 } from '@portal/contract/realtime/events.ts';
+import { socketPath } from '@portal/contract/realtime/socket-path.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';

@@ -1,4 +1,5 @@
 import type { ClientToServer, RoomEvent, RoomEventData, ServerToClient } from '@portal/contract/realtime/events.ts';
+import { socketPath } from '@portal/contract/realtime/socket-path.ts';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import { endSession } from './session-end.ts';
@@ -38,10 +39,7 @@ const rejoin = async (socket: PortalSocket): Promise<void> => {
 };
 
 const connect = async (): Promise<PortalSocket> => {
-  const [{ io }, { socketPath }] = await Promise.all([
-    import('socket.io-client'),
-    import('@portal/contract/realtime/events.ts'),
-  ]);
+  const { io } = await import('socket.io-client');
   const socket: PortalSocket = io({
     path: socketPath,
     transports: ['websocket', 'polling'],

@@ -1,4 +1,4 @@
-import { statusGroups, type StatusGroup } from '@portal/contract/loads/load-status.ts';
+import { statusGroupNames, type StatusGroup } from '@portal/contract/loads/load-status.ts';
 import { loadSorts, type LoadSort } from '@portal/contract/loads/loads.contract.ts';
 import { loadModes, type LoadMode } from '@portal/contract/modes/modes.ts';
 
@@ -20,7 +20,6 @@ export type ListSearch = ListFilters & { sort?: LoadSort; page?: number };
 export const defaultSort: LoadSort = '-id';
 
 const longestSearch = 80;
-const groups = Object.keys(statusGroups) as StatusGroup[];
 const day = /^(19|20)\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 const oneOf = <T extends string>(options: readonly T[], value: unknown): T | undefined =>
@@ -44,7 +43,7 @@ const wholeNumber = (value: unknown): number | undefined =>
 /** Reads the address bar. What makes no sense there is left out: an old link opens a list, not an error. */
 export const parseListSearch = (address: Record<string, unknown>): ListSearch =>
   withoutGaps({
-    group: oneOf(groups, address['group']),
+    group: oneOf(statusGroupNames, address['group']),
     mode: filled(loadModes.filter((mode) => words(address['mode']).includes(mode))),
     pickup_from: dayOf(address['pickup_from']),
     pickup_to: dayOf(address['pickup_to']),

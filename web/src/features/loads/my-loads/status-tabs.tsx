@@ -1,4 +1,4 @@
-import { statusGroups, type StatusGroup } from '@portal/contract/loads/load-status.ts';
+import { statusGroupNames, type StatusGroup } from '@portal/contract/loads/load-status.ts';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/format.ts';
 import { StatusGlyph } from '../../../ui/status-glyph.tsx';
@@ -10,15 +10,13 @@ import { useListSearch } from './use-list-search.ts';
 /** Id of what the tabs change. */
 export const listPanel = 'my-loads-list';
 
-const groups: readonly StatusGroup[] = ['quoted', 'pending', 'assigned', 'in_transit', 'delivered', 'cancelled'];
-
 type StatusTabsProps = { counts: Record<StatusGroup, number> | undefined; late: number | undefined };
 
 /** A tab for each status group with its glyph and count, and the way to the loads that run late. */
 export const StatusTabs = ({ counts, late }: StatusTabsProps) => {
   const { t } = useTranslation();
   const [search, change] = useListSearch();
-  const all = counts && Object.keys(statusGroups).reduce((sum, group) => sum + counts[group as StatusGroup], 0);
+  const all = counts && statusGroupNames.reduce((sum, group) => sum + counts[group], 0);
   return (
     <div className={classes.tabs}>
       <div className={classes.tabList}>
@@ -29,7 +27,7 @@ export const StatusTabs = ({ counts, late }: StatusTabsProps) => {
           onChange={(value) => change({ group: value === 'all' ? undefined : value })}
           tabs={[
             { value: 'all' as const, label: t('loads.my_loads.all'), count: all },
-            ...groups.map((group) => ({
+            ...statusGroupNames.map((group) => ({
               value: group,
               label: t(`loads.groups.${group}`),
               glyph: <StatusGlyph tone={group} />,

@@ -1,0 +1,1 @@
+export const socketPath = '/sio/socket.io/';
