@@ -7,6 +7,9 @@ import { columns, type ColumnId } from './columns.ts';
 import { cells } from './load-cells.tsx';
 import classes from './loads-table.module.css';
 
+/** A pointer that only passes over rows asks for none of them. */
+const dwellMs = 200;
+
 /** The address of one load's page. */
 export const loadAddress = (id: number): string => `/my-loads/${id}`;
 
@@ -32,7 +35,7 @@ export const LoadRow = memo(({ load, shown, selected, onSelect }: LoadRowProps) 
       {shown.map((id) =>
         id === 'load' ? (
           <th key={id} scope="row" className={classes.cell}>
-            <Link to={loadAddress(load.id)} className={classes.open} data-load={load.id}>
+            <Link to={loadAddress(load.id)} className={classes.open} data-load={load.id} preloadDelay={dwellMs}>
               {load.id}
             </Link>{' '}
             <span className={classes.mode}>{t(`loads.my_loads.modes.${load.mode}`)}</span>
