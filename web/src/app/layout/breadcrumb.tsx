@@ -1,15 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useCrumbs } from '../../platform/breadcrumb.ts';
-import { ChevronRightIcon } from '../../ui/icons/navigation-icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/navigation-icons.tsx';
 import classes from './header.module.css';
 
-/** The way to the open screen; a phone shows its last step only. */
+/** The way to the open screen; a phone shows its last step and the way back. */
 export const Breadcrumb = () => {
   const { t } = useTranslation();
   const crumbs = useCrumbs();
+  const back = crumbs.at(-2);
   return (
     <nav className={classes.crumbs} aria-label={t('frame.navigation.breadcrumb')}>
+      {back?.to && (
+        <Link className={classes.back} to={back.to} aria-label={back.label}>
+          <ChevronLeftIcon size={20} />
+        </Link>
+      )}
       {crumbs.map((crumb, index) => {
         const last = index === crumbs.length - 1;
         return (

@@ -1,4 +1,4 @@
-import type { HistoryEntry, LoadDetails } from '@portal/contract/loads/load.ts';
+import type { HistoryEntry, LoadDetails, TrackingEvent } from '@portal/contract/loads/load.ts';
 import type { TFunction } from 'i18next';
 
 export type HistoryLine = {
@@ -13,6 +13,13 @@ const troubles = new Set(['DELAY', 'EXCEPTION', 'DELIVERY_ATTEMPTED', 'PICKUP_AT
 /** Moves a carrier's own report already tells of. */
 const toldByCarrier = new Set(['dispatch', 'pick_up', 'deliver']);
 
+/** A phrase for a code carriers and portal share, or nothing: `390-1` and `NO_CAPACITY` are such codes. */
+const sharedReason = (code: string, t: TFunction): string => t(`loads.page.reasons.${code.replace('-', '_')}`, '');
+
+/** The code's own words in the reader's language; what the carrier wrote only where there is no such code. */
+const troubleOf = ({ reason_code, note }: TrackingEvent, t: TFunction): string =>
+  (reason_code && sharedReason(reason_code, t)) || note || t('loads.page.by_carrier');
+
 const carrierLines = (load: LoadDetails, t: TFunction): HistoryLine[] =>
   load.tracking.map((event) => {
     const city = [event.city, event.state].filter(Boolean).join(', ');
@@ -20,13 +27,13 @@ const carrierLines = (load: LoadDetails, t: TFunction): HistoryLine[] =>
       key: `carrier-${event.id}`,
       at: event.occurred_at,
       title: [t(`loads.tracking_events.${event.type}`), city].filter(Boolean).join(', '),
-      detail: event.note ?? t('loads.page.by_carrier'),
+      detail: troubles.has(event.type) ? troubleOf(event, t) : t('loads.page.by_carrier'),
       tone: troubles.has(event.type) ? 'trouble' : 'plain',
     };
   });
 
 const reasonOf = ({ reason }: HistoryEntry, t: TFunction): string =>
-  reason ? t(`loads.cancellation_reasons.${reason}`, reason) : '';
+  reason ? t(`loads.cancellation_reasons.${reason}`, '') || sharedReason(reason, t) || reason : '';
 
 const ownLines = (entries: readonly HistoryEntry[], load: LoadDetails, t: TFunction): HistoryLine[] =>
   entries

@@ -40,7 +40,7 @@ const drawnRoute = (load: LoadDetails): Drawn => {
   if (!moving) return { points, seen: '', doneMiles: null };
   const reached = via.length;
   const last = points[reached];
-  if (reached > 0 && last) points[reached] = { ...last, kind: 'now' };
+  if (last) points[reached] = { ...last, kind: 'now' };
   return {
     points,
     reached,

@@ -30,15 +30,13 @@ export const projectionFor = (route: readonly Place[], { width, height }: Size):
     points,
   );
   if (Number.isFinite(projection.scale()) && projection.scale() <= closest) return projection;
-  const middle = places[0] ?? { lat: 38, lng: -96 };
-  return projection
-    .scale(closest)
-    .center([0, 0])
-    .translate([0, 0])
-    .translate(centred(projection([middle.lng, middle.lat]), { width, height }));
+  const [x, y] = projection.scale(closest).translate([0, 0])(middleOf(places)) ?? [0, 0];
+  return projection.translate([width / 2 - x, height / 2 - y]);
 };
 
-const centred = (at: [number, number] | null, { width, height }: Size): [number, number] => [
-  width / 2 - (at?.[0] ?? 0),
-  height / 2 - (at?.[1] ?? 0),
+const between = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+
+const middleOf = (places: readonly Place[]): [number, number] => [
+  between(places.map(({ lng }) => lng)),
+  between(places.map(({ lat }) => lat)),
 ];
