@@ -21,7 +21,6 @@ guestRoute.update({ component: lazyPage(() => import('./guest/guest-layout.tsx')
 frameRoute.update({
   component: lazyPage(() => import('./layout/frame.tsx'), 'Frame'),
   errorComponent: RouteFailurePage,
-  notFoundComponent: NotFoundMessage,
 });
 
 const startRoute = createRoute({
@@ -53,6 +52,8 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: RouteFailureMessage,
+  // Shown in the place of the screen that was asked for, inside the frame.
+  defaultNotFoundComponent: NotFoundMessage,
   scrollRestoration: true,
 });
 

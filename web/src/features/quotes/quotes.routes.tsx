@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../platform/lazy-page.ts';
+import { orNotFound } from '../../platform/or-not-found.ts';
 import { frameRoute } from '../../platform/parent-routes.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { loadDetails } from '../loads/loads.api.ts';
@@ -14,7 +15,7 @@ const carrierSelection = createRoute({
     const loadId = wholeNumber(params.loadId);
     if (loadId === undefined) return;
     void queryClient.prefetchQuery(loadQuotes(loadId));
-    await queryClient.ensureQueryData(loadDetails(loadId));
+    await orNotFound(queryClient.ensureQueryData(loadDetails(loadId)));
   },
   component: lazyPage(() => import('./carrier-selection-page.tsx'), 'CarrierSelectionPage'),
   pendingComponent: lazyPage(() => import('./selection-skeleton.tsx'), 'SelectionSkeleton'),

@@ -1,11 +1,13 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { currentUser } from '../../platform/current-user.ts';
 import { lazyPage } from '../../platform/lazy-page.ts';
+import { orNotFound } from '../../platform/or-not-found.ts';
 import { frameRoute } from '../../platform/parent-routes.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { loadDetails } from '../loads/loads.api.ts';
 import { selectionAddress } from '../quotes/addresses.ts';
 import { loadQuotes } from '../quotes/quotes.api.ts';
+import { wholeNumber } from '../quotes/selection-search.ts';
 import { tenderSearch } from './tender-search.ts';
 
 const loadTendering = createRoute({
@@ -20,11 +22,11 @@ const loadTendering = createRoute({
     if (!settings.can_dispatch) throw redirect({ href: '/' });
   },
   loader: async ({ params }) => {
-    const loadId = Number(params.loadId);
-    await Promise.all([
-      queryClient.ensureQueryData(loadDetails(loadId)),
-      queryClient.ensureQueryData(loadQuotes(loadId)),
-    ]);
+    const loadId = wholeNumber(params.loadId);
+    if (loadId === undefined) throw notFound();
+    await orNotFound(
+      Promise.all([queryClient.ensureQueryData(loadDetails(loadId)), queryClient.ensureQueryData(loadQuotes(loadId))]),
+    );
   },
   component: lazyPage(() => import('./load-tendering-page.tsx'), 'LoadTenderingPage'),
 });

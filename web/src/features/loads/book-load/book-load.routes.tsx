@@ -1,8 +1,8 @@
 import { isEnabled } from '@portal/contract/modes/quote-types.ts';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
-import { ApiError } from '../../../platform/api-error.ts';
 import { currentUser } from '../../../platform/current-user.ts';
 import { lazyPage } from '../../../platform/lazy-page.ts';
+import { orNotFound } from '../../../platform/or-not-found.ts';
 import { frameRoute } from '../../../platform/parent-routes.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { isEditable } from '../editable-load.ts';
@@ -23,9 +23,7 @@ const checkQuoteType = async (raw: string): Promise<void> => {
 const checkLoad = async (rawId: string, quoteType: string): Promise<void> => {
   const id = wholeNumber(rawId);
   if (id === null) throw notFound();
-  const load = await queryClient.fetchQuery({ ...loadDetails(id), staleTime: 0 }).catch((error: unknown) => {
-    throw error instanceof ApiError && error.status === 404 ? notFound() : error;
-  });
+  const load = await orNotFound(queryClient.fetchQuery({ ...loadDetails(id), staleTime: 0 }));
   if (!isEditable(load.status)) throw redirect({ href: `/my-loads/${id}` });
   if (load.mode !== quoteType) throw redirect({ href: `/quote-book/${load.mode}/${id}` });
 };
