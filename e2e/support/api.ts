@@ -88,3 +88,29 @@ export const loadOf = async (api: APIRequestContext, id: number): Promise<LoadDe
 
 export const quotesOf = async (api: APIRequestContext, id: number): Promise<CarrierQuotes> =>
   (await (await api.get(`/api/loads/${id}/carriers`)).json()) as CarrierQuotes;
+
+const bookable = new Set(['EXLA', 'SAIA']);
+
+/** A load that a carrier has accepted. */
+export const bookedLoad = async (api: APIRequestContext): Promise<LoadDetails> => {
+  const load = await makeQuotedLoad(api);
+  const quote = (await quotesOf(api, load.id)).items.find(({ carrier }) => bookable.has(carrier.scac));
+  const stops = load.stops.map(({ id, name, address, contact: who, open_time, close_time }) => ({
+    id,
+    name,
+    address,
+    contact: who,
+    open_time,
+    close_time,
+    reference: '',
+  }));
+  const response = await api.post(`/api/loads/${load.id}/tender`, {
+    params: { pickup: 'true', insurance: 'false' },
+    data: { carrier_quote_id: quote?.id, stops, references: [], portal_notes: '' },
+  });
+  expect(response.ok(), await response.text()).toBe(true);
+  await expect
+    .poll(async () => (await loadOf(api, load.id)).pro_number, { timeout: 30_000, intervals: [250] })
+    .not.toBeNull();
+  return loadOf(api, load.id);
+};

@@ -49,6 +49,7 @@ export const product: PlaywrightTestConfig['webServer'] = {
     PUBLIC_URL: baseURL,
     LOG_LEVEL: 'warn',
     SIMULATOR_SPEED: '20000',
+    HOW_TO_VIDEOS_URL: 'https://videos.portal.example',
   },
   timeout: 120_000,
   gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -1,0 +1,76 @@
+// `npm run measure:lighthouse`: what Lighthouse says of /login and, signed in, of /my-loads on a phone.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import lighthouse from 'lighthouse';
+import { findChromium } from '../scripts/find-chromium.mjs';
+import { people } from './support/people.ts';
+import { chromium as browser } from './support/product.ts';
+import { storedSession, withPortal } from './support/running-portal.ts';
+
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
+type Scores = Record<(typeof categories)[number], number>;
+
+const screens: readonly { address: string; signedIn: boolean; least: Scores }[] = [
+  { address: '/login', signedIn: false, least: { performance: 0.95, accessibility: 1, 'best-practices': 1 } },
+  { address: '/my-loads', signedIn: true, least: { performance: 0.9, accessibility: 1, 'best-practices': 1 } },
+];
+
+const debuggingPort = 21_000 + (process.pid % 10_000);
+
+/** Lighthouse opens its own tab: only a browser's own profile, not a context within it, shares the session with it. */
+const withBrowser = async (look: (context: BrowserContext) => Promise<void>): Promise<void> => {
+  const profile = await mkdtemp(path.join(tmpdir(), 'portal-lighthouse-'));
+  const { args = [] } = browser?.launchOptions ?? {};
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: await findChromium(),
+    args: [...args, `--remote-debugging-port=${debuggingPort}`],
+  });
+  try {
+    await look(context);
+  } finally {
+    await context.close();
+    await rm(profile, { recursive: true, force: true });
+  }
+};
+
+const keepSession = async (context: BrowserContext, baseURL: string): Promise<void> => {
+  const { item } = await storedSession(baseURL, people.admin);
+  const page = await context.newPage();
+  await page.goto(`${baseURL}/not-found`);
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), item);
+  await page.close();
+};
+
+const scoresOf = async (address: string): Promise<{ scores: Scores; faults: string[] }> => {
+  const result = await lighthouse(address, {
+    port: debuggingPort,
+    onlyCategories: [...categories],
+    disableStorageReset: true,
+    logLevel: 'error',
+  });
+  if (!result) throw new Error(`Lighthouse said nothing about ${address}`);
+  const { categories: found, audits } = result.lhr;
+  const faults = ['accessibility', 'best-practices']
+    .flatMap((name) => found[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 0) < 1)
+    .map(({ id }) => `${id}: ${audits[id]?.title}`);
+  return { scores: Object.fromEntries(categories.map((name) => [name, found[name]?.score ?? 0])) as Scores, faults };
+};
+
+await withPortal((baseURL) =>
+  withBrowser(async (context) => {
+    for (const { address, signedIn, least } of screens) {
+      if (signedIn) await keepSession(context, baseURL);
+      const { scores, faults } = await scoresOf(`${baseURL}${address}`);
+      for (const name of categories) {
+        const enough = scores[name] >= least[name];
+        if (!enough) process.exitCode = 1;
+        const verdict = enough ? '' : `  BELOW ${least[name]}`;
+        console.log(`${address.padEnd(12)}${name.padEnd(16)}${scores[name].toFixed(2)}${verdict}`);
+      }
+      for (const fault of faults) console.log(`  ${fault}`);
+    }
+  }),
+);

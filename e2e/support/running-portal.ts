@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
+import { password, type Person } from './people.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** Looks at the portal that PORTAL_URL names, else at one of its own, built and started as an operator does it. */
+export const withPortal = async (look: (baseURL: string) => Promise<void>): Promise<void> => {
+  const given = process.env['PORTAL_URL'];
+  if (given) return look(given.replace(/\/+$/, ''));
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-measured-'));
+  // As root, the database runs as another user, who has to get in.
+  await chmod(dataDir, 0o755);
+  const port = await freePort();
+  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const server = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  try {
+    await readyLine(createInterface(server.stdout));
+    await look(`http://127.0.0.1:${port}`);
+  } finally {
+    server.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  return address && typeof address === 'object' ? address.port : 0;
+};
+
+const readyLine = async (lines: AsyncIterable<string>): Promise<void> => {
+  for await (const line of lines) if (line.startsWith('ready ')) return;
+  throw new Error('The portal ended before it was ready');
+};
+
+/** What the portal keeps in local storage for a signed-in person, and the bearer token in it. */
+export const storedSession = async (
+  baseURL: string,
+  person: Person,
+): Promise<{ item: [key: string, value: string]; bearer: string }> => {
+  const response = await fetch(`${baseURL}/api/auth/access-token`, {
+    method: 'POST',
+    body: new URLSearchParams({ username: person, password }),
+  });
+  if (!response.ok) throw new Error(`${person} could not sign in: ${response.status}`);
+  const { access_token, refresh_token, expires_in } = (await response.json()) as Tokens;
+  const session = { access_token, refresh_token, expires_at: Date.now() + expires_in * 1000 };
+  return { item: ['portal.session', JSON.stringify(session)], bearer: access_token };
+};
