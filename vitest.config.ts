@@ -25,6 +25,7 @@ export default defineConfig({
       {
         ...project('web', {
           environment: 'jsdom',
+          testTimeout: 60_000,
           setupFiles: [path.join(import.meta.dirname, 'web/src/testing/setup.ts')],
         }),
         resolve: { conditions: ['browser'] },

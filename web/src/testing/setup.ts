@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
+
+// A busy machine may take its time; what never comes fails all the same.
+configure({ asyncUtilTimeout: 15_000 });
 
 afterEach(cleanup);
 

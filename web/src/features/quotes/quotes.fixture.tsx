@@ -52,7 +52,7 @@ export const aQuotedLoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>
     handling_units: 4,
     hazmat: false,
     stops: [stop(1, 'pickup', 'Laredo', 'TX', '78045'), stop(2, 'delivery', 'Columbus', 'OH', '43228')],
-    line_items: [{ freight_class: '92.5', handling_unit: 'PAT', handling_unit_count: 4 }],
+    line_items: [{ id: 1, freight_class: '92.5', handling_unit: 'PAT', handling_unit_count: 4 }],
     accessorials: [],
     cargo_value_for_insurance: 21_400,
     po_number: null,

@@ -1,0 +1,191 @@
+import type { HistoryEntry, LoadDetails } from '@portal/contract/loads/load.ts';
+import { en } from '@portal/contract/words/en.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router';
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { Suspense } from 'react';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { aPerson, aQuotedLoad } from '../../features/quotes/quotes.fixture.tsx';
+import { currentUser } from '../../platform/current-user.ts';
+import type { LoadHandlers } from '../../platform/socket.ts';
+import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
+import { LoadPage } from './load-page.tsx';
+
+let news: LoadHandlers = {};
+vi.mock('../../platform/socket.ts', () => ({
+  watchLoad: (_id: number, handlers: LoadHandlers) => {
+    news = handlers;
+    return () => undefined;
+  },
+}));
+
+const saia = { id: 7, name: 'Saia LTL Freight', short_name: 'Saia', scac: 'SAIA', logo_url: null };
+const report = (id: number, type: string, city: string, state: string, occurred_at: string, reason_code?: string) => ({
+  ...{ id, type, city, state, occurred_at, lat: null, lng: null },
+  ...{ reason_code: reason_code ?? null, note: null },
+});
+
+const onTheRoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>
+  aQuotedLoad({
+    ...{ status: 'in transit', status_group: 'in_transit', carrier: saia, pro_number: '10482917340' },
+    ...{ delivery_date: '2026-11-20', due_date: '2026-11-19', late_days: 1, actual_delivery_at: null },
+    ...{ booked_at: '2026-11-12T21:16:00Z', actual_pickup_at: '2026-11-13T20:40:00Z', out_for_delivery_at: null },
+    ...{ cubic_feet: 488.9, distance_miles: 2104, bol_number: '06141000482917346', billing_reference: 'CC 2210' },
+    ...{ price: 1064.15, cheapest_price: 1064.15, cancel_reason: null, quotes_asked: 9, quotes_answered: 9 },
+    price_lines: [
+      { code: 'BASE', label: { en: 'Linehaul', es: 'Flete base' }, amount: 2838.25 },
+      { code: 'DISC', label: { en: 'Discount', es: 'Descuento' }, amount: -2043.54 },
+      { code: 'FUEL', label: { en: 'Fuel surcharge', es: 'Combustible' }, amount: 269.44 },
+    ],
+    tracking: [
+      report(1, 'PICKED_UP', 'Phoenix', 'AZ', '2026-11-13T20:40:00Z'),
+      report(2, 'DELAY', 'Dallas', 'TX', '2026-11-16T22:05:00Z', '390-1'),
+      report(3, 'DEPARTED_TERMINAL', 'Memphis', 'TN', '2026-11-18T12:12:00Z'),
+    ],
+    ...changed,
+  });
+
+const entry = (id: number, event: string, at: string): HistoryEntry => ({
+  ...{ id, at, kind: 'status', event, from_status: null, to_status: null },
+  ...{ actor: 'Daniela Ríos', reason: null, details: {} },
+});
+
+let load: LoadDetails;
+let papers: unknown[] = [];
+let asked: string[] = [];
+
+const answer = (path: string): unknown => {
+  if (path.includes('/history')) {
+    const items = [entry(2, 'pick_up', '2026-11-13T20:40:00Z'), entry(1, 'tender', '2026-11-12T21:16:00Z')];
+    return { items, total: 2 };
+  }
+  return path.includes('/docs/') ? { items: papers } : load;
+};
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
+beforeEach(() => {
+  papers = [];
+  asked = [];
+  load = onTheRoad();
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    return Promise.resolve(new Response(JSON.stringify(answer(path))));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const openPage = () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const me = aPerson();
+  me.settings.permissions.push('patch:loads', 'get:clone', 'get:cancellation', 'post:cancellation');
+  client.setQueryData(currentUser.queryKey, me);
+  const root = createRootRoute();
+  const frame = createRoute({ getParentRoute: () => root, id: 'frame' });
+  const page = createRoute({ getParentRoute: () => frame, path: 'my-loads/$loadId', component: LoadPage });
+  const rest = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
+  const history = createMemoryHistory({ initialEntries: ['/my-loads/100517'] });
+  const router = createRouter({ routeTree: root.addChildren([frame.addChildren([page]), rest]), history });
+  render(
+    <ThemeProvider>
+      <QueryClientProvider client={client}>
+        <Suspense fallback={null}>
+          <RouterProvider router={router as never} />
+        </Suspense>
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+};
+
+it('answers where the load is, when it comes and how late that is', async () => {
+  openPage();
+  expect(await screen.findByText('Left Memphis, TN')).toBeInTheDocument();
+  expect(screen.getByText('1 day late')).toBeInTheDocument();
+  expect(screen.getByText(/Was due Thu/)).toHaveTextContent('Was due Thu 11-19-2026.');
+  const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.getAttribute('data-state'))).toEqual(['done', 'done', 'current', 'ahead', 'ahead']);
+  expect(document.title).toBe('Load Details 100517 | Portal');
+});
+
+it('tells each thing that happened once, with the reason of a delay in words', async () => {
+  openPage();
+  expect(await screen.findByText('Tendered to the carrier')).toBeInTheDocument();
+  expect(screen.getAllByText(/^Picked up/)).toHaveLength(2); // the step and the carrier's report, not the move it made
+  expect(screen.getByText('Weather')).toBeInTheDocument();
+});
+
+it('shows the price line by line, and neither cost nor margin where the reply has none', async () => {
+  openPage();
+  expect(await screen.findByText('Linehaul, 2,435 lb')).toBeInTheDocument();
+  expect(screen.getByText('Discount 72%')).toBeInTheDocument();
+  expect(screen.queryByText('Carrier cost')).not.toBeInTheDocument();
+});
+
+it('shows the operator what is left of the price', async () => {
+  load = onTheRoad({ cost: 950 });
+  openPage();
+  expect((await screen.findByText('Margin')).closest('div')).toHaveTextContent('$114.15');
+});
+
+it('offers papers that are there and says when the others come', async () => {
+  const bol = { id: 1, type: 'bol', name: 'bol.pdf', content_type: 'application/pdf', size: 86_016, created_at: '' };
+  papers = [{ ...bol, url: '/api/files/signed' }];
+  openPage();
+  const link = await screen.findByRole('link', { name: 'Download Bill of lading' });
+  expect(link).toHaveAttribute('href', '/api/files/signed');
+  expect(link).toHaveTextContent('PDF, 84 KB');
+  expect(screen.getByText('After delivery')).toBeInTheDocument();
+});
+
+it('reads the load again when its room hears of a change', async () => {
+  openPage();
+  await screen.findByText('Left Memphis, TN');
+  load = onTheRoad({
+    status: 'delivered',
+    status_group: 'delivered',
+    late_days: 0,
+    actual_delivery_at: '2026-11-20T18:00:00Z',
+  });
+  act(() => news['load-changed']?.({ load_id: 100517, status: 'delivered' }));
+  expect(await screen.findByText('Delivered in Columbus, OH')).toBeInTheDocument();
+  expect(screen.getByText('on time')).toBeInTheDocument();
+});
+
+it.each([
+  ['quoted', 'Waiting for your choice', 'Choose a carrier'],
+  ['declined', 'Declined by the carrier', 'Choose a carrier'],
+  ['expired', 'Prices expired', 'Get quotes again'],
+] as const)('offers the next step of a load that is %s', async (status, place, step) => {
+  load = aQuotedLoad({
+    status,
+    tracking: [],
+    price_lines: [],
+    price: null,
+    cheapest_price: 512.38,
+    delivery_date: null,
+  });
+  openPage();
+  expect(await screen.findByText(place)).toBeInTheDocument();
+  expect(screen.getByText(step)).toBeInTheDocument();
+  expect(screen.getByText('Edit load')).toBeInTheDocument();
+});
+
+it('lets accounting change the references and shows them', async () => {
+  openPage();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit references' }));
+  const field = await screen.findByLabelText(/PO number/);
+  await userEvent.clear(field);
+  await userEvent.type(field, '4500718823');
+  load = onTheRoad({ po_number: '4500718823' });
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('4500718823')).toBeInTheDocument();
+  expect(asked.some((path) => path.endsWith('/billing-po'))).toBe(true);
+});
