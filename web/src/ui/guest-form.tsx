@@ -19,7 +19,7 @@ export const GuestForm = ({ title, text, error, onSubmit, children, ref }: Guest
   };
   return (
     <form className={classes.form} noValidate onSubmit={submit} ref={ref}>
-      <div>
+      <div className={classes.head}>
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.text}>{text}</p>
       </div>

@@ -10,7 +10,7 @@ export const GuestMessage = ({ icon: Glyph, title, text, hint, children }: Guest
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={classes.form}>
-      <div>
+      <div className={classes.head}>
         <Glyph size={28} className={classes.icon ?? ''} />
         <h1 ref={heading} tabIndex={-1} className={classes.title}>
           {title}

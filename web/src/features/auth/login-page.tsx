@@ -33,17 +33,23 @@ export const LoginPage = () => {
         value={form.password}
         onChange={(password) => change({ password })}
         error={faultOf('password')}
-        aside={<Link to="/forgot-password">{t('auth.sign_in.forgot')}</Link>}
+        aside={
+          <Link to="/forgot-password" className={classes.forgot}>
+            {t('auth.sign_in.forgot')}
+          </Link>
+        }
       />
       <Button type="submit" kind="primary" size="main" fullWidth pending={pending}>
         {t('auth.sign_in.submit')}
       </Button>
       <Divider>{t('auth.sign_in.new_here')}</Divider>
       <div className={classes.ways}>
-        <LinkButton to="/create-account" preload={false}>
+        <LinkButton to="/create-account" size="main" preload={false}>
           {t('auth.sign_in.create_account')}
         </LinkButton>
-        <LinkButton to="/request-demo">{t('auth.sign_in.request_demo')}</LinkButton>
+        <LinkButton to="/request-demo" size="main">
+          {t('auth.sign_in.request_demo')}
+        </LinkButton>
       </div>
     </GuestForm>
   );

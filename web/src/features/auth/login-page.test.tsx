@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { switchLanguage } from '../../platform/i18n.ts';
+import { hasSession, startSession } from '../../platform/session.ts';
+import { readStored, storedKeys, writeStored } from '../../platform/stored.ts';
+import { asGuest, openGuestScreen, refusal } from '../../testing/guest-screen.fixture.tsx';
+
+asGuest();
+
+const signInPath = '/api/auth/access-token';
+const tokens = { access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 } as const;
+
+const typeAndSend = async () => {
+  await userEvent.type(screen.getByLabelText('Email'), ' ana@acme.test ');
+  await userEvent.type(screen.getByLabelText('Password'), 'Wrong-2026!{Enter}');
+};
+
+it('forgets on entry who was signed in and how the list of loads was left', async () => {
+  startSession(tokens);
+  writeStored(storedKeys.userSettings, { can_dispatch: true });
+  writeStored(storedKeys.myLoadsTable, { columns: [] });
+  await openGuestScreen('/login');
+  expect(hasSession()).toBe(false);
+  expect(readStored(storedKeys.userSettings)).toBeNull();
+  expect(readStored(storedKeys.myLoadsTable)).toBeNull();
+});
+
+it('asks for what is missing, at the first field of it, without asking the server', async () => {
+  const { sent } = await openGuestScreen('/login');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(await screen.findAllByText('This is required.')).toHaveLength(2);
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  await userEvent.type(screen.getByLabelText('Email'), 'a');
+  expect(screen.getAllByText('This is required.')).toHaveLength(1);
+  await switchLanguage('es');
+  expect(await screen.findByText('Este dato es obligatorio.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+it('shows and hides the password', async () => {
+  await openGuestScreen('/login');
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'text');
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(screen.getByLabelText('Password')).toHaveAttribute('type', 'password');
+});
+
+describe('signing in', () => {
+  it.each([
+    ['/login', 'The first screen'],
+    ['/login?next=%2Fmy-loads%2F7', 'The load itself'],
+    ['/login?next=%2F%2Fevil.example', 'The first screen'],
+  ])('from %s leads to: %s', async (address, text) => {
+    const { sent } = await openGuestScreen(address, { [signInPath]: { body: tokens } });
+    await typeAndSend();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(sent).toEqual([{ path: signInPath, body: 'username=ana%40acme.test&password=Wrong-2026%21' }]);
+    expect(hasSession()).toBe(true);
+  });
+
+  it.each([
+    ['Invalid email or password.', refusal(401, 'auth.invalid_credentials', 'Invalid email or password.', 'No.')],
+    ['Invalid email or password.', { status: 401, body: 'nothing a person could read' }],
+    [
+      'Too many attempts. Try again in 8 seconds.',
+      refusal(429, 'auth.throttled', 'Too many attempts. Try again in 8 seconds.', 'Demasiados intentos.'),
+    ],
+    ['The portal is busy.', refusal(503, 'http.busy', 'The portal is busy.', 'Ocupado.')],
+    ['The portal cannot be reached. Check your connection; nothing you typed is lost.', null],
+  ])('that fails says: %s', async (text, answer) => {
+    await openGuestScreen('/login', { [signInPath]: answer });
+    await typeAndSend();
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@acme.test');
+    expect(screen.getByLabelText('Password')).toHaveValue('Wrong-2026!');
+    expect(hasSession()).toBe(false);
+  });
+});
