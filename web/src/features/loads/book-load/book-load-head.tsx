@@ -1,4 +1,5 @@
-import { modes } from '@portal/contract/modes/modes.ts';
+import { loadModes, modes } from '@portal/contract/modes/modes.ts';
+import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,6 +53,12 @@ export const BookLoadHead = ({ title, opening, draft, copying, onStartOver }: Bo
   );
 };
 
+/** How much the mode counts for among the notifications. */
+const weightOf = (type: QuoteType): number | undefined => {
+  const mode = loadModes.find((one) => one === type);
+  return mode && modes[mode].weight;
+};
+
 const QuoteTabs = () => {
   const { t } = useTranslation();
   const me = useMe();
@@ -64,7 +71,7 @@ const QuoteTabs = () => {
         value: type,
         label: t(`loads.modes.${type}`),
         glyph: <TruckIcon size={17} />,
-        count: modes.ltl.weight,
+        count: weightOf(type),
       }))}
       value="ltl"
       onChange={(type) => router.history.push(`/quote-book/${type}`)}
