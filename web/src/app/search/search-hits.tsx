@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { BoxIcon } from '../../ui/icons/freight-icons.tsx';
-import { ArrowRightIcon } from '../../ui/icons/navigation-icons.tsx';
+import { ArrowRightIcon, SwitchIcon } from '../../ui/icons/navigation-icons.tsx';
+import type { Icon } from '../../ui/icons/icon.tsx';
 import classes from './search-dialog.module.css';
-import type { SearchHit } from './use-search-hits.ts';
+import type { SearchHit } from './search-hit.ts';
 
 type SearchHitsProps = {
   hits: readonly SearchHit[];
@@ -11,6 +12,8 @@ type SearchHitsProps = {
   chosen: number;
   onOpen: (index: number) => void;
 };
+
+const glyphs: Record<SearchHit['kind'], Icon> = { load: BoxIcon, screen: ArrowRightIcon, action: SwitchIcon };
 
 /** The answer under the search field; earlier hits stay while newer ones are fetched. */
 export const SearchHits = ({ hits, text, pending, chosen, onOpen }: SearchHitsProps) => {
@@ -22,20 +25,23 @@ export const SearchHits = ({ hits, text, pending, chosen, onOpen }: SearchHitsPr
         {nothing ? t('frame.search.none', { text: text.trim() }) : t('frame.search.results', { count: hits.length })}
       </p>
       <ul id="search-hits" role="listbox" aria-label={t('frame.search.title')} className={classes.hits}>
-        {hits.map((hit, index) => (
-          <li
-            key={hit.key}
-            id={`search-hit-${index}`}
-            role="option"
-            aria-selected={index === chosen}
-            className={classes.hit}
-            onClick={() => onOpen(index)}
-          >
-            {hit.kind === 'load' ? <BoxIcon /> : <ArrowRightIcon />}
-            <span className={classes.hitTitle}>{hit.title}</span>
-            <span className={classes.hitDetail}>{hit.detail}</span>
-          </li>
-        ))}
+        {hits.map((hit, index) => {
+          const Glyph = glyphs[hit.kind];
+          return (
+            <li
+              key={hit.key}
+              id={`search-hit-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              className={classes.hit}
+              onClick={() => onOpen(index)}
+            >
+              <Glyph />
+              <span className={classes.hitTitle}>{hit.title}</span>
+              <span className={classes.hitDetail}>{hit.detail}</span>
+            </li>
+          );
+        })}
       </ul>
     </>
   );

@@ -1,3 +1,4 @@
+import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -6,26 +7,21 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api.ts';
 import { useMe } from '../../platform/current-user.ts';
 import { sidebarEntries } from '../sidebar-entries.ts';
-
-/** One line of the search's answer. */
-export type SearchHit = {
-  kind: 'load' | 'screen';
-  key: string;
-  title: string;
-  detail: string;
-  open: () => void;
-};
+import type { SearchHit } from './search-hit.ts';
+import { useActionHits } from './use-action-hits.ts';
 
 const pauseMs = 150;
 const mostLoads = 8;
 
-/** What matches `text`: loads from the server, screens of this person. `pending` while newer loads are on their way. */
+/** What matches `text`: loads from the server, screens and actions of this person. `pending` while newer loads are on their way. */
 export const useSearchHits = (text: string): { hits: SearchHit[]; pending: boolean } => {
   const wanted = text.trim();
   const [asked] = useDebouncedValue(wanted, pauseMs);
-  const screens = useScreenHits(wanted);
+  const here = [...useScreenHits(), ...useActionHits()].filter((hit) =>
+    hit.title.toLowerCase().includes(wanted.toLowerCase()),
+  );
   const { hits, fetching } = useLoadHits(asked);
-  return { hits: wanted ? [...hits, ...screens] : screens, pending: fetching || asked !== wanted };
+  return { hits: wanted ? [...hits, ...here] : here, pending: fetching || asked !== wanted };
 };
 
 const useLoadHits = (search: string): { hits: SearchHit[]; fetching: boolean } => {
@@ -41,23 +37,32 @@ const useLoadHits = (search: string): { hits: SearchHit[]; fetching: boolean } =
     kind: 'load' as const,
     key: `load-${load.id}`,
     title: String(load.id),
-    detail: `${load.origin_city}, ${load.origin_state} → ${load.destination_city}, ${load.destination_state}`,
+    detail: [wayOf(load), matchedReference(load, search)].filter(Boolean).join(' · '),
     open: () => void router.navigate({ href: `/my-loads/${load.id}` }),
   }));
   return { hits, fetching: isFetching };
 };
 
-const useScreenHits = (text: string): SearchHit[] => {
+const wayOf = (load: LoadSummary): string =>
+  `${load.origin_city}, ${load.origin_state} → ${load.destination_city}, ${load.destination_state}`;
+
+/** The PRO, PO or BOL by which a load was found, so that one sees why it is there. */
+const matchedReference = (load: LoadSummary, search: string): string => {
+  const references = { PRO: load.pro_number, PO: load.po_number, BOL: load.bol_number };
+  const [name, value] =
+    Object.entries(references).find(([, text]) => text?.toLowerCase().includes(search.toLowerCase())) ?? [];
+  return name ? `${name} ${value}` : '';
+};
+
+const useScreenHits = (): SearchHit[] => {
   const { t } = useTranslation();
   const router = useRouter();
   const me = useMe();
-  return sidebarEntries(me)
-    .map(({ name, to }) => ({
-      kind: 'screen' as const,
-      key: name,
-      title: t(`frame.navigation.${name}`),
-      detail: '',
-      open: () => void router.navigate({ href: to }),
-    }))
-    .filter(({ title }) => title.toLowerCase().includes(text.toLowerCase()));
+  return sidebarEntries(me).map(({ name, to }) => ({
+    kind: 'screen' as const,
+    key: name,
+    title: t(`frame.navigation.${name}`),
+    detail: '',
+    open: () => void router.navigate({ href: to }),
+  }));
 };

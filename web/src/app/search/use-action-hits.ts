@@ -1,0 +1,28 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, switchLanguage } from '../../platform/i18n.ts';
+import { signOut } from '../../platform/sign-out.ts';
+import type { SearchHit } from './search-hit.ts';
+
+/** What can be done from anywhere: another language, another theme, the way out. */
+export const useActionHits = (): SearchHit[] => {
+  const { t } = useTranslation();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [language, languageName] =
+    currentLanguage() === 'en' ? (['es', 'Español'] as const) : (['en', 'English'] as const);
+  const scheme = colorScheme === 'dark' ? 'light' : 'dark';
+  const actions = [
+    {
+      key: 'language',
+      title: `${t('frame.profile.language')}: ${languageName}`,
+      open: () => void switchLanguage(language),
+    },
+    {
+      key: 'theme',
+      title: `${t('frame.profile.theme')}: ${t(`frame.profile.${scheme}`)}`,
+      open: () => setColorScheme(scheme),
+    },
+    { key: 'log-out', title: t('frame.profile.log_out'), open: () => void signOut('asked') },
+  ];
+  return actions.map((action) => ({ kind: 'action', detail: '', ...action }));
+};
