@@ -53,8 +53,8 @@ const newRouter = (address: string) =>
 /** A screen outside the frame, in front of a server that answers as told. */
 export const openGuestScreen = async (address: string, answers: Record<string, Answer> = {}) => {
   const sent: { path: string; body: string }[] = [];
-  vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
-    if (init.method !== 'GET') sent.push({ path, body: String(init.body) });
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string }) => {
+    if (method !== 'GET') sent.push({ path, body });
     const answer = answers[path];
     if (!answer) throw new TypeError('failed to fetch');
     return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
