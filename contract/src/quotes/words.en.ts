@@ -38,7 +38,6 @@ export const en = {
     cancelled: 'This load was cancelled: its prices can no longer be chosen.',
     declined: 'This carrier did not take the load.',
     open_load: 'Open the load',
-    mode_disabled: 'This mode is not enabled for your account.',
   },
   progress: {
     answered_one: '{{answered}} of {{count}} carrier answered',
@@ -54,7 +53,6 @@ export const en = {
   sort: { label: 'Sort by', price: 'Price', speed: 'Speed', value: 'Value' },
   list: {
     label: 'Carrier quotes',
-    keys: 'Move with the arrow keys or J and K, choose with Enter.',
     favorite_column: 'Favorite',
     carrier: 'Carrier',
     arrives: 'Arrives',

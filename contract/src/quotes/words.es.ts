@@ -41,7 +41,6 @@ export const es = {
     cancelled: 'Esta carga se canceló: sus precios ya no se pueden elegir.',
     declined: 'Este transportista no tomó la carga.',
     open_load: 'Abrir la carga',
-    mode_disabled: 'Esta modalidad no está habilitada para su cuenta.',
   },
   progress: {
     answered_one: 'Respondió {{answered}} de {{count}} transportista',
@@ -57,7 +56,6 @@ export const es = {
   sort: { label: 'Ordenar por', price: 'Precio', speed: 'Rapidez', value: 'Valor' },
   list: {
     label: 'Cotizaciones de transportistas',
-    keys: 'Muévase con las flechas o con J y K; elija con Entrar.',
     favorite_column: 'Favorito',
     carrier: 'Transportista',
     arrives: 'Llega',

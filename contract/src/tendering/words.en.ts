@@ -1,5 +1,5 @@
 export const en = {
-  steps: { label: 'Booking steps', stops: 'Stops', confirm: 'Confirm', of: 'Step {{step}} of 2: {{name}}' },
+  steps: { label: 'Booking steps', stops: 'Stops', confirm: 'Confirm' },
   booking: {
     crumb: 'Book',
     title: 'Book load {{load}}',
@@ -15,9 +15,6 @@ export const en = {
   stops: {
     pickup: 'Pickup',
     delivery: 'Delivery',
-    stop: 'Stop {{number}}',
-    saved: 'Saved location',
-    saved_placeholder: 'Search your locations',
     name: 'Company or place',
     address: 'Street address',
     zip: 'ZIP',
@@ -46,7 +43,6 @@ export const en = {
   },
   references: {
     title: 'References',
-    po: 'PO number',
     add: 'Add a reference',
     type: 'Kind',
     value: 'Number',
@@ -83,10 +79,8 @@ export const en = {
     hazmat_when:
       'Shipping papers with UN number, class, packing group and emergency phone travel with the driver. You provide them.',
     price: 'Price',
-    freight: 'Freight',
     insurance: 'Cargo insurance, up to {{cover}}',
     no_insurance: 'No cargo insurance. The carrier pays at most {{liability}}.',
-    total: 'Total',
     terms:
       'I accept the carrier’s terms. Weight, class and extras are checked by the carrier, and corrections change the price.',
     terms_missing: 'Accept the terms to book.',

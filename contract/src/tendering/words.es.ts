@@ -2,7 +2,7 @@ import type { Widen } from '../words/widen.ts';
 import type { en } from './words.en.ts';
 
 export const es = {
-  steps: { label: 'Pasos de la reserva', stops: 'Paradas', confirm: 'Confirmar', of: 'Paso {{step}} de 2: {{name}}' },
+  steps: { label: 'Pasos de la reserva', stops: 'Paradas', confirm: 'Confirmar' },
   booking: {
     crumb: 'Reservar',
     title: 'Reservar carga {{load}}',
@@ -18,9 +18,6 @@ export const es = {
   stops: {
     pickup: 'Recolección',
     delivery: 'Entrega',
-    stop: 'Parada {{number}}',
-    saved: 'Ubicación guardada',
-    saved_placeholder: 'Busque en sus ubicaciones',
     name: 'Empresa o lugar',
     address: 'Calle y número',
     zip: 'C.P.',
@@ -49,7 +46,6 @@ export const es = {
   },
   references: {
     title: 'Referencias',
-    po: 'Orden de compra',
     add: 'Agregar referencia',
     type: 'Tipo',
     value: 'Número',
@@ -86,10 +82,8 @@ export const es = {
     hazmat_when:
       'Los documentos con número ONU, clase, grupo de embalaje y teléfono de emergencia viajan con el operador. Usted los proporciona.',
     price: 'Precio',
-    freight: 'Flete',
     insurance: 'Seguro de carga, hasta {{cover}}',
     no_insurance: 'Sin seguro de carga. El transportista paga como máximo {{liability}}.',
-    total: 'Total',
     terms:
       'Acepto los términos del transportista. El transportista verifica peso, clase y extras, y las correcciones cambian el precio.',
     terms_missing: 'Acepte los términos para reservar.',

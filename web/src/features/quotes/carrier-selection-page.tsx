@@ -39,6 +39,7 @@ const NoLoad = () => {
   useBreadcrumb([{ label: t('frame.navigation.book_a_load') }, { label: t('quotes.selection.crumb') }]);
   return (
     <div className={classes.page}>
+      <h1 className={classes.title}>{t('quotes.selection.crumb')}</h1>
       <Card>
         <EmptyState
           icon={BoxIcon}

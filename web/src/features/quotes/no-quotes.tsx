@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../platform/current-user.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TruckIcon } from '../../ui/icons/freight-icons.tsx';
+import classes from './no-quotes.module.css';
 import { QuoteAgain } from './selection-notices.tsx';
 
 type NoQuotesProps = { load: LoadDetails; quotes: CarrierQuotes };
@@ -28,7 +29,10 @@ export const NoQuotes = ({ load, quotes }: NoQuotesProps) => {
   }
   return (
     <EmptyState icon={TruckIcon} action={<QuoteAgain loadId={load.id} />}>
-      {t('quotes.states.none_found')} <a href={`mailto:${email}`}>{email}</a>
+      {t('quotes.states.none_found')}{' '}
+      <a href={`mailto:${email}`} className={classes.mail}>
+        {email}
+      </a>
     </EmptyState>
   );
 };

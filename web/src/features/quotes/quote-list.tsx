@@ -94,7 +94,9 @@ const HeadRow = () => {
   const { t } = useTranslation();
   return (
     <div role="row" className={`${classes.row} ${classes.headRow}`}>
-      <span role="columnheader" aria-label={t('quotes.list.favorite_column')} />
+      <span role="columnheader" className={classes.unseen}>
+        {t('quotes.list.favorite_column')}
+      </span>
       {columns.map((column) => (
         <span key={column} role="columnheader" className={classes[column]}>
           {t(`quotes.list.${column}`)}
