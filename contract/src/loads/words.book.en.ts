@@ -21,6 +21,7 @@ export const book = {
     empty: 'There is no earlier load to copy yet.',
     copied: 'Copied from load {{id}}.',
     lane: '{{origin}} to {{destination}}',
+    po: 'PO',
   },
   stops: {
     pickup: 'Pickup',

@@ -18,12 +18,13 @@ export const book = {
   copy: {
     open: 'Copiar una carga anterior',
     title: 'Copiar una carga anterior',
-    search: 'Carga, PRO, PO, BOL o ciudad',
+    search: 'Carga, PRO, OC, BOL o ciudad',
     hint: 'Se copian paradas, mercancía y servicios. Usted elige la nueva fecha de recolección.',
     none: 'Ninguna carga coincide con “{{text}}”.',
     empty: 'Todavía no hay cargas anteriores para copiar.',
     copied: 'Copiada de la carga {{id}}.',
     lane: '{{origin}} a {{destination}}',
+    po: 'OC',
   },
   stops: {
     pickup: 'Recolección',
@@ -125,7 +126,7 @@ export const book = {
     more_extras: '{{first}} y {{count}} más',
     cargo_value: 'Valor de la mercancía',
     cargo_value_hint: 'Se usa para la oferta de seguro con sus cotizaciones.',
-    po_number: 'Número de PO',
+    po_number: 'Número de OC',
     billing_reference: 'Ref. de facturación',
     get_quotes: 'Cotizar',
     get_quotes_from_one: 'Cotizar con {{count}} transportista',

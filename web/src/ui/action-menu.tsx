@@ -14,7 +14,11 @@ type ActionMenuProps = {
 
 /** What else may be done with a row, behind three dots. */
 export const ActionMenu = ({ label, actions }: ActionMenuProps) => (
-  <Popup label={label} width={200} trigger={(props) => <IconButton icon={MoreIcon} label={label} {...props} />}>
+  <Popup
+    label={label}
+    width={200}
+    trigger={(props) => <IconButton icon={MoreIcon} label={label} className={classes.trigger ?? ''} {...props} />}
+  >
     {(close) => (
       <ul className={classes.list}>
         {actions.map(({ label: name, icon: Glyph, onSelect }) => (

@@ -33,14 +33,7 @@ export const BookLoadForm = ({ owner, opening, title }: BookLoadFormProps) => {
   };
   return (
     <BookLoadProvider value={bookLoad}>
-      <form
-        ref={root}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send('quote');
-        }}
-      >
+      <form ref={root} noValidate onSubmit={(event) => event.preventDefault()}>
         <BookLoadHead
           title={title}
           opening={opening}

@@ -84,7 +84,7 @@ const LoadLine = ({ load }: { load: LoadSummary }) => {
         <DateText iso={load.pickup_date} />, {number(load.weight_lb, 0)} lb
         {load.po_number && (
           <>
-            , PO <RefText>{load.po_number}</RefText>
+            , {t('loads.book.copy.po')} <RefText>{load.po_number}</RefText>
           </>
         )}
       </span>
