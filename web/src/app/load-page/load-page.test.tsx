@@ -30,17 +30,39 @@ vi.mock('../../platform/socket.ts', () => ({
 
 const saia = { id: 7, name: 'Saia LTL Freight', short_name: 'Saia', scac: 'SAIA', logo_url: null };
 const report = (id: number, type: string, city: string, state: string, occurred_at: string, reason_code?: string) => ({
-  ...{ id, type, city, state, occurred_at, lat: null, lng: null },
-  ...{ reason_code: reason_code ?? null, note: null },
+  id,
+  type,
+  city,
+  state,
+  occurred_at,
+  lat: null,
+  lng: null,
+  reason_code: reason_code ?? null,
+  note: null,
 });
 
 const onTheRoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>
   aQuotedLoad({
-    ...{ status: 'in transit', status_group: 'in_transit', carrier: saia, pro_number: '10482917340' },
-    ...{ delivery_date: '2026-11-20', due_date: '2026-11-19', late_days: 1, actual_delivery_at: null },
-    ...{ booked_at: '2026-11-12T21:16:00Z', actual_pickup_at: '2026-11-13T20:40:00Z', out_for_delivery_at: null },
-    ...{ cubic_feet: 488.9, distance_miles: 2104, bol_number: '06141000482917346', billing_reference: 'CC 2210' },
-    ...{ price: 1064.15, cheapest_price: 1064.15, cancel_reason: null, quotes_asked: 9, quotes_answered: 9 },
+    status: 'in transit',
+    status_group: 'in_transit',
+    carrier: saia,
+    pro_number: '10482917340',
+    delivery_date: '2026-11-20',
+    due_date: '2026-11-19',
+    late_days: 1,
+    actual_delivery_at: null,
+    booked_at: '2026-11-12T21:16:00Z',
+    actual_pickup_at: '2026-11-13T20:40:00Z',
+    out_for_delivery_at: null,
+    cubic_feet: 488.9,
+    distance_miles: 2104,
+    bol_number: '06141000482917346',
+    billing_reference: 'CC 2210',
+    price: 1064.15,
+    cheapest_price: 1064.15,
+    cancel_reason: null,
+    quotes_asked: 9,
+    quotes_answered: 9,
     price_lines: [
       { code: 'BASE', label: { en: 'Linehaul', es: 'Flete base' }, amount: 2838.25 },
       { code: 'DISC', label: { en: 'Discount', es: 'Descuento' }, amount: -2043.54 },
@@ -55,8 +77,15 @@ const onTheRoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>
   });
 
 const entry = (id: number, event: string, at: string): HistoryEntry => ({
-  ...{ id, at, kind: 'status', event, from_status: null, to_status: null },
-  ...{ actor: 'Daniela Ríos', reason: null, details: {} },
+  id,
+  at,
+  kind: 'status',
+  event,
+  from_status: null,
+  to_status: null,
+  actor: 'Daniela Ríos',
+  reason: null,
+  details: {},
 });
 
 let load: LoadDetails;
