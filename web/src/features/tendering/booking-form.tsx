@@ -1,5 +1,3 @@
-import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '../../platform/format.ts';
@@ -8,21 +6,13 @@ import { CheckIcon } from '../../ui/icons/action-icons.tsx';
 import { ChevronLeftIcon } from '../../ui/icons/navigation-icons.tsx';
 import { choiceAddress } from '../quotes/addresses.ts';
 import { useQuoteWords } from '../quotes/quote-words.ts';
+import type { BookingFormProps } from './booking-form-props.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import classes from './load-tendering-page.module.css';
 import { StopsStep } from './stops-step.tsx';
 import { checkForm } from './tender-form.ts';
-import type { TenderSearch } from './tender-search.ts';
 import { TenderSteps } from './tender-steps.tsx';
 import { useTenderForm } from './use-tender-form.ts';
-
-export type BookingFormProps = {
-  load: LoadDetails;
-  quote: CarrierQuote;
-  search: TenderSearch;
-  change: (changed: TenderSearch) => void;
-  toStep: (step: 'confirm' | undefined) => void;
-};
 
 /** The two steps of a booking; the second opens once the first is complete. */
 export const BookingForm = (props: BookingFormProps) => {

@@ -9,7 +9,7 @@ import { selectionAddress } from '../quotes/addresses.ts';
 import { choiceTotal } from '../quotes/choice-total.ts';
 import { isExpired } from '../quotes/quote-order.ts';
 import { useNow } from '../quotes/use-now.ts';
-import type { BookingFormProps } from './booking-form.tsx';
+import type { BookingFormProps } from './booking-form-props.ts';
 import { BookingPrice } from './booking-price.tsx';
 import { ConfirmedReferences, ConfirmedStops } from './confirmed-stops.tsx';
 import classes from './load-tendering-page.module.css';

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card, TwinCard } from '../../ui/card.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import type { BookingFormProps } from './booking-form.tsx';
+import type { BookingFormProps } from './booking-form-props.ts';
 import { BookingPrice } from './booking-price.tsx';
 import classes from './load-tendering-page.module.css';
 import { PickupChoice } from './pickup-choice.tsx';

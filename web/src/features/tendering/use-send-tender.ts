@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import type { DraftOwner } from '../../platform/drafts.ts';
 import { loadQuotes } from '../quotes/quotes.api.ts';
-import type { BookingFormProps } from './booking-form.tsx';
+import type { BookingFormProps } from './booking-form-props.ts';
 import { dropTenderDraft } from './tender-draft.ts';
 import { bodyOf, type TenderForm } from './tender-form.ts';
 import { useTenderLoad } from './tendering.api.ts';
