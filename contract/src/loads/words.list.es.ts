@@ -36,7 +36,7 @@ export const my_loads = {
   filters: {
     label: 'Filtros',
     search: 'Filtrar estas cargas',
-    search_hint: 'Carga, PRO, PO, BOL, ciudad o transportista',
+    search_hint: 'Carga, PRO, OC, BOL, ciudad o transportista',
     open: 'Filtros',
     on_one: '{{count}} filtro activo',
     on_other: '{{count}} filtros activos',
@@ -90,7 +90,7 @@ export const my_loads = {
     pro: 'PRO',
     weight: 'Peso',
     price: 'Precio',
-    po: 'Número de PO',
+    po: 'Número de OC',
     bol: 'BOL',
     account: 'Cuenta',
     created: 'Creada',

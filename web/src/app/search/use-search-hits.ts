@@ -3,6 +3,7 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api.ts';
 import { useMe } from '../../platform/current-user.ts';
@@ -25,6 +26,7 @@ export const useSearchHits = (text: string): { hits: SearchHit[]; pending: boole
 };
 
 const useLoadHits = (search: string): { hits: SearchHit[]; fetching: boolean } => {
+  const { t } = useTranslation();
   const router = useRouter();
   const { data, isFetching } = useQuery({
     queryKey: ['loads', 'search', search],
@@ -37,7 +39,7 @@ const useLoadHits = (search: string): { hits: SearchHit[]; fetching: boolean } =
     kind: 'load' as const,
     key: `load-${load.id}`,
     title: String(load.id),
-    detail: [wayOf(load), matchedReference(load, search)].filter(Boolean).join(' · '),
+    detail: [wayOf(load), matchedReference(load, search, t)].filter(Boolean).join(' · '),
     open: () => void router.navigate({ href: `/my-loads/${load.id}` }),
   }));
   return { hits, fetching: isFetching };
@@ -47,11 +49,14 @@ const wayOf = (load: LoadSummary): string =>
   `${load.origin_city}, ${load.origin_state} → ${load.destination_city}, ${load.destination_state}`;
 
 /** The PRO, PO or BOL by which a load was found, so that one sees why it is there. */
-const matchedReference = (load: LoadSummary, search: string): string => {
-  const references = { PRO: load.pro_number, PO: load.po_number, BOL: load.bol_number };
-  const [name, value] =
-    Object.entries(references).find(([, text]) => text?.toLowerCase().includes(search.toLowerCase())) ?? [];
-  return name ? `${name} ${value}` : '';
+const matchedReference = (load: LoadSummary, search: string, t: TFunction): string => {
+  const references = [
+    ['pro', load.pro_number],
+    ['po', load.po_number],
+    ['bol', load.bol_number],
+  ] as const;
+  const found = references.find(([, value]) => value?.toLowerCase().includes(search.toLowerCase()));
+  return found ? `${t(`loads.my_loads.columns.${found[0]}`)} ${found[1]}` : '';
 };
 
 const useScreenHits = (): SearchHit[] => {

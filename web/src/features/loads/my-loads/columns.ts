@@ -46,16 +46,19 @@ export const columns: Record<ColumnId, Column> = {
   created: { width: 92 },
 };
 
-/** Columns a person sees until choosing others; whose load it is matters to those who see several accounts. */
-const shownAtFirst = (operator: boolean): ColumnId[] =>
-  columnIds.filter((id) => !['po', 'bol', 'created', ...(operator ? [] : ['account'])].includes(id));
-
 export type ColumnChoice = { order: ColumnId[]; shown: ColumnId[] };
 
-export const firstColumns = (operator: boolean): ColumnChoice => ({
-  order: [...columnIds],
-  shown: shownAtFirst(operator),
-});
+const extra: readonly ColumnId[] = ['account', 'po', 'bol', 'created'];
+
+/** Columns a person sees until choosing others. The operator sees whose load it is, in the place of the PRO. */
+export const firstColumns = (operator: boolean): ColumnChoice => {
+  const shown = columnIds.filter((id) => !extra.includes(id));
+  if (!operator) return { order: [...columnIds], shown };
+  return {
+    order: moveColumn(columnIds, 'account', 'origin'),
+    shown: [...shown.filter((id) => id !== 'pro'), 'account'],
+  };
+};
 
 const isColumnId = (value: unknown): value is ColumnId => columnIds.some((id) => id === value);
 
