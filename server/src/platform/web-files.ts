@@ -24,8 +24,8 @@ export const serveWeb = async (server: FastifyInstance): Promise<void> => {
     await server.register(fastifyStatic, {
       root: dist,
       preCompressed: true,
-      wildcard: false,
       index: false,
+      dotfiles: 'ignore',
       cacheControl: false,
       setHeaders: (reply, file) => {
         const hashed = file.includes(`${path.sep}assets${path.sep}`);
