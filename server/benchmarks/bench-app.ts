@@ -12,7 +12,13 @@ import { makeShipper, type Shipper, type ShipperChoices } from '../src/testing/m
 export type BenchApp = RunningApp & { databaseUrl: string; shipper(choices?: ShipperChoices): Promise<Shipper> };
 
 /** Loading a million rows safely would take most of the time; reads are not touched by these. */
-const careless = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_wal_size: '4GB' };
+const careless = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_wal_size: '4GB',
+  maintenance_work_mem: '512MB',
+};
 
 /** A migrated database in a temporary folder. */
 export const openBenchDatabase = async (settings: Record<string, string> = careless) => {
