@@ -17,10 +17,18 @@ const screens: readonly { address: string; signedIn: boolean; least: Scores }[] 
   { address: '/my-loads', signedIn: true, least: { performance: 0.9, accessibility: 1, 'best-practices': 1 } },
 ];
 
+const timings = {
+  FCP: 'first-contentful-paint',
+  LCP: 'largest-contentful-paint',
+  TBT: 'total-blocking-time',
+  CLS: 'cumulative-layout-shift',
+  SI: 'speed-index',
+} as const;
+
 const debuggingPort = 21_000 + (process.pid % 10_000);
 
 /** Lighthouse opens its own tab: only a browser's own profile, not a context within it, shares the session with it. */
-const withBrowser = async (look: (context: BrowserContext) => Promise<void>): Promise<void> => {
+const withBrowser = async (use: (context: BrowserContext) => Promise<void>): Promise<void> => {
   const profile = await mkdtemp(path.join(tmpdir(), 'portal-lighthouse-'));
   const { args = [] } = browser?.launchOptions ?? {};
   const context = await chromium.launchPersistentContext(profile, {
@@ -28,7 +36,7 @@ const withBrowser = async (look: (context: BrowserContext) => Promise<void>): Pr
     args: [...args, `--remote-debugging-port=${debuggingPort}`],
   });
   try {
-    await look(context);
+    await use(context);
   } finally {
     await context.close();
     await rm(profile, { recursive: true, force: true });
@@ -43,7 +51,9 @@ const keepSession = async (context: BrowserContext, baseURL: string): Promise<vo
   await page.close();
 };
 
-const scoresOf = async (address: string): Promise<{ scores: Scores; faults: string[] }> => {
+type Finding = { scores: Scores; faults: string[]; measured: string };
+
+const look = async (address: string): Promise<Finding> => {
   const result = await lighthouse(address, {
     port: debuggingPort,
     onlyCategories: [...categories],
@@ -56,20 +66,23 @@ const scoresOf = async (address: string): Promise<{ scores: Scores; faults: stri
     .flatMap((name) => found[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 0) < 1)
     .map(({ id }) => `${id}: ${audits[id]?.title}`);
-  return { scores: Object.fromEntries(categories.map((name) => [name, found[name]?.score ?? 0])) as Scores, faults };
+  const scores = Object.fromEntries(categories.map((name) => [name, found[name]?.score ?? 0])) as Scores;
+  const measured = Object.entries(timings).map(([short, id]) => `${short} ${audits[id]?.displayValue}`);
+  return { scores, faults, measured: measured.join(', ') };
 };
 
 await withPortal((baseURL) =>
   withBrowser(async (context) => {
     for (const { address, signedIn, least } of screens) {
       if (signedIn) await keepSession(context, baseURL);
-      const { scores, faults } = await scoresOf(`${baseURL}${address}`);
+      const { scores, faults, measured } = await look(`${baseURL}${address}`);
       for (const name of categories) {
         const enough = scores[name] >= least[name];
         if (!enough) process.exitCode = 1;
         const verdict = enough ? '' : `  BELOW ${least[name]}`;
         console.log(`${address.padEnd(12)}${name.padEnd(16)}${scores[name].toFixed(2)}${verdict}`);
       }
+      console.log(`  ${measured}`);
       for (const fault of faults) console.log(`  ${fault}`);
     }
   }),

@@ -1,0 +1,48 @@
+import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import type { APIRequestContext } from '@playwright/test';
+import { apiOf, bookedLoad, makeQuotedLoad, quotesOf } from './api.ts';
+import { people } from './people.ts';
+
+/** Loads in the states that screens are looked at in. */
+export type DemoLoads = {
+  quoted: number;
+  /** Where the quoted load is booked with its first carrier. */
+  booking: string;
+  /** Where it was booked, seen afterwards. */
+  accepted: string;
+  inTransit: number;
+  delivered: number;
+};
+
+let made: Promise<DemoLoads> | undefined;
+
+/** Made once a worker. */
+export const demoLoads = (): Promise<DemoLoads> => (made ??= makeDemoLoads());
+
+const makeDemoLoads = async (): Promise<DemoLoads> => {
+  const api = await apiOf(people.agent);
+  const [quoted, booked, inTransit, delivered] = await Promise.all([
+    makeQuotedLoad(api, { cargo_value_for_insurance: 18_000 }),
+    bookedLoad(api),
+    newestIn(api, 'in_transit'),
+    newestIn(api, 'delivered'),
+  ]);
+  const quote = (await quotesOf(api, quoted.id)).items[0];
+  const choices = 'pickup=true&insurance=true';
+  return {
+    quoted: quoted.id,
+    booking: `/quote-book/load-tendering/${quoted.id}/${quote?.carrier.id}/?quote=${quote?.id}&${choices}`,
+    accepted: `/quote-book/load-tendering/${booked.id}/${booked.carrier?.id}/?quote=${booked.carrier_quote_id}&${choices}`,
+    inTransit,
+    delivered,
+  };
+};
+
+/** The newest load of a group; simulated freight may have left the group empty by now: then any load. */
+const newestIn = async (api: APIRequestContext, group: string): Promise<number> => {
+  for (const query of [`?group=${group}&limit=1`, '?limit=1']) {
+    const { items } = (await (await api.get(`/api/loads${query}`)).json()) as { items: LoadSummary[] };
+    if (items[0]) return items[0].id;
+  }
+  throw new Error('The demo has no loads');
+};

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { fillBooking } from './book-load.ts';
+import type { Screen, Words } from './screens.ts';
+import { anyOf, fill } from './words.ts';
+
+const openHazmat = async (page: Page, { loads }: Words): Promise<void> => {
+  const { cargo } = loads.book;
+  await page.getByLabel(cargo.contains_hazmat).check();
+  await page.getByRole('button', { name: cargo.hazmat_unsaid }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** Press a carrier's "choose"; on wide screens its price lines open with it. */
+const chooseCarrier = async (page: Page, { quotes }: Words): Promise<void> => {
+  const { list, details } = quotes;
+  await page
+    .getByRole('button', { name: anyOf(list.choose_carrier) })
+    .first()
+    .click();
+  const lines = page.getByRole('button', { name: details.lines, exact: true }).filter({ visible: true });
+  if (await lines.isVisible()) await lines.click();
+  await page.getByText(details.expires, { exact: true }).waitFor();
+};
+
+/** Book a Load, the carriers' answers and the booking. */
+export const bookingScreens: readonly Screen[] = [
+  { name: 'book', address: () => '/quote-book/ltl' },
+  {
+    name: 'book-filled',
+    address: () => '/quote-book/ltl',
+    open: (page, words) => fillBooking(page, words, 'PO-4500731'),
+  },
+  {
+    name: 'book-missing',
+    address: () => '/quote-book/ltl',
+    open: (page, { loads }) => page.getByRole('button', { name: loads.book.summary.get_quotes }).click(),
+  },
+  { name: 'book-hazmat', address: () => '/quote-book/ltl', open: openHazmat },
+  {
+    name: 'book-extras',
+    address: () => '/quote-book/ltl',
+    open: async (page, { loads }) => {
+      await page.getByRole('button', { name: anyOf(loads.book.extras.all) }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'book-copy',
+    address: () => '/quote-book/ltl',
+    open: async (page, { loads }) => {
+      await page.getByRole('button', { name: loads.book.copy.open }).click();
+      await page.getByRole('dialog').getByRole('button').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'book-calendar',
+    address: () => '/quote-book/ltl',
+    open: async (page, { frame }) => {
+      await page.getByRole('button', { name: frame.kit.open_calendar }).first().click();
+      await page.getByRole('button', { name: frame.kit.next_month }).waitFor();
+    },
+  },
+  {
+    name: 'book-item-menu',
+    address: () => '/quote-book/ltl',
+    open: (page, { loads }) => page.getByRole('button', { name: fill(loads.book.cargo.more, { number: 1 }) }).click(),
+  },
+  { name: 'carriers', address: ({ quoted }) => `/quote-book/carrier-selection/${quoted}` },
+  {
+    name: 'carriers-chosen',
+    address: ({ quoted }) => `/quote-book/carrier-selection/${quoted}`,
+    open: chooseCarrier,
+  },
+  {
+    name: 'carriers-exclude',
+    address: ({ quoted }) => `/quote-book/carrier-selection/${quoted}`,
+    open: (page, { quotes }) => page.getByRole('button', { name: quotes.selection.exclude }).click(),
+  },
+  { name: 'carriers-no-load', address: () => '/quote-book/carrier-selection' },
+  { name: 'tender-stops', address: ({ booking }) => booking },
+  {
+    name: 'tender-missing',
+    address: ({ booking }) => booking,
+    open: async (page, { tendering }) => {
+      await page.getByLabel(tendering.stops.name, { exact: true }).first().fill('');
+      await page.getByRole('button', { name: tendering.booking.continue, exact: true }).click();
+    },
+  },
+  { name: 'tender-confirm', address: ({ booking }) => `${booking}&step=confirm` },
+  { name: 'tender-accepted', address: ({ accepted }) => accepted },
+];

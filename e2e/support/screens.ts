@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+import { guestScreens } from './screens-for-guests.ts';
+import { bookingScreens } from './screens-of-booking.ts';
+import { loadScreens } from './screens-of-loads.ts';
+import type { DemoLoads } from './demo-loads.ts';
+import type { wordsOf } from './words.ts';
+
+export type Words = ReturnType<typeof wordsOf>;
+
+/** A screen in one of its states. */
+export type Screen = {
+  /** Also the name of its picture. */
+  name: string;
+  address: (loads: DemoLoads) => string;
+  /** What is pressed to get from the address to the state. */
+  open?: (page: Page, words: Words) => Promise<unknown>;
+  /** Left out: at every width. */
+  only?: 'desktop' | 'phone';
+};
+
+/** What people see before they sign in. */
+export const guestStates: readonly Screen[] = guestScreens;
+
+/** What a customer agent sees, dialogs and menus included. */
+export const signedInStates: readonly Screen[] = [...loadScreens, ...bookingScreens];
+
+/** Opens a screen and waits until it has its shape. */
+export const visit = async (page: Page, screen: Screen, loads: DemoLoads, words: Words): Promise<void> => {
+  await page.goto(screen.address(loads));
+  await settled(page);
+  await screen.open?.(page, words);
+  await settled(page);
+};
+
+const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('[class*="_bone_"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+};
