@@ -11,15 +11,17 @@ export const findCarriers = (ctx: OpenCtx) =>
 export const findCarrier = (ctx: OpenCtx, id: number) =>
   ctx.db.selectFrom('carriers').select(columns).where('id', '=', id).executeTakeFirst();
 
-/** A carrier's deliveries a day over the last `days` days up to today, oldest first; days without any are left out. */
-export const findDays = (ctx: OpenCtx, carrierId: number, days: number) =>
-  ctx.db
-    .selectFrom('carrier_days')
-    .select(['day', 'delivered', 'on_time'])
-    .where('carrier_id', '=', carrierId)
-    .where('day', '>', sql<string>`current_date - ${days}::integer`)
-    .orderBy('day')
-    .execute();
+type DayOfCarrier = { day: string; delivered: number; on_time: number };
+
+/** A carrier's deliveries a day over the last `days` days up to today, oldest first; a day without any counts zero. */
+export const findDays = async (ctx: OpenCtx, carrierId: number, days: number): Promise<DayOfCarrier[]> => {
+  const { rows } = await sql<DayOfCarrier>`
+    select span.day::date as day, coalesce(d.delivered, 0) as delivered, coalesce(d.on_time, 0) as on_time
+    from generate_series(current_date - ${days - 1}::integer, current_date, interval '1 day') as span (day)
+    left join carrier_days d on d.carrier_id = ${carrierId} and d.day = span.day::date
+    order by span.day`.execute(ctx.db);
+  return rows;
+};
 
 /** Alerts of enabled carriers whose share on time over the last `days` days lies below their threshold. */
 export const findAlerts = (ctx: OpenCtx, days: number) =>

@@ -40,7 +40,7 @@ export const findAsking = (db: Database, roundId: number) =>
     .orderBy('carriers.short_name')
     .execute();
 
-/** What each carrier delivered in the last 30 days; a carrier that delivered nothing is not in it. */
+/** What each carrier delivered in the last 30 days, today included; a carrier that delivered nothing is not in it. */
 export const findPerformance = async (db: Database, carrierIds: number[]): Promise<Map<number, Performance>> => {
   const rows = await db
     .selectFrom('carrier_days')
@@ -50,8 +50,7 @@ export const findPerformance = async (db: Database, carrierIds: number[]): Promi
       select.fn.sum<number>('on_time').as('on_time'),
     ])
     .where('carrier_id', '=', sql<number>`any(${carrierIds}::integer[])`)
-    .where('day', '>=', sql<string>`current_date - ${performanceDays}::integer`)
-    .where('day', '<', sql<string>`current_date`)
+    .where('day', '>', sql<string>`current_date - ${performanceDays}::integer`)
     .groupBy('carrier_id')
     .execute();
   return new Map(rows.map(({ carrier_id, ...figures }) => [carrier_id, figures]));
