@@ -130,6 +130,7 @@ export const en = {
   },
   errors: {
     not_found: 'This service was not found.',
-    detail_missing: '{{service}}: {{field}} is missing.',
+    detail_missing: '$t(accessorials.codes.{{code}}): $t(accessorials.fields.{{field}}) is missing.',
+    already_added: '$t(accessorials.codes.{{code}}) is on this load already.',
   },
 };

@@ -132,6 +132,7 @@ export const es = {
   },
   errors: {
     not_found: 'No se encontró este servicio.',
-    detail_missing: '{{service}}: falta {{field}}.',
+    detail_missing: '$t(accessorials.codes.{{code}}): falta «$t(accessorials.fields.{{field}})».',
+    already_added: '$t(accessorials.codes.{{code}}) ya está en esta carga.',
   },
 } satisfies Widen<typeof en>;

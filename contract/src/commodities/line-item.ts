@@ -24,25 +24,44 @@ export const Hazmat = z.strictObject({
 });
 export type Hazmat = z.infer<typeof Hazmat>;
 
-const Dimension = z.number().min(0.01).max(9999).nullable().default(null);
+const Dimension = z.number().min(0.01).max(9999).nullable();
 const Count = z.int().min(1).max(9999);
 
-const Fields = z.strictObject({
+const shape = {
   commodity: requiredText(200),
-  nmfc_number: NmfcNumber.nullable().default(null),
-  freight_class: FreightClass.nullable().default(null),
+  nmfc_number: NmfcNumber.nullable(),
+  freight_class: FreightClass.nullable(),
   handling_unit: HandlingUnit,
   handling_unit_count: Count,
-  packaging_unit: HandlingUnit.nullable().default(null),
-  packaging_unit_count: z.int().min(1).max(999_999).nullable().default(null),
+  packaging_unit: HandlingUnit.nullable(),
+  packaging_unit_count: z.int().min(1).max(999_999).nullable(),
   length: Dimension,
   width: Dimension,
   height: Dimension,
-  dimension_unit: DimensionUnit.default('in'),
+  dimension_unit: DimensionUnit,
   weight: z.number().min(0.01).max(999_999),
+  weight_unit: WeightUnit,
+  stackable: z.boolean(),
+  hazmat: Hazmat.nullable(),
+};
+
+/** What may change of one line; without defaults, since what is not sent stays as it is. */
+export const LineItemChange = z.strictObject(shape).partial();
+export type LineItemChange = z.infer<typeof LineItemChange>;
+
+const Fields = z.strictObject({
+  ...shape,
+  nmfc_number: shape.nmfc_number.default(null),
+  freight_class: shape.freight_class.default(null),
+  packaging_unit: shape.packaging_unit.default(null),
+  packaging_unit_count: shape.packaging_unit_count.default(null),
+  length: Dimension.default(null),
+  width: Dimension.default(null),
+  height: Dimension.default(null),
+  dimension_unit: DimensionUnit.default('in'),
   weight_unit: WeightUnit.default('lb'),
-  stackable: z.boolean().default(false),
-  hazmat: Hazmat.nullable().default(null),
+  stackable: shape.stackable.default(false),
+  hazmat: shape.hazmat.default(null),
 });
 type Fields = z.infer<typeof Fields>;
 

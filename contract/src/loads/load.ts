@@ -3,7 +3,7 @@ import { Accessorial } from '../accessorials/accessorials.contract.ts';
 import { AccessorialRequest } from '../accessorials/accessorial-request.ts';
 import { Carrier } from '../carriers/carriers.contract.ts';
 import { Hazmat, LineItemInput } from '../commodities/line-item.ts';
-import { Day, Email, Id, IdText, Instant, requiredText, text, TimeOfDay } from '../http/values.ts';
+import { Day, Email, Id, IdText, Instant, text, TimeOfDay } from '../http/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { Dollars } from '../money/money.ts';
 import { Country, ZipCode } from '../places/places.contract.ts';
@@ -135,6 +135,7 @@ export const LoadAccessorial = z.strictObject({
   label: BothLanguages,
   details: z.record(z.string(), z.unknown()),
 });
+export type LoadAccessorial = z.infer<typeof LoadAccessorial>;
 
 const endpoints = {
   origin_city: z.string(),
@@ -259,8 +260,3 @@ export const HistoryEntry = z.strictObject({
   details: z.record(z.string(), z.unknown()),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
-
-export const Cancellation = z.strictObject({
-  reason: requiredText(60),
-  note: text(500).default(''),
-});

@@ -14,7 +14,21 @@ export const en = {
     heading: 'Your load was delivered',
     body: 'Load {{load}} from {{origin}} to {{destination}} has arrived. The proof of delivery is filed with the load’s documents as soon as the carrier sends it.',
   },
+  stop_changed: {
+    subject: 'A stop of load {{load}} was changed after booking',
+    heading: 'A stop of a booked load was changed',
+    body: '{{who}} changed a stop of load {{load}}, which is booked. If you do not know of this, call us before the truck moves.',
+    why: 'You get this mail because you run this account.',
+  },
+  stop_types: {
+    pickup: 'Pickup',
+    delivery: 'Delivery',
+  },
   facts: {
+    stop: 'Stop',
+    before: 'Before',
+    after: 'Now',
+    reason: 'Reason',
     load: 'Load',
     carrier: 'Carrier',
     pro: 'PRO number',

@@ -17,7 +17,21 @@ export const es = {
     heading: 'Su carga fue entregada',
     body: 'La carga {{load}} de {{origin}} a {{destination}} llegó a su destino. El comprobante de entrega se agrega a los documentos de la carga en cuanto el transportista lo envía.',
   },
+  stop_changed: {
+    subject: 'Se modificó una parada de la carga {{load}} después de reservarla',
+    heading: 'Se modificó una parada de una carga reservada',
+    body: '{{who}} modificó una parada de la carga {{load}}, que ya está reservada. Si usted no sabía de esto, llámenos antes de que el camión se mueva.',
+    why: 'Recibe este correo porque usted administra esta cuenta.',
+  },
+  stop_types: {
+    pickup: 'Recolección',
+    delivery: 'Entrega',
+  },
   facts: {
+    stop: 'Parada',
+    before: 'Antes',
+    after: 'Ahora',
+    reason: 'Motivo',
     load: 'Carga',
     carrier: 'Transportista',
     pro: 'Número PRO',

@@ -6,6 +6,7 @@ export type EventMap = {
   'load.declined': { load_id: number; reason_code: string | null };
   'load.picked-up': { load_id: number };
   'load.delivered': { load_id: number };
+  'load.stop-changed': { load_id: number; history_id: number };
   'load.cancelled': { load_id: number; tender_id: number | null };
   'document.filed': { load_id: number; document_id: number };
 };

@@ -42,6 +42,47 @@ const tender: MakeNamed = async (app, owner) => {
   return { id, ask: (loadId) => ({ params: { id: loadId }, query: { pickup: true, insurance: false }, body }) };
 };
 
+const item = { commodity: 'Pumps', handling_unit: 'CRT', handling_unit_count: 1, freight_class: '70', weight: 400 };
+const liftgate = { accessorials: [{ code: 'LFTD' }] };
+
+/** A part of a load the owner has, by its own id; the load it is said to be of is always the owner's. */
+const partOfLoad =
+  (table: 'stops' | 'line_items' | 'load_accessorials', ask: (loadId: number, partId: number) => Sent): MakeNamed =>
+  async (app, owner) => {
+    const { id: load_id } = await quotedLoad(app, owner);
+    const { db } = app.services;
+    await db.insertInto('load_accessorials').values({ load_id, code: 'LFTD' }).execute();
+    const part = await db.selectFrom(table).select('id').where('load_id', '=', load_id).executeTakeFirstOrThrow();
+    // A load keeps one item at least: the second may go.
+    await db
+      .insertInto('line_items')
+      .values({ ...item, load_id, position: 1, dimension_unit: 'in', weight_unit: 'lb' })
+      .execute();
+    return { id: part.id, ask: (id) => ask(load_id, id) };
+  };
+/** The same where the load is named too. */
+const partAt = (param: string, table: 'stops' | 'line_items', body?: unknown): MakeNamed =>
+  partOfLoad(table, (id, partId) => ({ params: { id, [param]: partId }, ...(body ? { body } : {}) }));
+/** The load of such a call: the part is one that load has. */
+const loadOfPart =
+  (param: string, table: 'stops' | 'line_items', body?: unknown): MakeNamed =>
+  async (app, owner) => {
+    const part = await partAt(param, table, body)(app, owner);
+    const params = part.ask(part.id).params ?? {};
+    return { id: Number(params['id']), ask: (id) => ({ params: { ...params, id }, ...(body ? { body } : {}) }) };
+  };
+const accessorial = (body?: unknown): MakeNamed =>
+  partOfLoad('load_accessorials', (_, id) => ({ params: { id }, ...(body ? { body } : {}) }));
+const accessorialOfLoad = partOfLoad('load_accessorials', (id, accessorial_id) => ({
+  params: { id },
+  query: { accessorial_id },
+}));
+const loadOfAccessorial: MakeNamed = async (app, owner) => {
+  const part = await accessorialOfLoad(app, owner);
+  const { params, query } = part.ask(part.id);
+  return { id: Number(params?.['id']), ask: (id) => ({ params: { id }, query: query ?? {} }) };
+};
+
 /**
  * Every call that names an object of an account by `method path parameter`, with a valid way to make it. A call with an
  * id parameter that is neither here nor in `sharedObjects` fails the authorization tests.
@@ -63,6 +104,21 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
   'PATCH /api/loads/{id} id': loadAt('id', { body: { po_number: 'PO 1' } }),
   'PATCH /api/loads/{id}/billing-po id': loadAt('id', { body: { po_number: 'PO 1' } }),
   'GET /api/clone/{id} id': loadAt('id'),
+  'GET /api/loads/{id}/accessorials id': loadAt('id'),
+  'POST /api/loads/{id}/accessorials id': loadAt('id', { body: liftgate }),
+  'DELETE /api/loads/{id}/accessorials id': loadOfAccessorial,
+  'DELETE /api/loads/{id}/accessorials accessorial_id': accessorialOfLoad,
+  'GET /api/load-accessorials load_id': loadInQuery('load_id'),
+  'PATCH /api/load-accessorials/{id} id': accessorial({ details: {} }),
+  'DELETE /api/load-accessorials/{id} id': accessorial(),
+  'POST /api/loads/{id}/line-items id': loadAt('id', { body: item }),
+  'PATCH /api/loads/{id}/line-items/{line_item_id} id': loadOfPart('line_item_id', 'line_items', { weight: 200 }),
+  'PATCH /api/loads/{id}/line-items/{line_item_id} line_item_id': partAt('line_item_id', 'line_items', { weight: 200 }),
+  'DELETE /api/loads/{id}/line-items/{line_item_id} id': loadOfPart('line_item_id', 'line_items'),
+  'DELETE /api/loads/{id}/line-items/{line_item_id} line_item_id': partAt('line_item_id', 'line_items'),
+  'PATCH /api/loads/{id}/residential id': loadAt('id', { body: { delivery: true } }),
+  'PATCH /api/loads/{id}/stops/{stop_id} id': loadOfPart('stop_id', 'stops', { reference: 'Gate 4' }),
+  'PATCH /api/loads/{id}/stops/{stop_id} stop_id': partAt('stop_id', 'stops', { reference: 'Gate 4' }),
   'GET /api/history load_id': loadInQuery('load_id'),
   'GET /api/loads/{id}/carriers id': loadAt('id'),
   'POST /api/loads/{id}/quote id': loadAt('id'),

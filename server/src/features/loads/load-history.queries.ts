@@ -2,8 +2,9 @@ import type { LoadHistory } from '../../db/db.types.ts';
 import { type Insertable, sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
 
-export const insertHistory = async (tx: OpenCtx, line: Insertable<LoadHistory>): Promise<void> => {
-  await tx.db.insertInto('load_history').values(line).execute();
+export const insertHistory = async (tx: OpenCtx, line: Insertable<LoadHistory>): Promise<number> => {
+  const { id } = await tx.db.insertInto('load_history').values(line).returning('id').executeTakeFirstOrThrow();
+  return id;
 };
 
 type Page = { skip: number; limit: number };

@@ -11,7 +11,7 @@ export type LoadRow = Selectable<Loads>;
 export type LoadChanges = UpdateObject<DB, 'loads'>;
 
 /** The condition that keeps a query on `loads` inside the caller's accounts. */
-const ofScope = (scope: Scope) =>
+export const ofScope = (scope: Scope) =>
   scope === 'all' ? sql<boolean>`true` : sql<boolean>`loads.account_id = any(${scope.accountIds}::integer[])`;
 
 const touched = { version: sql<number>`loads.version + 1`, updated_at: sql<string>`now()` };

@@ -1,16 +1,26 @@
+import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { type App, serve } from '../../platform/serve.ts';
+import { addAccessorial, addAccessorials } from './add-accessorials.ts';
+import { addLineItem } from './add-line-item.ts';
+import { changeAccessorial } from './change-accessorial.ts';
 import { changeBilling } from './change-billing.ts';
+import { changeLineItem } from './change-line-item.ts';
 import { changeLoad } from './change-load.ts';
+import { changeResidential } from './change-residential.ts';
+import { changeStop } from './change-stop.ts';
 import { cloneLoad } from './clone-load.ts';
 import { createLoad } from './create-load.ts';
 import { exportLoads } from './export-loads.ts';
 import { getLoad } from './get-load.ts';
 import { getLoadDetails } from './get-load-details.ts';
 import { listHistory } from './list-history.ts';
+import { listLoadAccessorials } from './list-load-accessorials.ts';
 import { listLoads } from './list-loads.ts';
+import { removeAccessorial, removeAccessorialOfLoad } from './remove-accessorial.ts';
+import { removeLineItem } from './remove-line-item.ts';
 
-export const loadsRoutes = (app: App): void =>
+export const loadsRoutes = (app: App): void => {
   serve(app, loads, {
     list: (ctx, { query }) => listLoads(ctx, query),
     exportList: (ctx, { query }) => exportLoads(ctx, query),
@@ -22,3 +32,18 @@ export const loadsRoutes = (app: App): void =>
     clone: (ctx, { params }) => cloneLoad(ctx, params.id),
     history: (ctx, { query }) => listHistory(ctx, query),
   });
+  serve(app, loadParts, {
+    accessorials: (ctx, { params }) => listLoadAccessorials(ctx, params.id),
+    addAccessorials: (ctx, { params, body }) => addAccessorials(ctx, params.id, body.accessorials),
+    removeAccessorialOfLoad: (ctx, { params, query }) => removeAccessorialOfLoad(ctx, params.id, query.accessorial_id),
+    listAccessorials: (ctx, { query }) => listLoadAccessorials(ctx, query.load_id),
+    addAccessorial: (ctx, { body }) => addAccessorial(ctx, body),
+    changeAccessorial: (ctx, { params, body }) => changeAccessorial(ctx, params.id, body),
+    removeAccessorial: (ctx, { params }) => removeAccessorial(ctx, params.id),
+    addLineItem: (ctx, { params, body }) => addLineItem(ctx, params.id, body),
+    changeLineItem: (ctx, { params, body }) => changeLineItem(ctx, params.id, params.line_item_id, body),
+    removeLineItem: (ctx, { params }) => removeLineItem(ctx, params.id, params.line_item_id),
+    changeResidential: (ctx, { params, body }) => changeResidential(ctx, params.id, body),
+    changeStop: (ctx, { params, body }) => changeStop(ctx, params.id, params.stop_id, body),
+  });
+};

@@ -17,13 +17,12 @@ export type HistoryLine = {
   is_internal?: boolean | undefined;
 };
 
-/** Adds a line to a load's history in the caller's transaction; the actor is whoever is signed in. */
-export const writeHistory = async (tx: OpenCtx, loadId: number, line: HistoryLine): Promise<void> => {
-  await insertHistory(tx, {
+/** Adds a line to a load's history in the caller's transaction and answers its id; the actor is whoever is signed in. */
+export const writeHistory = (tx: OpenCtx, loadId: number, line: HistoryLine): Promise<number> =>
+  insertHistory(tx, {
     ...line,
     load_id: loadId,
     actor_user_id: tx.principal?.userId ?? null,
     actor_name: line.actor_name ?? tx.principal?.name ?? null,
     details: JSON.stringify(line.details ?? {}),
   });
-};

@@ -1,4 +1,5 @@
 import type { Job } from '../../platform/context.ts';
 import { mailAccepted, mailDeclined, mailDelivered } from './mail-booker.ts';
+import { mailStopChanged } from './mail-stop-changed.ts';
 
-export const notificationsJobs: readonly Job[] = [mailAccepted, mailDeclined, mailDelivered];
+export const notificationsJobs: readonly Job[] = [mailAccepted, mailDeclined, mailDelivered, mailStopChanged];

@@ -62,7 +62,7 @@ const noteProgress = async (tx: OpenCtx, load: TrackedLoad, event: CarrierEvent)
   publish(tx, load.id, 'load-changed', { load_id: load.id, status: load.status as LoadStatus });
 };
 
-const noteTrouble = (tx: OpenCtx, carrier: Carrier, load: TrackedLoad, event: CarrierEvent): Promise<void> =>
+const noteTrouble = (tx: OpenCtx, carrier: Carrier, load: TrackedLoad, event: CarrierEvent): Promise<number> =>
   writeHistory(tx, load.id, {
     kind: 'carrier_event',
     event: event.type,

@@ -1,0 +1,93 @@
+import { ratedClass } from '@portal/contract/commodities/line-item.ts';
+import { LoadInput, type LoadChange, type LoadDetails } from '@portal/contract/loads/load.ts';
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+import { publish } from '../../platform/realtime.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { parse } from '../../platform/validation.ts';
+import { getLoadDetails } from './get-load-details.ts';
+import { loadAsInput } from './load-as-input.ts';
+import { derivedColumns } from './load-parts.queries.ts';
+import { type LoadChanges, lockLoad, onceQuoted, updateLoad } from './loads.queries.ts';
+import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
+import { refuseForeignLocations } from './saved-locations.ts';
+import { indexLoadTerms } from './search-terms.ts';
+import { writeHistory } from './write-history.ts';
+
+/** Before somebody is booked a load is the customer's to change. */
+const changeable: readonly LoadStatus[] = [
+  'unassigned',
+  'quotes requested',
+  'quotes received',
+  'quoted',
+  'expired',
+  'declined',
+];
+
+/** One way to change a load that is not booked. */
+export type LoadEdit = {
+  /** What the load is to say from now on, given what it says; refuses what it does not hold. */
+  change: (current: LoadInput, load: LoadDetails) => Omit<LoadChange, 'version'>;
+  /** Writes the parts that change; the load's own row is written already. */
+  write: (tx: Ctx, load: LoadDetails, prepared: PreparedLoad, input: LoadInput) => Promise<void>;
+  /** A phrase of `loads.events`. */
+  event: string;
+  /** What the history says beside the names of the changed fields. */
+  details?: object;
+  /** The version that was read: a change by somebody else in between is refused. */
+  version?: number | undefined;
+};
+
+/** What a price depends on, in one comparable text. */
+const priceBasis = ({ stops, line_items, accessorials, pickup_date }: LoadInput): string =>
+  JSON.stringify([
+    pickup_date,
+    stops.map((stop) => [
+      stop.type,
+      stop.zip_code,
+      stop.residential,
+      stop.limited_access,
+      stop.limited_access_type ?? null,
+    ]),
+    line_items.map(({ commodity: _commodity, ...item }) => ({ ...item, freight_class: ratedClass(item) })),
+    accessorials.map(({ code, details }) => `${code} ${JSON.stringify(details)}`).toSorted(),
+  ]);
+
+const columnsOf = (input: LoadInput, load: PreparedLoad, requote: boolean): LoadChanges => ({
+  ...derivedColumns(load),
+  pickup_date: input.pickup_date,
+  due_date: input.deliver_by ?? null,
+  cargo_value_for_insurance: input.cargo_value_for_insurance,
+  po_number: input.po_number ?? null,
+  billing_reference: input.billing_reference ?? null,
+  ...(requote ? { requote_needed: onceQuoted } : {}),
+});
+
+/**
+ * Changes a load that is not booked: row, parts, search, history and a hint to the room in one transaction. A change
+ * the price depends on, once carriers were asked, asks for a requote. 400 by the rules of a new load; 404 for what is
+ * not the caller's; 409 `loads.already_moved` where the load was changed or booked in the meantime.
+ */
+export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<LoadDetails> =>
+  withTransaction(ctx, async (tx) => {
+    // Quotes that come in meanwhile wait: they do not refuse a change they have nothing to do with.
+    await lockLoad(tx, tx.scope, loadId);
+    const before = await getLoadDetails(tx, loadId);
+    if (edit.version !== undefined && edit.version !== before.version) throw problem('loads.already_moved', 409);
+    const current = loadAsInput(before);
+    const change = edit.change(current, before);
+    const input = parse(LoadInput, { ...current, ...change });
+    const load = prepareLoad(tx, input);
+    if (change.pickup_date) checkPickupDate(change.pickup_date, load.stops[0]?.timezone ?? 'UTC');
+    if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops);
+    const requote = priceBasis(current) !== priceBasis(input);
+    const changes = columnsOf(input, load, requote);
+    if (!(await updateLoad(tx, before, changeable, changes))) throw problem('loads.already_moved', 409);
+    await edit.write(tx, before, load, input);
+    await indexLoadTerms(tx, loadId);
+    const details = { fields: Object.keys(change), requote, ...edit.details };
+    await writeHistory(tx, loadId, { kind: 'edit', event: edit.event, details });
+    publish(tx, loadId, 'load-changed', { load_id: loadId, status: before.status });
+    return getLoadDetails(tx, loadId);
+  });

@@ -1,0 +1,51 @@
+import type { Language } from '@portal/contract/words/language.ts';
+import { jobOn } from '../../platform/jobs.ts';
+import { composeMail, type Letter } from '../../platform/mail-layout.ts';
+import { phrase } from '../../platform/phrases.ts';
+import { findAdmins, findStopChange, type StopChange } from './stop-changes.queries.ts';
+
+const placeText = ({ name, address, contact }: StopChange['details']['before']): string =>
+  [name, address, contact?.name, contact?.phone, contact?.email].filter(Boolean).join(', ');
+
+const factsOf = ({ load_id, reason, details }: StopChange, language: Language): NonNullable<Letter['facts']> => {
+  const facts = {
+    load: String(load_id),
+    stop: phrase(language, `notifications.stop_types.${details.stop_type}`),
+    before: placeText(details.before),
+    after: placeText(details.after),
+    reason: reason ?? '',
+  };
+  return Object.entries(facts).flatMap(([name, value]) =>
+    value ? [{ label: phrase(language, `notifications.facts.${name}`), value }] : [],
+  );
+};
+
+const letterTo = (to: { email: string; language: Language }, change: StopChange, publicUrl: string): Letter => {
+  const { language } = to;
+  const params = { load: change.load_id, who: change.actor_name ?? phrase(language, 'mail.sender') };
+  const say = (name: string) => phrase(language, `notifications.stop_changed.${name}`, params);
+  return {
+    to: to.email,
+    language,
+    subject: say('subject'),
+    heading: say('heading'),
+    paragraphs: [say('body')],
+    facts: factsOf(change, language),
+    action: { label: phrase(language, 'notifications.open_load'), url: `${publicUrl}/my-loads/${change.load_id}` },
+    note: say('why'),
+  };
+};
+
+/** Tells the admins of an account, each in their language, that the way of a booked load was changed. */
+export const mailStopChanged = jobOn(
+  'load.stop-changed',
+  'notifications.mail-stop-changed',
+  async (ctx, { load_id, history_id }) => {
+    const change = await findStopChange(ctx, history_id);
+    if (!change) return;
+    const { config, mail } = ctx.services;
+    for (const admin of await findAdmins(ctx, load_id)) {
+      await mail.send(composeMail(config, letterTo(admin, change, config.publicUrl)));
+    }
+  },
+);
