@@ -57,7 +57,6 @@ const look = async (address: string): Promise<Finding> => {
   const result = await lighthouse(address, {
     port: debuggingPort,
     onlyCategories: [...categories],
-    disableStorageReset: true,
     logLevel: 'error',
   });
   if (!result) throw new Error(`Lighthouse said nothing about ${address}`);

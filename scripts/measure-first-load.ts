@@ -32,7 +32,7 @@ const screen = (name: string, signedIn: boolean, address = name): Screen => ({
 
 /** Every screen by its route; those of one load with a load of the demo that is in the right state. */
 const screensOf = async (baseURL: string, { bearer }: Session): Promise<Screen[]> => {
-  const response = await fetch(`${baseURL}/api/loads?status=quoted&limit=1`, {
+  const response = await fetch(`${baseURL}/api/loads?group=quoted&limit=1`, {
     headers: { authorization: `Bearer ${bearer}` },
   });
   const { items } = (await response.json()) as { items: { id: number }[] };
