@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { Day, Email, requiredText } from '@portal/contract/http/values.ts';
-import { Problem } from './errors.ts';
+import type { Problem } from './errors.ts';
 import { parse } from './validation.ts';
 
 const Form = z.strictObject({

@@ -23,7 +23,8 @@ const urlOf = (row: Endpoint, params: Record<string, unknown> = {}, query: Recor
   const filled = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one as string | number | boolean));
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined) search.append(name, String(one as string | number | boolean));
   }
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
