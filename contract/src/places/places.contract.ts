@@ -18,21 +18,38 @@ export const Place = z.strictObject({
 });
 export type Place = z.infer<typeof Place>;
 
-export const LocationInput = z.strictObject({
+const location = {
   name: requiredText(120),
-  address: text(200).default(''),
+  address: text(200),
   city: requiredText(100),
   state: requiredText(40),
   zip_code: ZipCode,
+  country: Country,
+  contact_name: text(120),
+  contact_phone: text(30),
+  contact_email: z.union([z.literal(''), Email]),
+  open_time: TimeOfDay,
+  close_time: TimeOfDay,
+  residential: z.boolean(),
+  limited_access: z.boolean(),
+};
+
+export const LocationInput = z.strictObject({
+  ...location,
+  address: location.address.default(''),
   country: Country.default('US'),
-  contact_name: text(120).default(''),
-  contact_phone: text(30).default(''),
-  contact_email: z.union([z.literal(''), Email]).default(''),
+  contact_name: location.contact_name.default(''),
+  contact_phone: location.contact_phone.default(''),
+  contact_email: location.contact_email.default(''),
   open_time: TimeOfDay.default('08:00'),
   close_time: TimeOfDay.default('17:00'),
-  residential: z.boolean().default(false),
-  limited_access: z.boolean().default(false),
+  residential: location.residential.default(false),
+  limited_access: location.limited_access.default(false),
 });
+
+/** What may change of a saved location; without defaults, since what is not sent stays as it is. */
+export const LocationChange = z.strictObject(location).partial();
+export type LocationChange = z.infer<typeof LocationChange>;
 
 export const Location = z.strictObject({ ...LocationInput.shape, id: Id, contact_email: z.string() });
 export type Location = z.infer<typeof Location>;
@@ -54,6 +71,24 @@ export const places = contract({
     body: LocationInput,
     reply: Location,
     status: 201,
+  },
+  changeLocation: {
+    method: 'PATCH',
+    path: '/api/locations/{id}',
+    permission: 'patch:locations',
+    summary: 'Change a saved location; loads keep the address they have',
+    params: z.strictObject({ id: IdText }),
+    body: LocationChange,
+    reply: Location,
+    errors: [404],
+  },
+  removeLocation: {
+    method: 'DELETE',
+    path: '/api/locations/{id}',
+    permission: 'delete:locations',
+    summary: 'Remove a saved location; loads keep the address they have',
+    params: z.strictObject({ id: IdText }),
+    errors: [404],
   },
   verifyStop: {
     method: 'GET',

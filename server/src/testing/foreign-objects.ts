@@ -83,6 +83,17 @@ const loadOfAccessorial: MakeNamed = async (app, owner) => {
   return { id: Number(params?.['id']), ask: (id) => ({ params: { id }, query: query ?? {} }) };
 };
 
+const location =
+  (body?: unknown): MakeNamed =>
+  async (app, { account_id }) => {
+    const { id } = await app.services.db
+      .insertInto('locations')
+      .values({ account_id, name: 'Dock 3', city: 'Dallas', state: 'TX', zip_code: '75207' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, ask: (locationId) => ({ params: { id: locationId }, ...(body ? { body } : {}) }) };
+  };
+
 /**
  * Every call that names an object of an account by `method path parameter`, with a valid way to make it. A call with an
  * id parameter that is neither here nor in `sharedObjects` fails the authorization tests.
@@ -92,6 +103,8 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
     id: user_id,
     ask: (id) => ({ params: { id }, body: { first_name: 'Sam' } }),
   }),
+  'PATCH /api/locations/{id} id': location({ name: 'Dock 4' }),
+  'DELETE /api/locations/{id} id': location(),
   'GET /api/address/verify-stop/account/{id} id': async (_, { account_id }) => ({
     id: account_id,
     ask: (id) => ({ params: { id }, query: { zip_code: '60632' } }),

@@ -1,3 +1,4 @@
+import type { LocationChange } from '@portal/contract/places/places.contract.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Locations } from '../../db/db.types.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -48,6 +49,30 @@ export const countLocations = async (ctx: Ctx, search: string | undefined): Prom
 
 export const insertLocation = (ctx: Ctx, location: NewLocation) =>
   ctx.db.insertInto('locations').values(location).returning(columns).executeTakeFirstOrThrow();
+
+/** One of the own account's saved locations that is not removed. */
+const ownLocation = (ctx: Ctx, id: number) =>
+  ctx.db
+    .updateTable('locations')
+    .where('id', '=', id)
+    .where('account_id', '=', ctx.principal.accountId)
+    .where('archived_at', 'is', null);
+
+/** Changes a location of the own account; undefined where there is none. */
+export const updateLocation = (ctx: Ctx, id: number, change: LocationChange) =>
+  // The account is written as it is, so that the statement stands where nothing else is to change.
+  ownLocation(ctx, id)
+    .set({ ...change, account_id: ctx.principal.accountId })
+    .returning(columns)
+    .executeTakeFirst();
+
+/** Takes a location out of the list; loads that name it keep their row. Says whether there was one. */
+export const archiveLocation = async (ctx: Ctx, id: number): Promise<boolean> => {
+  const { numUpdatedRows } = await ownLocation(ctx, id)
+    .set({ archived_at: sql<string>`now()` })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
 
 /** Whether an account is one the caller sees. */
 export const accountIsVisible = async ({ db, scope }: Ctx, accountId: number): Promise<boolean> => {

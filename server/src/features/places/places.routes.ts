@@ -1,8 +1,10 @@
 import { places } from '@portal/contract/places/places.contract.ts';
 import { type App, serve } from '../../platform/serve.ts';
 import { addLocation } from './add-location.ts';
+import { changeLocation } from './change-location.ts';
 import { listLocations } from './list-locations.ts';
 import { measureDistance } from './measure-distance.ts';
+import { removeLocation } from './remove-location.ts';
 import { validateTimezone } from './validate-timezone.ts';
 import { verifyStop } from './verify-stop.ts';
 
@@ -10,6 +12,8 @@ export const placesRoutes = (app: App): void =>
   serve(app, places, {
     locations: (ctx, { query }) => listLocations(ctx, query),
     addLocation: (ctx, { body }) => addLocation(ctx, body),
+    changeLocation: (ctx, { params, body }) => changeLocation(ctx, params.id, body),
+    removeLocation: (ctx, { params }) => removeLocation(ctx, params.id),
     verifyStop: (ctx, { params, query }) => verifyStop(ctx, params.id, query),
     coordinates: (ctx, { query }) => measureDistance(ctx, query),
     timezone: (ctx, { query }) => validateTimezone(ctx, query),
