@@ -17,7 +17,7 @@ const violationsOf = async (page: Page, colorScheme: 'light' | 'dark'): Promise<
     colorScheme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
   ).analyze();
   return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
   );
 };
 

@@ -33,7 +33,8 @@ export const bookingScreens: readonly Screen[] = [
   {
     name: 'book-missing',
     address: () => '/quote-book/ltl',
-    open: (page, { loads }) => page.getByRole('button', { name: loads.book.summary.get_quotes }).click(),
+    open: (page, { loads }) =>
+      page.getByRole('button', { name: new RegExp(`^${loads.book.summary.get_quotes}`) }).click(),
   },
   { name: 'book-hazmat', address: () => '/quote-book/ltl', open: openHazmat },
   {

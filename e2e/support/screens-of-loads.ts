@@ -58,7 +58,7 @@ export const loadScreens: readonly Screen[] = [
     open: async (page, { frame }) => {
       await pressAndSeeDialog(page, frame.search.open);
       await page.getByRole('combobox', { name: frame.search.placeholder }).fill('Dallas');
-      await page.getByRole('option').first().waitFor();
+      await page.getByRole('dialog').getByRole('option').first().waitFor();
     },
   },
   {
