@@ -69,7 +69,7 @@ it('moves along tabs with the arrow keys, round the ends', async () => {
     { value: 'late', label: 'Late' },
   ] as const;
   render(<Tabs label="Status" panel="list" tabs={tabs} value="all" onChange={opened} />);
-  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All1,214');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('All 1,214');
   await userEvent.tab();
   await userEvent.keyboard('{ArrowLeft}');
   expect(opened).toHaveBeenCalledExactlyOnceWith('late');
