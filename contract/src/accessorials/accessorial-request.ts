@@ -19,6 +19,7 @@ export const AccessorialDetails = z
     pieces: z.int().min(1).max(100_000),
     value: Dollars.min(0.01).max(50_000_000),
     length_ft: z.number().min(1).max(60),
+    temperature_f: z.number().min(-40).max(120),
   })
   .partial();
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { loadModes } from '../modes/modes.ts';
+import { accessorialOf, accessorialsToAsk, anyAccessorial } from './accessorials-of.ts';
 import { AccessorialCode, accessorialsByMode } from './data/accessorials.ts';
 import { limitedAccessTypes } from './data/limited-access-types.ts';
 import { lineLabel } from './line-label.ts';
@@ -6,17 +8,47 @@ import { missingDetails } from './missing-details.ts';
 import { en } from './words.en.ts';
 import { es } from './words.es.ts';
 
+const rows = loadModes.flatMap((mode) => accessorialsByMode[mode].map((row) => ({ mode, row })));
+
 describe('the extra services', () => {
-  it.each(accessorialsByMode.ltl)('$code has a name in both languages and a price', (row) => {
+  it.each(rows)('$mode $row.code has a name in both languages and a price', ({ row }) => {
     expect(en.codes[row.code]).toBeTruthy();
     expect(es.codes[row.code]).toBeTruthy();
     expect(row.typical_price).toBeGreaterThan(0);
     for (const field of row.fields) expect(en.fields[field]).toBeTruthy();
   });
 
-  it('are all of the Digital LTL Council, each once', () => {
-    expect(new Set(AccessorialCode.options).size).toBe(28);
+  it('of LTL are all of the Digital LTL Council, each once', () => {
+    expect(new Set(accessorialsByMode.ltl.map(({ code }) => code)).size).toBe(28);
+    expect(accessorialsToAsk('ltl')).toEqual(accessorialsByMode.ltl);
+  });
+
+  it('are named each once', () => {
     expect(Object.keys(en.codes).sort()).toEqual([...AccessorialCode.options].sort());
+    for (const code of AccessorialCode.options) expect(en.charges).not.toHaveProperty([code]);
+  });
+
+  it.each(loadModes)('of %s are listed once, and mean what they mean in the other modes', (mode) => {
+    const codes = accessorialsByMode[mode].map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+    for (const { code, type, fields } of accessorialsByMode[mode]) {
+      expect(anyAccessorial(code)).toMatchObject({ code, type, fields });
+    }
+  });
+
+  it.each(loadModes)('of %s has what a flagged stop asks for', (mode) => {
+    for (const code of ['REP', 'RES', 'LTDAP', 'LTDAD']) expect(accessorialOf(mode, code)).toBeDefined();
+  });
+
+  it('are not asked for where they only come up on the way', () => {
+    const asked = accessorialsToAsk('drayage').map(({ code }) => code);
+    expect(asked).toContain('PREPULL');
+    expect(asked).not.toContain('DEMURRAGE');
+  });
+
+  it('of a price by time say what is free', () => {
+    expect(accessorialOf('ftl', 'DET')).toMatchObject({ typical_price: 65, per: 'hour', free: 2 });
+    expect(accessorialOf('ltl', 'TARP_4')).toBeUndefined();
   });
 
   it('name every kind of limited access', () => {
@@ -46,6 +78,11 @@ describe('what is missing', () => {
     expect(missingDetails({ code: 'COD', details: { cod_amount: 900, cod_terms: 'collect' } })).toEqual([
       'cod_remit_to',
     ]);
+  });
+
+  it('is not a temperature of zero', () => {
+    expect(missingDetails({ code: 'PRE_COOL', details: { temperature_f: 0 } })).toEqual([]);
+    expect(missingDetails({ code: 'PRE_COOL', details: {} })).toEqual(['temperature_f']);
   });
 
   it('is never the end of an appointment', () => {

@@ -1,12 +1,14 @@
 import type { AccessorialRequest } from './accessorial-request.ts';
-import { accessorialsByMode, type DetailField } from './data/accessorials.ts';
+import { anyAccessorial } from './accessorials-of.ts';
+import type { DetailField } from './data/accessorial-row.ts';
 
 /** An appointment may be a single hour: its end need not be said. */
 const mayBeLeftOut: readonly DetailField[] = ['end_time'];
 
 /** What a carrier must still be told about an extra service before it can be booked; quoting needs none of it. */
 export const missingDetails = (request: AccessorialRequest): DetailField[] => {
-  const row = accessorialsByMode.ltl.find((one) => one.code === request.code);
   const said = request.details;
-  return (row?.fields ?? []).filter((field) => !mayBeLeftOut.includes(field) && !said[field]);
+  const isMissing = (field: DetailField) => said[field] === undefined || said[field] === '';
+  const fields = anyAccessorial(request.code)?.fields ?? [];
+  return fields.filter((field) => !mayBeLeftOut.includes(field) && isMissing(field));
 };

@@ -1,32 +1,8 @@
 import { z } from 'zod';
-
-/** What an extra service may have to be told; each is a field of `AccessorialDetails`. */
-export type DetailField =
-  | 'limited_access_type'
-  | 'cod_amount'
-  | 'cod_terms'
-  | 'cod_remit_to'
-  | 'contact_name'
-  | 'contact_phone'
-  | 'date'
-  | 'start_time'
-  | 'end_time'
-  | 'pieces'
-  | 'value'
-  | 'length_ft';
-
-type Row = {
-  code: string;
-  type: 'general' | 'pickup' | 'delivery';
-  /** Asked for often enough to be offered first. */
-  common: boolean;
-  fields: readonly DetailField[];
-  /** What carriers usually take for it, in US dollars; the start of a new tariff. */
-  typical_price: number;
-};
-
-const appointment = ['date', 'start_time', 'end_time'] as const;
-const person = ['contact_name', 'contact_phone'] as const;
+import type { LoadMode } from '../../modes/modes.ts';
+import { appointment, person, type Row } from './accessorial-row.ts';
+import { drayage } from './drayage-accessorials.ts';
+import { expedited, flatbed, ftl, reefer } from './truck-accessorials.ts';
 
 const ltl = [
   { code: 'LFTP', type: 'pickup', common: true, fields: [], typical_price: 75 },
@@ -59,11 +35,23 @@ const ltl = [
   { code: 'INBD', type: 'general', common: false, fields: [], typical_price: 95 },
 ] as const satisfies readonly Row[];
 
-/** A code of the Digital LTL Council; its name is the phrase `accessorials.codes.{code}`. */
-export const AccessorialCode = z.enum(ltl.map((row) => row.code));
+const every = [...ltl, ...ftl, ...expedited, ...reefer, ...flatbed, ...drayage];
+
+/**
+ * A code of the Digital LTL Council, and for what it has none of, of its truckload requests or of our own;
+ * its name is the phrase `accessorials.codes.{code}`.
+ */
+export const AccessorialCode = z.enum(every.map((row) => row.code));
 export type AccessorialCode = z.infer<typeof AccessorialCode>;
 
 export type AccessorialRow = Row & { code: AccessorialCode };
 
-/** The extra services each mode offers; what a mode lacks here it does not offer yet. */
-export const accessorialsByMode: { ltl: readonly AccessorialRow[] } = { ltl };
+/** The extra services of each mode. A code means the same and must be told the same in all of them. */
+export const accessorialsByMode: Readonly<Record<LoadMode, readonly AccessorialRow[]>> = {
+  ltl,
+  ftl,
+  expedited,
+  reefer,
+  flatbed,
+  drayage,
+};

@@ -1,3 +1,4 @@
+import type { RatedLine } from '../../accessorials/rated-line.ts';
 import type { FreightClass } from '../../commodities/freight-class.ts';
 import { percentOf, sum, times, type Cents } from '../../money/money.ts';
 
@@ -30,9 +31,6 @@ export type LtlTariff = {
 };
 
 export type RatedItem = { freight_class: FreightClass; pounds: number };
-
-/** `quantity` is in pounds, `percent` in percent of the lines above it. */
-export type RatedLine = { code: string; amount: Cents; quantity?: number; percent?: number };
 
 export type Rating = { lines: RatedLine[]; total: Cents; weight_break: WeightBreak; deficit_pounds: number };
 

@@ -1,0 +1,7 @@
+import type { Cents } from '../money/money.ts';
+
+/**
+ * One line of a rated price; its name is `lineLabel(code)`. `quantity` is in what the code is priced by: pounds, miles,
+ * days, stops; `percent` in percent of the lines it is taken from.
+ */
+export type RatedLine = { code: string; amount: Cents; quantity?: number; percent?: number };
