@@ -4,6 +4,7 @@ import { contract } from '../http/endpoint.ts';
 import { Id } from '../http/values.ts';
 import { LoadDetails, LoadIdText, PriceLine } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
+import { Dollars } from '../money/money.ts';
 
 /** What a carrier pays for lost or damaged goods: per pound, and at most for this load, in US dollars. */
 export const Liability = z.strictObject({
@@ -34,13 +35,24 @@ export const CarrierQuote = z.strictObject({
 });
 export type CarrierQuote = z.infer<typeof CarrierQuote>;
 
-/** The quotes of a load's present round, and the carriers still thinking. */
+/** What somebody who sells a load on adds to its price: the larger of a percentage and an amount in US dollars. */
+export const Markup = z.strictObject({
+  markup_percent: z.number().min(0).max(500).multipleOf(0.001),
+  markup_min: Dollars.min(0).max(1_000_000),
+});
+export type Markup = z.infer<typeof Markup>;
+
+/**
+ * The quotes of a load's present round, and the carriers still thinking. `markup` is the reader's own: the operator's
+ * for the operator, their account's for those who sell to an account below; for everybody else it does not exist.
+ */
 export const CarrierQuotes = z.strictObject({
   asked: z.int(),
   answered: z.int(),
   closed: z.boolean(),
   asking: z.array(z.strictObject({ carrier: Carrier, asked_at: z.string() })),
   items: z.array(CarrierQuote),
+  markup: Markup.optional(),
 });
 export type CarrierQuotes = z.infer<typeof CarrierQuotes>;
 
@@ -55,6 +67,16 @@ export const quotes = contract({
     params: byId,
     reply: CarrierQuotes,
     errors: [404],
+  },
+  setMarkup: {
+    method: 'PATCH',
+    path: '/api/loads/{id}/carriers/markups',
+    permission: 'patch:carriers',
+    summary: 'Set the own markup of a load of an account below the own; its open quotes are priced anew',
+    params: byId,
+    body: Markup,
+    reply: CarrierQuotes,
+    errors: [404, 409],
   },
   request: {
     method: 'POST',

@@ -150,6 +150,7 @@ export const en = {
   errors: {
     expired: 'Price expired, please quote again.',
     not_open: 'This price can no longer be booked.',
+    own_account_markup: 'Markups are set on loads of accounts below your own.',
     mode_not_enabled: 'This mode is not enabled for your account.',
   },
 };

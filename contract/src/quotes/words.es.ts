@@ -154,6 +154,7 @@ export const es = {
   errors: {
     expired: 'El precio venció, cotice de nuevo.',
     not_open: 'Este precio ya no se puede reservar.',
+    own_account_markup: 'Los márgenes se definen en cargas de cuentas por debajo de la suya.',
     mode_not_enabled: 'Esta modalidad no está habilitada para su cuenta.',
   },
 } satisfies Widen<typeof en>;

@@ -247,6 +247,13 @@ export interface LoadHistory {
   to_status: string | null;
 }
 
+export interface LoadMarkups {
+  account_id: number;
+  load_id: number;
+  markup_min: number;
+  markup_percent: number;
+}
+
 export interface Loads {
   account_id: number;
   actual_delivery_at: string | null;
@@ -277,6 +284,9 @@ export interface Loads {
   last_event: string | null;
   last_event_at: string | null;
   loyalty_insurance: Generated<boolean>;
+  markup_min: number | null;
+  markup_percent: number | null;
+  markup_version: Generated<number>;
   mode: string;
   origin_city: Generated<string>;
   origin_state: Generated<string>;
@@ -540,6 +550,7 @@ export interface DB {
   load_accessorials: LoadAccessorials;
   load_counts: LoadCounts;
   load_history: LoadHistory;
+  load_markups: LoadMarkups;
   load_terms: LoadTerms;
   load_totals: LoadTotals;
   loads: Loads;

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
+import { vi } from 'vitest';
 import type { RunningApp } from '../app.ts';
+import { makeAccount } from '../db/seed/accounts.ts';
 import { makeCarrier } from '../db/seed/carriers.ts';
 import { makeQuotedLoad } from './quoted-load.ts';
 import type { Shipper } from './make-account.ts';
@@ -83,6 +85,22 @@ const loadOfAccessorial: MakeNamed = async (app, owner) => {
   return { id: Number(params?.['id']), ask: (id) => ({ params: { id }, query: query ?? {} }) };
 };
 
+/** A load of an account below the owner's, once the owner's rights know of that account. */
+const loadBelow =
+  (body: unknown): MakeNamed =>
+  async (app, owner) => {
+    const account_id = await makeAccount(app.services.db, { name: 'Below', parent_id: owner.account_id });
+    const { id } = await quotedLoad(app, { ...owner, account_id });
+    const headers = { authorization: `Bearer ${owner.token}` };
+    await vi.waitFor(
+      async () => {
+        if ((await fetch(`${app.url}/api/loads/${id}`, { headers })).status === 404) throw new Error('not seen yet');
+      },
+      { timeout: 5000, interval: 100 },
+    );
+    return { id, ask: (loadId) => ({ params: { id: loadId }, body }) };
+  };
+
 const location =
   (body?: unknown): MakeNamed =>
   async (app, { account_id }) => {
@@ -134,6 +152,7 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
   'PATCH /api/loads/{id}/stops/{stop_id} stop_id': partAt('stop_id', 'stops', { reference: 'Gate 4' }),
   'GET /api/history load_id': loadInQuery('load_id'),
   'GET /api/loads/{id}/carriers id': loadAt('id'),
+  'PATCH /api/loads/{id}/carriers/markups id': loadBelow({ markup_percent: 5, markup_min: 0 }),
   'POST /api/loads/{id}/quote id': loadAt('id'),
   'POST /api/loads/{id}/tender id': tender,
   'GET /api/cancellation/{load_id} load_id': loadAt('load_id'),

@@ -16,7 +16,7 @@ import { indexLoadTerms } from './search-terms.ts';
 import { writeHistory } from './write-history.ts';
 
 /** Before somebody is booked a load is the customer's to change. */
-const changeable: readonly LoadStatus[] = [
+export const changeable: readonly LoadStatus[] = [
   'unassigned',
   'quotes requested',
   'quotes received',

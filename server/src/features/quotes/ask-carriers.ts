@@ -5,13 +5,13 @@ import { askCarrier } from './ask-carrier.ts';
 import { closeRound } from './close-round.ts';
 import {
   findAsking,
-  findMarkup,
   findOpenRound,
   findPerformance,
   openRequests,
   type Round,
   setQuotesAsked,
 } from './quotes.queries.ts';
+import { findMarkups } from './markups.queries.ts';
 import { readShipment } from './read-shipment.ts';
 import { type AskedCarrier, type Asking, storeAnswer } from './store-answer.ts';
 
@@ -43,8 +43,8 @@ const askAll = async (ctx: OpenCtx, asking: Asking, carriers: readonly AskedCarr
 export const askCarriers = jobOn('quotes.requested', 'quotes.ask-carriers', async (ctx, { load_id, round_id }) => {
   const round = await findOpenRound(ctx.db, round_id);
   if (!round) return;
-  const [shipment, markup] = await Promise.all([readShipment(ctx, load_id), findMarkup(ctx.db, load_id)]);
+  const [shipment, markups] = await Promise.all([readShipment(ctx, load_id), findMarkups(ctx.db, load_id)]);
   const carriers = await carriersToAsk(ctx, round, shipment.mode);
-  await askAll(ctx, { round, shipment, markup }, carriers);
+  await askAll(ctx, { round, shipment, markups }, carriers);
   await closeRound(ctx, round);
 });

@@ -21,7 +21,7 @@ it('adds the larger of percent and minimum, and the lines add up to the price', 
   const markup = fc.record({ percent: fc.integer({ min: 0, max: 200 }), min: fc.integer({ min: 0, max: 500 }) });
   fc.assert(
     fc.property(amounts, markup, (lines, { percent, min }) => {
-      const priced = priceOffer(offer(lines.map((amount) => amount / 100)), { percent, min });
+      const priced = priceOffer(offer(lines.map((amount) => amount / 100)), [{ percent, min }]);
       const total = sum(priced.price_lines.map(({ amount }) => cents(amount)));
       const cost = lines.reduce((all, amount) => all + amount, 0);
       expect(cents(priced.cost)).toBe(cost);
@@ -29,6 +29,16 @@ it('adds the larger of percent and minimum, and the lines add up to the price', 
       expect(total - cost).toBe(Math.max(Math.floor((cost * percent) / 100 + 0.5), min * 100));
     }),
   );
+});
+
+it('puts the markup of who sells on upon the price they buy at', () => {
+  const operator = { percent: 10, min: 0 };
+  const priced = priceOffer(offer([300, 100]), [operator, { percent: 5, min: 40 }]);
+  expect([priced.cost, priced.price]).toEqual([400, 480]);
+  expect(priced.price_lines).toEqual([
+    { code: 'C0', amount: 360 },
+    { code: 'C1', amount: 120 },
+  ]);
 });
 
 it('caps what a carrier pays for the goods', () => {

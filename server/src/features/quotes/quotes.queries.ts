@@ -56,15 +56,6 @@ export const findPerformance = async (db: Database, carrierIds: number[]): Promi
   return new Map(rows.map(({ carrier_id, ...figures }) => [carrier_id, figures]));
 };
 
-/** The markup of the account a load belongs to, in percent and dollars. */
-export const findMarkup = (db: Database, loadId: number) =>
-  db
-    .selectFrom('loads')
-    .innerJoin('accounts', 'accounts.id', 'loads.account_id')
-    .select(['accounts.markup_percent as percent', 'accounts.markup_min as min'])
-    .where('loads.id', '=', loadId)
-    .executeTakeFirstOrThrow();
-
 /**
  * Lets the present transaction commit before the disk has it, so that carriers answering at once do not queue for it.
  * Should the database crash in that moment, the job that asked is not done either, and asks again.
@@ -98,10 +89,17 @@ export const insertQuotes = async (db: Database, rows: readonly Insertable<Carri
     .execute();
 };
 
-/** Counts an answer on its load; false where the load has been asked about anew in the meantime. */
-export const countAnswer = async (db: Database, round: Round, prices: readonly number[]): Promise<boolean> => {
+/**
+ * Counts an answer on its load and answers the version of the load's markups; undefined where the load has been asked
+ * about anew in the meantime.
+ */
+export const countAnswer = async (
+  db: Database,
+  round: Round,
+  prices: readonly number[],
+): Promise<{ markup_version: number } | undefined> => {
   const cheapest = prices.length > 0 ? Math.min(...prices) : null;
-  const { numUpdatedRows } = await db
+  return db
     .updateTable('loads')
     .set({
       quotes_answered: sql`quotes_answered + 1`,
@@ -110,8 +108,8 @@ export const countAnswer = async (db: Database, round: Round, prices: readonly n
     })
     .where('id', '=', round.load_id)
     .where('quote_round', '=', round.round)
+    .returning('markup_version')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
 };
 
 export const setQuotesAsked = (db: Database, round: Round) =>

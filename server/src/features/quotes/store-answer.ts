@@ -4,6 +4,7 @@ import { publish } from '../../platform/realtime.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { tryMoveLoad } from '../loads/move-load.ts';
 import type { Answer } from './ask-carrier.ts';
+import type { Markups } from './markups.queries.ts';
 import { presentCarrier, presentQuote } from './present-quote.ts';
 import { liabilityFor, priceOffer } from './price-offer.ts';
 import {
@@ -13,18 +14,20 @@ import {
   countAnswer,
   insertQuotes,
   type Performance,
+  type QuoteRow,
   type Round,
 } from './quotes.queries.ts';
+import { repriceQuotes } from './reprice-quotes.ts';
 import type { Shipment } from './read-shipment.ts';
 
-/** A round under way: what is asked about, and the account's markup in percent and dollars. */
-export type Asking = { round: Round; shipment: Shipment; markup: { percent: number; min: number } };
+/** A round under way: what is asked about, and what the price is made with. */
+export type Asking = { round: Round; shipment: Shipment; markups: Markups };
 
 /** A carrier that is asked, with its record. */
 export type AskedCarrier = CarrierRow & { request_id: number; performance: Performance | undefined };
 
-const quoteRow = ({ round, shipment, markup }: Asking, carrier: AskedCarrier, offer: CarrierOffer) => {
-  const { cost, cost_lines, price, price_lines } = priceOffer(offer, markup);
+const quoteRow = ({ round, shipment, markups }: Asking, carrier: AskedCarrier, offer: CarrierOffer) => {
+  const { cost, cost_lines, price, price_lines } = priceOffer(offer, markups.layers);
   return {
     load_id: round.load_id,
     round_id: round.id,
@@ -44,29 +47,37 @@ const quoteRow = ({ round, shipment, markup }: Asking, carrier: AskedCarrier, of
   };
 };
 
+const ofCarrier = (quotes: readonly QuoteRow[], { id }: AskedCarrier): QuoteRow[] =>
+  quotes.filter(({ carrier_id }) => carrier_id === id);
+
 /**
  * Keeps one carrier's answer in a short transaction of its own and tells the room right after it.
  * Kept once: a second answer to the same request, or one to a load asked about anew, changes nothing.
  */
 export const storeAnswer = (ctx: OpenCtx, asking: Asking, carrier: AskedCarrier, answer: Answer): Promise<void> =>
   withTransaction(ctx, async (tx) => {
-    const { round } = asking;
+    const { round, markups } = asking;
     await commitWithoutWaiting(tx.db);
     if (!(await answerRequest(tx.db, carrier.request_id, answer.status, answer.failure))) return;
     const quotes = await insertQuotes(
       tx.db,
       answer.offers.map((offer) => quoteRow(asking, carrier, offer)),
     );
-    const isPresent = await countAnswer(
+    const present = await countAnswer(
       tx.db,
       round,
       quotes.map(({ price }) => price),
     );
-    if (!isPresent) return;
+    if (!present) return;
+    // Somebody set a markup while the carrier was thinking: what it quoted is priced like the rest.
+    const isPricedAnew = present.markup_version !== markups.version;
+    const priced = isPricedAnew ? await repriceQuotes(tx, round.load_id) : quotes;
     if (quotes.length > 0) await tryMoveLoad(tx, round.load_id, 'receive_quote', { actorName: carrier.name });
     // Without quotes it says no more than that one carrier less is being waited for.
     publish(tx, round.load_id, 'new-quote', {
       load_id: round.load_id,
-      carriers: quotes.map((row) => presentQuote(row, presentCarrier(carrier), carrier.performance, 'account')),
+      carriers: ofCarrier(priced, carrier).map((row) =>
+        presentQuote(row, presentCarrier(carrier), carrier.performance, 'account'),
+      ),
     });
   });

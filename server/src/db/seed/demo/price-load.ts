@@ -68,7 +68,7 @@ const offerOf = (load: PlannedLoad, carrier: SeededCarrier, random: Random): Off
     restrictions: [],
   };
   return {
-    ...priceOffer(priced, load.account.markup),
+    ...priceOffer(priced, [load.account.markup]),
     carrier,
     transit_days: days,
     estimated_delivery: priced.estimated_delivery,
