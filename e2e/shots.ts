@@ -40,8 +40,8 @@ const drawBroken = async (page: Page, states: readonly BrokenScreen[], view: Vie
     await drawn(info, screen.name, async () => {
       await page.route(screen.call, screen.answer);
       await page.goto(screen.address(loads));
-      // What stays away for good has nothing to wait for but time.
-      await page.waitForTimeout(1500);
+      // Busy servers are asked three times; what stays away for good has nothing to wait for but time.
+      await page.waitForTimeout(screen.name.endsWith('failing') ? 6000 : 1500);
       await draw(page, screen, view);
       await page.unrouteAll({ behavior: 'ignoreErrors' });
     });

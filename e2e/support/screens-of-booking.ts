@@ -79,6 +79,9 @@ export const bookingScreens: readonly Screen[] = [
   },
   { name: 'carriers-no-load', address: () => '/quote-book/carrier-selection' },
   { name: 'tender-stops', address: ({ booking }) => booking },
+  { name: 'tender-confirm', address: ({ booking }) => `${booking}&step=confirm` },
+  { name: 'tender-accepted', address: ({ accepted }) => accepted },
+  // Last, because what is emptied here stays empty in the draft.
   {
     name: 'tender-missing',
     address: ({ booking }) => booking,
@@ -87,6 +90,4 @@ export const bookingScreens: readonly Screen[] = [
       await page.getByRole('button', { name: tendering.booking.continue, exact: true }).click();
     },
   },
-  { name: 'tender-confirm', address: ({ booking }) => `${booking}&step=confirm` },
-  { name: 'tender-accepted', address: ({ accepted }) => accepted },
 ];

@@ -19,12 +19,16 @@ const openFilter = async (page: Page, { loads }: Words): Promise<void> => {
 /** The list, one load, and the frame around them. */
 export const loadScreens: readonly Screen[] = [
   { name: 'my-loads', address: () => '/my-loads' },
-  { name: 'my-loads-filtered', address: () => '/my-loads?group=delivered&mode=ltl&late=true' },
+  { name: 'my-loads-filtered', address: () => '/my-loads?group=delivered&mode=ltl' },
   { name: 'my-loads-nothing-found', address: () => '/my-loads?search=nothing-has-this-name' },
   {
     name: 'my-loads-columns',
     address: () => '/my-loads',
-    open: (page, { loads }) => page.getByRole('button', { name: loads.my_loads.columns.label, exact: true }).click(),
+    open: async (page, { loads }) => {
+      const { columns } = loads.my_loads;
+      await page.getByRole('button', { name: columns.label, exact: true }).click();
+      await page.getByRole('button', { name: columns.reset }).waitFor();
+    },
     only: 'desktop',
   },
   { name: 'my-loads-filter', address: () => '/my-loads', open: openFilter, only: 'desktop' },

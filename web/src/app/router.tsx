@@ -34,16 +34,20 @@ const startRoute = createRoute({
 
 const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: 'not-found', component: NotFoundPage });
 
+const screens = [
+  startRoute,
+  ...loadsRoutes,
+  ...loadPageRoutes,
+  ...quotesRoutes,
+  ...tenderingRoutes,
+  ...bookLoadRoutes,
+] as const;
+// What is not there is told in the place of the screen that was asked for, so that the frame stays.
+for (const screen of screens) screen.update({ notFoundComponent: NotFoundMessage });
+
 const routeTree = rootRoute.addChildren([
   guestRoute.addChildren([...authRoutes, ...usersRoutes, ...guestsRoutes]),
-  frameRoute.addChildren([
-    startRoute,
-    ...loadsRoutes,
-    ...loadPageRoutes,
-    ...quotesRoutes,
-    ...tenderingRoutes,
-    ...bookLoadRoutes,
-  ]),
+  frameRoute.addChildren([...screens]),
   notFoundRoute,
 ]);
 
@@ -52,8 +56,6 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   defaultErrorComponent: RouteFailureMessage,
-  // Shown in the place of the screen that was asked for, inside the frame.
-  defaultNotFoundComponent: NotFoundMessage,
   scrollRestoration: true,
 });
 

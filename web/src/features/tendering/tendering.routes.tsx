@@ -29,6 +29,7 @@ const loadTendering = createRoute({
     );
   },
   component: lazyPage(() => import('./load-tendering-page.tsx'), 'LoadTenderingPage'),
+  pendingComponent: lazyPage(() => import('./load-tendering-skeleton.tsx'), 'LoadTenderingSkeleton'),
 });
 
 export const tenderingRoutes = [loadTendering] as const;
