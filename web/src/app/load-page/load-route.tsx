@@ -13,12 +13,18 @@ type Spot = { lat: number; lng: number; label: string };
 const spotsOf = (places: readonly { lat: number | null; lng: number | null; city: string | null }[]): Spot[] =>
   places.flatMap(({ lat, lng, city }) => (lat === null || lng === null ? [] : [{ lat, lng, label: city ?? '' }]));
 
+/** A terminal in the city of a stop is that stop on a map of states. */
 const same = (a: Spot | undefined, b: Spot | undefined) =>
-  a !== undefined && b !== undefined && Math.abs(a.lat - b.lat) < 0.2 && Math.abs(a.lng - b.lng) < 0.2;
+  a !== undefined &&
+  b !== undefined &&
+  (a.label === b.label || (Math.abs(a.lat - b.lat) < 0.2 && Math.abs(a.lng - b.lng) < 0.2));
+
+/** Reports that say where the freight was on the road; a pickup that is planned says nothing of the kind. */
+const onTheRoad = new Set(['ARRIVED_AT_TERMINAL', 'DEPARTED_TERMINAL', 'IN_TRANSIT', 'OUT_FOR_DELIVERY', 'DELAY']);
 
 /** The terminals passed, each once, without those at the two ends. */
 const viaSpots = (load: LoadDetails, origin: Spot | undefined, destination: Spot | undefined): Spot[] =>
-  spotsOf(trackedInOrder(load)).filter(
+  spotsOf(trackedInOrder(load).filter(({ type }) => onTheRoad.has(type))).filter(
     (spot, index, all) => !same(spot, all[index - 1]) && !same(spot, origin) && !same(spot, destination),
   );
 

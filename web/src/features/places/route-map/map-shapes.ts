@@ -9,23 +9,6 @@ export type MapShapes = { states: State[]; abroad: Feature<Geometry>[] };
 type Named = { name: string };
 type Atlas<K extends string> = Topology<{ [P in K]: GeometryCollection<Named> }>;
 
-// The coarse outline of the United States lies below its own states: it fills the seams along the borders.
-const shownCountries = new Set([
-  'Canada',
-  'Mexico',
-  'United States of America',
-  'Guatemala',
-  'Belize',
-  'Honduras',
-  'El Salvador',
-  'Nicaragua',
-  'Cuba',
-  'Bahamas',
-  'Jamaica',
-  'Haiti',
-  'Dominican Rep.',
-]);
-
 const featuresOf = <K extends string>(atlas: Atlas<K>, name: K): Feature<Geometry, Named>[] =>
   feature(atlas, atlas.objects[name]).features;
 
@@ -38,8 +21,8 @@ const load = async (): Promise<MapShapes> => {
     ...state,
     properties: { ...state.properties, code: stateCode(state.properties.name) ?? '' },
   }));
-  const countries = featuresOf(world.default as unknown as Atlas<'countries'>, 'countries');
-  return { states, abroad: countries.filter((country) => shownCountries.has(country.properties.name)) };
+  // The build leaves out countries far away.
+  return { states, abroad: featuresOf(world.default as unknown as Atlas<'countries'>, 'countries') };
 };
 
 let shapes: Promise<MapShapes> | null = null;
