@@ -40,15 +40,27 @@ export const countLoadsIn = async (ctx: OpenCtx, scope: Scope, loadIds: readonly
   return count;
 };
 
-/** Waits for whoever is changing the load and keeps others waiting until the transaction ends. */
+/**
+ * Waits for whoever is changing the load and keeps others waiting until the transaction ends. A full `for update` would
+ * also wait for every row that merely points to the load, such as quotes coming in: two of those then wait for each other.
+ */
 export const lockLoad = async (tx: OpenCtx, scope: Scope, loadId: number): Promise<void> => {
-  await tx.db.selectFrom('loads').select('id').where('id', '=', loadId).where(ofScope(scope)).forUpdate().execute();
+  await tx.db
+    .selectFrom('loads')
+    .select('id')
+    .where('id', '=', loadId)
+    .where(ofScope(scope))
+    .forNoKeyUpdate()
+    .execute();
 };
 
 export const insertLoad = (tx: OpenCtx, row: Insertable<Loads>): Promise<{ id: number; account_id: number }> =>
   tx.db.insertInto('loads').values(row).returning(['id', 'account_id']).executeTakeFirstOrThrow();
 
-/** The one statement that changes a status. A second mover waits for the row, looks again and finds nothing to move. */
+/**
+ * The one statement that changes a status. A second mover waits for the row, looks again and finds nothing to move.
+ * Locked as in `lockLoad`.
+ */
 export const updateStatus = (tx: OpenCtx, loadId: number, event: LoadEvent, changes: LoadChanges) => {
   const { from, to } = moves[event];
   return tx.db
@@ -58,7 +70,7 @@ export const updateStatus = (tx: OpenCtx, loadId: number, event: LoadEvent, chan
         .select(['id', 'status'])
         .where('id', '=', loadId)
         .where('status', '=', sql<string>`any(${from}::text[])`)
-        .forUpdate(),
+        .forNoKeyUpdate(),
     )
     .updateTable('loads')
     .from('before')

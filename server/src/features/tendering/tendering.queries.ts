@@ -10,7 +10,7 @@ const waiting = ['queued', 'sending', 'pending'] as const;
 
 /** Holds a load until commit: whoever books, cancels or settles it at the same moment waits here. */
 export const lockLoad = (db: Database, loadId: number) =>
-  db.selectFrom('loads').select('id').where('id', '=', loadId).forUpdate().execute();
+  db.selectFrom('loads').select('id').where('id', '=', loadId).forNoKeyUpdate().execute();
 
 /** A quote of this load with the carrier it came from; `is_over` by the database's clock. Locked until commit. */
 export const findQuote = (db: Database, loadId: number, quoteId: number) =>

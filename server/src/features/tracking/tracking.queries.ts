@@ -76,7 +76,7 @@ export const lockLoadOf = async (db: Database, carrierId: number, event: Carrier
     .select(['id', 'status', 'due_date', 'last_event_at'])
     .where('id', '=', loadId)
     .where('carrier_id', '=', carrierId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 };
 export type TrackedLoad = NonNullable<Awaited<ReturnType<typeof lockLoadOf>>>;
