@@ -2,6 +2,7 @@
 export const FEATURE_FLOORS: Record<string, number> = {
   places: 1,
   commodities: 1,
+  equipment: 1,
   accessorials: 1,
   carriers: 1,
   roles: 1,

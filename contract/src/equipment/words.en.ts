@@ -1,0 +1,40 @@
+export const en = {
+  /** By the truck's code. */
+  truck_types: {
+    CARGO_VAN: 'Cargo van',
+    SPRINTER: 'Sprinter van',
+    BOX_26: '26 ft box truck',
+    VAN_48: '48 ft dry van',
+    VAN_53: '53 ft dry van',
+    CURTAIN_53: '53 ft curtain side',
+    TANKER: 'Tanker',
+    POWER_ONLY: 'Power only',
+    REEFER_53: '53 ft reefer',
+    HOTSHOT_40: '40 ft hotshot',
+    FLATBED_48: '48 ft flatbed',
+    FLATBED_53: '53 ft flatbed',
+    CONESTOGA_48: '48 ft Conestoga',
+    STEP_DECK_53: '53 ft step deck',
+    DOUBLE_DROP: 'Double drop',
+    RGN: 'Lowboy (RGN)',
+    CHASSIS_20: '20 ft chassis',
+    CHASSIS_40: '40 ft chassis',
+    CHASSIS_45: '45 ft chassis',
+    CHASSIS_TRIAXLE: 'Tri-axle chassis',
+  },
+  /** Why freight does not fit a truck. */
+  misfits: {
+    weight: '{{asked}} lb is more than its {{limit}} lb.',
+    length: '{{asked}} ft is more than its {{limit}} ft.',
+    pallets: '{{asked}} pallets are more than its {{limit}}.',
+    piece: 'A piece is larger than its inside.',
+    not_cooled: 'It cannot hold a temperature.',
+    too_cold: '{{asked}} °F is colder than its {{limit}} °F.',
+    too_warm: '{{asked}} °F is warmer than its {{limit}} °F.',
+    tarps: 'It carries no tarps.',
+  },
+  needs_permit: 'A piece is oversize: a permit is needed.',
+  errors: {
+    temperature_order: 'The highest temperature is below the lowest.',
+  },
+};
