@@ -1,4 +1,5 @@
 import { useMantineColorScheme } from '@mantine/core';
+import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName, useMe } from '../../platform/current-user.ts';
@@ -42,7 +43,7 @@ const PersonalInfo = () => {
       facts={[
         [t('frame.profile.name'), fullName(me)],
         [t('frame.profile.email'), email],
-        [t('frame.profile.phone'), [phone, extension].filter(Boolean).join(' ')],
+        [t('frame.profile.phone'), [readablePhone(phone), extension].filter(Boolean).join(' ')],
         [t('frame.profile.role'), t(`frame.roles.${role}`)],
       ]}
     />
@@ -59,7 +60,7 @@ const CompanyInfo = () => {
       facts={[
         [t('frame.profile.company_name'), account.name],
         [t('frame.profile.address'), place.filter(Boolean).join(', ')],
-        [t('frame.profile.phone'), account.phone],
+        [t('frame.profile.phone'), readablePhone(account.phone)],
       ]}
     />
   );

@@ -1,4 +1,5 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import i18next from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo, useMe } from '../../platform/current-user.ts';
@@ -34,8 +35,8 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
         label={t('loads.page.cargo_value')}
         value={load.cargo_value_for_insurance > 0 ? shortMoney(load.cargo_value_for_insurance) : null}
       />
-      {load.references.map(({ type, value }) => (
-        <Fact key={`${type} ${value}`} label={type} value={value} />
+      {otherReferences(load).map(({ type, value }) => (
+        <Fact key={`${type} ${value}`} label={t(kindOf(type))} value={value} />
       ))}
       <div className={classes.wide}>
         <h3 className={classes.label}>{t('loads.page.extras')}</h3>
@@ -52,6 +53,15 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
       {editing && <ReferencesDrawer load={load} onClose={() => setEditing(false)} />}
     </section>
   );
+};
+
+/** References beyond the PO number, which has a place of its own. */
+const otherReferences = (load: LoadDetails) =>
+  load.references.filter(({ type, value }) => type !== 'po' || value !== load.po_number);
+
+const kindOf = (type: string): string => {
+  const kind = `tendering.references.types.${type}`;
+  return i18next.exists(kind) ? kind : 'tendering.references.types.other';
 };
 
 const Fact = ({ label, value, children }: { label: string; value: string | null; children?: ReactNode }) => (

@@ -61,7 +61,7 @@ export const StopFields = ({ load, index, stop, faults, onChange }: StopFieldsPr
       />
       <QuotedPlace load={load} quoted={quoted} />
       <ContactFields stop={stop} onChange={onChange} error={error} />
-      <div className={classes.two}>
+      <div className={classes.hours}>
         <TimeRangeField
           label={t(`tendering.stops.hours_${quoted.type}`)}
           value={{ from: stop.open_time, to: stop.close_time }}
