@@ -26,15 +26,15 @@ const chooseCarrier = async (page: Page, { quotes }: Words): Promise<void> => {
 export const bookingScreens: readonly Screen[] = [
   { name: 'book', address: () => '/quote-book/ltl' },
   {
-    name: 'book-filled',
-    address: () => '/quote-book/ltl',
-    open: (page, words) => fillBooking(page, words, 'PO-4500731'),
-  },
-  {
     name: 'book-missing',
     address: () => '/quote-book/ltl',
     open: (page, { loads }) =>
       page.getByRole('button', { name: new RegExp(`^${loads.book.summary.get_quotes}`) }).click(),
+  },
+  {
+    name: 'book-filled',
+    address: () => '/quote-book/ltl',
+    open: (page, words) => fillBooking(page, words, 'PO-4500731'),
   },
   { name: 'book-hazmat', address: () => '/quote-book/ltl', open: openHazmat },
   {
