@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { fuelPercent } from './fuel-table.ts';
+import { fuelPercent, fuelPerMile } from './fuel-table.ts';
 
 it.each([
   [2.5, 19.6, 32.4],
@@ -31,3 +31,13 @@ it('never falls while diesel rises', () => {
     }),
   );
 });
+
+it.each([
+  [4, 47],
+  [1.2, 0],
+  [1.1, 0],
+  [4.2, 50],
+])('at $%d a gallon a truck pays %d cents a mile', (diesel, amount) => expect(fuelPerMile(diesel)).toBe(amount));
+
+it('goes by the peg and the miles a gallon that were agreed', () =>
+  expect(fuelPerMile(3.75, { peg: 1.25, mpg: 5 })).toBe(50));

@@ -1,3 +1,5 @@
+import { cents, type Cents } from '../../money/money.ts';
+
 /** Percent of the freight charge by the week's average diesel price: less-than-truckload and truckload. */
 type Anchor = { diesel: number; ltl: number; tl: number };
 
@@ -29,3 +31,10 @@ export const fuelPercent = (diesel: number, kind: 'ltl' | 'tl'): number => {
   const share = (price - lower.diesel) / (upper.diesel - lower.diesel);
   return Math.round((lower[kind] + share * (upper[kind] - lower[kind])) * 10) / 10;
 };
+
+/**
+ * Fuel a mile in cents, as truckload carriers figure it: what diesel costs over a pegged price, by miles a gallon.
+ * Prices in US dollars a gallon; nothing while diesel is below the peg.
+ */
+export const fuelPerMile = (diesel: number, { peg, mpg } = { peg: 1.2, mpg: 6 }): Cents =>
+  cents(Math.max(0, diesel - peg) / mpg);
