@@ -1,4 +1,7 @@
+import { file } from './words.file.en.ts';
+
 export const en = {
+  file,
   /** What a price buys, by the carrier's service level. */
   service_classes: {
     standard: 'Standard',

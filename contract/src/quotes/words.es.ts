@@ -1,7 +1,9 @@
 import type { Widen } from '../words/widen.ts';
 import type { en } from './words.en.ts';
+import { file } from './words.file.es.ts';
 
 export const es = {
+  file,
   service_classes: {
     standard: 'Estándar',
     priority: 'Prioritario',

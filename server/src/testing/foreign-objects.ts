@@ -154,6 +154,8 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
   'GET /api/loads/{id}/carriers id': loadAt('id'),
   'PATCH /api/loads/{id}/carriers/markups id': loadBelow({ markup_percent: 5, markup_min: 0 }),
   'POST /api/loads/{id}/quote id': loadAt('id'),
+  'GET /api/quote-file load_id': loadInQuery('load_id'),
+  'GET /api/quote-file/excel load_id': loadInQuery('load_id'),
   'POST /api/loads/{id}/tender id': tender,
   'GET /api/cancellation/{load_id} load_id': loadAt('load_id'),
   'POST /api/cancellation/{load_id} load_id': loadAt('load_id', { body: { reason: 'other', note: 'Changed plans' } }),

@@ -1,12 +1,21 @@
+import { quoteFile } from '@portal/contract/quotes/quote-file.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { type App, serve } from '../../platform/serve.ts';
 import { listQuotes } from './list-quotes.ts';
+import { quoteFileExcel, quoteFilePdf } from './quote-files.ts';
 import { requestQuotes } from './request-quotes.ts';
 import { setMarkup } from './set-markup.ts';
 
-export const quotesRoutes = (app: App) =>
+export const quotesRoutes = (app: App): void => {
   serve(app, quotes, {
     list: (ctx, { params }) => listQuotes(ctx, params.id),
     setMarkup: (ctx, { params, body }) => setMarkup(ctx, params.id, body),
     request: (ctx, { params }) => requestQuotes(ctx, params.id),
   });
+  serve(app, quoteFile, {
+    pdf: (ctx, { query }) => quoteFilePdf(ctx, query),
+    pdfOfBody: (ctx, { body }) => quoteFilePdf(ctx, body),
+    excel: (ctx, { query }) => quoteFileExcel(ctx, query),
+    excelOfBody: (ctx, { body }) => quoteFileExcel(ctx, body),
+  });
+};

@@ -153,7 +153,7 @@ test('a carrier that thought while a markup was set is priced with it', async ()
     restrictions: [],
   };
   const answer = { status: 'quoted', offers: [offer], failure: null } as const;
-  await storeAnswer(systemContext(app.services, 'test'), { round, shipment, markups }, carrier, answer as never);
+  await storeAnswer(systemContext(app.services, 'test'), { round, shipment, markups }, carrier, answer);
   const { items } = await read(id, child);
   expect(items.map(({ price }) => price)).toEqual([165, 726]);
   expect((await app.call(loads.get, { params: { id }, token: child.token })).body.cheapest_price).toBe(165);

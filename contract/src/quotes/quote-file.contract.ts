@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { contract } from '../http/endpoint.ts';
+import { Id, IdText, listOf } from '../http/values.ts';
+import { LoadIdText } from '../loads/load.ts';
+
+const excludedMax = 200;
+const Language = z.enum(['en', 'es']);
+
+/** Which quotes go on the paper, and in which language it speaks; the reader's own unless said otherwise. */
+const FileQuery = z.strictObject({
+  load_id: LoadIdText,
+  exclude_carriers: listOf(IdText, excludedMax).optional(),
+  language: Language.optional(),
+});
+const FileBody = z.strictObject({
+  load_id: Id,
+  exclude_carriers: z.array(Id).max(excludedMax).default([]),
+  language: Language.optional(),
+});
+
+/** The shown quotes of a load as a paper to pass on: prices with their lines, never what they cost. */
+export const quoteFile = contract({
+  pdf: {
+    method: 'GET',
+    path: '/api/quote-file',
+    permission: 'get:quote-file',
+    summary: 'The quotes of a load as a PDF, less the carriers left out',
+    query: FileQuery,
+    reply: 'file',
+    errors: [404],
+  },
+  pdfOfBody: {
+    method: 'POST',
+    path: '/api/quote-file',
+    permission: 'post:quote-file',
+    summary: 'The same, for lists of carriers too long for an address',
+    body: FileBody,
+    reply: 'file',
+    errors: [404],
+  },
+  excel: {
+    method: 'GET',
+    path: '/api/quote-file/excel',
+    permission: 'get:quote-file',
+    summary: 'The quotes of a load as an XLSX sheet, less the carriers left out',
+    query: FileQuery,
+    reply: 'file',
+    errors: [404],
+  },
+  excelOfBody: {
+    method: 'POST',
+    path: '/api/quote-file/excel',
+    permission: 'post:quote-file',
+    summary: 'The same, for lists of carriers too long for an address',
+    body: FileBody,
+    reply: 'file',
+    errors: [404],
+  },
+});
