@@ -9,6 +9,8 @@ const outcomes: Partial<Record<LoadStatus, Outcome>> = {
   assigned: 'accepted',
   dispatched: 'accepted',
   'in transit': 'accepted',
+  delivered: 'accepted',
+  completed: 'accepted',
   declined: 'declined',
 };
 
