@@ -29,7 +29,7 @@ export const page = {
   where_cancelled: 'Cancelada',
   answered: 'Respondieron {{answered}} de {{asked}} transportistas',
   pickup_on: 'Recolección {{date}}',
-  pickup_window: 'Recolección {{date}}, de {{from}} a {{to}}',
+  pickup_window: 'Recolección {{date}}, {{from}} a {{to}}',
   quote_again: 'El precio venció, cotice de nuevo.',
   choose_other: 'Elija otro transportista o cotice de nuevo.',
   known_once_booked: 'Se sabrá al reservar',
