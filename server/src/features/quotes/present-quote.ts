@@ -1,7 +1,7 @@
 import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
-import { businessDaysBetween } from '@portal/contract/quotes/business-days.ts';
+import { businessDaysBetween } from '@portal/contract/places/business-days.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import { carrierReply } from '../carriers/carrier-reply.ts';
 import { priceDay, today } from './price-day.ts';

@@ -2,7 +2,7 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import type { LoadInput } from '@portal/contract/loads/load.ts';
 import { cents, sum } from '@portal/contract/money/money.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
-import { addBusinessDays } from '@portal/contract/quotes/business-days.ts';
+import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { socketPath } from '@portal/contract/realtime/socket-path.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

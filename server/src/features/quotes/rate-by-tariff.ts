@@ -1,6 +1,6 @@
 import type { FreightClass } from '@portal/contract/commodities/freight-class.ts';
 import { cents, dollars, type Cents } from '@portal/contract/money/money.ts';
-import { addBusinessDays } from '@portal/contract/quotes/business-days.ts';
+import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { type ClassRates, type LtlTariff, rateLtl, weightBreaks } from '@portal/contract/quotes/rating/ltl-tariff.ts';
 import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import type { Selectable } from 'kysely';

@@ -1,8 +1,8 @@
 import type { LoadEvent, LoadStatus } from '@portal/contract/loads/load-status.ts';
-import { movesFor } from '@portal/contract/tracking/carrier-events.ts';
+import { type CarrierEventType, movesFor } from '@portal/contract/tracking/carrier-events.ts';
 import type { Updateable } from 'kysely';
 import type { Loads } from '../../db/db.types.ts';
-import type { CarrierEvent, CarrierEventType } from '../../integrations/carriers/carrier-port.ts';
+import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { emit } from '../../platform/jobs.ts';
 import { publish } from '../../platform/realtime.ts';

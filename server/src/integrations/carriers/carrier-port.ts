@@ -1,3 +1,5 @@
+import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
+
 /**
  * What the portal asks of any carrier, however it is reached. Weights are pounds, lengths inches, amounts US dollars,
  * days YYYY-MM-DD, moments ISO 8601 with an offset.
@@ -110,27 +112,6 @@ export type CancelAnswer =
   | { kind: 'refused'; reason_code: string }
   | { kind: 'unknown' }
   | { kind: 'unclear'; why: string };
-
-/** The Digital LTL Council's event types that an LTL carrier sends. */
-export const CARRIER_EVENT_TYPES = [
-  'PICKUP_SCHEDULED',
-  'PICKUP_ATTEMPTED',
-  'PICKED_UP',
-  'ARRIVED_AT_TERMINAL',
-  'DEPARTED_TERMINAL',
-  'IN_TRANSIT',
-  'DELAY',
-  'EXCEPTION',
-  'CUSTOMS_HOLD',
-  'CUSTOMS_CLEARED',
-  'OUT_FOR_DELIVERY',
-  'DELIVERY_ATTEMPTED',
-  'DELIVERED',
-  'PROOF_OF_DELIVERY',
-  'CANCELLED',
-  'OTHER',
-] as const;
-export type CarrierEventType = (typeof CARRIER_EVENT_TYPES)[number];
 
 export type CarrierEvent = {
   /** Unique at this carrier. */

@@ -1,6 +1,7 @@
+import { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
 import { z } from 'zod';
 import { type CarrierConnection, carrierCall, carrierError } from './carrier-connection.ts';
-import { CARRIER_EVENT_TYPES, CarrierError, type CarrierEvent, type EventPage } from './carrier-port.ts';
+import { CarrierError, type CarrierEvent, type EventPage } from './carrier-port.ts';
 
 const MINUTES_AHEAD = 15;
 const Id = z.string().min(1).max(120);
@@ -9,7 +10,7 @@ const WireEvent = z.object({
   event_id: Id,
   tender_key: Id,
   pro_number: Id,
-  type: z.enum(CARRIER_EVENT_TYPES).catch('OTHER'),
+  type: CarrierEventType.catch('OTHER'),
   occurred_at: z.iso.datetime({ offset: true }),
   location: z
     .object({

@@ -1,4 +1,4 @@
-import { addBusinessDays, isBusinessDay } from '@portal/contract/quotes/business-days.ts';
+import { addBusinessDays, isBusinessDay } from '@portal/contract/places/business-days.ts';
 
 const dayMs = 86_400_000;
 

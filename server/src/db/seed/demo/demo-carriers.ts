@@ -1,5 +1,5 @@
 import { accessorialsByMode } from '@portal/contract/accessorials/data/accessorials.ts';
-import { isBusinessDay } from '@portal/contract/quotes/business-days.ts';
+import { isBusinessDay } from '@portal/contract/places/business-days.ts';
 import type { Database } from '../../../platform/database.ts';
 import { makeCarrier, makeTariff, typicalPrices } from '../carriers.ts';
 import { type DemoCarrier, demoCarriers } from '../data/demo-carriers.ts';

@@ -1,6 +1,6 @@
 import type { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import { ratedClass, totals, type Totals } from '@portal/contract/commodities/line-item.ts';
-import { isBusinessDay } from '@portal/contract/quotes/business-days.ts';
+import { isBusinessDay } from '@portal/contract/places/business-days.ts';
 import { roadMiles } from '../../../features/places/road-miles.ts';
 import type { DemoItem } from '../data/demo-items.ts';
 import { customers } from '../data/demo-sites.ts';
