@@ -11,6 +11,8 @@ export type Fault = { phrase: string; params?: Record<string, string | number> }
 /** Faults by the dotted path of their field, as the contract names it. */
 export type Faults = Readonly<Record<string, Fault>>;
 
+export const noFaults: Faults = {};
+
 /** A refusal's code as a phrase key: `http.required` is the phrase `http.errors.required`. */
 export const phraseOf = (code: string): string => code.replace('.', '.errors.');
 
@@ -42,3 +44,13 @@ export const emptyFaults = (form: object): Faults =>
 /** The faults of a refused call that name a field. */
 export const serverFaults = (items: readonly ErrorItem[]): Faults =>
   Object.fromEntries(items.flatMap((item) => (item.field ? [[item.field, { said: item.msg }]] : [])));
+
+/** The first fault at a path or below it, for a control that holds several fields. */
+export const faultUnder = (faults: Faults, path: string): Fault | undefined =>
+  Object.entries(faults).find(([field]) => isUnder(path, field))?.[1];
+
+/** The faults without those at a path and below it: what was changed there may have mended them. */
+export const withoutFaultsUnder = (faults: Faults, path: string): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => !isUnder(path, field)));
+
+const isUnder = (path: string, field: string): boolean => field === path || field.startsWith(`${path}.`);

@@ -2,6 +2,7 @@ import type { Icon } from './icons/icon.tsx';
 import { MoreIcon } from './icons/action-icons.tsx';
 import classes from './action-menu.module.css';
 import { IconButton } from './icon-button.tsx';
+import { MenuItem, MenuList } from './menu-item.tsx';
 import { Popup } from './popup.tsx';
 
 export type MenuAction = { label: string; icon: Icon; onSelect: () => void };
@@ -20,23 +21,20 @@ export const ActionMenu = ({ label, actions }: ActionMenuProps) => (
     trigger={(props) => <IconButton icon={MoreIcon} label={label} className={classes.trigger ?? ''} {...props} />}
   >
     {(close) => (
-      <ul className={classes.list}>
-        {actions.map(({ label: name, icon: Glyph, onSelect }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className={classes.action}
-              onClick={() => {
-                close();
-                onSelect();
-              }}
-            >
-              <Glyph size={16} />
-              {name}
-            </button>
-          </li>
+      <MenuList>
+        {actions.map(({ label: name, icon, onSelect }) => (
+          <MenuItem
+            key={name}
+            icon={icon}
+            onClick={() => {
+              close();
+              onSelect();
+            }}
+          >
+            {name}
+          </MenuItem>
         ))}
-      </ul>
+      </MenuList>
     )}
   </Popup>
 );

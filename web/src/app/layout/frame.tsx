@@ -7,7 +7,7 @@ import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useNarrow } from '../../platform/screen-width.ts';
 
 /** The signed-in layout: sidebar, header and the screen that is open. */
 export const Frame = () => {

@@ -1,23 +1,13 @@
 import type { HistoryEntry, LoadDetails } from '@portal/contract/loads/load.ts';
 import { en } from '@portal/contract/words/en.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { Suspense } from 'react';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { aPerson, aQuotedLoad } from '../../features/quotes/quotes.fixture.tsx';
-import { currentUser } from '../../platform/current-user.ts';
 import type { LoadHandlers } from '../../platform/socket.ts';
-import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
+import { openPage } from '../../testing/open-page.fixture.tsx';
 import { LoadPage } from './load-page.tsx';
 
 let news: LoadHandlers = {};
@@ -112,30 +102,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const openPage = () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const open = () => {
   const me = aPerson();
   me.settings.permissions.push('patch:loads', 'get:clone', 'get:cancellation', 'post:cancellation');
-  client.setQueryData(currentUser.queryKey, me);
-  const root = createRootRoute();
-  const frame = createRoute({ getParentRoute: () => root, id: 'frame' });
-  const page = createRoute({ getParentRoute: () => frame, path: 'my-loads/$loadId', component: LoadPage });
-  const rest = createRoute({ getParentRoute: () => root, path: '$', component: () => null });
-  const history = createMemoryHistory({ initialEntries: ['/my-loads/100517'] });
-  const router = createRouter({ routeTree: root.addChildren([frame.addChildren([page]), rest]), history });
-  render(
-    <ThemeProvider>
-      <QueryClientProvider client={client}>
-        <Suspense fallback={null}>
-          <RouterProvider router={router as never} />
-        </Suspense>
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
+  openPage('/my-loads/100517', { me, path: 'my-loads/$loadId', component: LoadPage });
 };
 
 it('answers where the load is, when it comes and how late that is', async () => {
-  openPage();
+  open();
   expect(await screen.findByText('Left Memphis, TN')).toBeInTheDocument();
   expect(screen.getByText('1 day late')).toBeInTheDocument();
   expect(screen.getByText(/Was due Thu/)).toHaveTextContent('Was due Thu 11-19-2026.');
@@ -145,14 +119,14 @@ it('answers where the load is, when it comes and how late that is', async () => 
 });
 
 it('tells each thing that happened once, with the reason of a delay in words', async () => {
-  openPage();
+  open();
   expect(await screen.findByText('Tendered to the carrier')).toBeInTheDocument();
   expect(screen.getAllByText(/^Picked up/)).toHaveLength(2); // the step and the carrier's report, not the move it made
   expect(screen.getByText('Weather')).toBeInTheDocument();
 });
 
 it('shows the price line by line, and neither cost nor margin where the reply has none', async () => {
-  openPage();
+  open();
   expect(await screen.findByText('Linehaul, 2,435 lb')).toBeInTheDocument();
   expect(screen.getByText('Discount 72%')).toBeInTheDocument();
   expect(screen.queryByText('Carrier cost')).not.toBeInTheDocument();
@@ -160,14 +134,14 @@ it('shows the price line by line, and neither cost nor margin where the reply ha
 
 it('shows the operator what is left of the price', async () => {
   load = onTheRoad({ cost: 950 });
-  openPage();
+  open();
   expect((await screen.findByText('Margin')).closest('div')).toHaveTextContent('$114.15');
 });
 
 it('offers papers that are there and says when the others come', async () => {
   const bol = { id: 1, type: 'bol', name: 'bol.pdf', content_type: 'application/pdf', size: 86_016, created_at: '' };
   papers = [{ ...bol, url: '/api/files/signed' }];
-  openPage();
+  open();
   const link = await screen.findByRole('link', { name: 'Download Bill of lading' });
   expect(link).toHaveAttribute('href', '/api/files/signed');
   expect(link).toHaveTextContent('PDF, 84 KB');
@@ -175,7 +149,7 @@ it('offers papers that are there and says when the others come', async () => {
 });
 
 it('reads the load again when its room hears of a change', async () => {
-  openPage();
+  open();
   await screen.findByText('Left Memphis, TN');
   load = onTheRoad({
     status: 'delivered',
@@ -201,14 +175,14 @@ it.each([
     cheapest_price: 512.38,
     delivery_date: null,
   });
-  openPage();
+  open();
   expect(await screen.findByText(place)).toBeInTheDocument();
   expect(screen.getByText(step)).toBeInTheDocument();
   expect(screen.getByText('Edit load')).toBeInTheDocument();
 });
 
 it('lets accounting change the references and shows them', async () => {
-  openPage();
+  open();
   await userEvent.click(await screen.findByRole('button', { name: 'Edit references' }));
   const field = await screen.findByLabelText(/PO number/);
   await userEvent.clear(field);

@@ -10,6 +10,7 @@ import { useMe } from '../../platform/current-user.ts';
 import { sidebarEntries } from '../sidebar-entries.ts';
 import type { SearchHit } from './search-hit.ts';
 import { useActionHits } from './use-action-hits.ts';
+import { loadAddress } from '../../features/loads/addresses.ts';
 
 const pauseMs = 150;
 const mostLoads = 8;
@@ -40,7 +41,7 @@ const useLoadHits = (search: string): { hits: SearchHit[]; fetching: boolean } =
     key: `load-${load.id}`,
     title: String(load.id),
     detail: [wayOf(load), matchedReference(load, search, t)].filter(Boolean).join(' · '),
-    open: () => void router.navigate({ href: `/my-loads/${load.id}` }),
+    open: () => void router.navigate({ href: loadAddress(load.id) }),
   }));
   return { hits, fetching: isFetching };
 };

@@ -1,16 +1,5 @@
-import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
-
-// Addresses of screens around the choice of a carrier; plain text, since other features own most of them.
-
-export const myLoadsAddress: string = '/my-loads';
-
-export const loadAddress = (loadId: number): string => `/my-loads/${loadId}`;
-
-/** The booking form with the load in it. */
-export const editAddress = (load: Pick<LoadDetails, 'id' | 'mode'>): string => `/quote-book/${load.mode}/${load.id}`;
-
-export const selectionAddress = (loadId: number): string => `/quote-book/carrier-selection/${loadId}`;
+import { selectionAddress } from '../loads/addresses.ts';
 
 /** The carriers of a load with one of them chosen. */
 export const choiceAddress = (loadId: number, quote: CarrierQuote): string =>

@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BoxIcon } from '../../ui/icons/freight-icons.tsx';
 import { loadDetails } from '../loads/loads.api.ts';
-import { myLoadsAddress } from './addresses.ts';
+import { loadAddress, myLoadsAddress } from '../loads/addresses.ts';
 import classes from './carrier-selection-page.module.css';
 import { wholeNumber } from './selection-search.ts';
 import { Selection } from './selection.tsx';
@@ -27,7 +27,7 @@ const LoadSelection = ({ loadId }: { loadId: number }) => {
   usePageTitle(t('quotes.selection.title', { load: loadId }));
   useBreadcrumb([
     { label: t('frame.navigation.book_a_load'), to: `/quote-book/${load.mode}` },
-    { label: String(loadId), to: `/my-loads/${loadId}` },
+    { label: String(loadId), to: loadAddress(loadId) },
     { label: t('quotes.selection.crumb') },
   ]);
   return <Selection load={load} />;

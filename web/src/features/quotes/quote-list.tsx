@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AskingRow } from './asking-row.tsx';
-import { isPhone } from './is-phone.ts';
+import { isPhone } from '../../platform/screen-width.ts';
 import { NoQuotes } from './no-quotes.tsx';
 import classes from './quote-list.module.css';
 import { lowestPrice, quoteSorts, tagsOf } from './quote-order.ts';

@@ -12,7 +12,7 @@ import { QuoteDetails } from './quote-details.tsx';
 import classes from './quote-list.module.css';
 import { isExpired, type QuoteTag } from './quote-order.ts';
 import { QuoteName } from './quote-name.tsx';
-import { isPhone } from './is-phone.ts';
+import { isPhone } from '../../platform/screen-width.ts';
 import { FavoriteStar } from './favorite-star.tsx';
 import { PhoneLine } from './phone-line.tsx';
 import { chooseMark } from './use-quote-keys.ts';

@@ -1,18 +1,7 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuote, CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render } from '@testing-library/react';
-import { Suspense } from 'react';
-import { currentUser } from '../../platform/current-user.ts';
-import { ThemeProvider } from '../../ui/theme/theme-provider.tsx';
+import { openPage } from '../../testing/open-page.fixture.tsx';
 import { CarrierSelectionPage } from './carrier-selection-page.tsx';
 import { selectionSearch } from './selection-search.ts';
 
@@ -117,30 +106,10 @@ export const aPerson = (person: Person = {}): Me =>
   }) as unknown as Me;
 
 /** Opens the carrier selection at an address; answers the router, whose history is the address bar. */
-export const openSelection = (address: string, me = aPerson()) => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 60_000 } } });
-  client.setQueryData(currentUser.queryKey, me);
-  const root = createRootRoute();
-  const frame = createRoute({ getParentRoute: () => root, id: 'frame' });
-  const selection = createRoute({
-    getParentRoute: () => frame,
+export const openSelection = (address: string, me = aPerson()) =>
+  openPage(address, {
+    me,
     path: 'quote-book/carrier-selection/{-$loadId}',
-    validateSearch: selectionSearch,
     component: CarrierSelectionPage,
+    search: selectionSearch,
   });
-  const elsewhere = createRoute({ getParentRoute: () => frame, path: '$', component: () => 'Another screen' });
-  const router = createRouter({
-    routeTree: root.addChildren([frame.addChildren([selection, elsewhere])]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  render(
-    <ThemeProvider env="test">
-      <QueryClientProvider client={client}>
-        <Suspense>
-          <RouterProvider router={router as never} />
-        </Suspense>
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-  return router;
-};

@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { RefText } from '../../ui/date-text.tsx';
 import { PencilIcon } from '../../ui/icons/action-icons.tsx';
 import { ArrowRightIcon, ChevronLeftIcon } from '../../ui/icons/navigation-icons.tsx';
-import { editAddress, myLoadsAddress } from './addresses.ts';
+import { editAddress, myLoadsAddress } from '../loads/addresses.ts';
 import { ExcludeMenu } from './exclude-menu.tsx';
 import { useLoadSummary } from './load-summary.ts';
 import classes from './selection-head.module.css';

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { errorText } from '../../platform/api-error.ts';
 import { notify } from '../../platform/notify.ts';
-import { loadAddress } from './addresses.ts';
+import { loadAddress } from '../loads/addresses.ts';
 import { choiceOver } from './choice-over.ts';
 import { isExpired } from './quote-order.ts';
 import { useRequote } from './quotes.api.ts';

@@ -5,7 +5,7 @@ import type { DraftOwner } from '../../platform/drafts.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { selectionAddress } from '../quotes/addresses.ts';
+import { selectionAddress } from '../loads/addresses.ts';
 import { choiceTotal } from '../quotes/choice-total.ts';
 import { isExpired } from '../quotes/quote-order.ts';
 import { useNow } from '../quotes/use-now.ts';

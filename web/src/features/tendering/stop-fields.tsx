@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CardHead } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeRangeField } from '../../ui/time-range-field.tsx';
-import { editAddress } from '../quotes/addresses.ts';
+import { editAddress } from '../loads/addresses.ts';
 import classes from './load-tendering-page.module.css';
 import { PlaceNameField } from './place-name-field.tsx';
 import type { Faults, StopForm } from './tender-form.ts';

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { RefText } from '../../ui/date-text.tsx';
 import type { Icon } from '../../ui/icons/icon.tsx';
 import { AlertIcon, CheckCircleIcon, ClockIcon } from '../../ui/icons/status-icons.tsx';
-import { loadAddress, selectionAddress } from '../quotes/addresses.ts';
+import { loadAddress, selectionAddress } from '../loads/addresses.ts';
 import { BolLink } from './bol-link.tsx';
 import classes from './tender-outcome.module.css';
 import { useLiveTender } from './use-live-tender.ts';

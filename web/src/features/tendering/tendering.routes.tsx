@@ -5,7 +5,7 @@ import { orNotFound } from '../../platform/or-not-found.ts';
 import { frameRoute } from '../../platform/parent-routes.ts';
 import { queryClient } from '../../platform/query-client.ts';
 import { loadDetails } from '../loads/loads.api.ts';
-import { selectionAddress } from '../quotes/addresses.ts';
+import { selectionAddress } from '../loads/addresses.ts';
 import { loadQuotes } from '../quotes/quotes.api.ts';
 import { wholeNumber } from '../quotes/selection-search.ts';
 import { tenderSearch } from './tender-search.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
-import { loadAddress } from '../quotes/addresses.ts';
+import { loadAddress } from '../loads/addresses.ts';
 import { useNow } from '../quotes/use-now.ts';
 import classes from './tender-outcome.module.css';
 

@@ -17,6 +17,7 @@ import { useBookLoadState } from './use-book-load-state.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 import { useLoadCopying } from './use-load-copying.ts';
 import type { Purpose } from './use-load-sending.ts';
+import { loadAddress } from '../addresses.ts';
 
 type BookLoadFormProps = { owner: DraftOwner; opening: Opening; title: string };
 
@@ -78,7 +79,7 @@ const Conflict = ({ yours, theirs, onKeep, onTake }: ConflictProps) => {
       theirs={theirs}
       onKeep={onKeep}
       onTake={() => onTake(formOfLoad(theirs))}
-      onOpen={() => router.history.push(`/my-loads/${theirs.id}`)}
+      onOpen={() => router.history.push(loadAddress(theirs.id))}
     />
   );
 };

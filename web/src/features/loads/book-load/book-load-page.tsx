@@ -9,6 +9,7 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { BookLoadForm } from './book-load-form.tsx';
 import { BookLoadSkeleton } from './book-load-skeleton.tsx';
 import { opening } from './opening.ts';
+import { loadAddress } from '../addresses.ts';
 
 const route = getRouteApi('/frame/quote-book/$quoteType/{-$loadId}');
 
@@ -24,7 +25,7 @@ export const BookLoadPage = () => {
   usePageTitle(title);
   useBreadcrumb([
     { label: t('loads.book.title'), to: '/quote-book/ltl' },
-    ...(loadId ? [{ label: loadId, to: `/my-loads/${loadId}` }] : []),
+    ...(loadId ? [{ label: loadId, to: loadAddress(Number(loadId)) }] : []),
     { label: t('loads.modes.ltl') },
   ]);
   if (opened.isError) return <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />;

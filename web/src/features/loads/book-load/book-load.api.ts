@@ -1,10 +1,8 @@
-import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api.ts';
 
 const offered = 10;
-const hour = 3_600_000;
 
 /** Earlier loads that fit what was typed, newest first. */
 export const loadsToCopy = (search: string) =>
@@ -21,10 +19,3 @@ export const loadCopy = (id: number) =>
     queryFn: ({ signal }) => api(loads.clone, { params: { id } }, signal),
     staleTime: 0,
   });
-
-/** The carriers that will be asked. */
-export const askedCarriers = queryOptions({
-  queryKey: ['carriers'],
-  queryFn: ({ signal }) => api(carriers.list, {}, signal),
-  staleTime: hour,
-});

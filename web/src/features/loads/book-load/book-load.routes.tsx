@@ -8,6 +8,7 @@ import { queryClient } from '../../../platform/query-client.ts';
 import { isEditable } from '../editable-load.ts';
 import { loadDetails } from '../loads.api.ts';
 import { builtQuoteTypes } from './quote-tabs.ts';
+import { editAddress, loadAddress } from '../addresses.ts';
 
 const wholeNumber = (raw: unknown): number | null => (/^[1-9]\d{0,9}$/.test(String(raw)) ? Number(raw) : null);
 
@@ -24,8 +25,8 @@ const checkLoad = async (rawId: string, quoteType: string): Promise<void> => {
   const id = wholeNumber(rawId);
   if (id === null) throw notFound();
   const load = await orNotFound(queryClient.fetchQuery({ ...loadDetails(id), staleTime: 0 }));
-  if (!isEditable(load.status)) throw redirect({ href: `/my-loads/${id}` });
-  if (load.mode !== quoteType) throw redirect({ href: `/quote-book/${load.mode}/${id}` });
+  if (!isEditable(load.status)) throw redirect({ href: loadAddress(id) });
+  if (load.mode !== quoteType) throw redirect({ href: editAddress(load) });
 };
 
 const bookLoad = createRoute({

@@ -1,13 +1,9 @@
 import { exceedsCargoLimit, type LineItemInput, totals } from '@portal/contract/commodities/line-item.ts';
-import { issueCode, issueField } from '@portal/contract/http/issue-code.ts';
 import { LoadInput } from '@portal/contract/loads/load.ts';
+import { type Fault, type Faults, phraseOf, schemaFaults } from '../../../platform/form-faults.ts';
 import { today } from '../../../platform/today.ts';
-import type { Fault, Faults } from './faults.ts';
 import type { LoadForm } from './load-form.ts';
 import { newLoadBody } from './load-form-input.ts';
-
-/** A refusal's code as a phrase key: `http.required` is the phrase `http.errors.required`. */
-const phraseOf = (code: string): string => code.replace('.', '.errors.');
 
 /** What the schema can only call malformed, said so that a person knows how to mend it. */
 const plainly = (form: LoadForm): Record<string, Fault> => {
@@ -22,17 +18,11 @@ const plainly = (form: LoadForm): Record<string, Fault> => {
   };
 };
 
-/** The schema's own faults; each field tells one, its first. */
-const schemaFaults = (form: LoadForm): Record<string, Fault> => {
-  const result = LoadInput.safeParse(newLoadBody(form, 'ltl', false), { reportInput: true });
-  if (result.success) return {};
+/** The contract's own faults, some of them in plainer words. */
+const fieldFaults = (form: LoadForm): Faults => {
+  const found = schemaFaults(LoadInput, newLoadBody(form, 'ltl', false));
   const known = plainly(form);
-  const found = result.error.issues.map((issue): [string, Fault] => {
-    const field = issueField(issue);
-    const { code, params } = issueCode(issue);
-    return [field, known[field] ?? { phrase: phraseOf(code), ...(params && { params }) }];
-  });
-  return Object.fromEntries(found.toReversed());
+  return Object.fromEntries(Object.entries(found).map(([field, fault]) => [field, known[field] ?? fault]));
 };
 
 const pickupPast = (form: LoadForm): boolean => form.pickup_date !== '' && form.pickup_date < today();
@@ -59,4 +49,4 @@ const loadFaults = (form: LoadForm): Record<string, Fault> => ({
 });
 
 /** Everything that keeps the form from being sent, by field: the contract's schema, then the rules of a whole load. */
-export const checkLoad = (form: LoadForm): Faults => ({ ...loadFaults(form), ...schemaFaults(form) });
+export const checkLoad = (form: LoadForm): Faults => ({ ...loadFaults(form), ...fieldFaults(form) });

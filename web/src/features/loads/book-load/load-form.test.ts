@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLoad } from './check-load.ts';
 import { withHazmat, withSavedItem } from './edit-items.ts';
 import { hasExtra, reconciled, withExtra, withFlag, withPlaceKind } from './extras-and-flags.ts';
-import type { Faults } from './faults.ts';
+import type { Faults } from '../../../platform/form-faults.ts';
 import { formOfLoad } from './form-of-load.ts';
 import { isAllParcel, totalsOf } from './item-info.ts';
 import { emptyItem, emptyLoad, type LoadForm } from './load-form.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { askedCarriers } from './book-load.api.ts';
+import { carrierList } from '../loads.api.ts';
 import classes from './summary-column.module.css';
 import type { Purpose } from './use-load-sending.ts';
 
@@ -17,7 +17,7 @@ export type SendButtonsProps = {
 /** Ask the carriers, or only save; and why it did not work. */
 export const SendButtons = ({ editing, pending, failure, faultCount, onSend }: SendButtonsProps) => {
   const { t } = useTranslation();
-  const { data } = useQuery(askedCarriers);
+  const { data } = useQuery(carrierList);
   const count = data?.items.length ?? 0;
   const asking = count > 0 ? t('loads.book.summary.get_quotes_from', { count }) : t('loads.book.summary.get_quotes');
   const problem = failure ?? (faultCount > 0 ? t('loads.book.errors.fields', { count: faultCount }) : null);

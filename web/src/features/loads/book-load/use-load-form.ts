@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BookLoad, Edit } from './book-load-context.ts';
 import { checkLoad } from './check-load.ts';
-import { type Faults, faultText, faultUnder, noFaults, withoutFaultsUnder } from './faults.ts';
+import { type Faults, faultText, faultUnder, noFaults, withoutFaultsUnder } from '../../../platform/form-faults.ts';
 import type { LoadForm } from './load-form.ts';
 
 /**

@@ -6,10 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../platform/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { loadDetails } from '../loads.api.ts';
-import { type Faults, serverFaults } from './faults.ts';
+import { type Faults, serverFaults } from '../../../platform/form-faults.ts';
 import type { Attempt } from './load-draft.ts';
 import type { LoadForm } from './load-form.ts';
 import { attemptFor, changeLoad, createLoad, mayHaveArrived, requoteIfNeeded } from './send-load.ts';
+import { loadAddress, selectionAddress } from '../addresses.ts';
 
 export type Purpose = 'quote' | 'save';
 
@@ -44,7 +45,7 @@ export const useLoadSending = ({ load, version, attempt, secure, forget, refuse,
     await queryClient.invalidateQueries({ queryKey: ['loads'], refetchType: 'none' });
     queryClient.setQueryData(loadDetails(saved.id).queryKey, saved);
     if (purpose === 'save') notify.success(t('loads.book.summary.saved', { id: saved.id }));
-    const next = purpose === 'save' ? `/my-loads/${saved.id}` : `/quote-book/carrier-selection/${saved.id}`;
+    const next = purpose === 'save' ? loadAddress(saved.id) : selectionAddress(saved.id);
     router.history.push(next);
   };
 

@@ -4,6 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { AddFilter, FilterPill } from '../../../ui/filter-pill.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { RowsIcon } from '../../../ui/icons/action-icons.tsx';
+import { MenuItem, MenuList } from '../../../ui/menu-item.tsx';
 import { Popup } from '../../../ui/popup.tsx';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { filterEditors } from './filter-editors.tsx';
@@ -89,17 +90,15 @@ const NewFilter = () => {
       {Editor ? (
         <Editor search={search} change={change} />
       ) : (
-        <ul className={classes.names}>
+        <MenuList>
           {filterNames
             .filter((name) => !isOn(name, search))
             .map((name) => (
-              <li key={name}>
-                <button type="button" className={classes.name} onClick={() => setChosen(name)}>
-                  {t(`loads.my_loads.filters.${name}`)}
-                </button>
-              </li>
+              <MenuItem key={name} onClick={() => setChosen(name)}>
+                {t(`loads.my_loads.filters.${name}`)}
+              </MenuItem>
             ))}
-        </ul>
+        </MenuList>
       )}
     </Popup>
   );

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { usePhone } from '../../../platform/use-phone.ts';
+import { usePhone } from '../../../platform/screen-width.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { EmptyList } from './empty-list.tsx';
 import type { ListSearch } from './list-search.ts';

@@ -1,17 +1,11 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
-import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { columns, type ColumnId } from './columns.ts';
 import { cells } from './load-cells.tsx';
+import { LoadLink } from './load-link.tsx';
 import classes from './loads-table.module.css';
-
-/** A pointer that only passes over rows asks for none of them. */
-const dwellMs = 200;
-
-/** The address of one load's page. */
-export const loadAddress = (id: number): string => `/my-loads/${id}`;
 
 type LoadRowProps = {
   load: LoadSummary;
@@ -20,7 +14,7 @@ type LoadRowProps = {
   onSelect: (id: number, selected: boolean) => void;
 };
 
-/** One load. Its number is a link that covers the row: a press, Enter and the middle button open it. */
+/** One load; all of its row opens it. */
 export const LoadRow = memo(({ load, shown, selected, onSelect }: LoadRowProps) => {
   const { t } = useTranslation();
   return (
@@ -35,10 +29,7 @@ export const LoadRow = memo(({ load, shown, selected, onSelect }: LoadRowProps) 
       {shown.map((id) =>
         id === 'load' ? (
           <th key={id} scope="row" className={classes.cell}>
-            <Link to={loadAddress(load.id)} className={classes.open} data-load={load.id} preloadDelay={dwellMs}>
-              {load.id}
-            </Link>{' '}
-            <span className={classes.mode}>{t(`loads.my_loads.modes.${load.mode}`)}</span>
+            <LoadLink id={load.id} /> <span className={classes.mode}>{t(`loads.my_loads.modes.${load.mode}`)}</span>
           </th>
         ) : (
           <LoadCell key={id} id={id} load={load} />

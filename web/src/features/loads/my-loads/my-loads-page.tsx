@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBreadcrumb } from '../../../platform/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
-import { usePhone } from '../../../platform/use-phone.ts';
+import { usePhone } from '../../../platform/screen-width.ts';
 import { countText } from './count-text.ts';
 import type { ExportOf } from './export-dialog.tsx';
 import { FilterRow } from './filter-row.tsx';

@@ -1,16 +1,6 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import { render } from '@testing-library/react';
-import { currentUser } from '../../../platform/current-user.ts';
-import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
+import { openPage } from '../../../testing/open-page.fixture.tsx';
 import { MyLoadsPage } from './my-loads-page.tsx';
 
 /** A load as the list answers it, on its way unless said otherwise. */
@@ -64,26 +54,5 @@ const me = (role: Me['user']['role']) =>
   }) as unknown as Me;
 
 /** Opens My Loads at an address, signed in; answers the router, whose history is the address bar. */
-export const openMyLoads = (address = '/my-loads', role: Me['user']['role'] = 'customer_agent') => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
-  client.setQueryData(currentUser.queryKey, me(role));
-  const root = createRootRoute();
-  const list = createRoute({ getParentRoute: () => root, path: 'my-loads', component: MyLoadsPage });
-  const load = createRoute({
-    getParentRoute: () => root,
-    path: 'my-loads/$loadId',
-    component: () => 'The load’s page',
-  });
-  const router = createRouter({
-    routeTree: root.addChildren([list, load]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-  });
-  render(
-    <ThemeProvider env="test">
-      <QueryClientProvider client={client}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </ThemeProvider>,
-  );
-  return router;
-};
+export const openMyLoads = (address = '/my-loads', role: Me['user']['role'] = 'customer_agent') =>
+  openPage(address, { me: me(role), path: 'my-loads', component: MyLoadsPage, elsewhere: 'The load’s page' });

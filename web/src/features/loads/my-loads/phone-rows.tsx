@@ -1,11 +1,10 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { DateText } from '../../../ui/date-text.tsx';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CarrierCell, destinationOf, LateDays, originOf, PriceCell, StatusCell } from './load-cells.tsx';
-import { loadAddress } from './load-row.tsx';
+import { LoadLink } from './load-link.tsx';
 import classes from './phone-rows.module.css';
 
 /** The loads of a page on a phone: three lines each. */
@@ -22,9 +21,7 @@ const PhoneRow = ({ load }: { load: LoadSummary }) => {
   return (
     <li className={classes.row}>
       <div className={classes.line}>
-        <Link to={loadAddress(load.id)} className={classes.open} data-load={load.id}>
-          {load.id}
-        </Link>
+        <LoadLink id={load.id} />
         <StatusCell load={load} />
         <span className={classes.end}>
           <PriceCell load={load} />

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../platform/today.ts';
-import { BookmarkIcon, CheckIcon } from '../../../ui/icons/action-icons.tsx';
+import { BookmarkIcon } from '../../../ui/icons/action-icons.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { MenuItem, MenuList } from '../../../ui/menu-item.tsx';
 import { Popup } from '../../../ui/popup.tsx';
 import { currentView, viewFilters, viewNames } from './list-views.ts';
 import { noFilters } from './list-search.ts';
@@ -28,24 +29,20 @@ export const ViewMenu = () => {
         )}
       >
         {(close) => (
-          <ul className={classes.menu}>
+          <MenuList>
             {viewNames.map((view) => (
-              <li key={view}>
-                <button
-                  type="button"
-                  className={classes.item}
-                  aria-current={view === name || undefined}
-                  onClick={() => {
-                    change({ ...noFilters, group: undefined, ...viewFilters(today())[view] });
-                    close();
-                  }}
-                >
-                  {t(`loads.my_loads.views.${view}`)}
-                  {view === name && <CheckIcon size={16} />}
-                </button>
-              </li>
+              <MenuItem
+                key={view}
+                current={view === name}
+                onClick={() => {
+                  change({ ...noFilters, group: undefined, ...viewFilters(today())[view] });
+                  close();
+                }}
+              >
+                {t(`loads.my_loads.views.${view}`)}
+              </MenuItem>
             ))}
-          </ul>
+          </MenuList>
         )}
       </Popup>
       {edited && <span className={classes.edited}>{t('loads.my_loads.views.edited')}</span>}

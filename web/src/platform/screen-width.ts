@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+
+/** Below 768 px lists become rows of three lines and actions move to the bottom. */
+const phone = '(max-width: 47.99em)';
+/** Below 1024 px the sidebar shows icons only. */
+const narrow = '(max-width: 63.99em)';
+
+const matches = (query: string): boolean => window.matchMedia(query).matches;
+
+const useMedia = (query: string): boolean =>
+  useSyncExternalStore(
+    (changed) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    () => matches(query),
+  );
+
+/** Whether the screen is as narrow as a phone's, now and after every change. */
+export const usePhone = (): boolean => useMedia(phone);
+
+/** Whether the screen leaves no room for the sidebar's words, now and after every change. */
+export const useNarrow = (): boolean => useMedia(narrow);
+
+/** Whether the screen is as narrow as a phone's at this moment, for what only happens once. */
+export const isPhone = (): boolean => matches(phone);
