@@ -128,6 +128,7 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
     ask: (id) => ({ params: { id }, query: { zip_code: '60632' } }),
   }),
   'GET /api/loads account_id': accountInQuery(),
+  'GET /api/loads/advanced account_id': accountInQuery(),
   'GET /api/loads/export account_id': accountInQuery({ format: 'csv' }),
   'GET /api/loads/export ids': loadInQuery('ids', { format: 'csv' }),
   'GET /api/loads/{id} id': loadAt('id'),
@@ -167,6 +168,7 @@ export const sharedObjects: ReadonlySet<string> = new Set([
   'GET /api/accessorials department_id',
   'GET /api/carrier-db/{id} id',
   'GET /api/loads carrier_id',
+  'GET /api/loads/advanced carrier_id',
   'GET /api/loads/export carrier_id',
 ]);
 

@@ -12,7 +12,7 @@ type ListReply = Reply<typeof loads.list>;
 const noLoads = Object.fromEntries(Object.keys(statusGroups).map((group) => [group, 0])) as ListReply['counts'];
 
 /** A filter by an account the caller does not see is answered like one by an account that does not exist. */
-const refuseForeignAccount = async (ctx: Ctx, accountId: number): Promise<void> => {
+export const refuseForeignAccount = async (ctx: Ctx, accountId: number): Promise<void> => {
   const visible = ctx.scope === 'all' ? await accountExists(ctx, accountId) : ctx.scope.accountIds.includes(accountId);
   if (!visible) throw notFound();
 };

@@ -1,3 +1,4 @@
+import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { type App, serve } from '../../platform/serve.ts';
@@ -19,8 +20,12 @@ import { listLoadAccessorials } from './list-load-accessorials.ts';
 import { listLoads } from './list-loads.ts';
 import { removeAccessorial, removeAccessorialOfLoad } from './remove-accessorial.ts';
 import { removeLineItem } from './remove-line-item.ts';
+import { searchLoads } from './search-loads.ts';
 
 export const loadsRoutes = (app: App): void => {
+  serve(app, advancedSearch, {
+    search: (ctx, { query }) => searchLoads(ctx, query),
+  });
   serve(app, loads, {
     list: (ctx, { query }) => listLoads(ctx, query),
     exportList: (ctx, { query }) => exportLoads(ctx, query),

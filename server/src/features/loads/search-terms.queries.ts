@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
 
 type Load = { id: number; account_id: number };
@@ -27,4 +27,32 @@ export const findSearchables = async (tx: OpenCtx, loadId: number) => {
     .where('loads.id', '=', loadId)
     .executeTakeFirstOrThrow();
   return { load: { id, account_id }, values: [...Object.values(values), ...cities] };
+};
+
+/** As many different terms a range stands for, over all accounts that are searched. */
+const spellings = 200;
+
+/** The newest loads with a term in this range, at most `most`; of these accounts, or of all. */
+export const findByTerms = async (
+  { db }: OpenCtx,
+  { from, to }: { from: string; to: string },
+  accountIds: readonly number[] | null,
+  most: number,
+): Promise<number[]> => {
+  const owners = accountIds
+    ? sql`select unnest(${accountIds}::integer[]) as account_id`
+    : sql`select null as account_id`;
+  const of = (row: string) => (accountIds ? sql`t.account_id = ${sql.ref(`${row}.account_id`)} and` : sql``);
+  const next = (row: string, after: RawBuilder<unknown>) =>
+    sql`(select t.term from load_terms t where ${of(row)} t.term ${after} and t.term < ${to}
+      order by t.term limit 1)`;
+  // Walks from term to term by the index, and takes the newest loads of each: a common term is not read to its end.
+  const { rows } = await sql<{ id: number }>`with recursive walk(account_id, term) as (
+      select account_id, ${next('owner', sql`>= ${from}`)} from (${owners}) owner
+      union all select account_id, ${next('walk', sql`> walk.term`)} from walk where walk.term is not null)
+    select distinct hit.load_id as id from (select * from walk where term is not null limit ${spellings}) spelling
+    cross join lateral (select t.load_id from load_terms t where ${of('spelling')} t.term = spelling.term
+      order by t.load_id desc limit ${most}) hit
+    order by hit.load_id desc limit ${most}`.execute(db);
+  return rows.map(({ id }) => id);
 };
