@@ -5,7 +5,7 @@ import { baseURL, chromium, product } from './support/product.ts';
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  timeout: 120_000,
+  timeout: 300_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
   fullyParallel: true,
