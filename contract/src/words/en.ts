@@ -3,6 +3,7 @@ import { en as auth } from '../auth/words.en.ts';
 import { en as carriers } from '../carriers/words.en.ts';
 import { en as commodities } from '../commodities/words.en.ts';
 import { en as documents } from '../documents/words.en.ts';
+import { en as drayage } from '../drayage/words.en.ts';
 import { en as equipment } from '../equipment/words.en.ts';
 import { en as frame } from '../frame/words.en.ts';
 import { en as guests } from '../guests/words.en.ts';
@@ -22,6 +23,7 @@ export const en = {
   carriers,
   commodities,
   documents,
+  drayage,
   equipment,
   frame,
   guests,

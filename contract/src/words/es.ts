@@ -3,6 +3,7 @@ import { es as auth } from '../auth/words.es.ts';
 import { es as carriers } from '../carriers/words.es.ts';
 import { es as commodities } from '../commodities/words.es.ts';
 import { es as documents } from '../documents/words.es.ts';
+import { es as drayage } from '../drayage/words.es.ts';
 import { es as equipment } from '../equipment/words.es.ts';
 import { es as frame } from '../frame/words.es.ts';
 import { es as guests } from '../guests/words.es.ts';
@@ -24,6 +25,7 @@ export const es = {
   carriers,
   commodities,
   documents,
+  drayage,
   equipment,
   frame,
   guests,

@@ -23,7 +23,7 @@ export type Row = {
   /** What carriers usually take for it, in US dollars; the start of a new tariff. */
   typical_price: number;
   /** What the price is for where it is not for the whole load. */
-  per?: 'mile' | 'hour' | 'day' | 'stop';
+  per?: 'mile' | 'hour' | 'day' | 'stop' | 'teu';
   /** Hours or days that cost nothing. */
   free?: number;
   /** Nobody chooses it: it follows from the load itself or comes up on the way. */
