@@ -220,6 +220,32 @@ test.each([
   expect(status).toBe(400);
 });
 
+test('of more matches than a filter brings up those picked up last are listed, and by pickup day all of them', async () => {
+  const { account_id, token } = await makeShipper(app);
+  const samples = Array.from({ length: 240 }, (_, index) => ({
+    ...sampleOf(index),
+    account_id,
+    carrier_id: carrierIds[0] ?? null,
+    pickup_date: inDays(Math.floor(index / 10)),
+  }));
+  const made = await app.services.db.insertInto('loads').values(samples).returning(['id']).execute();
+  const ask = async (query: object) => (await app.call(loads.list, { query, token })).body;
+  for (const filter of [{ carrier_id: carrierIds[0] }, { pickup_from: inDays(0) }]) {
+    const { items, total, total_capped } = await ask({ ...filter, sort: 'id', limit: 1 });
+    expect({ total, total_capped }).toEqual({ total: 200, total_capped: true });
+    expect(items[0]?.id).toBeGreaterThanOrEqual(made[30]?.id ?? 0);
+    const last = await ask({ ...filter, sort: '-pickup_date', skip: 200, limit: 100 });
+    expect(last.items.map(({ id }) => id)).toEqual(
+      made
+        .slice(0, 40)
+        .map(({ id }) => id)
+        .toReversed(),
+    );
+  }
+  const twice = await ask({ carrier_id: [carrierIds[0], carrierIds[0]], pickup_to: inDays(1) });
+  expect(twice.total).toBe(20);
+});
+
 test('an export speaks the chosen language, escapes formulas, and refuses more than 200 loads', async () => {
   await app.services.db
     .updateTable('loads')
