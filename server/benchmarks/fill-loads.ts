@@ -7,13 +7,13 @@ const carrierRows = `insert into carriers (scac, name, short_name, rating)
   select 'BN' || lpad(n::text, 2, '0'), 'Bench Carrier ' || n, 'Bench ' || n, 'tariff' from generate_series(1, 15) n
   on conflict (scac) do nothing`;
 
-/** A year of loads in the order they were entered; only the newest two of a hundred are still under way. */
+/** A year of loads in the order they were entered; the newest fifth is still under way, so that every filter fills a page of a thousand. */
 const loadRows = `insert into loads (account_id, created_by, mode, status, pickup_date, due_date, delivery_date,
     origin_city, origin_state, origin_zip, destination_city, destination_state, destination_zip,
     weight_lb, handling_units, price, cheapest_price, carrier_id, pro_number, po_number, distance_miles)
   select ($1::integer[])[1 + (case when r.a < 0.7 then 0 else (r.a * 1000)::integer % cardinality($1::integer[]) end)], $2,
     (array['ltl','ltl','ltl','ltl','ltl','ltl','ltl','ftl','ftl','reefer','flatbed','expedited','drayage'])[1 + (r.b * 13)::integer % 13],
-    case when n > $4 * 0.98 then (array['quotes received','quoted','quoted','quoted','tendered','assigned','dispatched','in transit','in transit','pending'])[1 + (r.c * 10)::integer % 10]
+    case when n > $4 * 0.8 then (array['quotes received','quoted','quoted','quoted','tendered','assigned','dispatched','in transit','in transit','pending'])[1 + (r.c * 10)::integer % 10]
       else (array['completed','completed','completed','completed','completed','delivered','delivered','expired','declined','cancelled'])[1 + (r.c * 10)::integer % 10] end,
     current_date - ((1 - n::float8 / $4) * 365)::integer + (r.d * 6)::integer,
     current_date - ((1 - n::float8 / $4) * 365)::integer + 1 + (r.e * 9)::integer,
