@@ -6,6 +6,7 @@ import { openDatabase, openPool } from './platform/database.ts';
 import { createEgress } from './platform/egress.ts';
 import { diskStore } from './platform/files.ts';
 import { createServer } from './platform/http-server.ts';
+import { forgetOldKeys } from './platform/idempotency.ts';
 import { jobRegistry, startJobs } from './platform/jobs.ts';
 import { openMailer } from './platform/mail.ts';
 import { startMetrics } from './platform/metrics.ts';
@@ -74,7 +75,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
 
   await server.listen({ port: config.port, host: config.host });
   const working = await startJobs(services, parts.databaseUrl);
-  const ticking = startTickers(services, tickers);
+  const ticking = startTickers(services, [forgetOldKeys, ...tickers]);
   const metrics = await startMetrics(config, pool);
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

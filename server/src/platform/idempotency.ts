@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import type { OpenCtx } from './context.ts';
 import { problem } from './errors.ts';
+import type { Ticker } from './tickers.ts';
 import { withTransaction } from './transaction.ts';
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
@@ -45,6 +47,20 @@ export const answerOnce = async (
       .execute();
     return reply;
   });
+};
+
+const keptFor = '3 days';
+
+/** A client that has not repeated its request for three days will not do so any more. */
+export const forgetOldKeys: Ticker = {
+  name: 'forget-idempotency-keys',
+  everyMs: 3_600_000,
+  run: async ({ db }) => {
+    await db
+      .deleteFrom('idempotency_keys')
+      .where('created_at', '<', sql<string>`now() - ${keptFor}::interval`)
+      .execute();
+  },
 };
 
 type KeyId = { user_id: number; call: string; key: string };

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeShipper } from '../testing/make-account.ts';
+import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { systemContext } from './context.ts';
+import { forgetOldKeys } from './idempotency.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const get = async (path: string) => {
+  const response = await fetch(app.url + path);
+  return { status: response.status, headers: response.headers, body: await response.text() };
+};
+
+it('says that it lives and, with the schema it found, that it may be sent work', async () => {
+  expect(JSON.parse((await get('/healthz')).body)).toEqual({ status: 'ok' });
+  const { status, body } = await get('/readyz');
+  expect(status).toBe(200);
+  expect(JSON.parse(body)).toMatchObject({ status: 'ready', schema: expect.stringMatching(/^\d{4}-/) });
+});
+
+it('turns work away once it is told to stop', async () => {
+  app.app.server.draining = true;
+  const { status } = await get('/readyz');
+  app.app.server.draining = false;
+  expect(status).toBe(503);
+});
+
+it('answers with a request id, without caching, and lets no script in from elsewhere', async () => {
+  const { headers } = await get('/api/loads');
+  expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+it('answers 404 in the shape of errors where there is no call, and for a missing chunk', async () => {
+  for (const path of ['/api/no-such-call', '/assets/gone-1234.js', '/sio/nothing']) {
+    const { status, body } = await get(path);
+    expect([path, status]).toEqual([path, 404]);
+    expect(JSON.parse(body).detail[0].msg).toEqual({ en: 'We could not find that.', es: 'No lo encontramos.' });
+  }
+});
+
+it('describes its calls as OpenAPI', async () => {
+  const document = JSON.parse((await get('/api/docs.json')).body);
+  expect(document.openapi).toBe('3.1.0');
+  expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/api/loads', '/api/loads/{id}/tender']));
+});
+
+it('forgets request keys nobody will repeat', async () => {
+  const { user_id } = await makeShipper(app);
+  const key = (name: string, age: string) =>
+    app.services.pool.query(
+      `insert into idempotency_keys (user_id, key, call, body_hash, created_at)
+       values ($1, $2, 'POST /api/loads', '\\x00', now() - $3::interval)`,
+      [user_id, name, age],
+    );
+  await key('fresh', '2 days');
+  await key('stale', '4 days');
+  await forgetOldKeys.run(systemContext(app.services, 'test'));
+  const { rows } = await app.services.pool.query('select key from idempotency_keys where user_id = $1', [user_id]);
+  expect(rows).toEqual([{ key: 'fresh' }]);
+});
