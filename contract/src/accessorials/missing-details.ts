@@ -5,7 +5,7 @@ import type { DetailField } from './data/accessorial-row.ts';
 /** An appointment may be a single hour: its end need not be said. */
 const mayBeLeftOut: readonly DetailField[] = ['end_time'];
 
-/** What a carrier must still be told about an extra service before it can be booked; quoting needs none of it. */
+/** What a carrier must still be told about an extra service before it is asked for a price; a draft needs none of it. */
 export const missingDetails = (request: AccessorialRequest): DetailField[] => {
   const said = request.details;
   const isMissing = (field: DetailField) => said[field] === undefined || said[field] === '';

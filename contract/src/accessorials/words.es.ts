@@ -200,6 +200,7 @@ export const es = {
   errors: {
     not_found: 'No se encontró este servicio.',
     detail_missing: '$t(accessorials.codes.{{code}}): falta «$t(accessorials.fields.{{field}})».',
+    not_offered: '$t(accessorials.codes.{{code}}) no se ofrece en $t(loads.modes.{{mode}}).',
     already_added: '$t(accessorials.codes.{{code}}) ya está en esta carga.',
   },
 } satisfies Widen<typeof en>;

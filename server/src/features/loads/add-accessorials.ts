@@ -1,7 +1,7 @@
 import type { AccessorialRequest } from '@portal/contract/accessorials/accessorial-request.ts';
 import type { LoadAccessorial, LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { asBody, checkDetails, inList, type PathOf, refuseRepeated } from './check-accessorials.ts';
+import { asBody, checkDetails, inList, type PathOf, refuseRepeated, refuseUnoffered } from './check-accessorials.ts';
 import { editLoad } from './edit-load.ts';
 import { insertAccessorials } from './load-parts.queries.ts';
 
@@ -16,7 +16,8 @@ export const addAccessorials = (
   pathOf: PathOf = inList,
 ): Promise<LoadDetails> =>
   editLoad(ctx, loadId, {
-    change: ({ accessorials }) => {
+    change: ({ accessorials, mode }) => {
+      refuseUnoffered(mode, requests, pathOf);
       checkDetails(requests, pathOf);
       refuseRepeated(accessorials, requests, pathOf);
       return { accessorials: [...accessorials, ...requests] };

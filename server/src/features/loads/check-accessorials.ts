@@ -1,5 +1,7 @@
 import type { AccessorialRequest } from '@portal/contract/accessorials/accessorial-request.ts';
+import { accessorialsToAsk } from '@portal/contract/accessorials/accessorials-of.ts';
 import { missingDetails } from '@portal/contract/accessorials/missing-details.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import { problem, problems } from '../../platform/errors.ts';
 
 /** Where in the body of a call a service stands: in a list, or as the body itself. */
@@ -17,6 +19,22 @@ export const checkDetails = (requests: readonly AccessorialRequest[], pathOf: Pa
     })),
   );
   if (faults.length > 0) throw problems(faults);
+};
+
+/** Refuses with 400 `accessorials.not_offered` a service nobody can ask for with a load of this mode. */
+export const refuseUnoffered = (
+  mode: LoadMode,
+  requests: readonly AccessorialRequest[],
+  pathOf: PathOf = inList,
+): void => {
+  const offered = new Set<string>(accessorialsToAsk(mode).map(({ code }) => code));
+  const index = requests.findIndex(({ code }) => !offered.has(code));
+  const refused = requests[index];
+  if (!refused) return;
+  throw problem('accessorials.not_offered', 400, {
+    field: pathOf(index, 'code'),
+    params: { code: refused.code, mode },
+  });
 };
 
 /** Refuses with 409 `accessorials.already_added` a service the load has, or that is asked for twice. */

@@ -204,3 +204,30 @@ test('a booked load is no longer changed part by part', async () => {
   // The last item could not go in any case; everything else meets the booking.
   expect(answers.map(({ status }) => status)).toEqual([409, 400, 409, 409]);
 });
+
+const createWith = (accessorials: object[], more: object = {}) =>
+  app.call(loads.create, { body: loadBody({ accessorials: accessorials as never, ...more }), token });
+
+test('a new load says all its extra services must know, a draft may say it later', async () => {
+  const asked = [{ code: 'LFTD' }, { code: 'MNC', details: { contact_name: 'Ann' } }];
+  expect(codesOf(await createWith(asked))).toEqual([
+    ['accessorials.detail_missing', 'accessorials.1.details.contact_phone'],
+  ]);
+  expect((await createWith(asked, { draft: true })).status).toBe(201);
+});
+
+test('what kind of place a stop is need not be said twice', async () => {
+  const stops = [
+    { type: 'pickup' as const, zip_code: '75207' },
+    { type: 'delivery' as const, zip_code: '60632', limited_access: true, limited_access_type: 'School-69' },
+  ];
+  const { status, body } = await createWith([{ code: 'LTDAD' }], { stops });
+  expect(status).toBe(201);
+  expect(body.accessorials[0]?.details).toEqual({ limited_access_type: 'School-69' });
+});
+
+test('a service the mode does not have is refused at its code', async () => {
+  expect(
+    codesOf(await createWith([{ code: 'LFTD' }, { code: 'COD' }], { mode: 'flatbed', draft: true })),
+  ).toContainEqual(['accessorials.not_offered', expect.stringMatching(/^accessorials\.\d\.code$/)]);
+});

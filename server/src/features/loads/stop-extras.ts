@@ -22,6 +22,14 @@ const requestFor = ({ code, flag }: Rule, stop: StopInput): AccessorialRequest =
   return { code, details: { limited_access_type: stop.limited_access_type } };
 };
 
+/** A new load's extra services: what kind of place one is about need not be said twice, where the stop says it. */
+export const toldByStops = ({ stops, accessorials }: Pick<LoadInput, 'stops' | 'accessorials'>): AccessorialRequest[] =>
+  accessorials.map((request) => {
+    const rule = rules.find(({ code, flag }) => code === request.code && flag === 'limited_access');
+    const kind = rule && flagged(stops, rule)?.limited_access_type;
+    return kind ? { ...request, details: { limited_access_type: kind, ...request.details } } : request;
+  });
+
 /** The extra services of a load whose stops change: those of flags that are set come, those of flags taken back go. */
 export const extrasFor = (current: LoadInput, stops: readonly StopInput[]): AccessorialRequest[] =>
   rules.reduce<AccessorialRequest[]>((extras, rule) => {

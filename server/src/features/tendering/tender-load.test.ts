@@ -129,6 +129,24 @@ describe('booking is refused', () => {
     expect(await heardOf(load)).toEqual([]);
   });
 
+  it('while an extra service has not been told all it must know', async () => {
+    const load = await quoted();
+    const { db } = world.app.services;
+    await db.insertInto('load_accessorials').values({ load_id: load.id, code: 'MNC' }).execute();
+    expect(await tender(load)).toMatchObject({
+      status: 400,
+      body: {
+        detail: [
+          { code: 'accessorials.detail_missing', field: 'accessorials.0.details.contact_name' },
+          { code: 'accessorials.detail_missing', field: 'accessorials.0.details.contact_phone' },
+        ],
+      },
+    });
+    const told = JSON.stringify({ contact_name: 'Ann', contact_phone: '3125550163' });
+    await db.updateTable('load_accessorials').set({ details: told }).where('load_id', '=', load.id).execute();
+    expect(await tender(load)).toMatchObject({ status: 200 });
+  });
+
   it('to those who may not dispatch the mode, and to strangers as if there were no load', async () => {
     const noLtl = await makeShipper(world.app, { account_id: shipper.account_id, dispatchModes: { ltl: false } });
     const load = await quoted();

@@ -6,7 +6,9 @@ import type { Ctx } from '../../platform/context.ts';
 import { notFound, problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/jobs.ts';
 import { withTransaction } from '../../platform/transaction.ts';
+import { checkDetails } from '../loads/check-accessorials.ts';
 import { getLoadDetails } from '../loads/get-load-details.ts';
+import { loadAsInput } from '../loads/load-as-input.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
 import { moveLoad } from '../loads/move-load.ts';
 import { indexLoadTerms } from '../loads/search-terms.ts';
@@ -70,8 +72,9 @@ const bookedColumns = (quote: Quote, input: TenderLoad, choices: TenderChoices, 
 
 /**
  * Books a load with a carrier at a quoted price; the carrier is asked after commit. A carrier that answers by itself
- * gets the tender at once, for any other the load is pending. 403 `tendering.dispatch_disabled`, 404, 409
- * `tendering.already_booked`, `requote_needed`, `zip_changed`, `quotes.expired`, `quotes.not_open`.
+ * gets the tender at once, for any other the load is pending. 400 `accessorials.detail_missing`, 403
+ * `tendering.dispatch_disabled`, 404, 409 `tendering.already_booked`, `requote_needed`, `zip_changed`,
+ * `quotes.expired`, `quotes.not_open`.
  */
 export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices: TenderChoices): Promise<LoadDetails> =>
   withTransaction(ctx, async (tx) => {
@@ -79,6 +82,7 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     const quote = await quoteToTender(tx, loadId, input.carrier_quote_id);
     if (load.requote_needed) throw problem('tendering.requote_needed', 409);
     await confirmStops(tx, loadId, input.stops);
+    checkDetails(loadAsInput(await getLoadDetails(tx, loadId)).accessorials);
     const tenderId = await insertTender(tx.db, tenderRow(tx, loadId, quote, choices.pickup), quote.tender_window);
     await setQuoteStatus(tx.db, quote.id, 'chosen');
     const bol = load.bol_number ?? bolNumber(companyPrefix, loadId);
