@@ -56,6 +56,11 @@ describe('the X12 214 codes', () => {
     ['ZZ', 'OTHER', null],
   ])('%s is %s', (code, event, status) => expect(statusCode(code)).toMatchObject({ event, status }));
 
+  it('tell a container’s days', () => {
+    expect(statusCode('AV')).toMatchObject({ container_day: 'available', status: null });
+    expect(statusCode('DE')).toMatchObject({ container_day: 'last_free_day', status: null });
+  });
+
   it('imply the status their event leads to', () => {
     for (const { event, status } of x12StatusCodes) {
       if (event === 'OTHER' || status === null) continue;

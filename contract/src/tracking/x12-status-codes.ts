@@ -9,6 +9,8 @@ type StatusCode = {
   status: LoadStatus | null;
   /** The date of the report is the new estimate of delivery, not the time of an event. */
   sets_eta?: true;
+  /** What the date of the report means to a container's cost clock. */
+  container_day?: 'available' | 'last_free_day';
 };
 
 /** What the codes of an X12 214 status message mean to a load. */
@@ -45,6 +47,9 @@ export const x12StatusCodes: readonly StatusCode[] = [
   { code: 'CA', event: 'CANCELLED', status: 'cancelled' },
   { code: 'K1', event: 'CUSTOMS_HOLD', status: null },
   { code: 'CT', event: 'CUSTOMS_CLEARED', status: null },
+  { code: 'AV', event: 'OTHER', status: null, container_day: 'available' },
+  { code: 'AW', event: 'OTHER', status: null, container_day: 'available' },
+  { code: 'DE', event: 'OTHER', status: null, container_day: 'last_free_day' },
   { code: 'I1', event: 'GATE_IN', status: null },
   { code: 'OA', event: 'GATE_OUT', status: null },
   { code: 'AR', event: 'RAIL_ARRIVAL', status: null },
