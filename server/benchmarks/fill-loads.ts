@@ -13,15 +13,15 @@ const loadRows = `insert into loads (account_id, created_by, mode, status, picku
     weight_lb, handling_units, price, cheapest_price, carrier_id, pro_number, po_number, distance_miles)
   select ($1::integer[])[1 + (case when r.a < 0.7 then 0 else (r.a * 1000)::integer % cardinality($1::integer[]) end)], $2,
     (array['ltl','ltl','ltl','ltl','ltl','ltl','ltl','ftl','ftl','reefer','flatbed','expedited','drayage'])[1 + (r.b * 13)::integer % 13],
-    case when n > $4 * 0.8 then (array['quotes received','quoted','quoted','quoted','tendered','assigned','dispatched','in transit','in transit','pending'])[1 + (r.c * 10)::integer % 10]
+    case when n > $3 * 0.8 then (array['quotes received','quoted','quoted','quoted','tendered','assigned','dispatched','in transit','in transit','pending'])[1 + (r.c * 10)::integer % 10]
       else (array['completed','completed','completed','completed','completed','delivered','delivered','expired','declined','cancelled'])[1 + (r.c * 10)::integer % 10] end,
-    current_date - ((1 - n::float8 / $4) * 365)::integer + (r.d * 6)::integer,
-    current_date - ((1 - n::float8 / $4) * 365)::integer + 1 + (r.e * 9)::integer,
-    case when r.c < 0.8 then current_date - ((1 - n::float8 / $4) * 365)::integer + 2 + (r.f * 9)::integer end,
+    current_date - ((1 - n::float8 / $3) * 365)::integer + (r.d * 6)::integer,
+    current_date - ((1 - n::float8 / $3) * 365)::integer + 1 + (r.e * 9)::integer,
+    case when r.c < 0.8 then current_date - ((1 - n::float8 / $3) * 365)::integer + 2 + (r.f * 9)::integer end,
     city.origin, 'TX', '75207', city.destination, 'IL', '60632', 100 + (r.e * 9000)::integer, 1 + (r.f * 9)::integer,
     round((150 + r.a * 900 + r.c * 2100)::numeric, 2), round((140 + r.a * 900)::numeric, 2),
     case when r.c > 0.1 then c.ids[1 + (r.g * r.g * 15)::integer % 15] end, 'PRO' || n, 'PO-' || n, 900
-  from generate_series($3::integer, $4::integer) n
+  from generate_series(1, $3::integer) n
     cross join (select array_agg(id order by id) as ids from carriers) c
     cross join lateral (select random() + n * 0 as a, random() as b, random() as c, random() as d, random() as e, random() as f, random() as g) r
     cross join lateral (select (array['Dallas','Houston','El Paso','Laredo','Austin'])[1 + n % 5] as origin,
@@ -29,8 +29,7 @@ const loadRows = `insert into loads (account_id, created_by, mode, status, picku
 
 const termRows = `insert into load_terms (term, account_id, load_id)
   select t.term, l.account_id, l.id from loads l cross join lateral (values
-    (l.id::text), (lower(l.po_number)), (lower(l.origin_city)), (lower(l.destination_city))) t(term)
-  where l.id > $1`;
+    (l.id::text), (lower(l.po_number)), (lower(l.origin_city)), (lower(l.destination_city))) t(term)`;
 
 /** Two stops and two items for the newest loads: what the page of one load reads. */
 const partRows = [
@@ -45,8 +44,6 @@ const partRows = [
 
 // The counting trigger would rewrite the same few rows a million times.
 const counts = [
-  'delete from load_counts',
-  'delete from load_totals',
   `insert into load_counts (account_id, status_group, mode, slot, count)
     select account_id, status_group, mode, 0, count(*) from loads group by account_id, status_group, mode`,
   `insert into load_totals (status_group, mode, slot, count)
@@ -71,18 +68,18 @@ const inBulk = async (client: pg.Client, fill: () => Promise<void>): Promise<voi
   await client.query(`set session_replication_role = origin`);
 };
 
-/** Brings a database from `present` to `wanted` loads, with terms and counts, and lets PostgreSQL look at them. */
-export const fillLoads = async (url: string, owners: LoadOwners, present: number, wanted: number): Promise<void> => {
+/** Brings `size` loads into a database that has none, with terms and counts, and lets PostgreSQL look at them. */
+export const fillLoads = async (url: string, owners: LoadOwners, size: number): Promise<void> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { rows } = await client.query<{ last: number }>('select coalesce(max(id), 0) as last from loads');
+    await client.query('select setseed(0.5)');
     await client.query(carrierRows);
     await inBulk(client, async () => {
-      await client.query(loadRows, [owners.accountIds, owners.userId, present + 1, wanted]);
-      await client.query(termRows, [rows[0]?.last ?? 0]);
+      await client.query(loadRows, [owners.accountIds, owners.userId, size]);
+      await client.query(termRows);
     });
-    for (const text of present === 0 ? [...partRows, ...counts] : counts) await client.query(text);
+    for (const text of [...partRows, ...counts]) await client.query(text);
     for (const table of ['loads', 'load_terms', 'load_counts', 'load_totals', 'stops', 'line_items'])
       await client.query(`vacuum analyze ${table}`);
   } finally {

@@ -12,7 +12,7 @@ await withBenchApp(async (app) => {
   const shipper = await app.shipper();
   const others = await Promise.all([app.shipper(), app.shipper()]);
   const accountIds = [shipper, ...others].map(({ account_id }) => account_id);
-  await fillLoads(app.databaseUrl, { accountIds, userId: shipper.user_id }, 0, 100_000);
+  await fillLoads(app.databaseUrl, { accountIds, userId: shipper.user_id }, 100_000);
   for (const query of pages) {
     const filters = LoadFilters.parse(Object.fromEntries(new URLSearchParams(query)));
     const { ask, values } = listStatement({ ...filters, skip: 0, limit: 25 }, { accountIds: [shipper.account_id] });

@@ -11,7 +11,7 @@ const prepare = async (database: { url: string; dataDir: string }): Promise<stri
   const config = loadConfig({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: database.dataDir });
   const app = await startApp(config, { databaseUrl: database.url });
   const { account_id, user_id, token } = await makeShipper(app);
-  await fillLoads(database.url, { accountIds: [account_id], userId: user_id }, 0, 20_000);
+  await fillLoads(database.url, { accountIds: [account_id], userId: user_id }, 20_000);
   await app.close();
   return token;
 };

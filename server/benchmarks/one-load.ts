@@ -7,7 +7,7 @@ import { fillLoads } from './fill-loads.ts';
 // One load with its stops and items through the whole stack, against a bare handler that runs the same statement.
 await withBenchApp(async (app) => {
   const shipper = await app.shipper();
-  await fillLoads(app.databaseUrl, { accountIds: [shipper.account_id], userId: shipper.user_id }, 0, 10_000);
+  await fillLoads(app.databaseUrl, { accountIds: [shipper.account_id], userId: shipper.user_id }, 10_000);
   const { rows } = await app.services.pool.query<{ id: number }>('select max(id) as id from loads');
   const id = rows[0]?.id ?? 0;
   const bare = await bareRead(app.services.pool, loadDetails, [id, [shipper.account_id]]);
