@@ -1,4 +1,5 @@
 import { addBusinessDays } from '../places/business-days.ts';
+import { addDays, daysBetween } from '../places/calendar-days.ts';
 
 /** What is known of a load that has not been delivered; days are YYYY-MM-DD. */
 export type Progress = {
@@ -13,11 +14,6 @@ export type Progress = {
   out_for_delivery: boolean;
   today: string;
 };
-
-const millisecondsPerDay = 86_400_000;
-
-const addDays = (day: string, count: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + count * millisecondsPerDay).toISOString().slice(0, 10);
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
@@ -36,4 +32,4 @@ export const estimateDelivery = (progress: Progress): string => {
 
 /** Calendar days a load comes after the day that was promised; none while nothing was promised. */
 export const daysLate = (due_day: string | null, expected_day: string): number =>
-  due_day === null ? 0 : Math.max(0, (Date.parse(expected_day) - Date.parse(due_day)) / millisecondsPerDay);
+  due_day === null ? 0 : Math.max(0, daysBetween(due_day, expected_day));

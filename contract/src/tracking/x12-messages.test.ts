@@ -26,6 +26,9 @@ describe('an AT7 segment', () => {
   it('may leave out when', () =>
     expect(readAt7(['X6', 'NS'])).toEqual({ code: 'X6', reason: 'NS', day: null, time: null, zone: 'local' }));
 
+  it('says no day and no hour where they are none', () =>
+    expect(readAt7(['X6', 'NS', '', '', '20261305', '2561'])).toMatchObject({ day: null, time: null }));
+
   it.each([[[]], [['AF', 'NS', 'AA', 'NA']]])('%j is none', (elements) => expect(readAt7(elements)).toBeNull());
 });
 

@@ -16,9 +16,14 @@ const zones: Readonly<Record<string, string>> = {
   PT: 'America/Los_Angeles',
 };
 
-const dayOf = (date: string): string | null => date.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3') || null;
+/** The parts a pattern finds, put together; null where the text is none of its kind. */
+const parts = (text: string, pattern: RegExp, separator: string): string | null =>
+  pattern.exec(text)?.slice(1).join(separator) ?? null;
 
-const timeOf = (time: string): string | null => time.slice(0, 4).replace(/^(\d\d)(\d\d)$/, '$1:$2') || null;
+const dayOf = (date: string): string | null => parts(date, /^(\d{4})(0[1-9]|1[0-2])([0-2]\d|3[01])$/, '-');
+
+/** Seconds, which some carriers send, are left out. */
+const timeOf = (time: string): string | null => parts(time, /^([01]\d|2[0-3])([0-5]\d)(?:\d\d)?$/, ':');
 
 /**
  * An AT7 segment's elements, 01 first. It names a status (01, reason 02) or an appointment (03, reason 04), never both;
