@@ -31,11 +31,6 @@ export const bookingScreens: readonly Screen[] = [
     open: (page, { loads }) =>
       page.getByRole('button', { name: new RegExp(`^${loads.book.summary.get_quotes}`) }).click(),
   },
-  {
-    name: 'book-filled',
-    address: () => '/quote-book/ltl',
-    open: (page, words) => fillBooking(page, words, 'PO-4500731'),
-  },
   { name: 'book-hazmat', address: () => '/quote-book/ltl', open: openHazmat },
   {
     name: 'book-extras',
@@ -65,6 +60,11 @@ export const bookingScreens: readonly Screen[] = [
     name: 'book-item-menu',
     address: () => '/quote-book/ltl',
     open: (page, { loads }) => page.getByRole('button', { name: fill(loads.book.cargo.more, { number: 1 }) }).click(),
+  },
+  {
+    name: 'book-filled',
+    address: () => '/quote-book/ltl',
+    open: (page, words) => fillBooking(page, words, 'PO-4500731'),
   },
   { name: 'carriers', address: ({ quoted }) => `/quote-book/carrier-selection/${quoted}` },
   {
