@@ -1,5 +1,6 @@
 import type { LoadChange, LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { refuseUnoffered } from './check-accessorials.ts';
 import { editLoad } from './edit-load.ts';
 import { deleteParts, insertAccessorials, insertLineItems, insertStops } from './load-parts.queries.ts';
 import type { PreparedLoad } from './prepare-load.ts';
@@ -22,7 +23,10 @@ const rewriteParts = async (tx: Ctx, loadId: number, change: LoadChange, load: P
 /** Changes a load that is not booked; the parts that are given take the place of those there were. Refuses as `editLoad`. */
 export const changeLoad = (ctx: Ctx, loadId: number, { version, ...change }: LoadChange): Promise<LoadDetails> =>
   editLoad(ctx, loadId, {
-    change: () => change,
+    change: ({ mode }) => {
+      refuseUnoffered(mode, change.accessorials ?? []);
+      return change;
+    },
     write: (tx, load, prepared) => rewriteParts(tx, load.id, change, prepared),
     event: 'change',
     version,

@@ -1,5 +1,6 @@
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCarrier } from '../../db/seed/carriers.ts';
 import { makeShipper, type Shipper } from '../../testing/make-account.ts';
@@ -213,7 +214,10 @@ test('a new load says all its extra services must know, a draft may say it later
   expect(codesOf(await createWith(asked))).toEqual([
     ['accessorials.detail_missing', 'accessorials.1.details.contact_phone'],
   ]);
-  expect((await createWith(asked, { draft: true })).status).toBe(201);
+  const saved = await createWith(asked, { draft: true });
+  expect(saved.status).toBe(201);
+  const quoted = await app.call(quotes.request, { params: { id: saved.body.id }, token });
+  expect(codesOf(quoted)).toEqual([['accessorials.detail_missing', 'accessorials.1.details.contact_phone']]);
 });
 
 test('what kind of place a stop is need not be said twice', async () => {
