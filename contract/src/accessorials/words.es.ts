@@ -131,7 +131,7 @@ export const es = {
     HIDL: 'Zona de entrega de alto costo',
     CCS: 'Cumplimiento de California',
     FINL: 'Facturado',
-    PARTIAL: 'Carga parcial',
+    PARTIAL: 'Camión compartido',
     DROP: 'Segundo viaje (drop)',
     OTHR: 'Otro cargo',
   },
