@@ -32,15 +32,13 @@ export const toldByStops = ({ stops, accessorials }: Pick<LoadInput, 'stops' | '
 
 /** The extra services of a load whose stops change: those of flags that are set come, those of flags taken back go. */
 export const extrasFor = (current: LoadInput, stops: readonly StopInput[]): AccessorialRequest[] =>
-  rules
-    .filter(({ code }) => accessorialOf(current.mode, code))
-    .reduce<AccessorialRequest[]>((extras, rule) => {
-      const [before, after] = [flagged(current.stops, rule), flagged(stops, rule)];
-      const sameKind = before?.limited_access_type === after?.limited_access_type;
-      if (Boolean(before) === Boolean(after) && (rule.flag === 'residential' || sameKind)) return extras;
-      const others = extras.filter(({ code }) => code !== rule.code);
-      return after ? [...others, requestFor(rule, after)] : others;
-    }, current.accessorials);
+  rules.reduce<AccessorialRequest[]>((extras, rule) => {
+    const [before, after] = [flagged(current.stops, rule), flagged(stops, rule)];
+    const sameKind = before?.limited_access_type === after?.limited_access_type;
+    if (Boolean(before) === Boolean(after) && (rule.flag === 'residential' || sameKind)) return extras;
+    const others = extras.filter(({ code }) => code !== rule.code);
+    return after ? [...others, requestFor(rule, after)] : others;
+  }, current.accessorials);
 
 /** Makes a load's extra services these; those that stay keep their ids. */
 export const writeExtras = async (tx: Ctx, load: LoadDetails, wanted: readonly AccessorialRequest[]): Promise<void> => {
