@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Route } from '@playwright/test';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** A screen whose call is answered as it should not be, or not at all. */
 export type BrokenScreen = Pick<Screen, 'name' | 'address'> & {

@@ -1,4 +1,4 @@
-import type { Screen } from './screens.ts';
+import type { Screen } from './screen.ts';
 
 /** Screens before the sign-in. */
 export const guestScreens: readonly Screen[] = [

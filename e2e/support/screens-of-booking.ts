@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillBooking } from './book-load.ts';
-import type { Screen, Words } from './screens.ts';
+import type { Screen, Words } from './screen.ts';
 import { anyOf, fill } from './words.ts';
 
 const openHazmat = async (page: Page, { loads }: Words): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Screen, Words } from './screens.ts';
+import type { Screen, Words } from './screen.ts';
 import { anyOf, fill } from './words.ts';
 
 const dialogIsOpen = (page: Page): Promise<void> => page.getByRole('dialog').first().waitFor();

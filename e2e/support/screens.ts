@@ -3,20 +3,7 @@ import { guestScreens } from './screens-for-guests.ts';
 import { bookingScreens } from './screens-of-booking.ts';
 import { loadScreens } from './screens-of-loads.ts';
 import type { DemoLoads } from './demo-loads.ts';
-import type { wordsOf } from './words.ts';
-
-export type Words = ReturnType<typeof wordsOf>;
-
-/** A screen in one of its states. */
-export type Screen = {
-  /** Also the name of its picture. */
-  name: string;
-  address: (loads: DemoLoads) => string;
-  /** What is pressed to get from the address to the state. */
-  open?: (page: Page, words: Words) => Promise<unknown>;
-  /** Left out: at every width. */
-  only?: 'desktop' | 'phone';
-};
+import type { Screen, Words } from './screen.ts';
 
 /** What people see before they sign in. */
 export const guestStates: readonly Screen[] = guestScreens;
