@@ -67,11 +67,15 @@ const tests = (question: SearchQuestion): Condition[] => [
   ...given(question.weight_max, (weight) => sql`l.weight_lb <= ${weight}::numeric`),
 ];
 
+/** All that is tested on a load, so that no more than that is kept of those looked at. */
+const columns = sql.raw(`l.id, l.pickup_date, l.status, l.origin_state, l.destination_state, l.delivery_date,
+  l.price, l.cheapest_price, l.weight_lb`);
+
 /** The loads looked at: the latest pickups of every run, and whether a run holds more than that. */
 const seenInRuns = (question: SearchQuestion, accountIds: readonly number[] | null): Condition => sql`
   run as materialized (select row_number() over () as number, runs.* from (${runsOf(question, accountIds)}) runs),
   bound as materialized (select greatest(${lookedAt.ofRun}, ${lookedAt.inAll} / greatest(count(*), 1)) as size from run),
-  seen as materialized (select l.*, run.number from run cross join lateral (
+  seen as materialized (select ${columns}, run.number from run cross join lateral (
     select * from loads l where ${all([...ofRun(question, accountIds), ...ofDays(question)])}
     order by l.pickup_date desc, l.id desc limit (select size from bound)) l),
   capped as (select exists (select from seen group by number having count(*) >= (select size from bound)) as is_capped)`;
@@ -89,7 +93,7 @@ const seenByText = (
     ...anyOf(sql`l.carrier_id`, question.carrier_id, 'integer'),
     ...ofDays(question),
   ];
-  return sql`seen as materialized (select l.* from loads l where ${all(conditions)}),
+  return sql`seen as materialized (select ${columns} from loads l where ${all(conditions)}),
     capped as (select ${found.isCapped}::boolean as is_capped)`;
 };
 
