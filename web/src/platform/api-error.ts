@@ -7,12 +7,15 @@ export class ApiError extends Error {
   readonly status: number;
   readonly items: readonly ErrorItem[];
   readonly request_id: string | null;
+  /** When the same call may be made again, in milliseconds since 1970; null when the refusal names no time. */
+  readonly retry_at: number | null;
 
-  constructor(status: number, items: readonly ErrorItem[], requestId: string | null) {
+  constructor(status: number, items: readonly ErrorItem[], requestId: string | null, retryAt: number | null = null) {
     super();
     this.status = status;
     this.items = items;
     this.request_id = requestId;
+    this.retry_at = retryAt;
   }
 
   /** What to tell the person, in the language that is on screen when it is read. */

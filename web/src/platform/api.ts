@@ -63,5 +63,11 @@ const refusal = async (response: Response): Promise<ApiError> => {
     response.status,
     Array.isArray(reply?.detail) ? reply.detail : [],
     reply?.request_id ?? response.headers.get('x-request-id'),
+    retryAt(response),
   );
+};
+
+const retryAt = (response: Response): number | null => {
+  const seconds = Number(response.headers.get('retry-after'));
+  return seconds > 0 ? Date.now() + seconds * 1000 : null;
 };

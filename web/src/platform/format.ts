@@ -83,3 +83,7 @@ export const dateAndTime = (timestamp: string, timeZone?: string): [date: string
   );
   return [date(day), time];
 };
+
+/** A time to wait as minutes and seconds: 75 is "1:15". */
+export const minutesAndSeconds = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 30_000 });
 
 /** What the server answers to a path, or null while it cannot be reached. */
-export type Answer = { status?: number; body?: unknown } | null;
+export type Answer = { status?: number; body?: unknown; headers?: Record<string, string> } | null;
 
 /** Every test begins in English, signed out. */
 export const asGuest = () => {
@@ -59,6 +59,7 @@ export const openGuestScreen = async (address: string, answers: Record<string, A
     if (!answer) throw new TypeError('failed to fetch');
     return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), {
       status: answer.status ?? 200,
+      ...(answer.headers && { headers: answer.headers }),
     });
   });
   const router = newRouter(address);

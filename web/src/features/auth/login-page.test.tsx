@@ -76,4 +76,23 @@ describe('signing in', () => {
     expect(screen.getByLabelText('Password')).toHaveValue('Wrong-2026!');
     expect(hasSession()).toBe(false);
   });
+
+  it('counts down until the same person may try again, and lets somebody else try at once', async () => {
+    const tooMany = refusal(429, 'auth.throttled', 'Try again in 2 seconds.', 'Intente en 2 segundos.');
+    const { sent, answers } = await openGuestScreen('/login', {
+      [signInPath]: { ...tooMany, headers: { 'retry-after': '2' } },
+    });
+    await typeAndSend();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Too many attempts. Please wait a moment.');
+    const paused = screen.getByRole('button', { name: /^Try again in 0:0[12]$/ });
+    await userEvent.click(paused);
+    expect(sent).toHaveLength(1);
+    await userEvent.type(screen.getByLabelText('Email'), 'x');
+    expect(screen.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-disabled');
+    await userEvent.type(screen.getByLabelText('Email'), '{Backspace}');
+    answers[signInPath] = { body: tokens };
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByText('The first screen')).toBeVisible();
+  });
 });

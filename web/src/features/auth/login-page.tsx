@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../platform/page-title.ts';
+import { minutesAndSeconds } from '../../platform/format.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Divider, GuestForm } from '../../ui/guest-form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -11,7 +12,7 @@ import { useSignIn } from './use-sign-in.ts';
 /** Email and password, and the ways on for those who have none yet. */
 export const LoginPage = () => {
   const { t } = useTranslation();
-  const { root, form, change, submit, faultOf, error, pending } = useSignIn();
+  const { root, form, change, submit, faultOf, error, pending, wait } = useSignIn();
   usePageTitle();
   return (
     <GuestForm ref={root} title={t('auth.sign_in.title')} text={t('auth.sign_in.text')} error={error} onSubmit={submit}>
@@ -39,8 +40,15 @@ export const LoginPage = () => {
           </Link>
         }
       />
-      <Button type="submit" kind="primary" size="main" fullWidth pending={pending}>
-        {t('auth.sign_in.submit')}
+      <Button
+        type="submit"
+        kind="primary"
+        size="main"
+        fullWidth
+        pending={pending}
+        disabledReason={wait > 0 && t('auth.sign_in.wait')}
+      >
+        {wait > 0 ? t('auth.sign_in.again_in', { time: minutesAndSeconds(wait) }) : t('auth.sign_in.submit')}
       </Button>
       <Divider>{t('auth.sign_in.new_here')}</Divider>
       <div className={classes.ways}>

@@ -11,6 +11,7 @@ import { ExtrasCard } from './extras-card.tsx';
 import { formOfLoad } from './form-of-load.ts';
 import type { LoadForm } from './load-form.ts';
 import type { Opening } from './opening.ts';
+import { StopsBetween } from './stops-between.tsx';
 import { StopsCard } from './stops-card.tsx';
 import { SummaryColumn } from './summary-column.tsx';
 import { useBookLoadState } from './use-book-load-state.ts';
@@ -45,6 +46,7 @@ export const BookLoadForm = ({ owner, opening, title }: BookLoadFormProps) => {
         <div className={classes.columns} id="book-load" role="tabpanel" aria-labelledby="book-load-ltl">
           <div className={classes.main}>
             <StopsCard />
+            <StopsBetween />
             <CargoCard />
             <ExtrasCard />
           </div>

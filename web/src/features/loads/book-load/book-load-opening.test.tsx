@@ -87,4 +87,22 @@ describe('addresses', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Pickup date').value).not.toBe('03-01-2090');
     await waitFor(() => expect(router.state.location.searchStr).toBe(''));
   });
+
+  it('shows the stops between the ends of a copied load, each to be removed and brought back', async () => {
+    const { account: _account, ...copy } = { ...quotedLoad(), account: null };
+    const [first, last] = copy.stops;
+    if (!first || !last) throw new Error('the load has two stops');
+    const between = { ...last, name: 'Memphis Dock', city: 'Memphis', state: 'TN', zip_code: '38118' };
+    await openForm('/quote-book/ltl?clone=100517', (call) =>
+      call.path === '/api/clone/100517'
+        ? { body: { ...copy, deliver_by: null, stops: [first, between, last] } }
+        : undefined,
+    );
+    expect(screen.getByText(/Memphis Dock/)).toHaveTextContent('Memphis, TN 38118');
+    await press('Remove stop 2');
+    expect(screen.queryByText(/Memphis Dock/)).toBeNull();
+    expect(screen.queryByText('Stops in between')).toBeNull();
+    notices.at(-1)?.action?.run();
+    expect(await screen.findByText(/Memphis Dock/)).toBeVisible();
+  });
 });

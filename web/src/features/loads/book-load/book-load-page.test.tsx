@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { switchLanguage } from '../../../platform/i18n.ts';
-import { fillIn, item, notices, openForm, press, side, signInAfresh } from './book-load.fixture.tsx';
+import { fillIn, item, notices, openForm, press, side, signInAfresh, type } from './book-load.fixture.tsx';
 import { stored } from './drafts-in-memory.fixture.ts';
 import { type Call, quotedLoad, refusal } from './fake-portal.fixture.ts';
 
@@ -93,6 +93,38 @@ describe('what is wrong', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Item details' }));
     const details = within(await screen.findByRole('dialog'));
     expect(details.getByText(/A UN number is UN or NA and four digits/)).toBeVisible();
+  });
+
+  it('asks for the packing group of a listed material, and leads from the line to the field in the drawer', async () => {
+    const entry = {
+      un_number: 'UN1263',
+      proper_shipping_name: { en: 'Paint', es: 'Pintura' },
+      class_division: '3',
+      packing_groups: ['II', 'III'],
+      labels: ['3'],
+    };
+    const { calls } = await openForm('/quote-book/ltl', ({ path }) =>
+      path.startsWith('/api/standardizers/un-numbers') ? { body: { items: [entry] } } : undefined,
+    );
+    fillIn();
+    await userEvent.click(screen.getByLabelText('Contains hazmat'));
+    await userEvent.click(item(1).getByRole('button', { name: 'Hazmat details' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    type(drawer.getByLabelText('UN or NA number'), 'UN1263');
+    type(drawer.getByLabelText('Proper shipping name'), 'Paint');
+    type(drawer.getByLabelText('24-hour emergency phone'), '8004249300');
+    await userEvent.selectOptions(drawer.getByLabelText('Class or division'), '3');
+    type(drawer.getByLabelText('Packaging units'), '12');
+    await userEvent.selectOptions(drawer.getByLabelText('Packaging type'), 'DRM');
+    const offered = () => within(drawer.getByLabelText('Packing group')).getAllByRole<HTMLOptionElement>('option');
+    await waitFor(() => expect(offered().map(({ value }) => value)).toEqual(['', 'II', 'III']));
+    await userEvent.click(drawer.getByRole('button', { name: 'Done' }));
+    await press('Get quotes from 9 carriers');
+    expect(posted(calls)).toEqual([]);
+    await userEvent.click(item(1).getByRole('button', { name: 'Item details' }));
+    const group = within(await screen.findByRole('dialog')).getByLabelText('Packing group');
+    expect(group).toHaveAccessibleDescription('Choose the packing group.');
+    await waitFor(() => expect(group).toHaveFocus());
   });
 
   it('shows what the server refuses at the field it names, and keeps what was typed', async () => {

@@ -18,11 +18,16 @@ const plainly = (form: LoadForm): Record<string, Fault> => {
   };
 };
 
+/** The class of a hazardous item: the schema would count up all twenty. */
+const isHazardClass = (field: string): boolean => field.endsWith('.hazmat.class_division');
+
 /** The contract's own faults, some of them in plainer words. */
 const fieldFaults = (form: LoadForm): Faults => {
   const found = schemaFaults(LoadInput, newLoadBody(form, 'ltl', false));
   const known = plainly(form);
-  return Object.fromEntries(Object.entries(found).map(([field, fault]) => [field, known[field] ?? fault]));
+  const worded = (field: string, fault: Fault): Fault =>
+    isHazardClass(field) ? { phrase: 'loads.book.errors.hazard_class' } : (known[field] ?? fault);
+  return Object.fromEntries(Object.entries(found).map(([field, fault]) => [field, worded(field, fault)]));
 };
 
 const pickupPast = (form: LoadForm): boolean => form.pickup_date !== '' && form.pickup_date < today();
@@ -37,6 +42,16 @@ const tooMuchCargo = (form: LoadForm): boolean => {
   return exceedsCargoLimit(totals(measurable as LineItemInput[]));
 };
 
+/** A material the list has in several packing groups, of which none is chosen. */
+const groupFaults = (form: LoadForm): Faults =>
+  Object.fromEntries(
+    form.line_items.flatMap(({ hazmat }, index): [string, Fault][] =>
+      hazmat && hazmat.listed_groups.length > 1 && !hazmat.packing_group
+        ? [[`line_items.${index}.hazmat.packing_group`, { phrase: 'loads.book.errors.packing_group' }]]
+        : [],
+    ),
+  );
+
 /** What only the whole load shows. */
 const loadFaults = (form: LoadForm): Record<string, Fault> => ({
   ...(pickupPast(form) && { pickup_date: { phrase: phraseOf('loads.pickup_date_past') } }),
@@ -49,4 +64,8 @@ const loadFaults = (form: LoadForm): Record<string, Fault> => ({
 });
 
 /** Everything that keeps the form from being sent, by field: the contract's schema, then the rules of a whole load. */
-export const checkLoad = (form: LoadForm): Faults => ({ ...loadFaults(form), ...fieldFaults(form) });
+export const checkLoad = (form: LoadForm): Faults => ({
+  ...loadFaults(form),
+  ...groupFaults(form),
+  ...fieldFaults(form),
+});

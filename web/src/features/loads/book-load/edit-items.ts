@@ -40,7 +40,7 @@ const savedForm = (saved: SavedItem): ItemForm => ({
   height: saved.height,
   weight: saved.weight,
   stackable: saved.stackable,
-  hazmat: saved.hazmat && { ...saved.hazmat, technical_name: saved.hazmat.technical_name ?? '' },
+  hazmat: saved.hazmat && { ...saved.hazmat, technical_name: saved.hazmat.technical_name ?? '', listed_groups: [] },
 });
 
 const unitsOfSaved = ({ dimension_unit, weight_unit }: SavedItem): Units =>

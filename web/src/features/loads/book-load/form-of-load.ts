@@ -68,7 +68,7 @@ const itemForm = (item: WireItem, units: Units): ItemForm => {
         ? item.weight
         : inUnits(item.weight, (v) => convertWeight(v, item.weight_unit, weight)),
     stackable: item.stackable,
-    hazmat: item.hazmat && { ...item.hazmat, technical_name: item.hazmat.technical_name ?? '' },
+    hazmat: item.hazmat && { ...item.hazmat, technical_name: item.hazmat.technical_name ?? '', listed_groups: [] },
   };
 };
 

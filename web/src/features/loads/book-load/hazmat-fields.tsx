@@ -13,6 +13,7 @@ import { UnNumberField, type UnEntry } from '../../commodities/un-number-field.t
 import classes from './item-drawer.module.css';
 import type { HazmatForm } from './load-form.ts';
 import { useItem } from './use-item.ts';
+import { useListedGroups } from './use-listed-groups.ts';
 
 type HazmatFieldsProps = { itemKey: string; hazmat: HazmatForm };
 
@@ -28,6 +29,7 @@ const asListed = (entry: UnEntry): Partial<HazmatForm> => ({
 export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
   const { t } = useTranslation();
   const row = useItem(itemKey);
+  useListedGroups(hazmat, (listed_groups) => row?.changeItem({ hazmat: { ...hazmat, listed_groups } }));
   if (!row) return null;
   const edit = (change: Partial<HazmatForm>) => row.changeItem({ hazmat: { ...hazmat, ...change } });
   const errorOf = (field: string) => row.errorOf(`hazmat.${field}`);
@@ -72,6 +74,12 @@ export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
 
 const noGroup = 'none';
 
+/** The groups to choose from: those the list has; all and none where it has none or another one is chosen. */
+const groupsOf = ({ listed_groups, packing_group }: HazmatForm): readonly (PackingGroup | typeof noGroup)[] =>
+  listed_groups.length > 0 && (!packing_group || listed_groups.includes(packing_group))
+    ? listed_groups
+    : [noGroup, ...packingGroups];
+
 type HazardAndGroupProps = {
   hazmat: HazmatForm;
   edit: (change: Partial<HazmatForm>) => void;
@@ -94,15 +102,18 @@ const HazardAndGroup = ({ hazmat, edit, errorOf }: HazardAndGroupProps) => {
         error={errorOf('class_division')}
         required
       />
-      <SelectField<PackingGroup | typeof noGroup>
+      <SelectField<PackingGroup | typeof noGroup | ''>
         label={t('loads.book.item.packing_group')}
-        options={[
-          { value: noGroup, label: t('loads.book.item.no_group') },
-          ...packingGroups.map((value) => ({ value, label: `${value} ${t(`commodities.packing_groups.${value}`)}` })),
-        ]}
-        value={hazmat.packing_group ?? noGroup}
-        onChange={(group) => edit({ packing_group: group === noGroup ? null : group })}
+        placeholder={t('loads.book.item.choose_group')}
+        options={groupsOf(hazmat).map((value) => ({
+          value,
+          label:
+            value === noGroup ? t('loads.book.item.no_group') : `${value} ${t(`commodities.packing_groups.${value}`)}`,
+        }))}
+        value={hazmat.packing_group ?? (hazmat.listed_groups.length > 0 ? '' : noGroup)}
+        onChange={(group) => edit({ packing_group: group === noGroup || group === '' ? null : group })}
         error={errorOf('packing_group')}
+        required={hazmat.listed_groups.length > 1}
       />
     </div>
   );

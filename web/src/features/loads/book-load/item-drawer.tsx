@@ -11,6 +11,7 @@ import { useBookLoad } from './book-load-context.ts';
 import { withHazmatItem } from './edit-items.ts';
 import { HazmatFields } from './hazmat-fields.tsx';
 import classes from './item-drawer.module.css';
+import { useFaultFocusOnOpening } from './use-fault-focus.ts';
 import { useItem } from './use-item.ts';
 
 type ItemDrawerProps = { itemKey: string; onClose: () => void };
@@ -18,42 +19,52 @@ type ItemDrawerProps = { itemKey: string; onClose: () => void };
 /** What an item may say beyond its line. Everything typed is in the form at once: there is nothing to save. */
 export const ItemDrawer = ({ itemKey, onClose }: ItemDrawerProps) => {
   const { t } = useTranslation();
-  const { change } = useBookLoad();
   const row = useItem(itemKey);
   if (!row) return null;
-  const { item, index, changeItem, errorOf } = row;
   return (
     <Drawer
       opened
       onClose={onClose}
-      title={t('loads.book.item.title', { number: index + 1 })}
+      title={t('loads.book.item.title', { number: row.index + 1 })}
       footer={
         <Button kind="primary" onClick={onClose}>
           {t('loads.book.item.done')}
         </Button>
       }
     >
-      <div className={classes.fields}>
-        <NmfcField
-          text={item.nmfc_number}
-          onText={(nmfc_number) => changeItem({ nmfc_number })}
-          onPick={changeItem}
-          error={errorOf('nmfc_number')}
-        />
-        <Packaging itemKey={itemKey} />
-        <Checkbox
-          label={t('loads.book.item.stackable')}
-          checked={item.stackable}
-          onChange={(stackable) => changeItem({ stackable })}
-        />
-        <Checkbox
-          label={t('loads.book.item.hazardous')}
-          checked={item.hazmat !== null}
-          onChange={(on) => change((form) => withHazmatItem(form, itemKey, on), 'hazmat')}
-        />
-        {item.hazmat && <HazmatFields itemKey={itemKey} hazmat={item.hazmat} />}
-      </div>
+      <ItemDetails itemKey={itemKey} />
     </Drawer>
+  );
+};
+
+const ItemDetails = ({ itemKey }: { itemKey: string }) => {
+  const { t } = useTranslation();
+  const { change } = useBookLoad();
+  const fields = useFaultFocusOnOpening();
+  const row = useItem(itemKey);
+  if (!row) return null;
+  const { item, changeItem, errorOf } = row;
+  return (
+    <div ref={fields} className={classes.fields}>
+      <NmfcField
+        text={item.nmfc_number}
+        onText={(nmfc_number) => changeItem({ nmfc_number })}
+        onPick={changeItem}
+        error={errorOf('nmfc_number')}
+      />
+      <Packaging itemKey={itemKey} />
+      <Checkbox
+        label={t('loads.book.item.stackable')}
+        checked={item.stackable}
+        onChange={(stackable) => changeItem({ stackable })}
+      />
+      <Checkbox
+        label={t('loads.book.item.hazardous')}
+        checked={item.hazmat !== null}
+        onChange={(on) => change((form) => withHazmatItem(form, itemKey, on), 'hazmat')}
+      />
+      {item.hazmat && <HazmatFields itemKey={itemKey} hazmat={item.hazmat} />}
+    </div>
   );
 };
 

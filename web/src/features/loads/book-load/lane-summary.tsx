@@ -2,11 +2,13 @@ import type { places } from '@portal/contract/places/places.contract.ts';
 import type { Received } from '@portal/contract/http/endpoint.ts';
 import { canonicalZipCode, countryOfZipCode } from '@portal/contract/places/zip-code.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { lane } from '../../places/places.api.ts';
+import type { RoutePoint } from '../../places/route-map/route-point.ts';
 import { useBookLoad } from './book-load-context.ts';
 import type { StopForm } from './load-form.ts';
 import classes from './summary-column.module.css';
@@ -28,7 +30,9 @@ export const LaneSummary = () => {
   });
   return (
     <>
-      <div className={classes.map}>{data && <LaneMap lane={data} />}</div>
+      <div className={classes.map}>
+        <LaneMap lane={data} />
+      </div>
       <div className={classes.lane}>
         <LaneEnds from={from} to={to} />
         <LaneFacts lane={data} failed={isError} />
@@ -77,26 +81,35 @@ const LaneFacts = ({ lane: known, failed }: { lane: Lane | undefined; failed: bo
   );
 };
 
-const LaneMap = ({ lane: { origin, destination } }: { lane: Lane }) => {
-  const { t } = useTranslation();
-  const points = useMemo(
-    () =>
-      [
-        { ...origin, kind: 'origin' as const },
-        { ...destination, kind: 'destination' as const },
-      ].flatMap(({ lat, lng, city, kind }) => (lat === null || lng === null ? [] : [{ lat, lng, kind, label: city }])),
-    [origin, destination],
+const laneText = ({ origin, destination }: Lane, t: TFunction): string =>
+  t('loads.book.copy.lane', {
+    origin: `${origin.city}, ${origin.state}`,
+    destination: `${destination.city}, ${destination.state}`,
+  });
+
+/** The two ends of a lane on the map; none while one of them is not known. */
+const pointsOf = (lane: Lane | undefined): RoutePoint[] => {
+  const ends = lane
+    ? [
+        { ...lane.origin, kind: 'origin' as const },
+        { ...lane.destination, kind: 'destination' as const },
+      ]
+    : [];
+  const known = ends.flatMap(({ lat, lng, city, kind }) =>
+    lat === null || lng === null ? [] : [{ lat, lng, kind, label: city }],
   );
-  if (points.length < 2) return null;
+  return known.length === 2 ? known : [];
+};
+
+const LaneMap = ({ lane: known }: { lane: Lane | undefined }) => {
+  const { t } = useTranslation();
+  const points = useMemo(() => pointsOf(known), [known]);
   return (
     <Suspense>
       <RouteMap
         points={points}
         height={mapHeight}
-        label={t('loads.book.copy.lane', {
-          origin: `${origin.city}, ${origin.state}`,
-          destination: `${destination.city}, ${destination.state}`,
-        })}
+        label={known ? laneText(known, t) : t('loads.book.summary.country')}
       />
     </Suspense>
   );

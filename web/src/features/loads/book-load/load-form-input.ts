@@ -19,7 +19,10 @@ const stopInput = (stop: StopForm) => ({
   limited_access_type: stop.limited_access ? orNull(stop.limited_access_type) : null,
 });
 
-const hazmatInput = (hazmat: HazmatForm) => ({ ...hazmat, technical_name: orNull(hazmat.technical_name) });
+const hazmatInput = ({ listed_groups: _listed, ...hazmat }: HazmatForm) => ({
+  ...hazmat,
+  technical_name: orNull(hazmat.technical_name),
+});
 
 const itemInput = ({ key: _key, ...item }: ItemForm, units: Units) => ({
   ...item,

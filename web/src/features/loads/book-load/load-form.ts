@@ -34,6 +34,8 @@ const HazmatForm = z.object({
   proper_shipping_name: z.string(),
   class_division: HazardClass.or(z.literal('')),
   packing_group: PackingGroup.nullable(),
+  /** The packing groups the list has for the number; of several, one must be chosen. Empty: none, or not listed. */
+  listed_groups: z.array(PackingGroup).default([]),
   emergency_phone: z.string(),
   technical_name: z.string(),
 });
@@ -126,6 +128,7 @@ export const emptyHazmat = (): HazmatForm => ({
   proper_shipping_name: '',
   class_division: '',
   packing_group: null,
+  listed_groups: [],
   emergency_phone: '',
   technical_name: '',
 });
