@@ -25,7 +25,7 @@ RUN mkdir e2e && echo '{ "name": "@portal/e2e", "version": "0.1.0" }' > e2e/pack
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/portal
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/portal
 RUN mkdir -p /var/lib/portal && chown node:node /var/lib/portal
 COPY --from=modules /app/node_modules node_modules
 COPY package.json ./
@@ -37,4 +37,4 @@ VOLUME /var/lib/portal
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "server/src/main.ts"]

@@ -22,8 +22,17 @@ function pinnedNode() {
   process.exit(1);
 }
 
-/** Small young generations: the server holds a third less memory and is as fast. Only a flag at the start sets them. */
-const nodeFlags = ['--max-semi-space-size=8'];
+/**
+ * Small young generations, and an old one that is tidied after growing by two fifths instead of severalfold: the
+ * server holds a third less memory and is as fast. Only flags at the start set them.
+ */
+const nodeFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
+
+/** Threads share two heaps of the C library, which gives little back of what each of them once needed. */
+const nodeEnvironment = {
+  MALLOC_ARENA_MAX: '2',
+  NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'portal'),
+};
 
 /**
  * Runs the calling script again on the pinned Node, with its flags and with compiled sources kept for the next start.
@@ -31,8 +40,7 @@ const nodeFlags = ['--max-semi-space-size=8'];
  */
 export async function ensurePinnedNode() {
   if (isNewEnough() && nodeFlags.every((flag) => process.execArgv.includes(flag))) return;
-  const cache = path.join(root, 'node_modules', '.cache', 'portal');
-  const env = { NODE_COMPILE_CACHE: cache, ...process.env };
+  const env = { ...nodeEnvironment, ...process.env };
   process.exit(await run(pinnedNode(), [...nodeFlags, ...process.argv.slice(1)], { env }));
 }
 

@@ -1,14 +1,20 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 
-const main = path.join(import.meta.dirname, '..', 'src', 'main.ts');
+const start = path.join(import.meta.dirname, '..', '..', 'scripts', 'start.mjs');
 const ready = /^ready (http:\S+)/m;
 
 export type SpawnedServer = { url: string; startedIn: number; memory(): number; stop(): Promise<void> };
 
 const exited = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 
-/** Starts the server as a process of its own on a migrated database; resolves with its address once it answers. */
+/** The script starts the server as its one child, with the flags it is meant to have. */
+const serverOf = (script: ChildProcess): string =>
+  execFileSync('pgrep', ['-P', String(script.pid)], { encoding: 'utf8' }).trim();
+
+const megabytesOf = (pid: string): number => Number(execFileSync('ps', ['-o', 'rss=', '-p', pid]).toString()) / 1024;
+
+/** Starts the server on a migrated database as `npm start` does; resolves with its address once it answers. */
 export const spawnServer = (databaseUrl: string, dataDir: string): Promise<SpawnedServer> => {
   const surroundings = {
     PORT: '0',
@@ -19,7 +25,7 @@ export const spawnServer = (databaseUrl: string, dataDir: string): Promise<Spawn
     LOG_LEVEL: 'error',
   };
   const begun = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
+  const child = spawn(process.execPath, [start], {
     env: { ...process.env, ...surroundings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -33,7 +39,7 @@ export const spawnServer = (databaseUrl: string, dataDir: string): Promise<Spawn
       resolve({
         url,
         startedIn: performance.now() - begun,
-        memory: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) / 1024,
+        memory: () => megabytesOf(serverOf(child)),
         async stop() {
           const gone = exited(child);
           child.kill('SIGTERM');
