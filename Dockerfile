@@ -25,7 +25,8 @@ RUN mkdir e2e && echo '{ "name": "@portal/e2e", "version": "0.1.0" }' > e2e/pack
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/portal
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/portal \
+  MALLOC_ARENA_MAX=1 NODE_COMPILE_CACHE=/var/lib/portal/compile-cache
 RUN mkdir -p /var/lib/portal && chown node:node /var/lib/portal
 COPY --from=modules /app/node_modules node_modules
 COPY package.json ./

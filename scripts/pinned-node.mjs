@@ -28,9 +28,9 @@ function pinnedNode() {
  */
 const nodeFlags = ['--max-semi-space-size=8', '--heap-growing-percent=40'];
 
-/** Threads share two heaps of the C library, which gives little back of what each of them once needed. */
+/** Threads share one heap of the C library, which gives little back of what each of several once needed. */
 const nodeEnvironment = {
-  MALLOC_ARENA_MAX: '2',
+  MALLOC_ARENA_MAX: '1',
   NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'portal'),
 };
 

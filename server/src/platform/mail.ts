@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 
 export type Mail = { to: string; subject: string; text: string; html: string };
@@ -19,17 +18,24 @@ export const openMailer = (url: string | undefined, from: string, log: Logger): 
       close: () => undefined,
     };
   }
-  const transport = createTransport({
+  // Loaded with the first mail: a start does not pay for it.
+  let opened: ReturnType<typeof openTransport> | undefined;
+  return {
+    async send(mail) {
+      const transport = await (opened ??= openTransport(url));
+      await transport.sendMail({ from, ...mail });
+    },
+    close: () => void opened?.then((transport) => transport.close()),
+  };
+};
+
+const openTransport = async (url: string) => {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     url,
     pool: true,
     maxConnections: 2,
     connectionTimeout: 5000,
     socketTimeout: 10_000,
   } as never);
-  return {
-    async send(mail) {
-      await transport.sendMail({ from, ...mail });
-    },
-    close: () => transport.close(),
-  };
 };
