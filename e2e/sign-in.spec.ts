@@ -153,7 +153,7 @@ test('a new version signs everybody out and says why', async ({ page }) => {
   const popup = page.getByRole('dialog', { name: words.frame.session.version_title });
   await expect(popup).toContainText(words.frame.session.version_text);
   await popup.getByRole('button', { name: words.frame.session.log_in }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/login?next=%2Fquote-book%2Fltl');
   expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
 });
 
