@@ -28,7 +28,7 @@ export const en = {
     hours_pickup: 'Ready and close',
     hours_delivery: 'Receiving hours',
     reference: 'Reference',
-    reference_hint: 'Appointment or dock',
+    reference_hint: 'Appt. or dock',
     missing: {
       shipping_info: 'Shipping information is missing: name, address, phone and hours of each stop.',
       pickup_location: 'The pickup location is missing.',

@@ -1,5 +1,6 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../platform/current-user.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -16,8 +17,10 @@ export const PhoneRows = ({ items }: { items: readonly LoadSummary[] | undefined
   </ul>
 );
 
+/** One load; whose it is, is said of loads of other accounts. */
 const PhoneRow = ({ load }: { load: LoadSummary }) => {
   const { t } = useTranslation();
+  const { account } = useMe();
   return (
     <li className={classes.row}>
       <div className={classes.line}>
@@ -32,6 +35,7 @@ const PhoneRow = ({ load }: { load: LoadSummary }) => {
         <ArrowRightIcon size={14} />
         <span className={classes.hidden}>{t('loads.my_loads.to_place')}</span>
         <span>{destinationOf(load)}</span>
+        {load.account.id !== account.id && <span className={classes.account}>{load.account.name}</span>}
       </div>
       <div className={classes.line} data-quiet>
         <CarrierCell load={load} />
