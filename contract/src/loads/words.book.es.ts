@@ -103,7 +103,8 @@ export const book = {
     all: 'Los {{count}} servicios',
     all_title: 'Todos los servicios adicionales',
     done: 'Listo',
-    details: 'Lo que los transportistas deben saber para cotizarlo; una carga guardada sin cotizar puede dejarlo pendiente.',
+    details:
+      'Lo que los transportistas deben saber para cotizarlo; una carga guardada sin cotizar puede dejarlo pendiente.',
     failed: 'Los servicios no se pueden leer ahora. Puede cotizar sin ellos.',
     retry: 'Intentar de nuevo',
   },

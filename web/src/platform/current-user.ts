@@ -1,5 +1,5 @@
 import type { Permission } from '@portal/contract/access/permissions.ts';
-import { users, type DispatchMode, type Me } from '@portal/contract/users/users.contract.ts';
+import { users, type Me } from '@portal/contract/users/users.contract.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { storedKeys, writeStored } from './stored.ts';
@@ -20,9 +20,6 @@ export const useMe = (): Me => useSuspenseQuery(currentUser).data;
 
 /** Whether the person holds a right. A hint for the screen: the server asks again at every call. */
 export const mayDo = (me: Me, permission: Permission): boolean => me.settings.permissions.includes(permission);
-
-/** Whether a mode may be quoted by this person and account. */
-export const mayQuote = (me: Me, mode: DispatchMode): boolean => me.settings.can_dispatch_modes[mode];
 
 /** The person's name as it is shown. */
 export const fullName = ({ user }: Me): string => `${user.first_name} ${user.last_name}`.trim();

@@ -1,12 +1,9 @@
 import { icon } from './icon.tsx';
 
 export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14');
-export const MinusIcon = /* @__PURE__ */ icon('M5 12h14');
 export const CheckIcon = /* @__PURE__ */ icon('m5 12.5 4.5 4.5L19 7.5');
 export const CloseIcon = /* @__PURE__ */ icon('m6 6 12 12M18 6 6 18');
 export const DownloadIcon = /* @__PURE__ */ icon('M12 4v11M7.5 10.5 12 15l4.5-4.5M4.5 20h15');
-export const UploadIcon = /* @__PURE__ */ icon('M12 15.5v-11M7.5 9 12 4.5 16.5 9M4.5 20h15');
-export const ShareIcon = /* @__PURE__ */ icon('M12 15V3.5M8 7l4-3.5L16 7M7 11H5v9.5h14V11h-2');
 export const CopyIcon = /* @__PURE__ */ icon('M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4');
 export const PencilIcon = /* @__PURE__ */ icon('M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5');
 export const TrashIcon = /* @__PURE__ */ icon('M4 6.5h16M9.5 6.5v-3h5v3M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6');
@@ -29,4 +26,3 @@ export const LockIcon = /* @__PURE__ */ icon('M5.5 10.5h13v10h-13zM8.5 10.5V7a3.
 export const StarIcon = /* @__PURE__ */ icon(
   'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9L3.5 9.7l5.9-.8z',
 );
-export const SendIcon = /* @__PURE__ */ icon('M21 3.5 10.5 14M21 3.5l-6.5 17-4-6.5-7-3.5z');

@@ -1,19 +1,11 @@
 import { icon } from './icon.tsx';
 
-export const HomeIcon = /* @__PURE__ */ icon('M4 10.5 12 3.5l8 7v10h-5.5v-6h-5v6H4z');
-export const CardIcon = /* @__PURE__ */ icon('M3 5.5h18v13H3zM3 9.5h18M6.5 14.5h4');
-export const SlidersIcon = /* @__PURE__ */ icon(
-  'M3 7h10M17 7h4M3 17h4M11 17h10M17 7a2 2 0 1 1-4 0 2 2 0 0 1 4 0M11 17a2 2 0 1 1-4 0 2 2 0 0 1 4 0',
-);
 export const PlayIcon = /* @__PURE__ */ icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M10 8.5v7l5.5-3.5z');
 export const CollapseIcon = /* @__PURE__ */ icon('M3.5 4.5h17v15h-17zM9 4.5v15M16 9.5 13.5 12l2.5 2.5');
 export const ExpandIcon = /* @__PURE__ */ icon('M3.5 4.5h17v15h-17zM9 4.5v15M13.5 9.5 16 12l-2.5 2.5');
 export const MenuIcon = /* @__PURE__ */ icon('M3.5 6.5h17M3.5 12h17M3.5 17.5h17');
 export const SearchIcon = /* @__PURE__ */ icon(
   'M17.5 10.8a6.7 6.7 0 1 1-13.5 0 6.7 6.7 0 0 1 13.5 0M15.7 15.7l4.8 4.8',
-);
-export const BellIcon = /* @__PURE__ */ icon(
-  'M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10M10 20a2.2 2.2 0 0 0 4 0',
 );
 export const GlobeIcon = /* @__PURE__ */ icon(
   'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M3.3 12h17.4M12 3c2.5 2.6 3.7 5.6 3.7 9s-1.2 6.4-3.7 9c-2.5-2.6-3.7-5.6-3.7-9S9.5 5.6 12 3',
@@ -25,12 +17,5 @@ export const ChevronRightIcon = /* @__PURE__ */ icon('M9.5 6.5 15 12l-5.5 5.5');
 export const ArrowRightIcon = /* @__PURE__ */ icon('M4 12h16M14 6l6 6-6 6');
 export const ArrowDownIcon = /* @__PURE__ */ icon('M12 4v16M6 14l6 6 6-6');
 export const ArrowUpIcon = /* @__PURE__ */ icon('M12 20V4M6 10l6-6 6 6');
-export const ExternalIcon = /* @__PURE__ */ icon('M14 4h6v6M20 4l-9 9M18 14v6H4V6h6');
-export const UserIcon = /* @__PURE__ */ icon('M16 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0M4.5 20.5c.8-4 3.7-6 7.5-6s6.7 2 7.5 6');
-export const SunIcon = /* @__PURE__ */ icon(
-  'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M5.3 18.7l1.4-1.4M17.3 6.7l1.4-1.4',
-);
-export const MoonIcon = /* @__PURE__ */ icon('M20 14.2A8.3 8.3 0 0 1 9.8 4a8.3 8.3 0 1 0 10.2 10.2');
-export const MonitorIcon = /* @__PURE__ */ icon('M3 4.5h18v12H3zM9 20.5h6M12 16.5v4');
 export const LogOutIcon = /* @__PURE__ */ icon('M10 4H4.5v16H10M14.5 8l4 4-4 4M18.5 12H9');
 export const SwitchIcon = /* @__PURE__ */ icon('M4 8.5h15M15.5 5 19 8.5 15.5 12M20 15.5H5M8.5 12 5 15.5 8.5 19');

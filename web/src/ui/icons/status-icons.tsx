@@ -12,4 +12,3 @@ export const PhoneIcon = /* @__PURE__ */ icon(
   'M5 3.5h3.5l2 5-2.5 1.7a12 12 0 0 0 5.8 5.8l1.7-2.5 5 2V19a2 2 0 0 1-2 2C10.5 20.5 3.5 13.5 3 5.5a2 2 0 0 1 2-2',
 );
 export const CompassIcon = /* @__PURE__ */ icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M15.5 8.5l-2 5-5 2 2-5z');
-export const InboxIcon = /* @__PURE__ */ icon('M3.5 13.5 6.5 4.5h11l3 9v6h-17zM3.5 13.5H8.5l1.5 3h4l1.5-3h5');
