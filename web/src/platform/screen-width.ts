@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** Below 768 px lists become rows of three lines and actions move to the bottom. */
 const phone = '(max-width: 47.99em)';
-/** Below 1024 px the sidebar shows icons only. */
-const narrow = '(max-width: 63.99em)';
+/** Below 1280 px the sidebar shows icons only. */
+const narrow = '(max-width: 79.99em)';
 
 const matches = (query: string): boolean => window.matchMedia(query).matches;
 

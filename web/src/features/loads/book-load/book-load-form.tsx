@@ -35,7 +35,7 @@ export const BookLoadForm = ({ owner, opening, title }: BookLoadFormProps) => {
   };
   return (
     <BookLoadProvider value={bookLoad}>
-      <form ref={root} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form ref={root} className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <BookLoadHead
           title={title}
           opening={opening}

@@ -18,7 +18,7 @@ const stop = [20, 52, 52, 52] as const;
 export const BookLoadSkeleton = () => {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('frame.kit.loading')}>
+    <div role="status" className={classes.form} aria-label={t('frame.kit.loading')}>
       <div className={classes.head}>
         <div className={classes.titleRow}>
           <Skeleton width={160} height={22} />
