@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
 
@@ -7,7 +7,7 @@ export type Statement = { name: string; text: string };
 
 /** Names a statement by its text, so that equal texts are prepared once a connection. The text selects one column `reply`. */
 export const statement = (text: string): Statement => ({
-  name: `loads_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`,
+  name: `loads_${hash('sha1', text)}`,
   text,
 });
 
