@@ -11,7 +11,7 @@ import { versionFile } from './build/version-file.ts';
 const apiAddress = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 // Many small files compress worse than a few and each costs a request, which phones feel most.
-const smallestChunk = 10_000;
+const smallestChunk = 7000;
 const everyScreens = /\/node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next)\//;
 
 /** What every screen needs whatever it is: one file, which stays in the cache when only the product changes. */
@@ -27,6 +27,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    // The server reads from it which files a screen will ask for.
+    manifest: 'manifest.json',
     rollupOptions: { output: { manualChunks: baseChunk, experimentalMinChunkSize: smallestChunk } },
   },
   server: {

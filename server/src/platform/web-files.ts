@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { errorReply, problem } from './errors.ts';
+import { screenPreloads } from './screen-preloads.ts';
 
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 const yearInSeconds = 31_536_000;
@@ -20,6 +21,7 @@ const isScreen = (method: string, url: string): boolean => {
  */
 export const serveWeb = async (server: FastifyInstance): Promise<void> => {
   const built = existsSync(path.join(dist, 'index.html'));
+  const preloadsOf = screenPreloads(path.join(dist, 'manifest.json'));
   if (built) {
     await server.register(fastifyStatic, {
       root: dist,
@@ -34,8 +36,11 @@ export const serveWeb = async (server: FastifyInstance): Promise<void> => {
     });
   }
   server.setNotFoundHandler((request, reply) => {
-    if (built && isScreen(request.method, request.url))
+    if (built && isScreen(request.method, request.url)) {
+      const preloads = preloadsOf(request.url.split('?')[0] ?? '/');
+      if (preloads) reply.header('link', preloads);
       return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    }
     return reply.code(404).send(errorReply(problem('http.not_found', 404), request.id));
   });
 };

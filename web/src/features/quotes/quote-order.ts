@@ -1,8 +1,6 @@
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { QuoteSort } from './quote-sorts.ts';
 import { relativeCost } from './quote-value.ts';
-
-export const quoteSorts = ['price', 'speed', 'value'] as const;
-export type QuoteSort = (typeof quoteSorts)[number];
 
 export type QuoteTag = 'best_value' | 'cheapest' | 'fastest';
 

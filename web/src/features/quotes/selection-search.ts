@@ -1,4 +1,4 @@
-import { quoteSorts, type QuoteSort } from './quote-order.ts';
+import { quoteSorts, type QuoteSort } from './quote-sorts.ts';
 
 /** What the address of the carrier selection says: a link reproduces the view and the choice. */
 export type SelectionSearch = {

@@ -4,7 +4,8 @@ import type { CarrierQuote, CarrierQuotes } from '@portal/contract/quotes/quotes
 import { getRouteApi } from '@tanstack/react-router';
 import { mayDo, useMe } from '../../platform/current-user.ts';
 import { storedExclusions, storeExclusions } from './excluded-carriers.ts';
-import { orderQuotes, type QuoteSort } from './quote-order.ts';
+import { orderQuotes } from './quote-order.ts';
+import type { QuoteSort } from './quote-sorts.ts';
 import { idList, type SelectionSearch } from './selection-search.ts';
 
 const route = getRouteApi('/frame/quote-book/carrier-selection/{-$loadId}');

@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { screenPreloads } from './screen-preloads.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-manifest-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const file = path.join(folder, 'manifest.json');
+writeFileSync(
+  file,
+  JSON.stringify({
+    'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_base-2.js'], css: ['assets/index-1.css'] },
+    '_base-2.js': { file: 'assets/base-2.js', name: 'base' },
+    'src/features/auth/login-page.tsx': { file: 'assets/login-3.js', imports: ['_base-2.js', '_kit-4.js'] },
+    '_kit-4.js': { file: 'assets/kit-4.js', name: 'kit', css: ['assets/kit-4.css'] },
+    '_guest-layout-5.js': { file: 'assets/guest-5.js', name: 'guest-layout' },
+  }),
+);
+
+it('names what a screen will ask for beyond the page itself, joint files included', () => {
+  const header = screenPreloads(file)('/login') ?? '';
+  expect(header.split(', ').toSorted()).toEqual([
+    '</assets/guest-5.js>; rel=modulepreload',
+    '</assets/kit-4.css>; rel=preload; as=style',
+    '</assets/kit-4.js>; rel=modulepreload',
+    '</assets/login-3.js>; rel=modulepreload',
+  ]);
+});
+
+it('says nothing of other screens, and nothing without a build', () => {
+  expect(screenPreloads(file)('/my-loads/100001')).toBeUndefined();
+  expect(screenPreloads(path.join(folder, 'none.json'))('/login')).toBeUndefined();
+});

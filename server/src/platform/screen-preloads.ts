@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+type Entry = { file: string; name?: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+type Manifest = Record<string, Entry>;
+
+/** The modules of a screen that a browser would otherwise find one behind the other. Phrases are the usual language's. */
+const screens: readonly { address: RegExp; modules: readonly string[] }[] = [
+  {
+    address: /^\/login$/,
+    modules: ['src/app/guest/guest-layout.tsx', 'src/features/auth/login-page.tsx', 'src/platform/guest-words.en.ts'],
+  },
+  {
+    address: /^\/my-loads$/,
+    modules: [
+      'src/platform/guest-words.en.ts',
+      '../contract/src/words/en.ts',
+      'src/app/layout/frame.tsx',
+      'src/features/loads/my-loads/read-ahead.ts',
+      'src/features/loads/my-loads/my-loads-page.tsx',
+    ],
+  },
+];
+
+/** A module's place in the manifest. One that was joined with others is listed by the joint file's name. */
+const placeOf = (manifest: Manifest, module: string): string => {
+  if (manifest[module]) return module;
+  const name = module
+    .split('/')
+    .at(-1)
+    ?.replace(/\.tsx?$/, '');
+  const joint = Object.entries(manifest).find(([, entry]) => entry.name === name && entry.file.endsWith('.js'));
+  return joint?.[0] ?? module;
+};
+
+const filesOf = (manifest: Manifest, modules: readonly string[]): Set<string> => {
+  const files = new Set<string>();
+  const walk = (name: string) => {
+    const entry = manifest[name];
+    if (!entry || files.has(entry.file)) return;
+    files.add(entry.file);
+    for (const sheet of entry.css ?? []) files.add(sheet);
+    for (const next of entry.imports ?? []) walk(next);
+  };
+  for (const module of modules) walk(placeOf(manifest, module));
+  return files;
+};
+
+const link = (file: string): string =>
+  file.endsWith('.css') ? `</${file}>; rel=preload; as=style` : `</${file}>; rel=modulepreload`;
+
+/**
+ * Says for a screen's address which files to fetch with the page, as the value of a Link header; undefined where the
+ * page itself says enough. `manifestFile` is what the build wrote; without it nothing is preloaded.
+ */
+export const screenPreloads = (manifestFile: string): ((pathname: string) => string | undefined) => {
+  if (!existsSync(manifestFile)) return () => undefined;
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const known = filesOf(manifest, entries);
+  const headers = screens.map(({ address, modules }) => {
+    const more = [...filesOf(manifest, modules)].filter((file) => !known.has(file));
+    return { address, header: more.map(link).join(', ') };
+  });
+  return (pathname) => headers.find(({ address }) => address.test(pathname))?.header || undefined;
+};
