@@ -56,8 +56,6 @@ const Pager = ({ list, page, limit, onPage }: Omit<ListFootProps, 'onLimit'>) =>
   const { t } = useTranslation();
   const { data } = list;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / limit));
-  // Past a count that was cut short there may be more: a full page then has a next one.
-  const more = page < pages || Boolean(data?.total_capped && data.items.length === limit);
   return (
     <nav className={classes.pager} aria-label={t('loads.my_loads.page_of', { page, pages })}>
       <IconButton
@@ -70,14 +68,14 @@ const Pager = ({ list, page, limit, onPage }: Omit<ListFootProps, 'onLimit'>) =>
       <span>
         {t('loads.my_loads.page_of', {
           page: number(page, 0),
-          pages: `${number(Math.max(page, pages), 0)}${data?.total_capped ? '+' : ''}`,
+          pages: number(Math.max(page, pages), 0),
         })}
       </span>
       <IconButton
         icon={ChevronRightIcon}
         label={t('loads.my_loads.next_page')}
         bordered
-        disabled={!more}
+        disabled={page >= pages}
         onClick={() => onPage(page + 1)}
       />
     </nav>
