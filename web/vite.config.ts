@@ -3,7 +3,6 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
 import { nearbyCountries } from './build/nearby-countries.ts';
-import { preloadFont } from './build/preload-font.ts';
 import { pureContract } from './build/pure-contract.ts';
 import { slimContract } from './build/slim-contract.ts';
 import { versionFile } from './build/version-file.ts';
@@ -18,7 +17,7 @@ const everyScreens = /\/node_modules\/(react|react-dom|scheduler|@tanstack|i18ne
 const baseChunk = (id: string): string | undefined => (everyScreens.test(id) ? 'base' : undefined);
 
 export default defineConfig({
-  plugins: [react(), slimContract(), pureContract(), nearbyCountries(), preloadFont(), versionFile(), compressAssets()],
+  plugins: [react(), slimContract(), pureContract(), nearbyCountries(), versionFile(), compressAssets()],
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/platform/zod-jitless.ts', import.meta.url)) }],
   },

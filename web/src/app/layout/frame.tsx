@@ -9,13 +9,19 @@ import { Sidebar } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useNarrow } from '../../platform/screen-width.ts';
 
+const settlingMs = 2000;
+
 /** The signed-in layout: sidebar, header and the screen that is open. */
 export const Frame = () => {
   const { t } = useTranslation();
   const [collapsed, setCollapsed] = useState(() => readStored<boolean>(storedKeys.sidebar) ?? false);
   const narrow = useNarrow();
   const content = useFocusOnNavigation();
-  useEffect(() => void openSocket(), []);
+  // The first screen comes first; a screen that needs live news opens the connection itself.
+  useEffect(() => {
+    const later = setTimeout(() => void openSocket(), settlingMs);
+    return () => clearTimeout(later);
+  }, []);
   const toggle = () => {
     writeStored(storedKeys.sidebar, !collapsed);
     setCollapsed(!collapsed);
