@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import helmet from 'helmet';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import type { ErrorCode } from '@portal/contract/words/error-code.ts';
 import type { ErrorStatus } from '@portal/contract/http/error-reply.ts';
@@ -77,7 +77,6 @@ const observe = (server: FastifyInstance) => {
   // With callbacks: these two run for every call, and waiting for a promise is what they would cost most.
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
@@ -116,12 +115,44 @@ export const createServer = async (
   refuseUnlistedRoutes(server);
   handleErrors(server);
   observe(server);
-  await server.register(helmet, helmetOptions(config));
+  guardBrowsers(server, config);
   await server.register(formbody, { bodyLimit: 16_384 });
   await server.register(rateLimit, { global: false });
   await serveOpenApi(server, rows);
   serveHealth(server, services);
   return server;
+};
+
+/** An answer of the API is data: whatever a browser is made to do with it, it may not become a page. */
+const dataHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+const isCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
+
+/** The headers helmet would set on every page: they never change, so they are made once. */
+const pageHeaders = (config: Config): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name] = value),
+    removeHeader: () => undefined,
+  };
+  helmet(helmetOptions(config))({} as never, response as never, () => undefined);
+  return headers;
+};
+
+/** Pages get the whole set of headers; calls, of which there are many more, the few that mean something for data. */
+const guardBrowsers = (server: FastifyInstance, config: Config): void => {
+  const page = pageHeaders(config);
+  const hsts = Object.fromEntries(Object.entries(page).filter(([name]) => name === 'Strict-Transport-Security'));
+  const data = { ...dataHeaders, ...hsts };
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isCall(request.url) ? data : page);
+    done();
+  });
 };
 
 const helmetOptions = (config: Config) => ({

@@ -33,9 +33,14 @@ it('answers with a request id, without caching, and lets no script in from elsew
   const { headers } = await get('/api/loads');
   expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/);
   expect(headers.get('cache-control')).toBe('no-store');
-  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  const page = await get('/healthz');
+  expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+  for (const { headers: given } of [{ headers }, page, await get('/api/docs.json')]) {
+    expect(given.get('content-security-policy')).toContain("default-src 'none'");
+    expect(given.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(given.get('x-content-type-options')).toBe('nosniff');
+    expect(given.get('referrer-policy')).toBe('no-referrer');
+  }
 });
 
 it('answers 404 in the shape of errors where there is no call, and for a missing chunk', async () => {
