@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useDeferredValue } from 'react';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { EmptyList } from './empty-list.tsx';
@@ -37,10 +37,12 @@ export const ListPanel = ({ ref, list, search, ...rest }: ListPanelProps) => (
 const PanelContent = ({ list, ...rest }: Omit<ListPanelProps, 'ref'>) => {
   const phone = usePhone();
   const { data, error, isFetching, isPlaceholderData, refetch } = list;
+  // Many rows are made in slices: keys and taps are answered in between.
+  const items = useDeferredValue(data?.items);
   if (error && (!data || isPlaceholderData)) {
     return <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} />;
   }
   if (data?.items.length === 0) return <EmptyList />;
-  if (phone) return <PhoneRows items={data?.items} />;
-  return <LoadsTable items={data?.items} stale={isPlaceholderData} {...rest} />;
+  if (phone) return <PhoneRows items={items} />;
+  return <LoadsTable items={items} stale={isPlaceholderData} {...rest} />;
 };
