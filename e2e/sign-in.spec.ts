@@ -148,12 +148,14 @@ test('an unknown address says so, before and after the sign-in', async ({ page }
 test('a new version signs everybody out and says why', async ({ page }) => {
   await page.clock.install();
   await signIn(page, people.agent);
+  await page.goto('/my-loads');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/meta.json?*', (route) => route.fulfill({ json: { version: 'another' } }));
   await page.clock.fastForward('05:01');
   const popup = page.getByRole('dialog', { name: words.frame.session.version_title });
   await expect(popup).toContainText(words.frame.session.version_text);
   await popup.getByRole('button', { name: words.frame.session.log_in }).click();
-  await expect(page).toHaveURL('/login?next=%2Fquote-book%2Fltl');
+  await expect(page).toHaveURL('/login?next=%2Fmy-loads');
   expect(await page.evaluate(() => localStorage.getItem('portal.session'))).toBeNull();
 });
 
