@@ -96,9 +96,10 @@ test('signing out ends the session on the server too', async ({ page, request })
 
 test('a session that ended elsewhere is told, and leads to the sign-in', async ({ page, request }) => {
   await signIn(page, people.agent);
+  // Once the page hears of news it is told at once, without asking for anything.
+  await expect(page.getByText(words.frame.live.live, { exact: true })).toBeVisible();
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
   expect((await request.post('/api/auth/sign-out', { headers })).ok()).toBe(true);
-  await page.goto('/my-loads');
   const alert = page.getByRole('dialog', { name: words.frame.session.expired_title });
   await expect(alert).toContainText(words.frame.session.expired_text);
   await alert.getByRole('button', { name: words.frame.session.log_in }).click();
