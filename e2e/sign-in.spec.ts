@@ -44,6 +44,8 @@ test('a forgotten password is set by a mailed link, and changed again inside', a
   const since = new Date();
   await page.goto('/login');
   await page.getByRole('link', { name: words.auth.sign_in.forgot }).click();
+  // The sign-in has a field of the same name: it must be gone before anything is typed.
+  await expect(page.getByRole('heading', { name: forgot.title })).toBeVisible();
   await page.getByLabel(forgot.email, { exact: true }).fill(person);
   await page.getByRole('button', { name: forgot.submit }).click();
   await expect(page.getByRole('heading', { name: forgot.sent_title })).toBeVisible();
