@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TemperatureRange } from '../equipment/temperature.ts';
 import { requiredText } from '../http/values.ts';
 import { cubicFeet, density, DimensionUnit, pounds, suggestedClass, WeightUnit } from './density.ts';
 import { FreightClass, NmfcNumber } from './freight-class.ts';
@@ -43,6 +44,8 @@ const shape = {
   weight_unit: WeightUnit,
   stackable: z.boolean(),
   hazmat: Hazmat.nullable(),
+  /** What it must be kept between on the way; null where any will do. */
+  temperature: TemperatureRange.nullable(),
 };
 
 /** What may change of one line; without defaults, since what is not sent stays as it is. */
@@ -62,6 +65,7 @@ const Fields = z.strictObject({
   weight_unit: WeightUnit.default('lb'),
   stackable: shape.stackable.default(false),
   hazmat: shape.hazmat.default(null),
+  temperature: shape.temperature.default(null),
 });
 type Fields = z.infer<typeof Fields>;
 

@@ -3,8 +3,11 @@ import { Accessorial } from '../accessorials/accessorials.contract.ts';
 import { AccessorialRequest } from '../accessorials/accessorial-request.ts';
 import { Carrier } from '../carriers/carriers.contract.ts';
 import { Hazmat, LineItemInput } from '../commodities/line-item.ts';
+import { TemperatureRange } from '../equipment/temperature.ts';
+import { TruckRequest } from '../equipment/truck-request.ts';
 import { Day, Email, Id, IdText, Instant, text, TimeOfDay } from '../http/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
+import { QuoteType } from '../modes/quote-type-schema.ts';
 import { Dollars } from '../money/money.ts';
 import { Country, ZipCode } from '../places/places.contract.ts';
 import { BothLanguages } from '../words/language.ts';
@@ -52,9 +55,14 @@ const Accessorials = z.array(AccessorialRequest).max(40);
 const CargoValue = Dollars.min(0).max(50_000_000);
 
 export const LoadInput = z.strictObject({
-  mode: LoadMode,
+  /** A mode; `dedicated`: the mode follows from the truck chosen; `multi-service`: all that are enabled are asked. */
+  mode: QuoteType,
   pickup_date: Day,
+  /** The last day of pickup and the first of delivery, where a span of days will do. */
+  pickup_until: Day.nullish(),
+  deliver_from: Day.nullish(),
   deliver_by: Day.nullish(),
+  truck: TruckRequest.nullish(),
   stops: Stops,
   line_items: LineItems,
   accessorials: Accessorials.default([]),
@@ -71,7 +79,10 @@ export type LoadInput = z.infer<typeof LoadInput>;
 /** What may change before booking; without defaults, since what is not sent stays as it is. */
 export const LoadChange = z.strictObject({
   pickup_date: Day.optional(),
+  pickup_until: Day.nullish(),
+  deliver_from: Day.nullish(),
   deliver_by: Day.nullish(),
+  truck: TruckRequest.nullish(),
   stops: Stops.optional(),
   line_items: LineItems.optional(),
   accessorials: Accessorials.optional(),
@@ -125,6 +136,7 @@ export const LineItem = z.strictObject({
   weight_unit: z.enum(['lb', 'kg']),
   stackable: z.boolean(),
   hazmat: Hazmat.nullable(),
+  temperature: TemperatureRange.nullable(),
 });
 export type LineItem = z.infer<typeof LineItem>;
 
@@ -151,6 +163,7 @@ export const LoadSummary = z.strictObject({
   id: Id,
   account: z.strictObject({ id: Id, name: z.string() }),
   mode: LoadMode,
+  quote_type: QuoteType,
   status: LoadStatus,
   status_group: StatusGroup,
   ...endpoints,
@@ -200,10 +213,16 @@ export const LoadDetails = z.strictObject({
   id: Id,
   account: z.strictObject({ id: Id, name: z.string() }),
   mode: LoadMode,
+  /** How it was asked for; `mode` is what it is booked as, or until then the first of `quote_modes`. */
+  quote_type: QuoteType,
+  quote_modes: z.array(LoadMode),
+  truck: TruckRequest.nullable(),
   status: LoadStatus,
   status_group: StatusGroup,
   version: z.int(),
   pickup_date: z.string(),
+  pickup_until: z.string().nullable(),
+  deliver_from: z.string().nullable(),
   due_date: z.string().nullable(),
   delivery_date: z.string().nullable(),
   late_days: z.int().min(0),

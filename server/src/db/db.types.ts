@@ -131,6 +131,7 @@ export interface CarrierRequests {
   failure: string | null;
   id: Generated<number>;
   load_id: number;
+  mode: string;
   round_id: number;
   status: Generated<string>;
 }
@@ -212,6 +213,7 @@ export interface LineItems {
   packaging_unit_count: number | null;
   position: number;
   stackable: Generated<boolean>;
+  temperature: Json | null;
   weight: number;
   weight_unit: string;
   width: number | null;
@@ -270,6 +272,7 @@ export interface Loads {
   created_at: Generated<string>;
   created_by: number | null;
   cubic_feet: Generated<number>;
+  deliver_from: string | null;
   delivery_date: string | null;
   delivery_sort: Generated<string>;
   destination_city: Generated<string>;
@@ -293,12 +296,15 @@ export interface Loads {
   origin_zip: string;
   out_for_delivery_at: string | null;
   pickup_date: string;
+  pickup_until: string | null;
   po_number: string | null;
   portal_notes: Generated<string>;
   price: number | null;
   price_sort: Generated<number>;
   pro_number: string | null;
+  quote_modes: string[] | null;
   quote_round: Generated<number>;
+  quote_type: string | null;
   quotes_answered: Generated<number>;
   quotes_asked: Generated<number>;
   quotes_received: Generated<number>;
@@ -306,6 +312,7 @@ export interface Loads {
   status: Generated<string>;
   status_group: Generated<string>;
   tender_references: Generated<Json>;
+  truck: Json | null;
   updated_at: Generated<string>;
   version: Generated<number>;
   weight_lb: number;

@@ -1,3 +1,4 @@
+import { accessorialsToAsk } from '@portal/contract/accessorials/accessorials-of.ts';
 import { accessorials } from '@portal/contract/accessorials/accessorials.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeShipper } from '../../testing/make-account.ts';
@@ -36,5 +37,6 @@ it('goes by the mode, or by the department that stands for one', async () => {
   expect(ltl).toContain('LFTD');
   expect(await codes({ department_id: 1, mode: 'ftl' })).toEqual(ltl);
   expect(await codes({ department_id: -1 })).toEqual(ltl);
-  expect(await codes({ mode: 'ftl' })).toEqual([]);
+  expect(await codes({ mode: 'ftl' })).toEqual(accessorialsToAsk('ftl').map(({ code }) => code));
+  expect(await codes({ mode: 'ftl' })).not.toEqual(ltl);
 });

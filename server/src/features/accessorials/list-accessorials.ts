@@ -1,5 +1,5 @@
 import type { accessorials } from '@portal/contract/accessorials/accessorials.contract.ts';
-import { accessorialsByMode } from '@portal/contract/accessorials/data/accessorials.ts';
+import { accessorialsToAsk } from '@portal/contract/accessorials/accessorials-of.ts';
 import { limitedAccessTypes } from '@portal/contract/accessorials/data/limited-access-types.ts';
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import { type LoadMode, loadModes, modes } from '@portal/contract/modes/modes.ts';
@@ -11,11 +11,9 @@ type Call = typeof accessorials.list;
 const modeOfDepartment = (id: number | undefined): LoadMode | undefined =>
   loadModes.find((mode) => modes[mode].departmentId === id);
 
-const ofMode = (mode: LoadMode) => (mode === 'ltl' ? accessorialsByMode.ltl : []);
-
 /** The extra services a mode offers, named in both languages. A department's id, where it names one, decides over the mode. */
 export const listAccessorials = ({ mode, department_id }: Input<Call>['query']): Reply<Call> => ({
-  items: ofMode(modeOfDepartment(department_id) ?? mode).map(({ code, type, common, fields }) => ({
+  items: accessorialsToAsk(modeOfDepartment(department_id) ?? mode).map(({ code, type, common, fields }) => ({
     code,
     type,
     common,

@@ -16,8 +16,8 @@ export const addAccessorials = (
   pathOf: PathOf = inList,
 ): Promise<LoadDetails> =>
   editLoad(ctx, loadId, {
-    change: ({ accessorials, mode }) => {
-      refuseUnoffered(mode, requests, pathOf);
+    change: ({ accessorials }, { quote_modes }) => {
+      refuseUnoffered(quote_modes, requests, pathOf);
       checkDetails(requests, pathOf);
       refuseRepeated(accessorials, requests, pathOf);
       return { accessorials: [...accessorials, ...requests] };

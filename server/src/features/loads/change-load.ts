@@ -23,8 +23,8 @@ const rewriteParts = async (tx: Ctx, loadId: number, change: LoadChange, load: P
 /** Changes a load that is not booked; the parts that are given take the place of those there were. Refuses as `editLoad`. */
 export const changeLoad = (ctx: Ctx, loadId: number, { version, ...change }: LoadChange): Promise<LoadDetails> =>
   editLoad(ctx, loadId, {
-    change: ({ mode }) => {
-      refuseUnoffered(mode, change.accessorials ?? []);
+    change: (_current, { quote_modes }) => {
+      refuseUnoffered(quote_modes, change.accessorials ?? []);
       return change;
     },
     write: (tx, load, prepared) => rewriteParts(tx, load.id, change, prepared),

@@ -21,19 +21,19 @@ export const checkDetails = (requests: readonly AccessorialRequest[], pathOf: Pa
   if (faults.length > 0) throw problems(faults);
 };
 
-/** Refuses with 400 `accessorials.not_offered` a service nobody can ask for with a load of this mode. */
+/** Refuses with 400 `accessorials.not_offered` a service nobody can ask for with a load of any of these modes. */
 export const refuseUnoffered = (
-  mode: LoadMode,
+  loadModes: readonly LoadMode[],
   requests: readonly AccessorialRequest[],
   pathOf: PathOf = inList,
 ): void => {
-  const offered = new Set<string>(accessorialsToAsk(mode).map(({ code }) => code));
+  const offered = new Set<string>(loadModes.flatMap(accessorialsToAsk).map(({ code }) => code));
   const index = requests.findIndex(({ code }) => !offered.has(code));
   const refused = requests[index];
   if (!refused) return;
   throw problem('accessorials.not_offered', 400, {
     field: pathOf(index, 'code'),
-    params: { code: refused.code, mode },
+    params: { code: refused.code, mode: loadModes.join(', ') },
   });
 };
 

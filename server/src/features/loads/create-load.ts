@@ -16,9 +16,11 @@ const rowOf = ({ userId, accountId }: Principal, input: LoadInput, load: Prepare
   ...derivedColumns(load),
   account_id: accountId,
   created_by: userId,
-  mode: input.mode,
   pickup_date: input.pickup_date,
+  pickup_until: input.pickup_until ?? null,
+  deliver_from: input.deliver_from ?? null,
   due_date: input.deliver_by ?? null,
+  truck: input.truck ? JSON.stringify(input.truck) : null,
   cargo_value_for_insurance: input.cargo_value_for_insurance,
   po_number: input.po_number ?? null,
   billing_reference: input.billing_reference ?? null,
@@ -32,7 +34,7 @@ const rowOf = ({ userId, accountId }: Principal, input: LoadInput, load: Prepare
 export const createLoad = async (ctx: Ctx, asked: LoadInput): Promise<LoadDetails> => {
   const input = { ...asked, accessorials: toldByStops(asked) };
   const load = prepareLoad(ctx, input);
-  refuseUnoffered(input.mode, input.accessorials);
+  refuseUnoffered(load.modes.quote_modes, input.accessorials);
   if (!input.draft) checkDetails(input.accessorials);
   checkPickupDate(input.pickup_date, load.stops[0]?.timezone ?? 'UTC');
   return withTransaction(ctx, async (tx) => {

@@ -40,9 +40,10 @@ export type LoadEdit = {
 };
 
 /** What a price depends on, in one comparable text. */
-const priceBasis = ({ stops, line_items, accessorials, pickup_date }: LoadInput): string =>
+const priceBasis = ({ stops, line_items, accessorials, pickup_date, truck }: LoadInput): string =>
   JSON.stringify([
     pickup_date,
+    truck ?? null,
     stops.map((stop) => [
       stop.type,
       stop.zip_code,
@@ -54,10 +55,18 @@ const priceBasis = ({ stops, line_items, accessorials, pickup_date }: LoadInput)
     accessorials.map(({ code, details }) => `${code} ${JSON.stringify(details)}`).toSorted(),
   ]);
 
-const columnsOf = (input: LoadInput, load: PreparedLoad, requote: boolean): LoadChanges => ({
+/** Whoever edits a load that is asked for in several modes asks for no other ones. */
+const keptModes = ({ quote_type, mode, quote_modes }: LoadDetails) =>
+  quote_type === 'multi-service' ? { mode, quote_modes } : {};
+
+const columnsOf = (before: LoadDetails, input: LoadInput, load: PreparedLoad, requote: boolean): LoadChanges => ({
   ...derivedColumns(load),
+  ...keptModes(before),
   pickup_date: input.pickup_date,
+  pickup_until: input.pickup_until ?? null,
+  deliver_from: input.deliver_from ?? null,
   due_date: input.deliver_by ?? null,
+  truck: input.truck ? JSON.stringify(input.truck) : null,
   cargo_value_for_insurance: input.cargo_value_for_insurance,
   po_number: input.po_number ?? null,
   billing_reference: input.billing_reference ?? null,
@@ -82,7 +91,7 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     if (change.pickup_date) checkPickupDate(change.pickup_date, load.stops[0]?.timezone ?? 'UTC');
     if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops);
     const requote = priceBasis(current) !== priceBasis(input);
-    const changes = columnsOf(input, load, requote);
+    const changes = columnsOf(before, input, load, requote);
     if (!(await updateLoad(tx, before, changeable, changes))) throw problem('loads.already_moved', 409);
     await edit.write(tx, before, load, input);
     await indexLoadTerms(tx, loadId);

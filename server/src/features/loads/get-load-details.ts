@@ -1,4 +1,4 @@
-import { accessorialsByMode } from '@portal/contract/accessorials/data/accessorials.ts';
+import { anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
 import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
 import type { LoadAccessorial, LoadDetails, PriceLine } from '@portal/contract/loads/load.ts';
@@ -23,10 +23,6 @@ type Stored = Omit<LoadDetails, 'accessorials' | 'price_lines' | 'cost' | 'cost_
 
 const labelled = ({ code, amount }: Line): PriceLine => ({ code, label: lineLabel(code), amount });
 
-const types = new Map<string, z.infer<typeof LoadAccessorial>['type']>(
-  accessorialsByMode.ltl.map(({ code, type }) => [code, type]),
-);
-
 /**
  * One load with everything its page shows. Refuses with 404 what is not the caller's.
  * Costs are there for the operator; for everybody else the fields do not exist.
@@ -41,7 +37,7 @@ export const getLoadDetails = async (ctx: Ctx, loadId: number): Promise<LoadDeta
     carrier: load.carrier && carrierReply(load.carrier),
     accessorials: load.accessorials.map((one) => ({
       ...one,
-      type: types.get(one.code) ?? 'general',
+      type: anyAccessorial(one.code)?.type ?? 'general',
       label: lineLabel(one.code),
     })),
     price_lines: load.price_lines.map(labelled),

@@ -3,9 +3,12 @@ import { LoadInput, type LoadDetails } from '@portal/contract/loads/load.ts';
 /** A load as the body that would make it again. */
 export const loadAsInput = (load: LoadDetails): LoadInput =>
   LoadInput.parse({
-    mode: load.mode,
+    mode: load.quote_type,
     pickup_date: load.pickup_date,
+    pickup_until: load.pickup_until,
+    deliver_from: load.deliver_from,
     deliver_by: load.due_date,
+    truck: load.truck,
     stops: load.stops.map(({ id: _id, position: _position, timezone: _zone, lat: _lat, lng: _lng, ...stop }) => stop),
     line_items: load.line_items.map(({ id: _id, ...item }) => item),
     accessorials: load.accessorials.map(({ code, details }) => ({ code, details })),

@@ -15,7 +15,7 @@ const lineItems = `select coalesce(json_agg(json_build_object(
   'handling_unit', i.handling_unit, 'handling_unit_count', i.handling_unit_count,
   'packaging_unit', i.packaging_unit, 'packaging_unit_count', i.packaging_unit_count,
   'length', i.length, 'width', i.width, 'height', i.height, 'dimension_unit', i.dimension_unit,
-  'weight', i.weight, 'weight_unit', i.weight_unit, 'stackable', i.stackable, 'hazmat', i.hazmat) order by i.position), '[]')
+  'weight', i.weight, 'weight_unit', i.weight_unit, 'stackable', i.stackable, 'hazmat', i.hazmat, 'temperature', i.temperature) order by i.position), '[]')
   from line_items i where i.load_id = l.id`;
 
 const accessorials = `select coalesce(json_agg(json_build_object('id', x.id, 'code', x.code, 'details', x.details) order by x.id), '[]')
@@ -35,8 +35,9 @@ const bookedAt = `select ${instant('t.created_at')} from tenders t
  * `$1` is the load, `$2` the accounts it must belong to, null for any.
  */
 export const loadDetails = statement(`select row_to_json(one) as reply from (select
-  l.id, json_build_object('id', a.id, 'name', a.name) as account, l.mode, l.status, l.status_group, l.version,
-  l.pickup_date, l.due_date, l.delivery_date, coalesce(${lateDays}, 0) as late_days,
+  l.id, json_build_object('id', a.id, 'name', a.name) as account, l.mode, coalesce(l.quote_type, l.mode) as quote_type,
+  coalesce(l.quote_modes, array[l.mode]) as quote_modes, l.truck, l.status, l.status_group, l.version,
+  l.pickup_date, l.pickup_until, l.deliver_from, l.due_date, l.delivery_date, coalesce(${lateDays}, 0) as late_days,
   ${instant('l.actual_pickup_at')} as actual_pickup_at, ${instant('l.actual_delivery_at')} as actual_delivery_at,
   ${instant('l.out_for_delivery_at')} as out_for_delivery_at, (${bookedAt}) as booked_at,
   l.distance_miles, l.weight_lb, l.cubic_feet, l.handling_units, l.hazmat, l.cargo_value_for_insurance,

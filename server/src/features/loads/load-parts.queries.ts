@@ -5,7 +5,15 @@ import type { OpenCtx, Scope } from '../../platform/context.ts';
 import { ofScope } from './loads.queries.ts';
 import type { PlacedStop, PreparedLoad, RatedItem } from './prepare-load.ts';
 
-type Derived = 'weight_lb' | 'handling_units' | 'cubic_feet' | 'hazmat' | 'distance_miles';
+type Derived =
+  | 'mode'
+  | 'quote_type'
+  | 'quote_modes'
+  | 'weight_lb'
+  | 'handling_units'
+  | 'cubic_feet'
+  | 'hazmat'
+  | 'distance_miles';
 type Ends =
   | 'origin_city'
   | 'origin_state'
@@ -19,6 +27,7 @@ export const derivedColumns = (load: PreparedLoad): Required<Pick<Insertable<Loa
   const [origin, destination] = [load.stops[0], load.stops.at(-1)];
   if (!origin || !destination) throw new RangeError('a load has two stops at least');
   return {
+    ...load.modes,
     origin_city: origin.city,
     origin_state: origin.state,
     origin_zip: origin.zip_code,
@@ -50,7 +59,11 @@ export const updateStop = async (tx: OpenCtx, stopId: number, stop: PlacedStop):
   await tx.db.updateTable('stops').set(stopColumns(stop)).where('id', '=', stopId).execute();
 };
 
-const itemColumns = (item: RatedItem) => ({ ...item, hazmat: item.hazmat && JSON.stringify(item.hazmat) });
+const itemColumns = (item: RatedItem) => ({
+  ...item,
+  hazmat: item.hazmat && JSON.stringify(item.hazmat),
+  temperature: item.temperature && JSON.stringify(item.temperature),
+});
 
 /** Writes the line items of a load in one statement. */
 export const insertLineItems = async (tx: OpenCtx, loadId: number, items: readonly RatedItem[]): Promise<void> => {

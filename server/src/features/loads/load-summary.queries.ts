@@ -10,7 +10,7 @@ end`;
 /** A `LoadSummary` of `loads l`, `accounts a` and, where there is one, `carriers c`. */
 export const loadSummary = `json_build_object(
   'id', l.id, 'account', json_build_object('id', a.id, 'name', a.name),
-  'mode', l.mode, 'status', l.status, 'status_group', l.status_group,
+  'mode', l.mode, 'quote_type', coalesce(l.quote_type, l.mode), 'status', l.status, 'status_group', l.status_group,
   'origin_city', l.origin_city, 'origin_state', l.origin_state, 'origin_zip', l.origin_zip,
   'destination_city', l.destination_city, 'destination_state', l.destination_state, 'destination_zip', l.destination_zip,
   'pickup_date', l.pickup_date, 'delivery_date', l.delivery_date, 'late_days', coalesce(${lateDays}, 0),

@@ -6,13 +6,13 @@ import {
   totals,
 } from '@portal/contract/commodities/line-item.ts';
 import type { LoadInput, StopInput } from '@portal/contract/loads/load.ts';
-import { modes } from '@portal/contract/modes/modes.ts';
 import { roadMiles } from '@portal/contract/places/distance.ts';
 import type { Place } from '@portal/contract/places/places.contract.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
 import { placeOfZip } from '../places/zip-lookup.ts';
 import { dayInZone } from './day-in-zone.ts';
+import { type LoadModes, resolveModes } from './resolve-modes.ts';
 
 /** A stop whose city, state and country are known, with its point and zone. */
 export type PlacedStop = StopInput & Pick<Place, 'lat' | 'lng' | 'timezone'>;
@@ -20,6 +20,7 @@ export type RatedItem = LineItemInput & { freight_class: string };
 
 /** A load that may be written down: checked, its stops placed, its items rated, its cargo added up. */
 export type PreparedLoad = {
+  modes: LoadModes;
   stops: PlacedStop[];
   items: RatedItem[];
   cargo: Totals;
@@ -55,18 +56,20 @@ const checkCargo = (input: Pick<LoadInput, 'mode' | 'hazmat'>, cargo: Totals, ha
   }
 };
 
-/** A mode that is not enabled for caller or account is refused with 403, whatever else the load says. */
-const checkMode = (ctx: Ctx, mode: LoadInput['mode']): void => {
-  if (!ctx.principal.dispatchModes[modes[mode].flag]) throw problem('quotes.mode_not_enabled', 403, { field: 'mode' });
-};
-
 /** A pickup is not asked for on a day that is over where it takes place. */
 export const checkPickupDate = (pickupDate: string, timezone: string): void => {
   if (pickupDate < dayInZone(timezone)) throw problem('loads.pickup_date_past', 400, { field: 'pickup_date' });
 };
 
-const checkDeadline = ({ deliver_by, pickup_date }: LoadInput): void => {
-  if (deliver_by && deliver_by < pickup_date) throw problem('http.invalid', 400, { field: 'deliver_by' });
+type Days = Pick<LoadInput, 'pickup_date' | 'pickup_until' | 'deliver_from' | 'deliver_by'>;
+
+/** Spans of days begin before they end, and delivery is not over before the first day of pickup. */
+const checkDays = ({ pickup_date, pickup_until, deliver_from, deliver_by }: Days): void => {
+  if (pickup_until && pickup_until < pickup_date) throw problem('http.invalid', 400, { field: 'pickup_until' });
+  if (deliver_from && deliver_from < pickup_date) throw problem('http.invalid', 400, { field: 'deliver_from' });
+  if (deliver_by && deliver_by < (deliver_from ?? pickup_date)) {
+    throw problem('http.invalid', 400, { field: 'deliver_by' });
+  }
 };
 
 const milesAlong = (stops: readonly PlacedStop[]): number | null => {
@@ -83,12 +86,13 @@ const milesAlong = (stops: readonly PlacedStop[]): number | null => {
 
 /** Checks a load by the rules beyond its schema and completes what can be known. Refusals name the field. */
 export const prepareLoad = (ctx: Ctx, input: LoadInput): PreparedLoad => {
-  checkMode(ctx, input.mode);
-  checkDeadline(input);
+  // A mode that is not enabled is refused whatever else the load says.
+  const modes = resolveModes(ctx.principal, input);
+  checkDays(input);
   const stops = input.stops.map(placed);
   const items = input.line_items.map(rated);
   const cargo = totals(items);
   const hazmat = items.some((item) => item.hazmat !== null);
   checkCargo(input, cargo, hazmat);
-  return { stops, items, cargo, hazmat, distanceMiles: milesAlong(stops) };
+  return { modes, stops, items, cargo, hazmat, distanceMiles: milesAlong(stops) };
 };

@@ -16,9 +16,9 @@ import { readShipment } from './read-shipment.ts';
 import { type AskedCarrier, type Asking, storeAnswer } from './store-answer.ts';
 
 /** The carriers of a round that still owe an answer; on the first run, all of them. */
-const carriersToAsk = (ctx: OpenCtx, round: Round, mode: string): Promise<AskedCarrier[]> =>
+const carriersToAsk = (ctx: OpenCtx, round: Round): Promise<AskedCarrier[]> =>
   withTransaction(ctx, async (tx) => {
-    await openRequests(tx.db, round, mode);
+    await openRequests(tx.db, round);
     await setQuotesAsked(tx.db, round);
     const asking = await findAsking(tx.db, round.id);
     const performance = await findPerformance(
@@ -30,21 +30,21 @@ const carriersToAsk = (ctx: OpenCtx, round: Round, mode: string): Promise<AskedC
 
 const askAll = async (ctx: OpenCtx, asking: Asking, carriers: readonly AskedCarrier[]): Promise<void> => {
   const asked = carriers.map(async (carrier) =>
-    storeAnswer(ctx, asking, carrier, await askCarrier(ctx, carrier, asking.shipment)),
+    storeAnswer(ctx, asking, carrier, await askCarrier(ctx, carrier, { ...asking.shipment, mode: carrier.asked_mode })),
   );
   const failed = (await Promise.allSettled(asked)).find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 };
 
 /**
- * Asks every carrier of a load's mode side by side, keeps each answer the moment it comes, and closes the round.
+ * Asks every carrier of a load's modes side by side, keeps each answer the moment it comes, and closes the round.
  * Repeated after a crash it asks only those who have not answered.
  */
 export const askCarriers = jobOn('quotes.requested', 'quotes.ask-carriers', async (ctx, { load_id, round_id }) => {
   const round = await findOpenRound(ctx.db, round_id);
   if (!round) return;
   const [shipment, markups] = await Promise.all([readShipment(ctx, load_id), findMarkups(ctx.db, load_id)]);
-  const carriers = await carriersToAsk(ctx, round, shipment.mode);
+  const carriers = await carriersToAsk(ctx, round);
   await askAll(ctx, { round, shipment, markups }, carriers);
   await closeRound(ctx, round);
 });

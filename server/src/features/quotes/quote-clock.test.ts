@@ -65,7 +65,7 @@ describe('a round nobody closed', () => {
     const [overdue, young] = [await abandonedRound(5), await abandonedRound(0)];
     await app.services.db
       .insertInto('carrier_requests')
-      .values({ ...overdue, carrier_id: carrierId })
+      .values({ ...overdue, carrier_id: carrierId, mode: 'ltl' })
       .execute();
     await closeOverdueRoundsOnce(system());
     expect(await get(overdue.load_id)).toMatchObject({ status: 'unassigned' });

@@ -13,19 +13,24 @@ export type Performance = { delivered: number; on_time: number };
 export const findOpenRound = (db: Database, roundId: number): Promise<Round | undefined> =>
   db.selectFrom('quote_rounds').selectAll().where('id', '=', roundId).where('closed_at', 'is', null).executeTakeFirst();
 
-/** Opens a request to every enabled carrier of the mode; those already opened stay as they are. */
-export const openRequests = (db: Database, round: Round, mode: string) =>
+/** Opens a request to every enabled carrier for each mode of the load it has; those already opened stay as they are. */
+export const openRequests = (db: Database, round: Round) =>
   db
     .insertInto('carrier_requests')
-    .columns(['round_id', 'load_id', 'carrier_id'])
+    .columns(['round_id', 'load_id', 'carrier_id', 'mode'])
     .expression(
       db
         .selectFrom('carriers')
-        .select([sql.lit(round.id).as('round_id'), sql.lit(round.load_id).as('load_id'), 'id'])
-        .where('enabled', '=', true)
-        .where(sql<boolean>`${mode} = any(modes)`),
+        .innerJoin('loads', (join) => join.on('loads.id', '=', round.load_id))
+        .innerJoin(
+          sql<{ mode: string }>`unnest(coalesce(loads.quote_modes, array[loads.mode]))`.as<'asked'>(sql`asked (mode)`),
+          (join) => join.onTrue(),
+        )
+        .select([sql.lit(round.id).as('round_id'), 'loads.id as load_id', 'carriers.id', 'asked.mode'])
+        .where('carriers.enabled', '=', true)
+        .where(sql<boolean>`asked.mode = any(carriers.modes)`),
     )
-    .onConflict((conflict) => conflict.columns(['round_id', 'carrier_id']).doNothing())
+    .onConflict((conflict) => conflict.columns(['round_id', 'carrier_id', 'mode']).doNothing())
     .execute();
 
 /** The carriers that have not answered yet, each with its request and its record. */
@@ -34,7 +39,7 @@ export const findAsking = (db: Database, roundId: number) =>
     .selectFrom('carrier_requests as request')
     .innerJoin('carriers', 'carriers.id', 'request.carrier_id')
     .selectAll('carriers')
-    .select(['request.id as request_id', 'request.asked_at'])
+    .select(['request.id as request_id', 'request.mode as asked_mode', 'request.asked_at'])
     .where('request.round_id', '=', roundId)
     .where('request.status', '=', 'asking')
     .orderBy('carriers.short_name')
@@ -84,7 +89,7 @@ export const insertQuotes = async (db: Database, rows: readonly Insertable<Carri
   return db
     .insertInto('carrier_quotes')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['round_id', 'carrier_id', 'service_class']).doNothing())
+    .onConflict((conflict) => conflict.columns(['round_id', 'carrier_id', 'mode', 'service_class']).doNothing())
     .returningAll()
     .execute();
 };

@@ -1,12 +1,11 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
+import { modes } from '@portal/contract/modes/modes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { checkDetails } from '../loads/check-accessorials.ts';
 import { getLoadDetails } from '../loads/get-load-details.ts';
 import { loadAsInput } from '../loads/load-as-input.ts';
-import { loadInScope } from '../loads/load-in-scope.ts';
 import { openQuoteRound } from '../loads/open-quote-round.ts';
 
 /**
@@ -16,9 +15,11 @@ import { openQuoteRound } from '../loads/open-quote-round.ts';
  */
 export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
   withTransaction(ctx, async (tx) => {
-    const load = await loadInScope(tx, loadId, ['mode'] as const);
-    if (!tx.principal.dispatchModes[modes[load.mode as LoadMode].flag]) throw problem('quotes.mode_not_enabled', 403);
-    checkDetails(loadAsInput(await getLoadDetails(tx, loadId)).accessorials);
+    const load = await getLoadDetails(tx, loadId);
+    if (!load.quote_modes.some((mode) => tx.principal.dispatchModes[modes[mode].flag])) {
+      throw problem('quotes.mode_not_enabled', 403);
+    }
+    checkDetails(loadAsInput(load).accessorials);
     await openQuoteRound(tx, loadId);
     return getLoadDetails(tx, loadId);
   });

@@ -133,13 +133,13 @@ test('a carrier that thought while a markup was set is priced with it', async ()
   const round = await db.selectFrom('quote_rounds').selectAll().where('load_id', '=', id).executeTakeFirstOrThrow();
   const request = await db
     .insertInto('carrier_requests')
-    .values({ load_id: id, round_id: round.id, carrier_id: slow })
+    .values({ load_id: id, round_id: round.id, carrier_id: slow, mode: 'ltl' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const row = await db.selectFrom('carriers').selectAll().where('id', '=', slow).executeTakeFirstOrThrow();
   const markups = await findMarkups(db, id);
   await set(id, agent, 50);
-  const carrier: AskedCarrier = { ...row, request_id: request.id, performance: undefined };
+  const carrier: AskedCarrier = { ...row, request_id: request.id, asked_mode: 'ltl', performance: undefined };
   const shipment = { mode: 'ltl', weight_lb: 1300 } as never;
   const offer = {
     quote_id: 'q',

@@ -24,7 +24,11 @@ import type { Shipment } from './read-shipment.ts';
 export type Asking = { round: Round; shipment: Shipment; markups: Markups };
 
 /** A carrier that is asked, with its record. */
-export type AskedCarrier = CarrierRow & { request_id: number; performance: Performance | undefined };
+export type AskedCarrier = CarrierRow & {
+  request_id: number;
+  asked_mode: string;
+  performance: Performance | undefined;
+};
 
 const quoteRow = ({ round, shipment, markups }: Asking, carrier: AskedCarrier, offer: CarrierOffer) => {
   const { cost, cost_lines, price, price_lines } = priceOffer(offer, markups.layers);
@@ -33,7 +37,7 @@ const quoteRow = ({ round, shipment, markups }: Asking, carrier: AskedCarrier, o
     round_id: round.id,
     carrier_id: carrier.id,
     carrier_reference: offer.quote_id,
-    mode: shipment.mode,
+    mode: carrier.asked_mode,
     service_class: offer.service_level.toLowerCase(),
     transit_days: offer.transit_days,
     estimated_delivery: offer.estimated_delivery,

@@ -29,8 +29,7 @@ const mayDispatch = ({ principal }: Ctx, mode: string): boolean =>
 
 /** The load, locked until commit: whoever tenders it at the same moment waits here and then finds it booked. */
 const loadToTender = async (tx: Ctx, loadId: number, choices: TenderChoices) => {
-  const load = await loadInScope(tx, loadId, ['mode', 'requote_needed', 'bol_number'] as const);
-  if (!mayDispatch(tx, load.mode)) throw problem('tendering.dispatch_disabled', 403);
+  const load = await loadInScope(tx, loadId, ['requote_needed', 'bol_number'] as const);
   if (choices.insurance && !tx.principal.dispatchModes.insurance) {
     throw problem('tendering.dispatch_disabled', 403, { field: 'insurance' });
   }
@@ -42,6 +41,7 @@ const loadToTender = async (tx: Ctx, loadId: number, choices: TenderChoices) => 
 const quoteToTender = async (tx: Ctx, loadId: number, quoteId: number): Promise<Quote> => {
   const quote = await findQuote(tx.db, loadId, quoteId);
   if (!quote) throw notFound();
+  if (!mayDispatch(tx, quote.mode)) throw problem('tendering.dispatch_disabled', 403);
   if (quote.is_over) throw problem('quotes.expired', 409, { field: 'carrier_quote_id' });
   if (quote.status !== 'open') throw problem('quotes.not_open', 409, { field: 'carrier_quote_id' });
   return quote;
@@ -56,6 +56,8 @@ const tenderRow = (tx: Ctx, loadId: number, quote: Quote, pickup: boolean) => ({
 });
 
 const bookedColumns = (quote: Quote, input: TenderLoad, choices: TenderChoices, bol: string) => ({
+  // Of the modes asked for, the one that is bought.
+  mode: quote.mode,
   carrier_id: quote.carrier_id,
   carrier_quote_id: quote.id,
   price: quote.price,

@@ -8,6 +8,7 @@ export const aLoad = (changed: Partial<LoadSummary> = {}): LoadSummary => ({
   id: 100482,
   account: { id: 2, name: 'Acme Industrial' },
   mode: 'ltl',
+  quote_type: 'ltl',
   status: 'in transit',
   status_group: 'in_transit',
   origin_city: 'Phoenix',

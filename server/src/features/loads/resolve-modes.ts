@@ -1,0 +1,34 @@
+import { trucksOf } from '@portal/contract/equipment/truck-types.ts';
+import type { LoadInput } from '@portal/contract/loads/load.ts';
+import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
+import { enabledModes, isEnabled, type QuoteType } from '@portal/contract/modes/quote-types.ts';
+import type { Principal } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+
+/** What a load is stored as, how it was asked for, and the modes its carriers are asked for; `mode` is one of them. */
+export type LoadModes = { mode: LoadMode; quote_type: QuoteType; quote_modes: LoadMode[] };
+
+const modesOfTruck = ({ truck }: Pick<LoadInput, 'truck'>): LoadMode[] => {
+  const code = truck?.truck_type;
+  if (!code) throw problem('http.required', 400, { field: 'truck.truck_type' });
+  return (Object.keys(modes) as LoadMode[]).filter((mode) => trucksOf(mode).some((one) => one.code === code));
+};
+
+/** The modes a way to ask stands for, before it is known which of them the caller has. Containers are asked for alone. */
+const candidates = (input: Pick<LoadInput, 'mode' | 'truck'>): LoadMode[] => {
+  if (input.mode === 'multi-service') return (Object.keys(modes) as LoadMode[]).filter((mode) => mode !== 'drayage');
+  if (input.mode === 'dedicated') return modesOfTruck(input);
+  return [input.mode];
+};
+
+/** What the way a load is asked for comes to. 403 `quotes.mode_not_enabled`; 400 where a truck must be chosen first. */
+export const resolveModes = ({ dispatchModes }: Principal, input: Pick<LoadInput, 'mode' | 'truck'>): LoadModes => {
+  const notEnabled = () => problem('quotes.mode_not_enabled', 403, { field: 'mode' });
+  if (!isEnabled(input.mode, dispatchModes)) throw notEnabled();
+  const enabled = new Set(enabledModes(dispatchModes));
+  const asked = candidates(input).filter((mode) => enabled.has(mode));
+  const [first] = asked;
+  if (!first) throw notEnabled();
+  // A truck of two modes is one truck: it is asked for once, as what it makes of the load first.
+  return { mode: first, quote_type: input.mode, quote_modes: input.mode === 'dedicated' ? [first] : asked };
+};
