@@ -56,6 +56,17 @@ export const CarrierQuotes = z.strictObject({
 });
 export type CarrierQuotes = z.infer<typeof CarrierQuotes>;
 
+/** A figure as query text: digits, with thousandths at most. */
+const figure = (of: z.ZodNumber) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,7}(\.\d{1,3})?$/)])
+    .transform(Number)
+    .pipe(of);
+
+/** The quotes of one round that is over: how a load was priced before it was quoted again. */
+export const EarlierRound = z.strictObject({ round: z.int(), asked_at: z.string(), items: z.array(CarrierQuote) });
+export type EarlierRound = z.infer<typeof EarlierRound>;
+
 const byId = z.strictObject({ id: LoadIdText });
 
 export const quotes = contract({
@@ -67,6 +78,28 @@ export const quotes = contract({
     params: byId,
     reply: CarrierQuotes,
     errors: [404],
+  },
+  earlier: {
+    method: 'GET',
+    path: '/api/loads/{id}/carriers/earlier',
+    permission: 'get:carriers',
+    summary: 'The quotes of the rounds before the present one, the latest round first; at most 20 rounds',
+    params: byId,
+    reply: z.strictObject({ items: z.array(EarlierRound) }),
+    errors: [404],
+  },
+  tryMarkup: {
+    method: 'GET',
+    path: '/api/loads/{id}/carriers/markups',
+    permission: 'patch:carriers',
+    summary: 'What the open quotes of a load would cost with another own markup; nothing is written',
+    params: byId,
+    query: z.strictObject({
+      markup_percent: figure(Markup.shape.markup_percent),
+      markup_min: figure(Markup.shape.markup_min),
+    }),
+    reply: z.strictObject({ items: z.array(z.strictObject({ id: Id, price: z.number() })) }),
+    errors: [404, 409],
   },
   setMarkup: {
     method: 'PATCH',

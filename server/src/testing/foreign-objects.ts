@@ -87,7 +87,7 @@ const loadOfAccessorial: MakeNamed = async (app, owner) => {
 
 /** A load of an account below the owner's, once the owner's rights know of that account. */
 const loadBelow =
-  (body: unknown): MakeNamed =>
+  (more: Omit<Sent, 'params'>): MakeNamed =>
   async (app, owner) => {
     const account_id = await makeAccount(app.services.db, { name: 'Below', parent_id: owner.account_id });
     const { id } = await quotedLoad(app, { ...owner, account_id });
@@ -98,8 +98,9 @@ const loadBelow =
       },
       { timeout: 5000, interval: 100 },
     );
-    return { id, ask: (loadId) => ({ params: { id: loadId }, body }) };
+    return { id, ask: (loadId) => ({ params: { id: loadId }, ...more }) };
   };
+const markup = { markup_percent: 5, markup_min: 0 };
 
 const location =
   (body?: unknown): MakeNamed =>
@@ -153,7 +154,9 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
   'PATCH /api/loads/{id}/stops/{stop_id} stop_id': partAt('stop_id', 'stops', { reference: 'Gate 4' }),
   'GET /api/history load_id': loadInQuery('load_id'),
   'GET /api/loads/{id}/carriers id': loadAt('id'),
-  'PATCH /api/loads/{id}/carriers/markups id': loadBelow({ markup_percent: 5, markup_min: 0 }),
+  'GET /api/loads/{id}/carriers/earlier id': loadAt('id'),
+  'GET /api/loads/{id}/carriers/markups id': loadBelow({ query: markup }),
+  'PATCH /api/loads/{id}/carriers/markups id': loadBelow({ body: markup }),
   'POST /api/loads/{id}/quote id': loadAt('id'),
   'GET /api/quote-file load_id': loadInQuery('load_id'),
   'GET /api/quote-file/excel load_id': loadInQuery('load_id'),

@@ -3,28 +3,31 @@ import type { Markup as OwnMarkup } from '@portal/contract/quotes/quotes.contrac
 import type { Database } from '../../platform/database.ts';
 import type { Markup } from './price-offer.ts';
 
-/** What a load's prices are made with: every seller's markup, the operator's first, and the version they stand at. */
-export type Markups = { layers: Markup[]; version: number };
+/** What one seller adds to a load: the operator where `seller` is null, else the account of that id. */
+export type MarkupLayer = Markup & { seller: number | null };
 
-/** The markups of a load: the operator's for it or for its account, then those of the accounts above, from the top. */
+/** What a load's prices are made with: every seller's markup, the operator's first, and the version they stand at. */
+export type Markups = { layers: MarkupLayer[]; version: number };
+
+/** The markups of a load: the operator's for it or for its account, then one of each account above, from the top. */
 export const findMarkups = async (db: Database, loadId: number): Promise<Markups> => {
-  const { rows } = await sql<Markup & { version: number }>`
+  const { rows } = await sql<MarkupLayer & { version: number }>`
     with recursive above as (
       select a.id, a.parent_id, 0 as height from accounts a join loads l on l.account_id = a.id where l.id = ${loadId}
       union all select p.id, p.parent_id, above.height + 1 from accounts p join above on p.id = above.parent_id
     ), layer as (
-      select 1 as is_operator, 0 as height, coalesce(l.markup_percent, a.markup_percent) as percent,
+      select 1 as is_operator, 0 as height, null::integer as seller, coalesce(l.markup_percent, a.markup_percent) as percent,
         coalesce(l.markup_min, a.markup_min) as min
       from loads l join accounts a on a.id = l.account_id where l.id = ${loadId}
       union all
-      select 0, above.height, m.markup_percent, m.markup_min from load_markups m join above on above.id = m.account_id
-      where m.load_id = ${loadId} and above.height > 0
+      select 0, above.height, above.id, coalesce(m.markup_percent, 0), coalesce(m.markup_min, 0)
+      from above left join load_markups m on m.account_id = above.id and m.load_id = ${loadId} where above.height > 0
     )
-    select percent, min, (select markup_version from loads where id = ${loadId}) as version
+    select seller, percent, min, (select markup_version from loads where id = ${loadId}) as version
     from layer order by is_operator desc, height desc`.execute(db);
   const [operator] = rows;
   if (!operator) throw new Error('a load has an account');
-  return { layers: rows.map(({ percent, min }) => ({ percent, min })), version: operator.version };
+  return { layers: rows.map(({ seller, percent, min }) => ({ seller, percent, min })), version: operator.version };
 };
 
 /** What the operator adds to one load; without a word about the load, what it adds to its account's loads. */
@@ -66,16 +69,19 @@ export const countMarkup = (db: Database, loadId: number) =>
     .where('id', '=', loadId)
     .execute();
 
-/** The quotes of a load that can still be booked, held until commit. */
-export const lockOpenQuotes = (db: Database, loadId: number) =>
+/** The quotes of a load that can still be booked, with what they are priced from. */
+const openQuotes = (db: Database, loadId: number) =>
   db
     .selectFrom('carrier_quotes')
     .select(['id', 'cost_lines'])
     .where('load_id', '=', loadId)
     .where('status', '=', 'open')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .orderBy('id');
+
+export const findOpenQuotes = (db: Database, loadId: number) => openQuotes(db, loadId).execute();
+
+/** The same, held until commit. */
+export const lockOpenQuotes = (db: Database, loadId: number) => openQuotes(db, loadId).forUpdate().execute();
 
 export const updatePrice = (db: Database, quoteId: number, price: number, priceLines: object) =>
   db

@@ -1,14 +1,18 @@
 import { quoteFile } from '@portal/contract/quotes/quote-file.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { type App, serve } from '../../platform/serve.ts';
+import { listEarlierQuotes } from './list-earlier-quotes.ts';
 import { listQuotes } from './list-quotes.ts';
 import { quoteFileExcel, quoteFilePdf } from './quote-files.ts';
 import { requestQuotes } from './request-quotes.ts';
 import { setMarkup } from './set-markup.ts';
+import { tryMarkup } from './try-markup.ts';
 
 export const quotesRoutes = (app: App): void => {
   serve(app, quotes, {
     list: (ctx, { params }) => listQuotes(ctx, params.id),
+    earlier: (ctx, { params }) => listEarlierQuotes(ctx, params.id),
+    tryMarkup: (ctx, { params, query }) => tryMarkup(ctx, params.id, query),
     setMarkup: (ctx, { params, body }) => setMarkup(ctx, params.id, body),
     request: (ctx, { params }) => requestQuotes(ctx, params.id),
   });

@@ -2,16 +2,14 @@ import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { CarrierQuotes, Markup } from '@portal/contract/quotes/quotes.contract.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { changeable } from '../loads/edit-load.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
 import { lockLoad } from '../loads/loads.queries.ts';
 import { writeHistory } from '../loads/write-history.ts';
 import { listQuotes } from './list-quotes.ts';
 import { countMarkup, setOperatorMarkup, setSellerMarkup } from './markups.queries.ts';
-import { ownMarkup, sellerOf } from './own-markup.ts';
+import { ownMarkup, sellerWhoMaySet } from './own-markup.ts';
 import { repriceQuotes } from './reprice-quotes.ts';
 
 /** The trace only the operator and the auditors see: a markup is nobody else's business. */
@@ -30,9 +28,7 @@ export const setMarkup = (ctx: Ctx, loadId: number, markup: Markup): Promise<Car
   withTransaction(ctx, async (tx) => {
     await lockLoad(tx, tx.scope, loadId);
     const load = await loadInScope(tx, loadId);
-    const seller = sellerOf(tx, load.account_id);
-    if (!seller) throw problem('quotes.own_account_markup', 403);
-    if (!changeable.some((status) => status === load.status)) throw problem('loads.already_moved', 409);
+    const seller = sellerWhoMaySet(tx, load);
     const before = await ownMarkup(tx, load);
     if (seller === 'operator') await setOperatorMarkup(tx.db, loadId, markup);
     else await setSellerMarkup(tx.db, loadId, tx.principal.accountId, markup);
