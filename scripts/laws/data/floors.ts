@@ -1,8 +1,8 @@
 /** The floor of each feature (docs/ARCHITECTURE.md): a feature imports only features on lower floors. */
 export const FEATURE_FLOORS: Record<string, number> = {
+  equipment: 0,
   places: 1,
   commodities: 1,
-  equipment: 1,
   accessorials: 1,
   carriers: 1,
   roles: 1,
