@@ -11,6 +11,7 @@ import { QuoteType } from '../modes/quote-type-schema.ts';
 import { Dollars } from '../money/money.ts';
 import { Country, ZipCode } from '../places/places.contract.ts';
 import { BothLanguages } from '../words/language.ts';
+import { loadExceptions } from './load-exceptions.ts';
 import { LoadStatus, StatusGroup } from './load-status-schemas.ts';
 
 /** Loads are counted from 100001. */
@@ -171,6 +172,8 @@ export const LoadSummary = z.strictObject({
   /** Best known day of delivery, and how many days that is after the promised one. */
   delivery_date: z.string().nullable(),
   late_days: z.int().min(0),
+  /** What is wrong on the way at present. */
+  exception: z.enum(loadExceptions).nullable(),
   carrier: z.strictObject({ id: Id, short_name: z.string(), scac: z.string() }).nullable(),
   pro_number: z.string().nullable(),
   bol_number: z.string().nullable(),
@@ -194,11 +197,12 @@ export const PriceLine = z.strictObject({
 });
 export type PriceLine = z.infer<typeof PriceLine>;
 
-/** What a carrier reported on the way. */
+/** What a carrier reported on the way; `timezone` is the place's, where it is known. */
 export const TrackingEvent = z.strictObject({
   id: z.int(),
   type: z.string(),
   occurred_at: z.string(),
+  timezone: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
   lat: z.number().nullable(),
@@ -225,7 +229,17 @@ export const LoadDetails = z.strictObject({
   deliver_from: z.string().nullable(),
   due_date: z.string().nullable(),
   delivery_date: z.string().nullable(),
+  /** The moment of delivery where the carrier is that exact. */
+  eta_at: z.string().nullable(),
   late_days: z.int().min(0),
+  /** Hours the carrier's estimate is past the close of receiving on the day promised; null where it tells only days. */
+  late_hours: z.int().min(0).nullable(),
+  /** What is wrong on the way at present, since when, and the carrier's reason code. */
+  exception: z
+    .strictObject({ kind: z.enum(loadExceptions), reason_code: z.string().nullable(), at: z.string() })
+    .nullable(),
+  /** The carrier's answer to the tender was lost, or the carrier cannot be reached; null while all is well. */
+  tender_trouble: z.enum(['unclear', 'unreachable']).nullable(),
   actual_pickup_at: z.string().nullable(),
   actual_delivery_at: z.string().nullable(),
   out_for_delivery_at: z.string().nullable(),

@@ -151,6 +151,7 @@ export interface Carriers {
   scac: string;
   short_name: string;
   tender_window: Generated<string>;
+  webhook_secret: string | null;
 }
 
 export interface DemoRequests {
@@ -187,7 +188,6 @@ export interface IdempotencyKeys {
   created_at: Generated<string>;
   key: string;
   reply: Json | null;
-  status: number | null;
   user_id: number;
 }
 
@@ -280,6 +280,10 @@ export interface Loads {
   destination_zip: string;
   distance_miles: number | null;
   due_date: string | null;
+  eta_at: string | null;
+  exception: string | null;
+  exception_at: string | null;
+  exception_reason: string | null;
   handling_units: number;
   hazmat: Generated<boolean>;
   id: Generated<number>;
@@ -494,6 +498,13 @@ export interface Tenders {
   status: Generated<string>;
   tender_key: Generated<string>;
   tendered_by: number | null;
+  trouble: string | null;
+}
+
+export interface ToldDelays {
+  delivery_date: string;
+  load_id: number;
+  told_at: Generated<string>;
 }
 
 export interface TrackingEvents {
@@ -502,6 +513,7 @@ export interface TrackingEvents {
   carrier_id: number;
   city: string | null;
   eta: string | null;
+  eta_at: string | null;
   id: Generated<number>;
   lat: number | null;
   lng: number | null;
@@ -511,6 +523,7 @@ export interface TrackingEvents {
   reason_code: string | null;
   received_at: Generated<string>;
   state: string | null;
+  timezone: string | null;
   type: string;
 }
 
@@ -575,6 +588,7 @@ export interface DB {
   tariff_rates: TariffRates;
   tariffs: Tariffs;
   tenders: Tenders;
+  told_delays: ToldDelays;
   tracking_events: TrackingEvents;
   users: Users;
   worker_instances: WorkerInstances;

@@ -1,4 +1,4 @@
-import { instant, lateDays } from './load-summary.queries.ts';
+import { instant, lateDays, lateHours } from './load-summary.queries.ts';
 import { statement } from './statement.ts';
 
 const stops = `select coalesce(json_agg(json_build_object(
@@ -22,13 +22,17 @@ const accessorials = `select coalesce(json_agg(json_build_object('id', x.id, 'co
   from load_accessorials x where x.load_id = l.id`;
 
 const tracking = `select coalesce(json_agg(json_build_object(
-  'id', t.id, 'type', t.type, 'occurred_at', ${instant('t.occurred_at')}, 'city', t.city, 'state', t.state,
-  'lat', t.lat, 'lng', t.lng, 'reason_code', t.reason_code, 'note', t.note) order by t.occurred_at, t.id), '[]')
+  'id', t.id, 'type', t.type, 'occurred_at', ${instant('t.occurred_at')}, 'timezone', t.timezone,
+  'city', t.city, 'state', t.state, 'lat', t.lat, 'lng', t.lng, 'reason_code', t.reason_code, 'note', t.note) order by t.occurred_at, t.id), '[]')
   from tracking_events t where t.load_id = l.id`;
 
 /** When the booking that stands was made. */
 const bookedAt = `select ${instant('t.created_at')} from tenders t
   where t.load_id = l.id and t.status in ('queued', 'sending', 'pending', 'accepted')`;
+
+/** Why nobody knows yet whether the carrier has the load it was offered. */
+const tenderTrouble = `select t.trouble from tenders t
+  where t.load_id = l.id and t.status in ('queued', 'sending', 'pending')`;
 
 /**
  * One load with everything its page shows, in one statement; costs too, which only the operator may be sent.
@@ -37,7 +41,11 @@ const bookedAt = `select ${instant('t.created_at')} from tenders t
 export const loadDetails = statement(`select row_to_json(one) as reply from (select
   l.id, json_build_object('id', a.id, 'name', a.name) as account, l.mode, coalesce(l.quote_type, l.mode) as quote_type,
   coalesce(l.quote_modes, array[l.mode]) as quote_modes, l.truck, l.status, l.status_group, l.version,
-  l.pickup_date, l.pickup_until, l.deliver_from, l.due_date, l.delivery_date, coalesce(${lateDays}, 0) as late_days,
+  l.pickup_date, l.pickup_until, l.deliver_from, l.due_date, l.delivery_date, ${instant('l.eta_at')} as eta_at,
+  coalesce(${lateDays}, 0) as late_days, ${lateHours} as late_hours,
+  case when l.exception is not null then json_build_object(
+    'kind', l.exception, 'reason_code', l.exception_reason, 'at', ${instant('l.exception_at')}) end as exception,
+  (${tenderTrouble}) as tender_trouble,
   ${instant('l.actual_pickup_at')} as actual_pickup_at, ${instant('l.actual_delivery_at')} as actual_delivery_at,
   ${instant('l.out_for_delivery_at')} as out_for_delivery_at, (${bookedAt}) as booked_at,
   l.distance_miles, l.weight_lb, l.cubic_feet, l.handling_units, l.hazmat, l.cargo_value_for_insurance,

@@ -7,6 +7,16 @@ export const lateDays = `case
   when l.status_group = 'delivered' then greatest(0, l.delivery_date - l.due_date)
 end`;
 
+/**
+ * Hours the carrier's estimate is past the close of receiving on the day promised, on the clock of the last stop.
+ * Null where the carrier tells no more than a day, and once the load is delivered.
+ */
+export const lateHours = `case when l.actual_delivery_at is null then (
+  select greatest(0, ceil(extract(epoch from
+    l.eta_at - (l.due_date + coalesce(d.close_time, time '23:59:59')) at time zone d.timezone) / 3600))::integer
+  from stops d where d.load_id = l.id and l.eta_at is not null and l.due_date is not null
+  order by d.position desc limit 1) end`;
+
 /** A `LoadSummary` of `loads l`, `accounts a` and, where there is one, `carriers c`. */
 export const loadSummary = `json_build_object(
   'id', l.id, 'account', json_build_object('id', a.id, 'name', a.name),
@@ -14,6 +24,7 @@ export const loadSummary = `json_build_object(
   'origin_city', l.origin_city, 'origin_state', l.origin_state, 'origin_zip', l.origin_zip,
   'destination_city', l.destination_city, 'destination_state', l.destination_state, 'destination_zip', l.destination_zip,
   'pickup_date', l.pickup_date, 'delivery_date', l.delivery_date, 'late_days', coalesce(${lateDays}, 0),
+  'exception', l.exception,
   'carrier', case when c.id is not null then json_build_object('id', c.id, 'short_name', c.short_name, 'scac', c.scac) end,
   'pro_number', l.pro_number, 'bol_number', l.bol_number, 'po_number', l.po_number,
   'weight_lb', l.weight_lb, 'handling_units', l.handling_units, 'hazmat', l.hazmat,

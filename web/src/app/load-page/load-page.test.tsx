@@ -25,6 +25,7 @@ const report = (id: number, type: string, city: string, state: string, occurred_
   city,
   state,
   occurred_at,
+  timezone: null,
   lat: null,
   lng: null,
   reason_code: reason_code ?? null,

@@ -20,6 +20,7 @@ export const aLoad = (changed: Partial<LoadSummary> = {}): LoadSummary => ({
   pickup_date: '2026-11-13',
   delivery_date: '2026-11-20',
   late_days: 0,
+  exception: null,
   carrier: { id: 5, short_name: 'Saia', scac: 'SAIA' },
   pro_number: '10482917340',
   bol_number: null,
