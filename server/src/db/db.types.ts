@@ -523,6 +523,7 @@ export interface TrackingEvents {
   reason_code: string | null;
   received_at: Generated<string>;
   state: string | null;
+  tender_id: number | null;
   timezone: string | null;
   type: string;
 }

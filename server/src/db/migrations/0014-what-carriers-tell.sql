@@ -8,6 +8,8 @@ alter table tracking_events alter column eta type date using (eta at time zone '
 alter table tracking_events add column eta_at timestamptz(3);
 -- Where it happened, so that it is read on the clock of that place.
 alter table tracking_events add column timezone text;
+-- Which booking it belongs to: what the carrier tells of one that was taken back says nothing of the next.
+alter table tracking_events add column tender_id integer references tenders (id) on delete cascade;
 
 alter table loads add column eta_at timestamptz(3);
 -- What is wrong at present: a name of the contract's `loadExceptions`, and the carrier's reason for it.
