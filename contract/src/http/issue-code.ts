@@ -7,6 +7,7 @@ type Issue = z.core.$ZodIssue;
 export type IssueCode = { code: ErrorCode; params?: Record<string, string | number> };
 
 const sizes = {
+  file: ['http.required', 'http.too_large'],
   string: ['http.too_short', 'http.too_long'],
   array: ['http.too_few', 'http.too_many'],
   number: ['http.too_small', 'http.too_big'],

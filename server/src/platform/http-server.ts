@@ -11,6 +11,7 @@ import type { Services } from './context.ts';
 import { errorReply, Problem, problem } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { callSeconds } from './metrics.ts';
+import { takeUploads } from './multipart.ts';
 import { serveOpenApi } from './openapi.ts';
 
 declare module 'fastify' {
@@ -117,6 +118,7 @@ export const createServer = async (
   observe(server);
   guardBrowsers(server, config);
   await server.register(formbody, { bodyLimit: 16_384 });
+  takeUploads(server);
   await server.register(rateLimit, { global: false });
   await serveOpenApi(server, rows);
   serveHealth(server, services);

@@ -69,7 +69,7 @@ const callerOf = (app: App, request: FastifyRequest): OpenCtx => ({
 const inputOf = (row: Endpoint, request: FastifyRequest) => ({
   params: row.params ? parse(row.params, request.params) : undefined,
   query: row.query ? parse(row.query, request.query) : undefined,
-  body: row.body && row.encoding !== 'multipart' ? parse(row.body, request.body ?? {}) : undefined,
+  body: row.body ? parse(row.body, request.body ?? {}) : undefined,
 });
 
 const sendFile = (reply: FastifyReply, file: FileReply) =>

@@ -29,6 +29,17 @@ const urlOf = (row: Endpoint, params: Record<string, unknown> = {}, query: Recor
   return search.size > 0 ? `${filled}?${search.toString()}` : filled;
 };
 
+/** The body as the row encodes it; a form names its own content type. */
+const encoded = (row: Endpoint, body: unknown): string | URLSearchParams | FormData => {
+  if (row.encoding === 'form') return new URLSearchParams(body as Record<string, string>);
+  if (row.encoding !== 'multipart') return JSON.stringify(body);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body as Record<string, unknown>)) {
+    for (const one of [value].flat()) form.append(name, one instanceof Blob ? one : String(one));
+  }
+  return form;
+};
+
 /** Starts the whole server on a database and a port of its own. */
 export const startTestApp = async (
   env: Record<string, string> = {},
@@ -43,15 +54,14 @@ export const startTestApp = async (
     ...app,
     databaseUrl,
     async call(row, { params, query, body, token, headers }) {
-      const form = row.encoding === 'form';
       const response = await fetch(`${app.url}${urlOf(row, params, query)}`, {
         method: row.method,
         headers: {
-          ...(body ? { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' } : {}),
+          ...(body && !row.encoding ? { 'content-type': 'application/json' } : {}),
           ...(token ? { authorization: `Bearer ${token}` } : {}),
           ...headers,
         },
-        ...(body ? { body: form ? new URLSearchParams(body as never) : JSON.stringify(body) } : {}),
+        ...(body ? { body: encoded(row, body) } : {}),
       });
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.includes('json');
