@@ -1,11 +1,15 @@
 import { book } from './words.book.en.ts';
+import { sheet } from './words.import.en.ts';
+import { import_screen } from './words.import-screen.en.ts';
 import { my_loads } from './words.list.en.ts';
 import { page } from './words.page.en.ts';
 
 export const en = {
   book,
+  import_screen,
   my_loads,
   page,
+  sheet,
   statuses: {
     unassigned: 'Unassigned',
     'quotes requested': 'Quotes requested',
@@ -148,5 +152,21 @@ export const en = {
     over: 'This load is over and can no longer be changed.',
     reason_missing: 'Say why: this load is already booked.',
     export_too_many: 'You may export at most {{limit}} records: change the filters or the time range.',
+    import_not_a_sheet: 'This file is not a CSV or XLSX spreadsheet.',
+    import_old_excel: 'This is an old or protected Excel file. Save it as XLSX or CSV, without a password.',
+    import_encoding: 'The text of this file cannot be read. Save it as CSV UTF-8.',
+    import_too_big_inside: 'This spreadsheet unpacks to more than can be read.',
+    import_empty: 'This file has no rows below its headings.',
+    import_too_many_rows: 'A file may have at most {{limit}} rows.',
+    import_too_many_loads: 'A file may have at most {{limit}} loads.',
+    import_columns_missing: 'These columns are missing: {{columns}}.',
+    import_column_twice: 'The column {{column}} is there twice.',
+    import_differs: 'Row {{row}} says something else for the same load.',
+    import_not_a_day: 'Write a day as YYYY-MM-DD or MM-DD-YYYY.',
+    import_not_a_time: 'Write a time as 14:30 or 2:30 PM.',
+    import_not_yes_or_no: 'Write yes or no.',
+    import_formula_error: 'The formula in this cell has no result.',
+    import_not_a_word: '{{value}} is not one of: {{options}}.',
+    import_key_unknown: 'The file has no load with the key {{key}}.',
   },
 };

@@ -1,13 +1,17 @@
 import type { Widen } from '../words/widen.ts';
 import { book } from './words.book.es.ts';
+import { sheet } from './words.import.es.ts';
+import { import_screen } from './words.import-screen.es.ts';
 import { my_loads } from './words.list.es.ts';
 import { page } from './words.page.es.ts';
 import type { en } from './words.en.ts';
 
 export const es = {
   book,
+  import_screen,
   my_loads,
   page,
+  sheet,
   statuses: {
     unassigned: 'Sin asignar',
     'quotes requested': 'Cotizaciones solicitadas',
@@ -150,5 +154,21 @@ export const es = {
     over: 'Esta carga ya concluyó y no se puede modificar.',
     reason_missing: 'Indique el motivo: esta carga ya está reservada.',
     export_too_many: 'Puede exportar como máximo {{limit}} registros: cambie los filtros o el periodo.',
+    import_not_a_sheet: 'Este archivo no es una hoja de cálculo CSV o XLSX.',
+    import_old_excel: 'Es un archivo de Excel antiguo o protegido. Guárdelo como XLSX o CSV, sin contraseña.',
+    import_encoding: 'No se puede leer el texto de este archivo. Guárdelo como CSV UTF-8.',
+    import_too_big_inside: 'Esta hoja de cálculo, al descomprimirse, es más grande de lo que se puede leer.',
+    import_empty: 'Este archivo no tiene filas debajo de sus encabezados.',
+    import_too_many_rows: 'Un archivo puede tener como máximo {{limit}} filas.',
+    import_too_many_loads: 'Un archivo puede tener como máximo {{limit}} cargas.',
+    import_columns_missing: 'Faltan estas columnas: {{columns}}.',
+    import_column_twice: 'La columna {{column}} está dos veces.',
+    import_differs: 'La fila {{row}} dice otra cosa para la misma carga.',
+    import_not_a_day: 'Escriba el día como AAAA-MM-DD o MM-DD-AAAA.',
+    import_not_a_time: 'Escriba la hora como 14:30 o 2:30 PM.',
+    import_not_yes_or_no: 'Escriba sí o no.',
+    import_formula_error: 'La fórmula de esta celda no tiene resultado.',
+    import_not_a_word: '{{value}} no es ninguno de: {{options}}.',
+    import_key_unknown: 'El archivo no tiene ninguna carga con la clave {{key}}.',
   },
 } satisfies Widen<typeof en>;

@@ -1,0 +1,84 @@
+const stopColumns = <T extends string>(end: T) =>
+  [
+    `${end}_name`,
+    `${end}_address`,
+    `${end}_city`,
+    `${end}_state`,
+    `${end}_zip_code`,
+    `${end}_country`,
+    `${end}_contact_name`,
+    `${end}_contact_phone`,
+    `${end}_contact_email`,
+    `${end}_open_time`,
+    `${end}_close_time`,
+    `${end}_residential`,
+    `${end}_limited_access_type`,
+    `${end}_reference`,
+  ] as const;
+
+/** What is said once of a load: on its first row, or equally on all of them. */
+export const loadColumns = [
+  'load_key',
+  'mode',
+  'pickup_date',
+  'pickup_until',
+  'deliver_from',
+  'deliver_by',
+  ...stopColumns('pickup'),
+  ...stopColumns('delivery'),
+  'truck_type',
+  'team',
+  'partial',
+  'tarp_ft',
+  'accessorials',
+  'cargo_value_for_insurance',
+  'po_number',
+  'billing_reference',
+] as const;
+
+/** What is said of the line item that a row is. */
+export const itemColumns = [
+  'commodity',
+  'handling_unit',
+  'handling_unit_count',
+  'length',
+  'width',
+  'height',
+  'dimension_unit',
+  'weight',
+  'weight_unit',
+  'freight_class',
+  'nmfc_number',
+  'stackable',
+  'packaging_unit',
+  'packaging_unit_count',
+  'un_number',
+  'proper_shipping_name',
+  'technical_name',
+  'class_division',
+  'packing_group',
+  'emergency_phone',
+  'temperature_min',
+  'temperature_max',
+  'temperature_unit',
+] as const;
+
+/** The columns of an import, in the order of the template. Headings are these names or `loads.import.columns.{name}`. */
+export const importColumns = [...loadColumns, ...itemColumns] as const;
+export type ImportColumn = (typeof importColumns)[number];
+
+/** Without these a file cannot say any load. */
+export const requiredColumns = [
+  'load_key',
+  'mode',
+  'pickup_date',
+  'pickup_zip_code',
+  'delivery_zip_code',
+  'commodity',
+  'handling_unit',
+  'handling_unit_count',
+  'weight',
+] as const satisfies readonly ImportColumn[];
+
+/** The most one file may hold. */
+export const importLimits = { loads: 200, rows: 1000, bytes: 4 * 1024 * 1024 } as const;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { contract } from '../http/endpoint.ts';
+import { BooleanText, Id, listOf, requiredText } from '../http/values.ts';
+import { BothLanguages, Language } from '../words/language.ts';
+import { importColumns, importLimits } from './import-columns.ts';
+
+const Column = z.enum(importColumns);
+
+/** What is wrong with a cell, or with the whole row where no column is named. */
+export const ImportFault = z.strictObject({
+  /** The sheet's own number of the row; the headings are row 1. */
+  row: z.int().min(1),
+  column: Column.nullable(),
+  code: z.string(),
+  msg: BothLanguages,
+});
+export type ImportFault = z.infer<typeof ImportFault>;
+
+export const ImportRow = z.strictObject({
+  row: z.int().min(1),
+  load_key: z.string(),
+  /** What the cells say, those that say something. */
+  values: z.partialRecord(Column, z.string()),
+  faults: z.array(ImportFault),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+const End = z.strictObject({ city: z.string(), state: z.string(), zip_code: z.string() });
+
+/** What the rows of one load key come to. */
+export const ImportLoad = z.strictObject({
+  load_key: z.string(),
+  rows: z.array(z.int().min(1)),
+  /** `repeated`: the same load was imported before, as `load_id`. */
+  state: z.enum(['ready', 'faulty', 'imported', 'repeated']),
+  load_id: Id.nullable(),
+  mode: z.string(),
+  pickup_date: z.string(),
+  origin: End,
+  destination: End,
+  items: z.int(),
+  handling_units: z.int(),
+  weight_lb: z.number(),
+});
+export type ImportLoad = z.infer<typeof ImportLoad>;
+
+export const ImportReply = z.strictObject({
+  dry_run: z.boolean(),
+  /** Columns the file has, in its order, and headings nobody knows. */
+  columns: z.array(Column),
+  unknown_headings: z.array(z.string()),
+  rows: z.array(ImportRow),
+  loads: z.array(ImportLoad),
+});
+export type ImportReply = z.infer<typeof ImportReply>;
+
+export const importTemplateFormats = ['csv', 'xlsx'] as const;
+
+export const loadImport = contract({
+  template: {
+    method: 'GET',
+    path: '/api/loads/import-template',
+    permission: 'post:loads',
+    summary: 'An empty import file with headings in a language, an example and, in XLSX, what each column takes',
+    query: z.strictObject({ format: z.enum(importTemplateFormats), language: Language.default('en') }),
+    reply: 'file',
+  },
+  importLoads: {
+    method: 'POST',
+    path: '/api/loads/import',
+    permission: 'post:loads',
+    summary:
+      'Loads from a CSV or XLSX file, a row a line item: a dry run tells every fault; otherwise each load without one is saved and quoted',
+    encoding: 'multipart',
+    body: z.strictObject({
+      file: z.file().min(1).max(importLimits.bytes),
+      dry_run: BooleanText,
+      /** The loads meant, by their keys; left out, all of the file. */
+      load_keys: listOf(requiredText(80), importLimits.loads).optional(),
+    }),
+    reply: ImportReply,
+    errors: [413, 415, 422],
+  },
+});
