@@ -109,5 +109,6 @@ export const en = {
     selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',
     clear_selection: 'Clear selection',
+    lane: '{{from}} to {{to}}',
   },
 };

@@ -117,5 +117,6 @@ export const es = {
     selected_one: '{{count}} seleccionada',
     selected_other: '{{count}} seleccionadas',
     clear_selection: 'Quitar selección',
+    lane: '{{from}} a {{to}}',
   },
 } satisfies Widen<typeof en>;

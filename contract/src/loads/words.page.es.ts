@@ -164,7 +164,7 @@ export const page = {
   copied: 'Número PRO copiado.',
   total: 'Total',
   cost: 'Costo del transportista',
-  margin: 'Margen',
+  margin: 'Utilidad',
   notes: 'Notas para el transportista',
   requote_needed: 'Esta carga cambió después de cotizarse. Cotice de nuevo antes de reservar.',
   may_not_edit: 'Una carga reservada ya no se puede editar.',

@@ -31,6 +31,8 @@ const quotedLoad = ({ account_id }: Shipper = child) => makeQuotedLoad(app, { ac
 const set = (id: number, { token }: Shipper, markup_percent: number, markup_min = 0) =>
   app.call(quotes.setMarkup, { params: { id }, body: { markup_percent, markup_min }, token });
 const read = async (id: number, { token }: Shipper) => (await app.call(quotes.list, { params: { id }, token })).body;
+const tryOut = (id: number, { token }: Shipper, markup_percent: number, markup_min = 0) =>
+  app.call(quotes.tryMarkup, { params: { id }, query: { markup_percent, markup_min }, token });
 const codesOf = (answer: { body: unknown }) =>
   (answer.body as { detail: { code: string }[] }).detail.map((one) => one.code);
 
@@ -62,6 +64,26 @@ test('the minimum holds where the percentage comes to less', async () => {
   const { id } = await quotedLoad();
   expect((await set(id, parent, 1, 30)).body.items[0]?.price).toBe(514);
   expect((await set(id, parent, 0, 0)).body.items[0]?.price).toBe(484);
+});
+
+test('what a markup would come to is what it then comes to, and trying it out changes nothing', async () => {
+  const { id } = await quotedLoad();
+  await set(id, agent, 5);
+  const before = await read(id, child);
+  for (const [seller, percent, min] of [
+    [operator, 25, 0],
+    [agent, 7.5, 90],
+  ] as const) {
+    const tried = await tryOut(id, seller, percent, min);
+    expect(await read(id, child)).toEqual(before);
+    const asked = await set(id, seller, percent, min);
+    expect(tried).toMatchObject({ status: 200, body: { items: [{ price: asked.body.items[0]?.price }] } });
+    await set(id, operator, 10);
+    await set(id, agent, 5);
+  }
+  expect(codesOf(await tryOut((await quotedLoad(parent)).id, agent, 5))).toEqual(['quotes.own_account_markup']);
+  await app.services.db.updateTable('loads').set({ status: 'assigned' }).where('id', '=', id).execute();
+  expect(codesOf(await tryOut(id, agent, 5))).toEqual(['loads.already_moved']);
 });
 
 test('on the own account nobody sets a markup, and a customer agent nowhere', async () => {

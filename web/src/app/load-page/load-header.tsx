@@ -2,6 +2,8 @@ import { eventsFrom } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { storedExclusions } from '../../features/quotes/excluded-carriers.ts';
+import { QuoteFileButton } from '../../features/quotes/quote-file-button.tsx';
 import { useRequote } from '../../features/quotes/quotes.api.ts';
 import { CancelLoadButton } from '../../features/tendering/cancel-load.tsx';
 import { errorText } from '../../platform/api-error.ts';
@@ -9,7 +11,7 @@ import { Can } from '../../platform/can.tsx';
 import { notify } from '../../platform/notify.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { CopyIcon, PencilIcon, RefreshIcon } from '../../ui/icons/action-icons.tsx';
-import { ArrowRightIcon } from '../../ui/icons/navigation-icons.tsx';
+import { LaneTitle } from '../../ui/lane-title.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import classes from './load-page.module.css';
 import { destinationOf, originOf, placeName } from './place-name.ts';
@@ -24,11 +26,7 @@ export const LoadHeader = ({ load }: { load: LoadDetails }) => {
   return (
     <header className={classes.header}>
       <div className={classes.lane}>
-        <h1 className={classes.title}>
-          {placeName(originOf(load))}
-          <ArrowRightIcon size={18} aria-label="–" />
-          {placeName(destinationOf(load))}
-        </h1>
+        <LaneTitle from={placeName(originOf(load))} to={placeName(destinationOf(load))} />
         <StatusChip tone={load.status_group} large>
           {t(`loads.statuses.${load.status}`)}
         </StatusChip>
@@ -45,6 +43,7 @@ export const LoadHeader = ({ load }: { load: LoadDetails }) => {
             {t('loads.page.copy')}
           </LinkButton>
         </Can>
+        <QuoteFileButton load={load} excluded={storedExclusions(load.id)} />
         <EditButton load={load} />
         <CancelLoadButton load={load} />
         <QuoteButton load={load} />

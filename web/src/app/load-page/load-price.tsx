@@ -1,5 +1,6 @@
 import type { LoadDetails, PriceLine } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
+import { marginOf } from '../../features/quotes/margin.ts';
 import { number } from '../../platform/format.ts';
 import { currentLanguage } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
@@ -35,7 +36,7 @@ export const LoadPrice = ({ load }: { load: LoadDetails }) => {
           <PriceLines
             lines={[
               { key: 'cost', label: t('loads.page.cost'), amount: load.cost },
-              { key: 'margin', label: t('loads.page.margin'), amount: Math.round((price - load.cost) * 100) / 100 },
+              { key: 'margin', label: t('loads.page.margin'), amount: marginOf(price, load.cost).dollars },
             ]}
           />
         </div>

@@ -4,10 +4,10 @@ import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import classes from './quote-list.module.css';
 
-type AskingRowProps = { carrier: Carrier; askedAt: string; now: number };
+type AskingRowProps = { carrier: Carrier; askedAt: string; now: number; withMargin: boolean };
 
 /** A carrier that is still thinking, in the shape its quote will have. */
-export const AskingRow = ({ carrier, askedAt, now }: AskingRowProps) => {
+export const AskingRow = ({ carrier, askedAt, now, withMargin }: AskingRowProps) => {
   const { t } = useTranslation();
   const seconds = Math.max(0, Math.round((now - Date.parse(askedAt)) / 1000));
   return (
@@ -21,12 +21,12 @@ export const AskingRow = ({ carrier, askedAt, now }: AskingRowProps) => {
           <span className={classes.second}>{t('quotes.list.asking', { seconds })}</span>
         </span>
       </span>
-      <AskingBones />
+      <AskingBones withMargin={withMargin} />
     </div>
   );
 };
 
-const AskingBones = () => (
+const AskingBones = ({ withMargin }: Pick<AskingRowProps, 'withMargin'>) => (
   <>
     <span role="presentation" className={classes.arrives}>
       <Skeleton width={66} height={10} />
@@ -37,6 +37,7 @@ const AskingBones = () => (
     <span role="presentation" className={classes.good_for}>
       <Skeleton width={44} height={10} />
     </span>
+    {withMargin && <span role="presentation" className={classes.margin} />}
     <span role="presentation" className={classes.price}>
       <Skeleton width={78} height={14} />
     </span>

@@ -1,9 +1,10 @@
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import { useTranslation } from 'react-i18next';
-import { money } from '../../platform/format.ts';
+import { money, number } from '../../platform/format.ts';
 import { DateText } from '../../ui/date-text.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Money } from '../../ui/money.tsx';
+import { marginOf } from './margin.ts';
 import { percent } from './percent.ts';
 import classes from './quote-list.module.css';
 
@@ -48,6 +49,21 @@ export const GoodForCell = ({ quote, expired }: CellProps & { expired: boolean }
     <span role="cell" className={classes.good_for}>
       <span className={classes.first}>{count > 0 ? t('quotes.list.days', { count }) : t('quotes.list.today')}</span>
       <span className={classes.second}>{count > 0 ? t('quotes.list.business', { count }) : t('quotes.list.only')}</span>
+    </span>
+  );
+};
+
+/** For the operator: what the carrier gets, and what is left. */
+export const MarginCell = ({ quote: { price, cost } }: CellProps) => {
+  const { t } = useTranslation();
+  if (cost === undefined) return null;
+  const margin = marginOf(price, cost);
+  return (
+    <span role="cell" className={classes.margin}>
+      <span className={classes.first}>{money(cost)}</span>
+      <span className={classes.second}>
+        {t('quotes.list.margin_amount', { amount: money(margin.dollars), percent: number(margin.percent, 1) })}
+      </span>
     </span>
   );
 };

@@ -2,10 +2,12 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { number } from '../../platform/format.ts';
 import { DateText, RefText } from '../../ui/date-text.tsx';
 import { InfoIcon } from '../../ui/icons/status-icons.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import classes from './quote-details.module.css';
+import { marginOf } from './margin.ts';
 import { useQuoteWords } from './quote-words.ts';
 
 type QuoteDetailsProps = { id: string; quote: CarrierQuote; load: LoadDetails };
@@ -19,6 +21,7 @@ export const QuoteDetails = ({ id, quote, load }: QuoteDetailsProps) => {
         <div>
           <h3 className={classes.title}>{t('quotes.details.lines')}</h3>
           <QuotePriceLines quote={quote} load={load} />
+          <CostLines quote={quote} />
         </div>
         <ServiceFacts quote={quote} />
       </div>
@@ -39,6 +42,27 @@ export const QuotePriceLines = ({ quote, load }: Omit<QuoteDetailsProps, 'id'>) 
       }))}
       total={{ label: t('quotes.details.total'), amount: quote.price }}
     />
+  );
+};
+
+/** For the operator: what the price costs, and what is left of it. */
+const CostLines = ({ quote: { price, cost } }: Pick<QuoteDetailsProps, 'quote'>) => {
+  const { t } = useTranslation();
+  if (cost === undefined) return null;
+  const margin = marginOf(price, cost);
+  return (
+    <div className={classes.operator}>
+      <PriceLines
+        lines={[
+          { key: 'cost', label: t('quotes.details.cost'), amount: cost },
+          {
+            key: 'margin',
+            label: t('quotes.details.margin', { percent: number(margin.percent, 1) }),
+            amount: margin.dollars,
+          },
+        ]}
+      />
+    </div>
   );
 };
 

@@ -8,6 +8,7 @@ import { AskingRow } from './asking-row.tsx';
 import { isPhone } from '../../platform/screen-width.ts';
 import { NoQuotes } from './no-quotes.tsx';
 import classes from './quote-list.module.css';
+import { seesCosts } from './margin.ts';
 import { lowestPrice, tagsOf } from './quote-order.ts';
 import { quoteSorts } from './quote-sorts.ts';
 import { QuoteProgress } from './quote-progress.tsx';
@@ -59,10 +60,18 @@ const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
   const [open, setOpen] = useState<number | null>(() => (isPhone() ? null : (selection.chosen?.id ?? null)));
   const tags = tagsOf(shown);
   const lowest = lowestPrice(shown);
+  const withMargin = seesCosts(quotes);
   const asking = quotes.closed ? [] : quotes.asking.filter(({ carrier }) => !excluded.includes(carrier.id));
   return (
-    <div ref={keys} role="table" aria-label={t('quotes.list.label')} className={classes.table} {...inUse}>
-      <HeadRow />
+    <div
+      ref={keys}
+      role="table"
+      aria-label={t('quotes.list.label')}
+      className={classes.table}
+      data-costs={withMargin || undefined}
+      {...inUse}
+    >
+      <HeadRow withMargin={withMargin} />
       {order.map((id) => {
         const quote = shown.find((one) => one.id === id);
         return (
@@ -83,22 +92,23 @@ const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
         );
       })}
       {asking.map(({ carrier, asked_at }) => (
-        <AskingRow key={carrier.id} carrier={carrier} askedAt={asked_at} now={now} />
+        <AskingRow key={carrier.id} carrier={carrier} askedAt={asked_at} now={now} withMargin={withMargin} />
       ))}
     </div>
   );
 };
 
-const columns = ['carrier', 'arrives', 'on_time', 'good_for', 'price', 'action'] as const;
+const columns = ['carrier', 'arrives', 'on_time', 'good_for', 'margin', 'price', 'action'] as const;
 
-const HeadRow = () => {
+const HeadRow = ({ withMargin }: { withMargin: boolean }) => {
   const { t } = useTranslation();
+  const shown = columns.filter((column) => withMargin || column !== 'margin');
   return (
     <div role="row" className={`${classes.row} ${classes.headRow}`}>
       <span role="columnheader" className={classes.unseen}>
         {t('quotes.list.favorite_column')}
       </span>
-      {columns.map((column) => (
+      {shown.map((column) => (
         <span key={column} role="columnheader" className={classes[column]}>
           {t(`quotes.list.${column}`)}
         </span>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CarrierBadge } from '../../ui/carrier-badge.tsx';
 import { CheckIcon } from '../../ui/icons/action-icons.tsx';
 import { whyNotChoose } from './choice-over.ts';
-import { ArrivesCell, GoodForCell, OnTimeCell, PriceCell } from './quote-cells.tsx';
+import { ArrivesCell, GoodForCell, MarginCell, OnTimeCell, PriceCell } from './quote-cells.tsx';
 import { QuoteDetails } from './quote-details.tsx';
 import classes from './quote-list.module.css';
 import { isExpired, type QuoteTag } from './quote-order.ts';
@@ -59,6 +59,7 @@ export const QuoteRow = (props: QuoteRowProps) => {
         <ArrivesCell quote={quote} />
         <OnTimeCell quote={quote} />
         <GoodForCell quote={quote} expired={expired} />
+        <MarginCell quote={quote} />
         <PriceCell quote={quote} lowest={lowest} {...toggle} />
         <ChooseCell {...props} chosen={chosen} />
       </div>

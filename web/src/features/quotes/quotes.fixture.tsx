@@ -32,6 +32,7 @@ const stop = (id: number, type: 'pickup' | 'delivery', city: string, state: stri
 export const aQuotedLoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>
   ({
     id: 100517,
+    account: { id: 2, name: 'Acme West' },
     mode: 'ltl',
     status: 'quotes received',
     status_group: 'quoted',

@@ -5,10 +5,13 @@ import { number } from '../../platform/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { RefText } from '../../ui/date-text.tsx';
 import { PencilIcon } from '../../ui/icons/action-icons.tsx';
-import { ArrowRightIcon, ChevronLeftIcon } from '../../ui/icons/navigation-icons.tsx';
+import { ChevronLeftIcon } from '../../ui/icons/navigation-icons.tsx';
+import { LaneTitle } from '../../ui/lane-title.tsx';
 import { editAddress, myLoadsAddress } from '../loads/addresses.ts';
 import { ExcludeMenu } from './exclude-menu.tsx';
 import { useLoadSummary } from './load-summary.ts';
+import { MarkupButton } from './markup-button.tsx';
+import { QuoteFileButton } from './quote-file-button.tsx';
 import classes from './selection-head.module.css';
 import type { Selection } from './use-selection.ts';
 
@@ -29,11 +32,7 @@ export const SelectionHead = ({ load, quotes, selection }: SelectionHeadProps) =
         />
       </span>
       <div className={classes.words}>
-        <h1 className={classes.title} aria-label={t('quotes.selection.lane', { origin, destination })}>
-          <span>{origin}</span>
-          <ArrowRightIcon size={18} className={classes.arrow ?? ''} />
-          <span>{destination}</span>
-        </h1>
+        <LaneTitle from={origin} to={destination} compact />
         <p className={classes.summary}>
           <RefText>{sentence}</RefText>
         </p>
@@ -42,6 +41,8 @@ export const SelectionHead = ({ load, quotes, selection }: SelectionHeadProps) =
         </p>
       </div>
       <div className={classes.actions}>
+        <MarkupButton load={load} quotes={quotes} />
+        <QuoteFileButton load={load} excluded={selection.excluded} compact />
         <ExcludeMenu quotes={quotes} selection={selection} />
         <LinkButton to={editAddress(load)} aria-label={t('quotes.selection.edit')} icon={<PencilIcon size={16} />}>
           <span className={classes.wide}>{t('quotes.selection.edit')}</span>

@@ -12,7 +12,7 @@ import { exportLoads } from '../loads.api.ts';
 import classes from './export-dialog.module.css';
 import { countText } from './count-text.ts';
 import { queryOf, type ListSearch } from './list-search.ts';
-import { saveFile } from './save-file.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 
 /** The loads to write: those chosen one by one, or all that the list finds. */
 export type ExportOf =

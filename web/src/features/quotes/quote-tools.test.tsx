@@ -1,0 +1,128 @@
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { en } from '@portal/contract/words/en.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { aPerson, aQuote, aQuotedLoad, openSelection, someQuotes } from './quotes.fixture.tsx';
+
+vi.mock('../../platform/socket.ts', () => ({ watchLoad: () => () => undefined }));
+const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>());
+vi.mock('../../platform/save-file.ts', () => ({ saveFile: saved }));
+
+let load = aQuotedLoad();
+let quotes: CarrierQuotes;
+let sent: { method: string; url: URL; body: unknown }[] = [];
+let broken = false;
+
+const file = () =>
+  new Response('%PDF-', { headers: { 'content-disposition': 'attachment; filename="Quote-100517.pdf"' } });
+
+const answer = (url: URL, method: string): Response => {
+  if (broken) return new Response(null, { status: 503 });
+  if (url.pathname.startsWith('/api/quote-file')) return file();
+  if (url.pathname.endsWith('/markups') && method === 'GET') {
+    const items = quotes.items.map(({ id, price }) => ({ id, price: price + 50 }));
+    return Response.json({ items });
+  }
+  return Response.json(/carriers/.test(url.pathname) ? quotes : load);
+};
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
+beforeEach(() => {
+  sent = [];
+  broken = false;
+  saved.mockClear();
+  load = aQuotedLoad();
+  quotes = someQuotes([aQuote(1, 'Saia', { price: 500 }), aQuote(2, 'Estes', { price: 550 })]);
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const url = new URL(path, 'http://portal');
+    const method = init.method ?? 'GET';
+    sent.push({ method, url, body: init.body ? JSON.parse(init.body as string) : undefined });
+    return Promise.resolve(answer(url, method));
+  });
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const open = (address = '/quote-book/carrier-selection/100517') => {
+  const me = aPerson();
+  me.settings.permissions.push('get:quote-file');
+  openSelection(address, me);
+};
+const asked = (path: string) => sent.filter(({ url }) => url.pathname === path);
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+it('saves the shown quotes as PDF or Excel, in the chosen language, without the carriers left out', async () => {
+  open('/quote-book/carrier-selection/100517?exclude=2');
+  await userEvent.click(await screen.findByRole('button', { name: 'Download quotes' }));
+  const asking = await dialog();
+  expect(asking.getByRole('radio', { name: 'English' })).toBeChecked();
+  expect(asking.getByText(/1 carrier is left out/)).toBeInTheDocument();
+  await userEvent.click(asking.getByRole('radio', { name: 'Español' }));
+  await userEvent.click(asking.getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), 'Quote-100517.pdf'));
+  expect(Object.fromEntries(asked('/api/quote-file')[0]?.url.searchParams ?? [])).toEqual({
+    load_id: '100517',
+    exclude_carriers: '2',
+    language: 'es',
+  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await userEvent.click(screen.getByRole('button', { name: 'Download quotes' }));
+  await userEvent.click((await dialog()).getByRole('radio', { name: 'Excel' }));
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(asked('/api/quote-file/excel')).toHaveLength(1));
+});
+
+it('says that the file could not be made, and lets one try again', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Download quotes' }));
+  broken = true;
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Download' }));
+  expect(await screen.findByRole('alert')).not.toHaveTextContent(/^$/);
+  broken = false;
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Download' }));
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce());
+});
+
+it('offers neither paper nor markup where there is no price, and no markup to those who buy for themselves', async () => {
+  open();
+  expect(await screen.findByText('2 of 2 carriers answered')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Markup of this load' })).not.toBeInTheDocument();
+  expect(screen.queryByText('Cost')).not.toBeInTheDocument();
+});
+
+it('shows a seller what prices become before the markup is set', async () => {
+  quotes = { ...quotes, markup: { markup_percent: 5, markup_min: 0 } };
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Markup of this load' }));
+  const asking = await dialog();
+  const percent = asking.getByRole('textbox', { name: 'Percent' });
+  expect(percent).toHaveValue('5');
+  await userEvent.clear(percent);
+  expect(asking.getByText('Give a percentage from 0 to 500.')).toBeInTheDocument();
+  await userEvent.click(asking.getByRole('button', { name: 'Set markup' }));
+  expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([]);
+  await userEvent.type(percent, '15');
+  await waitFor(() => {
+    const [tried] = asked('/api/loads/100517/carriers/markups').slice(-1);
+    expect(tried?.url.search).toBe('?markup_percent=15&markup_min=0');
+  });
+  const row = await asking.findByRole('row', { name: /Saia/ });
+  await waitFor(() => expect(row).toHaveTextContent('$500.00$550.00'));
+  await userEvent.click(asking.getByRole('button', { name: 'Set markup' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ markup_percent: 15, markup_min: 0 });
+});
+
+it('shows the operator cost and margin beside the price, and in its lines', async () => {
+  quotes = someQuotes([aQuote(1, 'Saia', { price: 500, cost: 440 })]);
+  open('/quote-book/carrier-selection/100517?quote=1');
+  expect(await screen.findByRole('columnheader', { name: 'Cost' })).toBeInTheDocument();
+  const [row] = await screen.findAllByRole('row', { name: /Saia/ });
+  expect(row).toHaveTextContent('$440.00$60.00, 12%');
+  expect(screen.getByText('Margin, 12%')).toBeInTheDocument();
+});
