@@ -1,4 +1,7 @@
+import { book } from './words.book.en.ts';
+
 export const en = {
+  book,
   /** By container code. */
   containers: {
     '20ST': '20 ft standard',
@@ -62,6 +65,28 @@ export const en = {
     left_other: '{{count}} days left',
     late_one: '{{count}} day over',
     late_other: '{{count}} days over',
+    states: {
+      unknown: 'Not started',
+      waiting: 'Next deadline',
+      running: 'Next deadline',
+      over: 'Costing now',
+      stopped: 'Stopped',
+    },
+    no_last_free_day: 'No last free day yet',
+    no_last_free_day_note: 'The clock starts when the terminal sets one, or when the container leaves.',
+    last_day: 'Today is the last free day',
+    costing: { demurrage: 'Demurrage since {{day}}', per_diem: 'Per diem since {{day}}' },
+    back: 'Back on {{day}}',
+    stopped_note: 'Nothing more is added.',
+    so_far: 'So far',
+    in_all: 'In all',
+    not_begun: 'Not begun',
+    in_time: 'Fetched in time',
+    free_used: '{{used}} of {{count}} free days',
+    included_used: '{{used}} of {{count}} included days',
+    paid_days_one: '{{count}} day at {{rate}}',
+    paid_days_other: '{{count}} days at {{rate}}',
+    legend: { free: 'Free', left: 'Free, still to come', paid: 'Costs', off: 'Not counted' },
   },
   notes: {
     max_weight: 'Up to {{weight}} lb can be quoted here.',

@@ -1,7 +1,9 @@
 import type { Widen } from '../words/widen.ts';
 import type { en } from './words.en.ts';
+import { book } from './words.book.es.ts';
 
 export const es = {
+  book,
   /** By container code. */
   containers: {
     '20ST': '20 pies estándar',
@@ -65,6 +67,28 @@ export const es = {
     left_other: 'Quedan {{count}} días',
     late_one: '{{count}} día de exceso',
     late_other: '{{count}} días de exceso',
+    states: {
+      unknown: 'Sin iniciar',
+      waiting: 'Próximo vencimiento',
+      running: 'Próximo vencimiento',
+      over: 'Generando cargos',
+      stopped: 'Detenido',
+    },
+    no_last_free_day: 'Aún sin último día libre',
+    no_last_free_day_note: 'El reloj inicia cuando la terminal lo fija o cuando sale el contenedor.',
+    last_day: 'Hoy es el último día libre',
+    costing: { demurrage: 'Demoras desde el {{day}}', per_diem: 'Per diem desde el {{day}}' },
+    back: 'Devuelto el {{day}}',
+    stopped_note: 'Ya no se suman cargos.',
+    so_far: 'Hasta ahora',
+    in_all: 'En total',
+    not_begun: 'Sin iniciar',
+    in_time: 'Retirado a tiempo',
+    free_used: '{{used}} de {{count}} días libres',
+    included_used: '{{used}} de {{count}} días incluidos',
+    paid_days_one: '{{count}} día a {{rate}}',
+    paid_days_other: '{{count}} días a {{rate}}',
+    legend: { free: 'Libre', left: 'Libre, por venir', paid: 'Con cargo', off: 'No se cuenta' },
   },
   notes: {
     max_weight: 'Aquí se cotizan hasta {{weight}} lb.',

@@ -1,0 +1,76 @@
+import type { ClockReading, ContainerDays } from '@portal/contract/drayage/cost-clock.ts';
+import { isBusinessDay } from '@portal/contract/places/business-days.ts';
+import { addDays, daysBetween } from '@portal/contract/places/calendar-days.ts';
+
+/** `free` and `paid` have passed, `left` is free and still to come, `off` counts for nothing, `none` is before or after. */
+export type DayKind = 'free' | 'paid' | 'left' | 'off' | 'none';
+
+export type ClockDay = { day: string; kind: DayKind };
+
+type Span = {
+  from: string | null;
+  /** The last day that has been used. */
+  until: string;
+  lastFree: string | null;
+  open: boolean;
+  counts?: (day: string) => boolean;
+};
+
+const daysBefore = 3;
+
+const earliest = (days: readonly (string | null)[]): string => days.flatMap((day) => day ?? []).toSorted()[0] ?? '';
+const latest = (days: readonly (string | null)[]): string =>
+  days
+    .flatMap((day) => day ?? [])
+    .toSorted()
+    .at(-1) ?? '';
+
+const kindOf = (day: string, { from, until, lastFree, open, counts = () => true }: Span): DayKind => {
+  if (from === null || day < from) return 'none';
+  const isFree = lastFree !== null && day <= lastFree;
+  if (day > until) return open && isFree ? 'left' : 'none';
+  if (isFree) return 'free';
+  return counts(day) ? 'paid' : 'off';
+};
+
+/** The days all lanes show, from a little before the first thing that happened to the last that is known. */
+const axisOf = (days: ContainerDays, reading: ClockReading): string[] => {
+  const end = days.returned ?? days.today;
+  const chassisEnd = days.gate_out && addDays(days.gate_out, reading.chassis_days - 1);
+  const from = addDays(earliest([days.last_free_day, days.gate_out, end]), -daysBefore);
+  const until = latest([end, days.last_free_day, days.returned ? null : reading.per_diem_last_free_day, chassisEnd]);
+  return Array.from({ length: daysBetween(from, until) + 1 }, (_, index) => addDays(from, index));
+};
+
+export type ClockLanes = Record<'demurrage' | 'per_diem' | 'chassis', ClockDay[]>;
+
+/** The clock's three bills as rows of days over one axis: at the terminal, away with the line's container, on a chassis. */
+export const clockLanes = (days: ContainerDays, reading: ClockReading, chassisDaysIncluded: number): ClockLanes => {
+  const axis = axisOf(days, reading);
+  const end = days.returned ?? days.today;
+  const open = !days.returned;
+  const spans: Record<keyof ClockLanes, Span> = {
+    demurrage: {
+      from: (days.last_free_day && axis[0]) || null,
+      until: days.gate_out ?? end,
+      lastFree: days.last_free_day,
+      open: !days.gate_out,
+    },
+    per_diem: {
+      from: days.gate_out,
+      until: end,
+      lastFree: reading.per_diem_last_free_day,
+      open,
+      ...(days.counting === 'working' && { counts: isBusinessDay }),
+    },
+    chassis: {
+      from: days.gate_out,
+      // A chassis is rented for some days at least, however soon it is back.
+      until: days.gate_out ? addDays(days.gate_out, reading.chassis_days - 1) : end,
+      lastFree: days.gate_out && addDays(days.gate_out, chassisDaysIncluded - 1),
+      open,
+    },
+  };
+  const lane = (span: Span): ClockDay[] => axis.map((day) => ({ day, kind: kindOf(day, span) }));
+  return { demurrage: lane(spans.demurrage), per_diem: lane(spans.per_diem), chassis: lane(spans.chassis) };
+};

@@ -1,0 +1,48 @@
+import { containerNumberFault, plainContainerNumber } from '@portal/contract/drayage/container-number.ts';
+import { useTranslation } from 'react-i18next';
+import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import classes from './container-number-field.module.css';
+
+type ContainerNumberFieldProps = {
+  value: string;
+  onChange: (number: string) => void;
+  error: string | undefined;
+  required: boolean;
+  disabled: boolean;
+};
+
+const wholeLength = 11;
+
+/** The number on the container's door. As soon as it is whole, its check digit says whether it was read right. */
+export const ContainerNumberField = ({ value, onChange, error, required, disabled }: ContainerNumberFieldProps) => {
+  const { t } = useTranslation();
+  const plain = plainContainerNumber(value);
+  const isWhole = plain.length >= wholeLength;
+  const fault = isWhole ? containerNumberFault(plain) : null;
+  return (
+    <TextField
+      label={t('drayage.references.container_number')}
+      value={value}
+      onChange={(text) => onChange(text.toUpperCase())}
+      placeholder="CSQU 305438-3"
+      maxLength={20}
+      autoComplete="off"
+      spellCheck={false}
+      required={required}
+      disabled={disabled}
+      error={error ?? (fault && t(`drayage.errors.container_number_${fault}`))}
+      hint={isWhole && !fault ? undefined : t('drayage.book.container.number_hint')}
+      unit={
+        <span className={classes.verdict} role="status">
+          {isWhole && !fault && !error && (
+            <>
+              <CheckIcon size={15} />
+              {t('drayage.book.container.number_right')}
+            </>
+          )}
+        </span>
+      }
+    />
+  );
+};
