@@ -1,15 +1,14 @@
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import type { Ctx, Principal } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { checkDetails, refuseUnoffered } from './check-accessorials.ts';
+import { checkNewLoad } from './check-new-load.ts';
 import { getLoadDetails } from './get-load-details.ts';
 import { derivedColumns, insertAccessorials, insertLineItems, insertStops } from './load-parts.queries.ts';
 import { insertLoad } from './loads.queries.ts';
 import { openQuoteRound } from './open-quote-round.ts';
-import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
+import type { PreparedLoad } from './prepare-load.ts';
 import { refuseForeignLocations } from './saved-locations.ts';
 import { addSearchTerms } from './search-terms.ts';
-import { toldByStops } from './stop-extras.ts';
 import { writeHistory } from './write-history.ts';
 
 const rowOf = ({ userId, accountId }: Principal, input: LoadInput, load: PreparedLoad) => ({
@@ -28,15 +27,10 @@ const rowOf = ({ userId, accountId }: Principal, input: LoadInput, load: Prepare
 
 /**
  * Saves a load of the caller's own account and, unless it is a draft, asks its carriers for quotes: load, parts,
- * history, quote round and the job that asks are one transaction. 400 names the field, down to what an extra service
- * must be told (a draft need not say it yet); 403 for a mode not enabled.
+ * history, quote round and the job that asks are one transaction. Refuses as `checkNewLoad`.
  */
 export const createLoad = async (ctx: Ctx, asked: LoadInput): Promise<LoadDetails> => {
-  const input = { ...asked, accessorials: toldByStops(asked) };
-  const load = prepareLoad(ctx, input);
-  refuseUnoffered(load.modes.quote_modes, input.accessorials);
-  if (!input.draft) checkDetails(input.accessorials);
-  checkPickupDate(input.pickup_date, load.stops[0]?.timezone ?? 'UTC');
+  const { input, load } = checkNewLoad(ctx, asked);
   return withTransaction(ctx, async (tx) => {
     await refuseForeignLocations(tx, tx.principal.accountId, input.stops);
     const saved = await insertLoad(tx, rowOf(tx.principal, input, load));
