@@ -24,6 +24,8 @@ const resources = {
   loads: ['get', 'post', 'patch'],
   locations: ['get', 'post', 'patch', 'delete'],
   'nmfc-standardization': ['get', 'post'],
+  /** Prices no rate table makes: the operator's alone. */
+  'operations-quote': ['get', 'post'],
   payments: ['get', 'post'],
   permissions: ['get', 'post', 'delete'],
   quote: ['get', 'post'],

@@ -28,6 +28,8 @@ export type Endpoint = {
   status?: 200 | 201 | 202 | 204;
   /** Refusals beyond 400, 401, 403, 429 and 500, which every call may give. */
   errors?: readonly ErrorStatus[];
+  /** Refusals carry their faults as `errors` too, beside `detail`: scripts written for drayage calls read them there. */
+  listsErrors?: true;
   /** Times one address may make this call a minute, where that is less than the general limit. */
   perMinute?: number;
 };

@@ -12,6 +12,8 @@ export type ErrorItem = z.infer<typeof ErrorItem>;
 /** Every refusal of every call has this shape. */
 export const ErrorReply = z.strictObject({
   detail: z.array(ErrorItem).min(1),
+  /** The same list again, from calls whose rows say so. */
+  errors: z.array(ErrorItem).min(1).optional(),
   request_id: z.string(),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { AccessorialRequest } from '../accessorials/accessorial-request.ts';
+import { Hazmat } from '../commodities/line-item.ts';
+import { HazardClass } from '../commodities/hazmat.ts';
+import { Day, requiredText, text } from '../http/values.ts';
+import { StopInput } from '../loads/load.ts';
+import { Dollars } from '../money/money.ts';
+import { ContainerCode, ContainerNumber } from './container-schemas.ts';
+import { containerSizes, containerTypes } from './container-sizes.ts';
+import { chassisProviders, deliveryTypes, directions } from './moves.ts';
+
+/** A port's UN/LOCODE or a rail ramp's code. */
+const PlaceCode = text(20).min(2);
+/** A terminal's code within its port. */
+const TerminalCode = text(20);
+/** A steamship line's SCAC. */
+export const LineScac = z.string().regex(/^[A-Z]{4}$/);
+const reference = text(80).nullable();
+
+/** The most containers of one load; heavier loads are several. */
+const maxContainers = 5;
+
+/** What the price of a haul depends on. Weight is a container's, in pounds. */
+const trip = {
+  direction: z.enum(directions),
+  place: PlaceCode,
+  terminal: TerminalCode.nullable(),
+  /** The other end of a one-way haul between two places; all others go to or from a door. */
+  to_place: PlaceCode.nullable(),
+  to_terminal: TerminalCode.nullable(),
+  door: StopInput.omit({ type: true }).nullable(),
+  container: ContainerCode,
+  container_count: z.int().min(1).max(maxContainers),
+  delivery_type: z.enum(deliveryTypes),
+  commodity: requiredText(200),
+  weight: z.number().min(1).max(200_000),
+  hazmat_type: HazardClass.nullable(),
+  /** What the papers need to know; its class is the hazmat type. */
+  hazmat: Hazmat.nullable(),
+  chassis_provider: z.enum(chassisProviders),
+  /** Days the chassis is expected to be out, the first and the last counted. */
+  chassis_days: z.int().min(1).max(90),
+  chassis_split: z.boolean(),
+  pickup_date: Day,
+  accessorials: z.array(AccessorialRequest).max(40),
+};
+
+/** What is learned bit by bit until the container is back; no price depends on it. */
+const papers = {
+  /** As they stand on the doors, at most as many as there are containers. */
+  container_numbers: z.array(ContainerNumber).max(maxContainers),
+  booking_number: reference,
+  master_bl: reference,
+  pickup_number: reference,
+  steamship_line: LineScac.nullable(),
+  vessel: reference,
+  voyage: reference,
+  seal_number: reference,
+  /** The last day the container may stand at the terminal for nothing. */
+  last_free_day: Day.nullable(),
+  earliest_return_day: Day.nullable(),
+  cut_off: Day.nullable(),
+  empty_return_location: text(200).nullable(),
+  /** Free days after gate-out, and how they are counted; null: the steamship line's. */
+  free_days: z.int().min(0).max(60).nullable(),
+  counting: z.enum(['calendar', 'working']).nullable(),
+  po_number: reference,
+  billing_reference: reference,
+};
+
+/** The fields no price depends on: they may change until the container is back. */
+export const paperFields = Object.keys(papers) as (keyof typeof papers)[];
+
+const cargoValue = Dollars.min(0).max(50_000_000);
+
+/** A container to be hauled. A container's number, booking and the rest may follow later. */
+export const DrayageInput = z.strictObject({
+  ...trip,
+  terminal: trip.terminal.default(null),
+  to_place: trip.to_place.default(null),
+  to_terminal: trip.to_terminal.default(null),
+  door: trip.door.default(null),
+  container_count: trip.container_count.default(1),
+  delivery_type: trip.delivery_type.default('live_unload'),
+  hazmat_type: trip.hazmat_type.default(null),
+  hazmat: trip.hazmat.default(null),
+  chassis_provider: trip.chassis_provider.default('trucker'),
+  chassis_days: trip.chassis_days.default(3),
+  chassis_split: trip.chassis_split.default(false),
+  accessorials: trip.accessorials.default([]),
+  container_numbers: papers.container_numbers.default([]),
+  booking_number: reference.default(null),
+  master_bl: reference.default(null),
+  pickup_number: reference.default(null),
+  steamship_line: papers.steamship_line.default(null),
+  vessel: reference.default(null),
+  voyage: reference.default(null),
+  seal_number: reference.default(null),
+  last_free_day: papers.last_free_day.default(null),
+  earliest_return_day: papers.earliest_return_day.default(null),
+  cut_off: papers.cut_off.default(null),
+  empty_return_location: papers.empty_return_location.default(null),
+  free_days: papers.free_days.default(null),
+  counting: papers.counting.default(null),
+  po_number: reference.default(null),
+  billing_reference: reference.default(null),
+  cargo_value_for_insurance: cargoValue.default(0),
+  /** Save without asking for prices. */
+  draft: z.boolean().default(false),
+});
+export type DrayageInput = z.infer<typeof DrayageInput>;
+
+/** What changes; what is not sent stays as it is. Once booked only what no price depends on. */
+export const DrayageChange = z
+  .strictObject({ ...trip, ...papers, cargo_value_for_insurance: cargoValue })
+  .partial()
+  .extend({
+    /** The version that was read: a change by somebody else in between is refused. */
+    version: z.int().min(1).max(2_147_483_647).optional(),
+  });
+export type DrayageChange = z.infer<typeof DrayageChange>;
+
+/** The choices a rate turns on, in short: `type` and `size` name the container, `carrier` the steamship line. */
+export const HaulChoice = z
+  .strictObject({
+    terminal: TerminalCode,
+    type: z.enum(containerTypes),
+    size: z.enum(containerSizes),
+    /** A hazard class, or `none`. */
+    hazmat_type: z.enum([...HazardClass.options, 'none']),
+    carrier: LineScac,
+  })
+  .partial();
+export type HaulChoice = z.infer<typeof HaulChoice>;

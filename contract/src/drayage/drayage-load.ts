@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { Id } from '../http/values.ts';
+import { LoadStatus } from '../loads/load-status-schemas.ts';
+import { Stop } from '../loads/load.ts';
+import { Country } from '../places/places.contract.ts';
+import { BothLanguages } from '../words/language.ts';
+import { DrayageInput } from './drayage-input.ts';
+import { drayageReferences } from './moves.ts';
+
+/** Who prices containers at a place: rate tables, operations by hand, or operations by e-mail alone. */
+export const placeServices = ['rates', 'operations', 'email'] as const;
+
+/** A port or a rail ramp. */
+export const DrayagePlace = z.strictObject({
+  code: z.string(),
+  kind: z.enum(['port', 'rail_ramp']),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: Country,
+  zip_code: z.string().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+  /** Null at ports. */
+  railroad: z.string().nullable(),
+  terminals: z.array(z.strictObject({ code: z.string(), name: z.string() })),
+  service: z.enum(placeServices),
+  /** Chassis days that cost no more than the haul; null where no rate table says. */
+  chassis_days_included: z.int().nullable(),
+});
+export type DrayagePlace = z.infer<typeof DrayagePlace>;
+
+/** A steamship line with its usual terms after gate-out. Its per diem is in US dollars. */
+export const DrayageCarrier = z.strictObject({
+  scac: z.string(),
+  name: z.string(),
+  free_days: z.int(),
+  counting: z.enum(['calendar', 'working']),
+  per_diem: z.number(),
+});
+export type DrayageCarrier = z.infer<typeof DrayageCarrier>;
+
+export const clockStates = ['not_started', 'running', 'stopped'] as const;
+
+const ClockCharge = z.strictObject({
+  state: z.enum(clockStates),
+  /** Days that cost, up to today while it runs. */
+  days: z.int(),
+  /** What they come to so far for all containers of the load, and a container's day, in US dollars. */
+  amount: z.number(),
+  rate: z.number(),
+});
+
+/** What a container costs while it stands or is out, read at `days.today`; days are YYYY-MM-DD of the place. */
+export const DrayageClock = z.strictObject({
+  days: z.strictObject({
+    last_free_day: z.string().nullable(),
+    gate_out: z.string().nullable(),
+    returned: z.string().nullable(),
+    free_days: z.int(),
+    counting: z.enum(['calendar', 'working']),
+    today: z.string(),
+  }),
+  reading: z.strictObject({
+    demurrage_days: z.int(),
+    per_diem_days: z.int(),
+    per_diem_last_free_day: z.string().nullable(),
+    chassis_days: z.int(),
+    deadline: z
+      .strictObject({ charge: z.enum(['demurrage', 'per_diem']), day: z.string(), days_left: z.int() })
+      .nullable(),
+  }),
+  chassis_days_included: z.int(),
+  demurrage: ClockCharge,
+  per_diem: ClockCharge,
+  chassis: ClockCharge,
+  total: z.number(),
+});
+export type DrayageClock = z.infer<typeof DrayageClock>;
+
+/** A drayage load: what was asked for, who works on it, and its clock. The rest is `GET /api/loads/details/{id}`. */
+export const DrayageLoad = DrayageInput.omit({ draft: true, door: true, place: true, to_place: true }).extend({
+  id: Id,
+  status: LoadStatus,
+  version: z.int(),
+  place: DrayagePlace,
+  to_place: DrayagePlace.nullable(),
+  door: Stop.omit({ position: true }).nullable(),
+  distance_miles: z.int().nullable(),
+  requote_needed: z.boolean(),
+  /** Since when operations work on its quote; null while they do not. Meanwhile nothing may be changed. */
+  operations_since: z.string().nullable(),
+  /** What may be changed now: all of it before booking, then only what no price depends on. */
+  editable: z.enum(['all', 'papers', 'nothing']),
+  /** What has to be known before the container can be picked up. */
+  missing_references: z.array(z.enum(drayageReferences)),
+  service: BothLanguages,
+  clock: DrayageClock,
+});
+export type DrayageLoad = z.infer<typeof DrayageLoad>;
