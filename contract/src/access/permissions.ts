@@ -6,6 +6,8 @@ const resources = {
   accessorials: ['get'],
   'account-settings': ['get', 'patch'],
   accounts: ['get', 'post', 'patch', 'delete'],
+  /** Finding trucks for loads, and telling how they fare: the operator's alone. */
+  assignment: ['get', 'post'],
   cancellation: ['get', 'post'],
   'carrier-alert': ['get', 'post', 'patch', 'delete'],
   carriers: ['get', 'patch'],

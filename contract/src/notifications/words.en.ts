@@ -9,6 +9,18 @@ export const en = {
     heading: '{{carrier}} did not take your load',
     body: 'Load {{load}} from {{origin}} to {{destination}} is not booked. Choose another carrier, or ask for quotes again where the prices have expired.',
   },
+  no_truck: {
+    subject: 'No truck was found for load {{load}}',
+    heading: 'We found no truck for your load',
+    body: 'Load {{load}} from {{origin}} to {{destination}} is not booked. Choose another carrier, or ask for quotes again where the prices have expired.',
+  },
+  /** To operations. */
+  held: {
+    subject: 'Load {{load}} waits for a truck',
+    heading: 'A load waits for a truck',
+    body: '{{account}} tendered load {{load}} from {{origin}} to {{destination}}. Its carrier does not answer by itself: assign a truck, or give the load back.',
+    why: 'You get this mail because loads without an automatic carrier are yours to place.',
+  },
   delivered: {
     subject: 'Load {{load}} was delivered',
     heading: 'Your load was delivered',
@@ -34,7 +46,11 @@ export const en = {
     pro: 'PRO number',
     pickup: 'Pickup',
     delivery: 'Delivery',
+    mode: 'Mode',
+    weight: 'Weight',
+    answer_by: 'Answer by',
   },
+  open_dispatch: 'Open Dispatch',
   open_load: 'Open the load',
   choose_again: 'Choose another carrier',
   why: 'You get this mail because you booked this load.',

@@ -12,6 +12,18 @@ export const es = {
     heading: '{{carrier}} no tomó su carga',
     body: 'La carga {{load}} de {{origin}} a {{destination}} no está reservada. Elija otro transportista o cotice de nuevo si los precios ya vencieron.',
   },
+  no_truck: {
+    subject: 'No se encontró camión para la carga {{load}}',
+    heading: 'No encontramos camión para su carga',
+    body: 'La carga {{load}} de {{origin}} a {{destination}} no está reservada. Elija otro transportista o cotice de nuevo si los precios ya vencieron.',
+  },
+  /** To operations. */
+  held: {
+    subject: 'La carga {{load}} espera camión',
+    heading: 'Una carga espera camión',
+    body: '{{account}} ofreció la carga {{load}} de {{origin}} a {{destination}}. Su transportista no responde por sí mismo: asigne un camión o devuelva la carga.',
+    why: 'Recibe este correo porque a usted le toca colocar las cargas sin transportista automático.',
+  },
   delivered: {
     subject: 'La carga {{load}} fue entregada',
     heading: 'Su carga fue entregada',
@@ -37,7 +49,11 @@ export const es = {
     pro: 'Número PRO',
     pickup: 'Recolección',
     delivery: 'Entrega',
+    mode: 'Modalidad',
+    weight: 'Peso',
+    answer_by: 'Responder antes de',
   },
+  open_dispatch: 'Abrir Despacho',
   open_load: 'Abrir la carga',
   choose_again: 'Elegir otro transportista',
   why: 'Recibe este correo porque usted reservó esta carga.',

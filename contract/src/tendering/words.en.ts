@@ -1,4 +1,7 @@
+import { dispatch } from './words.dispatch.en.ts';
+
 export const en = {
+  dispatch,
   steps: { label: 'Booking steps', stops: 'Stops', confirm: 'Confirm' },
   booking: {
     crumb: 'Book',
@@ -137,5 +140,11 @@ export const en = {
     dispatch_disabled: 'Booking is disabled for your account.',
     may_not_cancel: 'This load can no longer be cancelled.',
     other_needs_note: 'Say why in a few words.',
+    not_waiting: 'This load no longer waits for a truck: somebody else decided, it was cancelled, or its time is over.',
+    carrier_unknown: 'Choose one of the carriers loads may be booked with.',
+    not_booked: 'This load is not booked: there is no progress to report.',
+    carrier_reports: 'This carrier reports its progress by itself.',
+    in_future: 'This has not happened yet: enter a time that has passed.',
+    pod_type: 'A proof of delivery is a PDF, a PNG or a JPEG.',
   },
 };

@@ -1,7 +1,9 @@
 import type { Widen } from '../words/widen.ts';
+import { dispatch } from './words.dispatch.es.ts';
 import type { en } from './words.en.ts';
 
 export const es = {
+  dispatch,
   steps: { label: 'Pasos de la reserva', stops: 'Paradas', confirm: 'Confirmar' },
   booking: {
     crumb: 'Reservar',
@@ -140,5 +142,11 @@ export const es = {
     dispatch_disabled: 'La reserva está deshabilitada para su cuenta.',
     may_not_cancel: 'Esta carga ya no se puede cancelar.',
     other_needs_note: 'Explique el motivo en pocas palabras.',
+    not_waiting: 'Esta carga ya no espera camión: alguien más decidió, se canceló o se le acabó el tiempo.',
+    carrier_unknown: 'Elija uno de los transportistas con los que se puede reservar.',
+    not_booked: 'Esta carga no está reservada: no hay avance que reportar.',
+    carrier_reports: 'Este transportista reporta su avance por sí mismo.',
+    in_future: 'Esto todavía no ocurre: indique una hora que ya pasó.',
+    pod_type: 'La prueba de entrega debe ser PDF, PNG o JPEG.',
   },
 } satisfies Widen<typeof en>;

@@ -2,11 +2,15 @@
 export type EventMap = {
   'quotes.requested': { load_id: number; round_id: number };
   'load.tendered': { load_id: number; tender_id: number };
+  /** Its carrier does not answer by itself: the operator looks for a truck. */
+  'load.held': { load_id: number; tender_id: number };
   'load.assigned': { load_id: number };
   'load.declined': { load_id: number; reason_code: string | null };
   'load.picked-up': { load_id: number };
+  /** It is now expected on this day (YYYY-MM-DD), later than promised; told once a day. */
+  'load.delayed': { load_id: number; delivery_date: string };
   'load.delivered': { load_id: number };
-  'load.stop-changed': { load_id: number; history_id: number };
+  'load.stop-changed': { load_id: number; history_id: number; address_changed: boolean };
   'load.cancelled': { load_id: number; tender_id: number | null };
   'document.filed': { load_id: number; document_id: number };
 };

@@ -164,10 +164,14 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
   'GET /api/cancellation/{load_id} load_id': loadAt('load_id'),
   'POST /api/cancellation/{load_id} load_id': loadAt('load_id', { body: { reason: 'other', note: 'Changed plans' } }),
   'GET /api/docs/{load_id} load_id': loadAt('load_id'),
+  'GET /api/loads/{load_id}/assignment load_id': loadAt('load_id'),
 };
 
-/** Id parameters whose objects belong to everybody, so that nothing about them is foreign. */
+/** Id parameters whose objects belong to everybody, or which only the operator names: nothing about them is foreign. */
 export const sharedObjects: ReadonlySet<string> = new Set([
+  'POST /api/assignments/{load_id} load_id',
+  'POST /api/assignments/{load_id}/decline load_id',
+  'POST /api/loads/{load_id}/progress load_id',
   'GET /api/accessorials department_id',
   'GET /api/carrier-db/{id} id',
   'GET /api/loads carrier_id',

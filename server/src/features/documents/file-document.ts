@@ -6,40 +6,58 @@ import { emit } from '../../platform/jobs.ts';
 import { publish } from '../../platform/realtime.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { writeHistory } from '../loads/write-history.ts';
-import { findFilingLoad, insertDocument } from './documents.queries.ts';
+import { insertDocument, isReissuedSince, lockFilingLoad, retireBol } from './documents.queries.ts';
 
 export type NewPaper = {
   load_id: number;
   type: LoadDocument['type'];
-  /** As it is shown and saved: `BOL-100482.pdf`. */
+  /** As it is shown and saved, less the file's ending: `BOL-100482`. */
   name: string;
   bytes: Buffer;
+  /** PDF unless said otherwise. */
+  content_type?: string;
   language: Language;
   /** Who it came from where that was a carrier. */
   actorName?: string;
+  /** The line of the load's history this bill of lading was drawn anew for: the former one stays beside it. */
+  change_id?: number;
 };
 
+/** Makes room for a bill of lading that is drawn anew; answers its name, or null where a later change has had its own. */
+const replaceBol = async (tx: OpenCtx, { load_id, name }: NewPaper, changeId: number): Promise<string | null> => {
+  if (await isReissuedSince(tx.db, load_id, changeId)) return null;
+  const former = await retireBol(tx.db, load_id);
+  return former === 0 ? name : `${name}-${former + 1}`;
+};
+
+const historyLine = ({ type, change_id }: NewPaper, name: string) =>
+  change_id === undefined
+    ? ({ kind: 'document', event: type, details: { name } } as const)
+    : ({ kind: 'document', event: 'bol_reissued', details: { name, change_id } } as const);
+
 const insertPaper = async (tx: OpenCtx, paper: NewPaper, storageKey: string): Promise<boolean> => {
-  const load = await findFilingLoad(tx.db, paper.load_id);
+  const load = await lockFilingLoad(tx.db, paper.load_id);
+  const base = paper.change_id === undefined ? paper.name : await replaceBol(tx, paper, paper.change_id);
+  if (base === null) return false;
+  const name = `${base}.pdf`;
   const filed = await insertDocument(tx.db, {
     load_id: paper.load_id,
     account_id: load.account_id,
     type: paper.type,
-    name: paper.name,
-    content_type: 'application/pdf',
+    name,
+    content_type: paper.content_type ?? 'application/pdf',
     size: paper.bytes.length,
     storage_key: storageKey,
     language: paper.language,
   });
   if (!filed) return false;
-  const line = { kind: 'document', event: paper.type, details: { name: paper.name } } as const;
-  await writeHistory(tx, paper.load_id, { ...line, actor_name: paper.actorName });
+  await writeHistory(tx, paper.load_id, { ...historyLine(paper, name), actor_name: paper.actorName });
   await emit(tx, 'document.filed', { load_id: paper.load_id, document_id: filed.id });
   publish(tx, paper.load_id, 'load-changed', { load_id: paper.load_id, status: load.status as LoadStatus });
   return true;
 };
 
-/** Keeps a PDF and files it with its load. The bytes come first: a row never points at nothing. */
+/** Keeps a paper and files it with its load. The bytes come first: a row never points at nothing. */
 export const fileDocument = async (ctx: OpenCtx, paper: NewPaper): Promise<void> => {
   const storageKey = await ctx.services.files.put(paper.bytes);
   const isFiled = await withTransaction(ctx, (tx) => insertPaper(tx, paper, storageKey));

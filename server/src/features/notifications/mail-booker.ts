@@ -4,7 +4,9 @@ import { composeMail, type Letter } from '../../platform/mail-layout.ts';
 import { phrase } from '../../platform/phrases.ts';
 import { type BookedLoad, findBookedLoad } from './notifications.queries.ts';
 
-type Occasion = 'accepted' | 'declined' | 'delivered';
+type Occasion = 'accepted' | 'declined' | 'no_truck' | 'delivered';
+
+const isRefusal = (occasion: Occasion): boolean => occasion === 'declined' || occasion === 'no_truck';
 
 const written = (day: string): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`;
 
@@ -12,7 +14,7 @@ const factsOf = (load: BookedLoad, occasion: Occasion): Letter['facts'] => {
   const facts = {
     load: String(load.id),
     carrier: load.carrier_name,
-    pro: occasion === 'declined' ? null : load.pro_number,
+    pro: isRefusal(occasion) ? null : load.pro_number,
     pickup: written(load.pickup_date),
     delivery: load.delivery_date && written(load.delivery_date),
   };
@@ -30,8 +32,9 @@ const letterOf = (load: BookedLoad, occasion: Occasion, publicUrl: string): Lett
     destination: load.destination,
   };
   const say = (name: string) => phrase(language, `notifications.${occasion}.${name}`, params);
-  const [path, label] =
-    occasion === 'declined' ? ['quote-book/carrier-selection', 'choose_again'] : ['my-loads', 'open_load'];
+  const [path, label] = isRefusal(occasion)
+    ? ['quote-book/carrier-selection', 'choose_again']
+    : ['my-loads', 'open_load'];
   return {
     to: load.email,
     language,
@@ -45,10 +48,11 @@ const letterOf = (load: BookedLoad, occasion: Occasion, publicUrl: string): Lett
 };
 
 /** Writes to the person who booked a load, in their language. */
-const mailBooker = async (ctx: OpenCtx, loadId: number, occasion: Occasion): Promise<void> => {
+const mailBooker = async (ctx: OpenCtx, loadId: number, event: Exclude<Occasion, 'no_truck'>): Promise<void> => {
   const load = await findBookedLoad(ctx, loadId);
   if (!load) return;
   const { config, mail } = ctx.services;
+  const occasion = event === 'declined' && load.was_held ? 'no_truck' : event;
   await mail.send(composeMail(config, letterOf(load, occasion, config.publicUrl)));
 };
 

@@ -1,5 +1,12 @@
 import type { Job } from '../../platform/context.ts';
 import { mailAccepted, mailDeclined, mailDelivered } from './mail-booker.ts';
+import { mailOperations } from './mail-operations.ts';
 import { mailStopChanged } from './mail-stop-changed.ts';
 
-export const notificationsJobs: readonly Job[] = [mailAccepted, mailDeclined, mailDelivered, mailStopChanged];
+export const notificationsJobs: readonly Job[] = [
+  mailAccepted,
+  mailDeclined,
+  mailDelivered,
+  mailOperations,
+  mailStopChanged,
+];

@@ -11,6 +11,8 @@ export type BookedLoad = {
   origin: string;
   destination: string;
   carrier_name: string;
+  /** The operator looked for the truck: the carrier does not answer by itself. */
+  was_held: boolean;
   email: string;
   language: Language;
 };
@@ -31,6 +33,7 @@ export const findBookedLoad = async (ctx: OpenCtx, loadId: number): Promise<Book
     .select(['loads.id', 'loads.pro_number', 'loads.pickup_date', 'loads.delivery_date'])
     .select(['origin_city', 'origin_state', 'origin_zip', 'destination_city', 'destination_state', 'destination_zip'])
     .select(['carriers.name as carrier_name', 'users.email', sql<Language>`users.language`.as('language')])
+    .select(sql<boolean>`carriers.api_address is null`.as('was_held'))
     .where('loads.id', '=', loadId)
     .where('users.status', '=', 'active')
     .where('accounts.is_branded', '=', false)
@@ -38,13 +41,14 @@ export const findBookedLoad = async (ctx: OpenCtx, loadId: number): Promise<Book
     .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id, pro_number, pickup_date, delivery_date, carrier_name, email, language } = row;
+  const { id, pro_number, pickup_date, delivery_date, carrier_name, was_held, email, language } = row;
   return {
     id,
     pro_number,
     pickup_date,
     delivery_date,
     carrier_name,
+    was_held,
     email,
     language,
     origin: place(row.origin_city, row.origin_state, row.origin_zip),

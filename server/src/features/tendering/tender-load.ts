@@ -93,6 +93,7 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
       changes: bookedColumns(quote, input, choices, bol),
     });
     await indexLoadTerms(tx, loadId);
-    if (answersByItself) await emit(tx, 'load.tendered', { load_id: loadId, tender_id: tenderId });
+    await emit(tx, 'load.tendered', { load_id: loadId, tender_id: tenderId });
+    if (!answersByItself) await emit(tx, 'load.held', { load_id: loadId, tender_id: tenderId });
     return getLoadDetails(tx, loadId);
   });

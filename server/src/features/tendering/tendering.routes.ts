@@ -1,12 +1,26 @@
+import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { type App, serve } from '../../platform/serve.ts';
+import { assignTruck } from './assign-truck.ts';
 import { cancelLoad } from './cancel-load.ts';
 import { getCancellationStatus } from './cancellation-status.ts';
+import { declineWaitingLoad } from './decline-waiting-load.ts';
+import { getAssignment } from './get-assignment.ts';
+import { listWaitingLoads } from './list-waiting-loads.ts';
+import { reportProgress } from './report-progress.ts';
 import { tenderLoad } from './tender-load.ts';
 
-export const tenderingRoutes = (app: App) =>
+export const tenderingRoutes = (app: App): void => {
   serve(app, tendering, {
     tender: (ctx, { params, query, body }) => tenderLoad(ctx, params.id, body, query),
     cancellationStatus: (ctx, { params }) => getCancellationStatus(ctx, params.load_id),
     cancel: (ctx, { params, body }) => cancelLoad(ctx, params.load_id, body),
   });
+  serve(app, assignments, {
+    waiting: (ctx, { query }) => listWaitingLoads(ctx, query),
+    assign: (ctx, { params, body }) => assignTruck(ctx, params.load_id, body),
+    decline: (ctx, { params, body }) => declineWaitingLoad(ctx, params.load_id, body),
+    ofLoad: (ctx, { params }) => getAssignment(ctx, params.load_id),
+    reportProgress: (ctx, { params, body }) => reportProgress(ctx, params.load_id, body),
+  });
+};

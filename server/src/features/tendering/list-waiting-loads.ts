@@ -1,0 +1,39 @@
+import { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
+import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { countWaiting, findWaiting, type WaitingRow } from './assignments.queries.ts';
+
+const truckOf = ({ truck }: WaitingRow): Pick<WaitingLoad, 'truck_type' | 'team' | 'partial'> => {
+  const asked = truck ? TruckRequest.parse(truck) : null;
+  return { truck_type: asked?.truck_type ?? null, team: asked?.team ?? false, partial: asked?.partial ?? false };
+};
+
+const presentWaiting = (row: WaitingRow): WaitingLoad => ({
+  load_id: row.load_id,
+  account: { id: row.account_id, name: row.account_name },
+  mode: row.mode as LoadMode,
+  ...truckOf(row),
+  origin: { city: row.origin_city, state: row.origin_state, zip_code: row.origin_zip },
+  destination: { city: row.destination_city, state: row.destination_state, zip_code: row.destination_zip },
+  stops_between: Math.max(0, row.stops_between),
+  distance_miles: row.distance_miles,
+  pickup_date: row.pickup_date,
+  pickup_until: row.pickup_until,
+  weight_lb: row.weight_lb,
+  handling_units: row.handling_units,
+  hazmat: row.hazmat,
+  portal_notes: row.portal_notes,
+  price: row.price,
+  cost: row.cost,
+  carrier: { id: row.carrier_id, name: row.carrier_name, short_name: row.short_name, scac: row.scac },
+  tendered_by: row.tendered_by,
+  tendered_at: row.tendered_at,
+  answer_by: row.answer_by,
+});
+
+/** The loads that wait for a truck, the one tendered first first. */
+export const listWaitingLoads = async (ctx: Ctx, question: { skip: number; limit: number }) => {
+  const [rows, total] = await Promise.all([findWaiting(ctx.db, ctx.scope, question), countWaiting(ctx.db, ctx.scope)]);
+  return { items: rows.map(presentWaiting), total };
+};
