@@ -65,6 +65,19 @@ export interface Accounts {
   zip_code: Generated<string>;
 }
 
+export interface Assignments {
+  assigned_at: Generated<string>;
+  assigned_by: number | null;
+  driver_name: string;
+  driver_phone: string;
+  load_id: number;
+  note: Generated<string>;
+  tender_id: number;
+  trailer_number: Generated<string>;
+  truck_number: string;
+  trucker_name: Generated<string>;
+}
+
 export interface AuditEntries {
   account_id: number | null;
   action: string;
@@ -122,6 +135,7 @@ export interface CarrierQuotes {
   service_class: string;
   status: Generated<string>;
   transit_days: number;
+  truck_type: string | null;
 }
 
 export interface CarrierRequests {
@@ -147,6 +161,7 @@ export interface Carriers {
   liability_used_per_lb: Generated<number>;
   modes: Generated<string[]>;
   name: string;
+  parcels_only: Generated<boolean>;
   rating: string;
   scac: string;
   short_name: string;
@@ -189,6 +204,13 @@ export interface IdempotencyKeys {
   key: string;
   reply: Json | null;
   user_id: number;
+}
+
+export interface ImportedLoads {
+  account_id: number;
+  content_hash: Buffer;
+  created_at: Generated<string>;
+  load_id: number | null;
 }
 
 export interface KnownDevices {
@@ -364,6 +386,28 @@ export interface OneTimeTokens {
   user_id: number;
 }
 
+export interface ParcelRates {
+  first_pound: number;
+  further_pound: number;
+  tariff_id: number;
+  zone: number;
+}
+
+export interface ParcelTariffs {
+  accessorial_prices: Generated<Json>;
+  carrier_id: number;
+  effective_from: string;
+  effective_to: string | null;
+  fuel_percent: number;
+  id: Generated<number>;
+  max_pounds: Generated<number>;
+  minimum_charge: Generated<number>;
+  name: string;
+  service_class: Generated<string>;
+  transit_factor: Generated<number>;
+  valid_business_days: Generated<number>;
+}
+
 export interface Permissions {
   id: Generated<number>;
   name: string;
@@ -401,6 +445,17 @@ export interface Roles {
   key: string;
   last_modified: Generated<string>;
   name: string;
+}
+
+export interface SavedViews {
+  columns: Json | null;
+  created_at: Generated<string>;
+  filters: Json;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  name: string;
+  updated_at: Generated<string>;
+  user_id: number;
 }
 
 export interface Sessions {
@@ -528,6 +583,63 @@ export interface TrackingEvents {
   type: string;
 }
 
+export interface TruckTariffBands {
+  from_miles: number;
+  per_mile: number;
+  tariff_id: number;
+}
+
+export interface TruckTariffLanes {
+  destination: string;
+  flat: number | null;
+  origin: string;
+  per_mile: number | null;
+  tariff_id: number;
+}
+
+export interface TruckTariffs {
+  accessorial_prices: Generated<Json>;
+  accessorial_prices_per_mile: Generated<Json>;
+  carrier_id: number;
+  effective_from: string;
+  effective_to: string | null;
+  fuel_per_mile: number | null;
+  fuel_percent: number | null;
+  id: Generated<number>;
+  minimum_charge: number;
+  mode: string;
+  name: string;
+  partial_minimum_percent: number | null;
+  partial_surcharge_percent: number | null;
+  service_class: Generated<string>;
+  team: Generated<boolean>;
+  truck_types: string[];
+  valid_business_days: number | null;
+  valid_hours: number | null;
+}
+
+export interface TruckTypes {
+  active: Generated<boolean>;
+  body: string;
+  built_in: Generated<boolean>;
+  code: string;
+  created_at: Generated<string>;
+  height_in: number | null;
+  id: Generated<number>;
+  image_content_type: string | null;
+  image_key: string | null;
+  label_en: string;
+  label_es: string;
+  length_ft: number | null;
+  max_weight_lb: number;
+  modes: string[];
+  pallets: number | null;
+  tarps: Generated<boolean>;
+  temperature_max_f: number | null;
+  temperature_min_f: number | null;
+  width_in: number | null;
+}
+
 export interface Users {
   account_id: number;
   can_dispatch: Generated<boolean>;
@@ -556,6 +668,7 @@ export interface WorkerInstances {
 export interface DB {
   account_commodities: AccountCommodities;
   accounts: Accounts;
+  assignments: Assignments;
   audit_entries: AuditEntries;
   carrier_alerts: CarrierAlerts;
   carrier_days: CarrierDays;
@@ -566,6 +679,7 @@ export interface DB {
   demo_requests: DemoRequests;
   documents: Documents;
   idempotency_keys: IdempotencyKeys;
+  imported_loads: ImportedLoads;
   known_devices: KnownDevices;
   line_items: LineItems;
   load_accessorials: LoadAccessorials;
@@ -577,11 +691,14 @@ export interface DB {
   loads: Loads;
   locations: Locations;
   one_time_tokens: OneTimeTokens;
+  parcel_rates: ParcelRates;
+  parcel_tariffs: ParcelTariffs;
   permissions: Permissions;
   quote_rounds: QuoteRounds;
   refresh_tokens: RefreshTokens;
   role_permissions: RolePermissions;
   roles: Roles;
+  saved_views: SavedViews;
   sessions: Sessions;
   sign_in_throttles: SignInThrottles;
   socket_io_attachments: SocketIoAttachments;
@@ -591,6 +708,10 @@ export interface DB {
   tenders: Tenders;
   told_delays: ToldDelays;
   tracking_events: TrackingEvents;
+  truck_tariff_bands: TruckTariffBands;
+  truck_tariff_lanes: TruckTariffLanes;
+  truck_tariffs: TruckTariffs;
+  truck_types: TruckTypes;
   users: Users;
   worker_instances: WorkerInstances;
 }
