@@ -42,9 +42,9 @@ export const readDraft = async (
   owner: DraftOwner,
 ): Promise<{ value: unknown; saved_at: string } | null> => (await database[part].get(keyOf(owner))) ?? null;
 
-/** Forgets every part of one load's draft, once the load itself holds it. */
-export const dropDraft = async (owner: DraftOwner): Promise<void> => {
-  await Promise.all(draftParts.map((part) => database[part].delete(keyOf(owner))));
+/** Forgets the parts of one load's draft, once the load itself holds them; all of them unless said otherwise. */
+export const dropDraft = async (owner: DraftOwner, parts: readonly DraftPart[] = draftParts): Promise<void> => {
+  await Promise.all(parts.map((part) => database[part].delete(keyOf(owner))));
 };
 
 /** Forgets all drafts on this device, when a person signs out. */

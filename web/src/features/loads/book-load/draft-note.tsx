@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '../../../platform/format.ts';
+import type { DraftStatus } from '../../../platform/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import classes from './book-load-form.module.css';
-import type { DraftStatus } from './use-draft-keeping.ts';
 
 type DraftNoteProps = { status: DraftStatus; onStartOver: () => void };
 

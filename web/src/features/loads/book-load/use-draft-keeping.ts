@@ -1,61 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type DraftOwner, dropDraft } from '../../../platform/drafts.ts';
+import type { DraftOwner } from '../../../platform/drafts.ts';
+import { type DraftShelf, useKeptDraft } from '../../../platform/use-kept-draft.ts';
 import { keepLoadDraft, type LoadDraft } from './load-draft.ts';
 
-/** What the page says about the draft; `at` is ISO text. */
-export type DraftStatus = { kind: 'none' | 'saving' | 'failed' } | { kind: 'saved' | 'restored'; at: string };
+// A new container's draft has a form of its own and stays.
+const shelf: DraftShelf<LoadDraft> = { store: keepLoadDraft, parts: ['formData', 'lineItems'] };
 
-const pauseMs = 500;
-
-/**
- * Keeps the draft a moment after each change, and at once when the page is left.
- * `keep` takes what is on the screen now; `forget` is for when the server holds it, or nobody wants it.
- */
-export const useDraftKeeping = (owner: DraftOwner, restoredAt: string | null) => {
-  const [status, setStatus] = useState<DraftStatus>(
-    restoredAt ? { kind: 'restored', at: restoredAt } : { kind: 'none' },
-  );
-  const waiting = useRef<{ draft: LoadDraft; timer: ReturnType<typeof setTimeout> } | null>(null);
-  const { user_id, account_id, load_id } = owner;
-
-  const flush = useCallback(async () => {
-    const due = waiting.current;
-    if (!due) return;
-    waiting.current = null;
-    clearTimeout(due.timer);
-    try {
-      setStatus({ kind: 'saved', at: await keepLoadDraft({ user_id, account_id, load_id }, due.draft) });
-    } catch {
-      setStatus({ kind: 'failed' });
-    }
-  }, [user_id, account_id, load_id]);
-
-  const keep = useCallback(
-    (draft: LoadDraft) => {
-      if (waiting.current) clearTimeout(waiting.current.timer);
-      waiting.current = { draft, timer: setTimeout(() => void flush(), pauseMs) };
-      setStatus({ kind: 'saving' });
-    },
-    [flush],
-  );
-
-  const forget = useCallback(async () => {
-    if (waiting.current) clearTimeout(waiting.current.timer);
-    waiting.current = null;
-    setStatus({ kind: 'none' });
-    await dropDraft({ user_id, account_id, load_id }).catch(() => undefined);
-  }, [user_id, account_id, load_id]);
-
-  useEffect(() => {
-    const leave = () => void flush();
-    window.addEventListener('pagehide', leave);
-    document.addEventListener('visibilitychange', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', leave);
-      leave();
-    };
-  }, [flush]);
-
-  return { status, keep, flush, forget };
-};
+/** Keeps what is typed into Book a Load on this device. */
+export const useDraftKeeping = (owner: DraftOwner, restoredAt: string | null) => useKeptDraft(shelf, owner, restoredAt);

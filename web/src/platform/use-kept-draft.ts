@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type DraftOwner, type DraftPart, dropDraft } from './drafts.ts';
+
+/** What the page says about the draft; `at` is ISO text. */
+export type DraftStatus = { kind: 'none' | 'saving' | 'failed' } | { kind: 'saved' | 'restored'; at: string };
+
+const pauseMs = 500;
+
+/** Where a form's draft is put: `store` answers the moment it did so, `parts` are those it writes. Never a new object. */
+export type DraftShelf<D> = {
+  store: (owner: DraftOwner, draft: D) => Promise<string>;
+  parts: readonly DraftPart[];
+};
+
+/**
+ * Keeps a draft a moment after each change, and at once when the page is left.
+ * `keep` takes what is on the screen now; `forget` is for when the server holds it, or nobody wants it.
+ */
+export const useKeptDraft = <D>(shelf: DraftShelf<D>, owner: DraftOwner, restoredAt: string | null) => {
+  const [status, setStatus] = useState<DraftStatus>(
+    restoredAt ? { kind: 'restored', at: restoredAt } : { kind: 'none' },
+  );
+  const waiting = useRef<{ draft: D; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const { user_id, account_id, load_id } = owner;
+
+  const flush = useCallback(async () => {
+    const due = waiting.current;
+    if (!due) return;
+    waiting.current = null;
+    clearTimeout(due.timer);
+    try {
+      setStatus({ kind: 'saved', at: await shelf.store({ user_id, account_id, load_id }, due.draft) });
+    } catch {
+      setStatus({ kind: 'failed' });
+    }
+  }, [shelf, user_id, account_id, load_id]);
+
+  const keep = useCallback(
+    (draft: D) => {
+      if (waiting.current) clearTimeout(waiting.current.timer);
+      waiting.current = { draft, timer: setTimeout(() => void flush(), pauseMs) };
+      setStatus({ kind: 'saving' });
+    },
+    [flush],
+  );
+
+  const forget = useCallback(async () => {
+    if (waiting.current) clearTimeout(waiting.current.timer);
+    waiting.current = null;
+    setStatus({ kind: 'none' });
+    await dropDraft({ user_id, account_id, load_id }, shelf.parts).catch(() => undefined);
+  }, [shelf, user_id, account_id, load_id]);
+
+  useEffect(() => {
+    const leave = () => void flush();
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', leave);
+      leave();
+    };
+  }, [flush]);
+
+  return { status, keep, flush, forget };
+};
