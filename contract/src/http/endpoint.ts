@@ -17,8 +17,11 @@ export type Endpoint = {
   path: `/api/${string}`;
   permission: Access;
   summary: string;
-  /** Body encoding; JSON unless said otherwise. */
-  encoding?: 'json' | 'form' | 'multipart';
+  /**
+   * Body encoding; JSON unless said otherwise. `raw` is JSON whose bytes the sender has signed: the verb gets them as
+   * they came, and reads them by `body` once it has found the signature right.
+   */
+  encoding?: 'json' | 'form' | 'multipart' | 'raw';
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
@@ -46,7 +49,7 @@ type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;
 export type Input<E extends Endpoint> = {
   params: Parsed<E['params']>;
   query: Parsed<E['query']>;
-  body: Parsed<E['body']>;
+  body: E['encoding'] extends 'raw' ? Uint8Array : Parsed<E['body']>;
 };
 
 /** What the verb answers: the reply's shape before the reply schema has run. */

@@ -58,13 +58,8 @@ const stepsTo = (goal: LoadStatus) =>
     ? [{ event: 'cancel' as const, to: goal }]
     : road.slice(0, road.findIndex((step) => step.to === goal) + 1);
 
-/**
- * The moves a report makes on a load in `status`, in order: a delivery whose pickup was never reported makes two.
- * None where the load is there already or beyond, is not booked, or the report tells only of the way.
- */
-export const movesFor = (status: LoadStatus, type: CarrierEventType): LoadEvent[] => {
-  const goal = impliedStatus[type];
-  if (!goal) return [];
+/** The moves from `status` to a goal, in order; none where the goal is reached, passed or out of reach. */
+const movesTo = (status: LoadStatus, goal: LoadStatus): LoadEvent[] => {
   const steps = stepsTo(goal);
   const moves: LoadEvent[] = [];
   let reached = status;
@@ -76,3 +71,27 @@ export const movesFor = (status: LoadStatus, type: CarrierEventType): LoadEvent[
   }
   return moves;
 };
+
+/** The goals of reports, the furthest first: a load that was picked up is not cancelled by its carrier. */
+const goals: readonly LoadStatus[] = [...road.map(({ to }) => to).toReversed(), 'cancelled'];
+
+/**
+ * The moves a load in `status` makes by all that was reported of it, in order: a delivery whose pickup was never
+ * reported makes two. None where the load is there already or beyond, is not booked, or the reports tell only of the
+ * way.
+ */
+export const movesFor = (status: LoadStatus, types: readonly CarrierEventType[]): LoadEvent[] => {
+  const goal = goals.find(
+    (one) => types.some((type) => impliedStatus[type] === one) && movesTo(status, one).length > 0,
+  );
+  return goal ? movesTo(status, goal) : [];
+};
+
+/** Reports of something that went wrong, which the history tells with its reason. */
+export const troubleTypes: readonly CarrierEventType[] = [
+  'DELAY',
+  'EXCEPTION',
+  'PICKUP_ATTEMPTED',
+  'DELIVERY_ATTEMPTED',
+  'CUSTOMS_HOLD',
+];

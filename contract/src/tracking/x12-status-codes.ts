@@ -7,6 +7,8 @@ type StatusCode = {
   event: CarrierEventType;
   /** The status the code implies; null where it only tells of the way. */
   status: LoadStatus | null;
+  /** The shared reason the code stands for by itself. */
+  reason?: string;
   /** The date of the report is the new estimate of delivery, not the time of an event. */
   sets_eta?: true;
   /** What the date of the report means to a container's cost clock. */
@@ -38,10 +40,10 @@ export const x12StatusCodes: readonly StatusCode[] = [
   { code: 'AB', event: 'OTHER', status: null, sets_eta: true },
   { code: 'SD', event: 'DELAY', status: null },
   { code: 'AH', event: 'DELIVERY_ATTEMPTED', status: 'in transit' },
-  { code: 'A7', event: 'EXCEPTION', status: null },
-  { code: 'A3', event: 'EXCEPTION', status: null },
-  { code: 'AI', event: 'EXCEPTION', status: null },
-  { code: 'A9', event: 'EXCEPTION', status: null },
+  { code: 'A7', event: 'EXCEPTION', status: null, reason: '460-3' },
+  { code: 'A3', event: 'EXCEPTION', status: null, reason: 'RETURNED' },
+  { code: 'AI', event: 'EXCEPTION', status: null, reason: 'RECONSIGNED' },
+  { code: 'A9', event: 'EXCEPTION', status: null, reason: '200-2' },
   { code: 'D1', event: 'DELIVERED', status: 'delivered' },
   { code: 'CD', event: 'DELIVERED', status: 'delivered' },
   { code: 'CA', event: 'CANCELLED', status: 'cancelled' },

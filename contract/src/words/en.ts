@@ -14,6 +14,7 @@ import { en as notifications } from '../notifications/words.en.ts';
 import { en as places } from '../places/words.en.ts';
 import { en as quotes } from '../quotes/words.en.ts';
 import { en as tendering } from '../tendering/words.en.ts';
+import { en as tracking } from '../tracking/words.en.ts';
 import { en as users } from '../users/words.en.ts';
 
 /** Every phrase of the product in one language, by the feature it belongs to. */
@@ -34,5 +35,6 @@ export const en = {
   places,
   quotes,
   tendering,
+  tracking,
   users,
 };

@@ -14,6 +14,7 @@ import { es as notifications } from '../notifications/words.es.ts';
 import { es as places } from '../places/words.es.ts';
 import { es as quotes } from '../quotes/words.es.ts';
 import { es as tendering } from '../tendering/words.es.ts';
+import { es as tracking } from '../tracking/words.es.ts';
 import { es as users } from '../users/words.es.ts';
 import type { en } from './en.ts';
 import type { Widen } from './widen.ts';
@@ -36,5 +37,6 @@ export const es = {
   places,
   quotes,
   tendering,
+  tracking,
   users,
 } satisfies Widen<typeof en>;

@@ -17,7 +17,8 @@ import { quotesJobs, quotesTickers } from './quotes/quotes.jobs.ts';
 import { quotesRoutes } from './quotes/quotes.routes.ts';
 import { tenderingJobs } from './tendering/tendering.jobs.ts';
 import { tenderingRoutes } from './tendering/tendering.routes.ts';
-import { trackingTickers } from './tracking/tracking.tickers.ts';
+import { trackingJobs, trackingTickers } from './tracking/tracking.jobs.ts';
+import { trackingRoutes } from './tracking/tracking.routes.ts';
 import { usersJobs } from './users/users.jobs.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
@@ -33,6 +34,7 @@ export const routes: readonly ((app: App) => void)[] = [
   loadsRoutes,
   quotesRoutes,
   tenderingRoutes,
+  trackingRoutes,
   documentsRoutes,
 ];
 
@@ -40,6 +42,7 @@ export const jobs: readonly Job[] = [
   ...usersJobs,
   ...guestsJobs,
   ...quotesJobs,
+  ...trackingJobs,
   ...tenderingJobs,
   ...documentsJobs,
   ...notificationsJobs,

@@ -73,6 +73,7 @@ const mediaTypes = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
+  raw: 'application/json',
 };
 
 const operationOf = (row: Endpoint) => {

@@ -1,5 +1,5 @@
 import type { Contract, Endpoint, Input, Reply } from '@portal/contract/http/endpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import { audit } from './audit.ts';
 import type { Ctx, OpenCtx, Principal, Services } from './context.ts';
@@ -69,8 +69,13 @@ const callerOf = (app: App, request: FastifyRequest): OpenCtx => ({
 const inputOf = (row: Endpoint, request: FastifyRequest) => ({
   params: row.params ? parse(row.params, request.params) : undefined,
   query: row.query ? parse(row.query, request.query) : undefined,
-  body: row.body ? parse(row.body, request.body ?? {}) : undefined,
+  body: row.encoding === 'raw' ? bytesOf(request) : row.body ? parse(row.body, request.body ?? {}) : undefined,
 });
+
+const bytesOf = ({ body }: FastifyRequest): Buffer => {
+  if (!Buffer.isBuffer(body)) throw problem('http.unsupported_type', 415);
+  return body;
+};
 
 const sendFile = (reply: FastifyReply, file: FileReply) =>
   reply
@@ -87,6 +92,15 @@ const options = (app: App, row: Endpoint): RouteShorthandOptions => ({
   onRequest: guard(app, row),
 });
 
+/** Adds a route; within its own scope where it takes JSON as the bytes that came. */
+const addRoute = ({ server }: App, row: Endpoint, route: RouteOptions): void => {
+  if (row.encoding !== 'raw') return void server.route(route);
+  void server.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.route(route);
+  });
+};
+
 /**
  * Puts every row of a contract on the server. Rows are the only way to a route: the server refuses any other.
  * A repeated POST with the same `Idempotency-Key` gets the first one's reply.
@@ -95,7 +109,7 @@ export const serve = <C extends Contract>(app: App, rows: C, handlers: Handlers<
   for (const [name, row] of Object.entries(rows)) {
     const handler = handlers[name as keyof C] as (ctx: OpenCtx, input: unknown) => unknown;
     app.rows.push(row);
-    app.server.route({
+    addRoute(app, row, {
       method: row.method,
       url: fastifyPath(row.path),
       ...options(app, row),

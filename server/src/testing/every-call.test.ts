@@ -49,6 +49,7 @@ describe('without a session', () => {
       'GET /api/files/{token}',
       'POST /api/auth/access-token',
       'POST /api/auth/refresh',
+      'POST /api/carrier-events/{scac}',
       'POST /api/request-demo',
       'POST /api/users/forgot-password',
       'POST /api/users/recovery-password',

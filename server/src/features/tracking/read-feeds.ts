@@ -2,7 +2,7 @@ import { portOfCarrier } from '../../integrations/carriers/port-of-carrier.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import type { Ticker } from '../../platform/tickers.ts';
 import { applyEvent } from './apply-event.ts';
-import { claimDueFeeds, type Feed, saveCursor } from './tracking.queries.ts';
+import { claimDueFeeds, type Feed, saveCursor } from './feeds.queries.ts';
 
 const secondsBetweenReads = { least: 2, usual: 60 };
 /** A simulator that lives this much faster than we do is read as often as we can. */

@@ -1,107 +1,120 @@
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import type { KeptEvent } from '@portal/contract/tracking/journey-facts.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Loads } from '../../db/db.types.ts';
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
 import type { Database } from '../../platform/database.ts';
+import type { PlacedEvent } from './place-event.ts';
 
-export type Feed = {
-  carrier_id: number;
-  cursor: string;
-  name: string;
-  scac: string;
-  api_address: string | null;
-  api_key: string | null;
-};
-
-const minutesAfterLastWord = 10;
-
-/**
- * Takes the right to read the feeds that are due: of carriers with a load on the road, and a while longer.
- * Each is given to one instance only, and again after `seconds`.
- */
-export const claimDueFeeds = async (db: Database, seconds: number): Promise<Feed[]> => {
-  const { rows } = await sql<Feed>`
-    with claimed as (
-      insert into carrier_feeds as feed (carrier_id, read_at)
-      select c.id, now() from carriers c left join carrier_feeds f on f.carrier_id = c.id
-      where c.api_address is not null
-        and (f.heard_at > now() - make_interval(mins => ${minutesAfterLastWord})
-          or exists (select from loads l where l.carrier_id = c.id and l.status in ('assigned', 'dispatched', 'in transit')))
-      on conflict (carrier_id) do update set read_at = now()
-      where feed.read_at is null or feed.read_at <= now() - make_interval(secs => ${seconds})
-      returning feed.carrier_id, feed.cursor
-    )
-    select claimed.*, c.name, c.scac, c.api_address, c.api_key
-    from claimed join carriers c on c.id = claimed.carrier_id`.execute(db);
-  return rows;
-};
-
-/** Remembers how far a feed has been read, unless another instance has read on. */
-export const saveCursor = (db: Database, feed: Feed, cursor: string) =>
-  db
-    .updateTable('carrier_feeds')
-    .set({ cursor, heard_at: sql`now()` })
-    .where('carrier_id', '=', feed.carrier_id)
-    .where('cursor', '=', feed.cursor)
-    .execute();
+/** The booking an event belongs to; `is_over` once it was declined, given up or taken back. */
+export type Booking = { load_id: number; tender_id: number | null; is_over: boolean };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The load an event tells of: by the tender's key, which is known before the PRO number is, else by PRO number. */
-const findLoadId = async (db: Database, carrierId: number, event: CarrierEvent): Promise<number | undefined> => {
-  const tender = uuid.test(event.tender_key)
-    ? await db
-        .selectFrom('tenders')
-        .select('load_id')
-        .where('tender_key', '=', event.tender_key)
-        .where('carrier_id', '=', carrierId)
-        .executeTakeFirst()
-    : undefined;
-  if (tender) return tender.load_id;
+const isOver = sql<boolean>`status in ('declined', 'timed_out', 'cancelled')`;
+
+const bookingByKey = (db: Database, carrierId: number, key: string): Promise<Booking | undefined> =>
+  db
+    .selectFrom('tenders')
+    .select(['load_id', 'id as tender_id', isOver.as('is_over')])
+    .where('tender_key', '=', key)
+    .where('carrier_id', '=', carrierId)
+    .executeTakeFirst();
+
+const openTender = (db: Database, loadId: number, carrierId: number) =>
+  db
+    .selectFrom('tenders')
+    .select('id')
+    .where('load_id', '=', loadId)
+    .where('carrier_id', '=', carrierId)
+    .where(isOver, '=', false)
+    .executeTakeFirst();
+
+const bookingByPro = async (db: Database, carrierId: number, proNumber: string): Promise<Booking | undefined> => {
   const load = await db
     .selectFrom('loads')
     .select('id')
     .where('carrier_id', '=', carrierId)
-    .where('pro_number', '=', event.pro_number)
+    .where('pro_number', '=', proNumber)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return load?.id;
+  if (!load) return undefined;
+  const tender = await openTender(db, load.id, carrierId);
+  return { load_id: load.id, tender_id: tender?.id ?? null, is_over: false };
 };
 
-/** The load an event tells of, locked until commit; undefined where the carrier has none such from us. */
-export const lockLoadOf = async (db: Database, carrierId: number, event: CarrierEvent) => {
-  const loadId = await findLoadId(db, carrierId, event);
-  if (loadId === undefined) return undefined;
-  return db
+/** The booking an event tells of: by the tender's key, which is known before the PRO number is, else by PRO number. */
+export const findBooking = async (db: Database, carrierId: number, event: CarrierEvent): Promise<Booking | undefined> =>
+  (uuid.test(event.tender_key) ? await bookingByKey(db, carrierId, event.tender_key) : undefined) ??
+  (await bookingByPro(db, carrierId, event.pro_number));
+
+/** The booking of a load that stands, with its carrier; undefined where there is none. */
+export const findStandingBooking = (db: Database, loadId: number) =>
+  db
     .selectFrom('loads')
-    .select(['id', 'status', 'due_date', 'last_event_at'])
-    .where('id', '=', loadId)
-    .where('carrier_id', '=', carrierId)
-    .forNoKeyUpdate()
+    .innerJoin('carriers', 'carriers.id', 'loads.carrier_id')
+    .leftJoin('tenders', (join) =>
+      join
+        .onRef('tenders.load_id', '=', 'loads.id')
+        .onRef('tenders.carrier_id', '=', 'loads.carrier_id')
+        .on('tenders.status', 'not in', ['declined', 'timed_out', 'cancelled']),
+    )
+    .select(['loads.id as load_id', 'tenders.id as tender_id', 'carriers.id as carrier_id', 'carriers.name'])
+    .where('loads.id', '=', loadId)
     .executeTakeFirst();
+
+const zoneOfStop = (order: 'asc' | 'desc') =>
+  sql<string>`(select timezone from stops where load_id = loads.id order by position ${sql.raw(order)} limit 1)`;
+
+/** A load with its first and last stop's zones, locked until commit. */
+export const lockLoad = async (db: Database, loadId: number) => {
+  const row = await db
+    .selectFrom('loads')
+    .select(['id', 'carrier_id', 'due_date', 'delivery_date', sql<LoadStatus>`status`.as('status')])
+    .select([zoneOfStop('asc').as('origin_timezone'), zoneOfStop('desc').as('destination_timezone')])
+    .where('id', '=', loadId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row;
 };
-export type TrackedLoad = NonNullable<Awaited<ReturnType<typeof lockLoadOf>>>;
+export type TrackedLoad = Awaited<ReturnType<typeof lockLoad>>;
+
+/** Everything that was told of a booking. */
+export const findKept = (db: Database, { load_id, tender_id }: Booking): Promise<KeptEvent[]> =>
+  db
+    .selectFrom('tracking_events')
+    .select([
+      'carrier_event_id',
+      'occurred_at',
+      'eta',
+      'eta_at',
+      'reason_code',
+      sql<KeptEvent['type']>`type`.as('type'),
+    ])
+    .where('load_id', '=', load_id)
+    .where((where) => where.or([where('tender_id', '=', tender_id), where('tender_id', 'is', null)]))
+    .execute();
+
+type Row = { carrier_id: number; booking: Booking; event: PlacedEvent; applied: boolean };
 
 /** Keeps an event; false where the carrier has told it before. */
-export const insertEvent = async (
-  db: Database,
-  carrierId: number,
-  loadId: number,
-  event: CarrierEvent,
-  applied: boolean,
-): Promise<boolean> => {
+export const insertEvent = async (db: Database, { carrier_id, booking, event, applied }: Row): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('tracking_events')
     .values({
-      load_id: loadId,
-      carrier_id: carrierId,
+      load_id: booking.load_id,
+      tender_id: booking.tender_id,
+      carrier_id,
       carrier_event_id: event.event_id,
       type: event.type,
       occurred_at: event.occurred_at,
+      timezone: event.timezone,
       city: event.city,
       state: event.state,
       lat: event.latitude,
       lng: event.longitude,
       eta: event.eta,
+      eta_at: event.eta_at,
       reason_code: event.reason_code,
       note: event.text,
       applied,
@@ -114,14 +127,24 @@ export const insertEvent = async (
 export const updateLoad = (db: Database, loadId: number, changes: Updateable<Loads>) =>
   db.updateTable('loads').set(changes).where('id', '=', loadId).execute();
 
-/** Adds a delivery to the carrier's record of that day. */
-export const countDelivery = (db: Database, carrierId: number, day: string, isOnTime: boolean) =>
+/** Notes that a day of delivery is being told; false where it was told before. */
+export const claimDelay = async (db: Database, loadId: number, day: string): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('told_delays')
+    .values({ load_id: loadId, delivery_date: day })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Boolean(numInsertedOrUpdatedRows);
+};
+
+/** Adds a delivery to the carrier's record of that day, or with `count` -1 takes it away. */
+export const countDelivery = (db: Database, carrierId: number, day: string, isOnTime: boolean, count: 1 | -1 = 1) =>
   db
     .insertInto('carrier_days')
-    .values({ carrier_id: carrierId, day, delivered: 1, on_time: isOnTime ? 1 : 0 })
+    .values({ carrier_id: carrierId, day, delivered: count, on_time: isOnTime ? count : 0 })
     .onConflict((conflict) =>
       conflict.columns(['carrier_id', 'day']).doUpdateSet({
-        delivered: sql`carrier_days.delivered + 1`,
+        delivered: sql`carrier_days.delivered + excluded.delivered`,
         on_time: sql`carrier_days.on_time + excluded.on_time`,
       }),
     )

@@ -119,12 +119,13 @@ export type CarrierEvent = {
   tender_key: string;
   pro_number: string;
   type: CarrierEventType;
+  /** ISO 8601; without an offset it is on the clocks of the place. */
   occurred_at: string;
   city: string | null;
   state: string | null;
   latitude: number | null;
   longitude: number | null;
-  /** The day the carrier now expects to deliver. */
+  /** The day or the moment the carrier now expects to deliver; without an offset on the consignee's clocks. */
   eta: string | null;
   reason_code: string | null;
   /** The carrier's own words, in English. */

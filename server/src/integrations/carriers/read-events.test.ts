@@ -31,9 +31,28 @@ describe('a page of a carrier’s feed', () => {
   });
 
   it.each([
+    ['AF', null, { type: 'PICKED_UP', reason_code: null }],
+    ['SD', 'AO', { type: 'DELAY', reason_code: '390-1' }],
+    ['A7', 'NS', { type: 'EXCEPTION', reason_code: '460-3' }],
+    ['DELAY', 'AI', { type: 'DELAY', reason_code: '310-2' }],
+    ['DELAY', '390-1', { type: 'DELAY', reason_code: '390-1' }],
+  ])('understands %s with the reason %s', (type, reason_code, meaning) => {
+    expect(read({ ...page, events: [{ ...first, type, reason_code }] }).events[0]).toMatchObject(meaning);
+  });
+
+  it('takes the date of an estimate for the estimate, and today for when it was told', () => {
+    const estimate = { ...first, type: 'AG', occurred_at: '2027-01-04T10:00:00-05:00', eta: null };
+    expect(read({ ...page, events: [estimate] }).events[0]).toMatchObject({
+      eta: '2027-01-04T10:00:00-05:00',
+      occurred_at: now.toISOString(),
+    });
+  });
+
+  it.each([
     ['in the future', { occurred_at: '2027-01-01T00:16:00Z' }],
     ['on a day that is not in the calendar', { occurred_at: '2026-02-30T00:00:00Z' }],
-    ['without an offset', { occurred_at: '2026-11-20T00:00:00' }],
+    ['that is nowhere on earth over yet', { occurred_at: '2027-01-01T14:16:00' }],
+    ['at no moment', { occurred_at: '2026-11-20' }],
     ['off the globe', { location: { city: 'X', state: 'X', latitude: 91, longitude: 0 } }],
   ])('leaves out an event %s, and moves on', (_name, change) => {
     const { events, next_cursor } = read({ ...page, events: [{ ...first, ...change }, page.events[1]] });

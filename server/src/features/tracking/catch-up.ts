@@ -1,0 +1,16 @@
+import { jobOn } from '../../platform/jobs.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { isNews, journeyOf, settleJourney } from './settle-journey.ts';
+import { findKept, findStandingBooking, lockLoad } from './tracking.queries.ts';
+
+/** A carrier may report the pickup before we have heard that it takes the load: then it counts from here on. */
+export const catchUp = jobOn('load.assigned', 'tracking.catch-up', (ctx, { load_id }) =>
+  withTransaction(ctx, async (tx) => {
+    const load = await lockLoad(tx.db, load_id);
+    const booking = await findStandingBooking(tx.db, load_id);
+    if (!booking) return;
+    const told = await findKept(tx.db, { ...booking, is_over: false });
+    const journey = journeyOf(load, told);
+    if (isNews(load, [], journey)) await settleJourney(tx, booking, load, journey);
+  }),
+);

@@ -1,0 +1,59 @@
+import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
+import zoneAt from 'tz-lookup';
+import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
+import { dayInZone } from '../loads/day-in-zone.ts';
+import { localInstant } from '../places/local-instant.ts';
+
+/** The IANA zones of a load's first and last stop. */
+export type StopZones = { origin_timezone: string; destination_timezone: string };
+
+/** An event on the world's clock: moments in UTC, the estimate as a day and, where it was told, a moment. */
+export type PlacedEvent = Omit<CarrierEvent, 'eta'> & {
+  eta: string | null;
+  eta_at: string | null;
+  /** The zone of the place; null where it is not known. */
+  timezone: string | null;
+};
+
+const atPickup: readonly CarrierEventType[] = ['PICKUP_SCHEDULED', 'PICKUP_ATTEMPTED', 'PICKED_UP'];
+const atDelivery: readonly CarrierEventType[] = [
+  'OUT_FOR_DELIVERY',
+  'DELIVERY_ATTEMPTED',
+  'DELIVERED',
+  'PROOF_OF_DELIVERY',
+];
+
+/** The zone an event happened in: by its coordinates, else that of the stop it happens at. */
+const zoneOf = ({ type, latitude, longitude }: CarrierEvent, zones: StopZones): string | null => {
+  if (latitude !== null && longitude !== null) return zoneAt(latitude, longitude);
+  if (atPickup.includes(type)) return zones.origin_timezone;
+  return atDelivery.includes(type) ? zones.destination_timezone : null;
+};
+
+const withoutOffset = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?$/;
+
+/** A moment as the world's clock has it; one told without an offset is on the clocks of `timezone`. */
+const moment = (told: string, timezone: string): string => {
+  const local = withoutOffset.exec(told);
+  if (!local) return new Date(told).toISOString();
+  const [, day = '', time = '', seconds = '0'] = local;
+  const { instant } = localInstant(day, time, timezone);
+  return new Date(instant.getTime() + Number(seconds) * 1000).toISOString();
+};
+
+const estimateOf = (eta: string | null, timezone: string) => {
+  if (!eta?.includes('T')) return { eta, eta_at: null };
+  const at = moment(eta, timezone);
+  return { eta: dayInZone(timezone, new Date(at)), eta_at: at };
+};
+
+/** Puts a carrier's local times on the world's clock. A day of delivery is a day where the consignee is. */
+export const placeEvent = (event: CarrierEvent, zones: StopZones): PlacedEvent => {
+  const timezone = zoneOf(event, zones);
+  return {
+    ...event,
+    timezone,
+    occurred_at: moment(event.occurred_at, timezone ?? zones.destination_timezone),
+    ...estimateOf(event.eta, zones.destination_timezone),
+  };
+};

@@ -1,0 +1,193 @@
+import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeCarrier } from '../../db/seed/carriers.ts';
+import { pushBody, pushEvents, sign, wireEvent } from '../../testing/carrier-push.ts';
+import { makeShipper, type Shipper } from '../../testing/make-account.ts';
+import { makeQuotedLoad } from '../../testing/quoted-load.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const secret = 'saia-and-portal-know-this';
+
+let app: TestApp;
+let shipper: Shipper;
+let saia: number;
+let estes: number;
+let pro = 700_100_000;
+let loadId: number;
+let proNumber: string;
+
+const bookedLoad = async (carrierId: number) => {
+  pro += 1;
+  const load = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id: carrierId });
+  await app.services.db
+    .updateTable('loads')
+    .set({ status: 'assigned', carrier_id: carrierId, pro_number: String(pro), due_date: sql<string>`'2026-11-24'` })
+    .where('id', '=', load.id)
+    .execute();
+  return { id: load.id, pro_number: String(pro) };
+};
+
+beforeAll(async () => {
+  app = await startTestApp();
+  shipper = await makeShipper(app);
+  saia = await makeCarrier(app.services.db, { scac: 'SAIA', webhook_secret: secret });
+  estes = await makeCarrier(app.services.db, { scac: 'EXLA' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  ({ id: loadId, pro_number: proNumber } = await bookedLoad(saia));
+});
+
+const details = async () => (await app.call(loads.details, { params: { id: loadId }, token: shipper.token })).body;
+const kept = async () =>
+  (
+    await app.services.db
+      .selectFrom('tracking_events')
+      .select('carrier_event_id')
+      .where('load_id', '=', loadId)
+      .execute()
+  ).map(({ carrier_event_id }) => carrier_event_id);
+const event = (name: string, changes = {}) =>
+  wireEvent({ event_id: `${proNumber}-${name}`, pro_number: proNumber, ...changes });
+
+describe('a carrier that pushes', () => {
+  it('moves its load, and is answered the same however often it repeats itself', async () => {
+    const journey = [event('pickup', { type: 'PICKED_UP', eta: '2026-11-24' }), event('way')];
+    for (let time = 0; time < 3; time += 1) {
+      expect(await pushEvents(app, journey, { secret })).toEqual({ status: 200, body: { kept: 2, refused: [] } });
+    }
+    expect(await details()).toMatchObject({ status: 'in transit', delivery_date: '2026-11-24' });
+    expect(await kept()).toEqual([`${proNumber}-pickup`, `${proNumber}-way`]);
+  });
+
+  it('is believed once when it says the same thing twenty times at once', async () => {
+    const picked = [event('once', { type: 'PICKED_UP' })];
+    const answers = await Promise.all(Array.from({ length: 20 }, () => pushEvents(app, picked, { secret })));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await kept()).toHaveLength(1);
+    const moves = await app.services.db
+      .selectFrom('load_history')
+      .select('event')
+      .where('load_id', '=', loadId)
+      .where('kind', '=', 'status')
+      .execute();
+    expect(moves).toEqual([{ event: 'pick_up' }]);
+  });
+
+  it('tells local times, which are those of the place', async () => {
+    await app.services.db
+      .updateTable('stops')
+      .set({ timezone: 'America/Los_Angeles' })
+      .where('load_id', '=', loadId)
+      .where('type', '=', 'delivery')
+      .execute();
+    const arrival = { type: 'DELIVERED', occurred_at: '2026-11-18T23:30:00', location: null };
+    await pushEvents(app, [event('memphis', { occurred_at: '2026-11-17T08:00:00' }), event('home', arrival)], {
+      secret,
+    });
+    const { tracking, delivery_date } = await details();
+    expect(tracking).toMatchObject([
+      { occurred_at: '2026-11-17T14:00:00.000Z', timezone: 'America/Chicago' },
+      { occurred_at: '2026-11-19T07:30:00.000Z', timezone: 'America/Los_Angeles' },
+    ]);
+    expect(delivery_date).toBe('2026-11-18');
+  });
+
+  it('tells the moment of arrival, and the hours it comes too late are reckoned', async () => {
+    await app.services.db.updateTable('stops').set({ close_time: '16:00' }).where('load_id', '=', loadId).execute();
+    await pushEvents(app, [event('eta', { type: 'PICKED_UP', eta: '2026-11-24T18:30:00' })], { secret });
+    expect(await details()).toMatchObject({
+      delivery_date: '2026-11-24',
+      eta_at: '2026-11-25T00:30:00.000Z',
+      late_days: 0,
+      late_hours: 3,
+    });
+  });
+});
+
+describe('what was not signed by the carrier', () => {
+  const body = () => JSON.stringify({ events: [event('forged', { type: 'DELIVERED' })] });
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+  it.each<[string, string, () => Promise<{ status: number; body: unknown }>]>([
+    ['unsigned', 'bad_signature', () => pushBody(app, body(), { headers: {} })],
+    ['signed with another secret', 'bad_signature', () => pushBody(app, body(), { secret: 'guessed' })],
+    [
+      'signed by a carrier without a secret',
+      'bad_signature',
+      () => pushBody(app, body(), { scac: 'EXLA', secret: '' }),
+    ],
+    ['signed by a carrier nobody knows', 'bad_signature', () => pushBody(app, body(), { scac: 'ZZZZ', secret })],
+    ['changed on the way', 'bad_signature', () => pushBody(app, body(), { headers: sign(secret, `${body()} `) })],
+    [
+      'given another time',
+      'bad_signature',
+      () =>
+        pushBody(app, body(), {
+          headers: {
+            ...sign(secret, body(), minutesAgo(20)),
+            'x-carrier-timestamp': String(Math.floor(Date.now() / 1000)),
+          },
+        }),
+    ],
+    ['signed six minutes ago', 'stale', () => pushBody(app, body(), { secret, at: minutesAgo(6) })],
+    ['signed six minutes ahead', 'stale', () => pushBody(app, body(), { secret, at: minutesAgo(-6) })],
+  ])('is refused when it is %s: %s', async (_, code, push) => {
+    expect(await push()).toMatchObject({ status: 401, body: { detail: [{ code: `tracking.${code}` }] } });
+    expect(await kept()).toEqual([]);
+    expect(await details()).toMatchObject({ status: 'assigned' });
+  });
+
+  it('is refused the same way whether or not the carrier is known', async () => {
+    const known = await pushBody(app, body(), { secret: 'guessed' });
+    expect(await pushBody(app, body(), { scac: 'ZZZZ', secret: 'guessed' })).toEqual(known);
+  });
+});
+
+describe('what a carrier may not tell', () => {
+  it('is refused where the load is another’s, and nothing changes', async () => {
+    const other = await bookedLoad(estes);
+    const about = wireEvent({ event_id: 'foreign', pro_number: other.pro_number, type: 'DELIVERED' });
+    expect(await pushEvents(app, [about], { secret })).toMatchObject({
+      status: 404,
+      body: { detail: [{ code: 'tracking.unknown_load', field: 'events.0' }] },
+    });
+    const mixed = await pushEvents(app, [about, event('own', { type: 'PICKED_UP' })], { secret });
+    expect(mixed).toEqual({
+      status: 200,
+      body: { kept: 1, refused: [{ event_id: 'foreign', code: 'tracking.unknown_load' }] },
+    });
+    const row = await app.services.db
+      .selectFrom('loads')
+      .select('status')
+      .where('id', '=', other.id)
+      .executeTakeFirst();
+    expect(row).toEqual({ status: 'assigned' });
+    expect(await details()).toMatchObject({ status: 'in transit' });
+  });
+
+  it('is what has not happened yet', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    expect(await pushEvents(app, [event('early', { occurred_at: tomorrow })], { secret })).toMatchObject({
+      status: 400,
+      body: { detail: [{ code: 'tracking.in_future' }] },
+    });
+  });
+
+  it.each([
+    ['no JSON', '{"events":[', 400],
+    ['no events', '{"events":[]}', 400],
+    ['an event without a number', '{"events":[{"type":"DELIVERED"}]}', 400],
+    ['too much', JSON.stringify({ events: ['x'.repeat(300_000)] }), 413],
+  ])('is %s', async (_, body, status) => {
+    expect(await pushBody(app, body, { secret })).toMatchObject({ status });
+    expect(await kept()).toEqual([]);
+  });
+
+  it('comes as JSON', async () => {
+    const text = JSON.stringify({ events: [event('form')] });
+    const headers = { ...sign(secret, text), 'content-type': 'application/x-www-form-urlencoded' };
+    expect(await pushBody(app, text, { headers })).toMatchObject({ status: 415 });
+  });
+});

@@ -1,0 +1,58 @@
+import type { Reply } from '@portal/contract/http/endpoint.ts';
+import { CarrierPush, type tracking } from '@portal/contract/tracking/tracking.contract.ts';
+import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
+import { isInFuture, readEvent } from '../../integrations/carriers/read-event.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import { problem, problems } from '../../platform/errors.ts';
+import type { HttpParts } from '../../platform/serve.ts';
+import { parse } from '../../platform/validation.ts';
+import { applyEvent } from './apply-event.ts';
+import { checkSignature } from './check-signature.ts';
+import { findPusher } from './feeds.queries.ts';
+import type { Carrier } from './settle-journey.ts';
+
+type Received = Reply<typeof tracking.receiveEvents>;
+type RefusalCode = 'tracking.unknown_load' | 'tracking.in_future';
+type Refused = { event_id: string; code: RefusalCode };
+
+const jsonOf = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    throw problem('http.malformed', 400);
+  }
+};
+
+const receive = async (ctx: OpenCtx, carrier: Carrier, event: CarrierEvent): Promise<RefusalCode | null> => {
+  if (isInFuture(event, new Date())) return 'tracking.in_future';
+  return (await applyEvent(ctx, carrier, event)) === 'unknown_load' ? 'tracking.unknown_load' : null;
+};
+
+const refuseAll = (refused: readonly Refused[]): Error =>
+  problems(
+    refused.map(({ code }, index) => ({ code, field: `events.${index}` })),
+    refused.every(({ code }) => code === 'tracking.unknown_load') ? 404 : 400,
+  );
+
+/**
+ * Takes what a carrier pushes: the same events as those of its feed, applied the same way, each once whichever way it
+ * comes. 401 `tracking.bad_signature` and `tracking.stale`, 400 where it makes no sense; where none of the events can
+ * be kept, 404 `tracking.unknown_load` or 400 `tracking.in_future`.
+ */
+export const receiveEvents = async (
+  ctx: OpenCtx & { http: HttpParts },
+  scac: string,
+  body: Uint8Array,
+): Promise<Received> => {
+  const pusher = await findPusher(ctx.db, scac);
+  checkSignature(pusher?.webhook_secret ?? null, ctx.http.request.headers, body, new Date());
+  if (!pusher) throw problem('tracking.bad_signature', 401);
+  const { events } = parse(CarrierPush, jsonOf(body));
+  const refused: Refused[] = [];
+  for (const wire of events) {
+    const code = await receive(ctx, pusher, readEvent(wire, new Date()));
+    if (code) refused.push({ event_id: wire.event_id, code });
+  }
+  if (refused.length === events.length) throw refuseAll(refused);
+  return { kept: events.length - refused.length, refused };
+};

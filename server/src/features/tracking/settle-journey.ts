@@ -1,0 +1,97 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { LoadEvent, LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { movesFor } from '@portal/contract/tracking/carrier-events.ts';
+import { type JourneyFacts, journeyFacts, type KeptEvent } from '@portal/contract/tracking/journey-facts.ts';
+import type { Updateable } from 'kysely';
+import type { Loads } from '../../db/db.types.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import { emit } from '../../platform/jobs.ts';
+import { publish } from '../../platform/realtime.ts';
+import { dayInZone } from '../loads/day-in-zone.ts';
+import { moveLoad } from '../loads/move-load.ts';
+import { claimDelay, countDelivery, type TrackedLoad, updateLoad } from './tracking.queries.ts';
+
+export type Carrier = { carrier_id: number; name: string };
+
+/** Where a load is after all that was told of it: the moves still to be made, and the facts. */
+type Journey = { moves: LoadEvent[]; facts: JourneyFacts };
+
+const underWay: readonly LoadStatus[] = ['assigned', 'dispatched', 'in transit'];
+const arrived: readonly LoadStatus[] = ['delivered', 'completed'];
+
+export const journeyOf = (load: TrackedLoad, told: readonly KeptEvent[]): Journey => ({
+  moves: movesFor(
+    load.status,
+    told.map(({ type }) => type),
+  ),
+  facts: journeyFacts(told),
+});
+
+/** Whether an event changes anything about its load; one that comes late or tells nothing new does not. */
+export const isNews = (load: TrackedLoad, before: readonly KeptEvent[], journey: Journey): boolean =>
+  journey.moves.length > 0 ||
+  ([...underWay, ...arrived].includes(load.status) && !isDeepStrictEqual(journeyFacts(before), journey.facts));
+
+/** The day a load was delivered where the consignee is, or is expected; null where nothing was told of it. */
+const deliveryDay = (load: TrackedLoad, { delivered_at, eta }: JourneyFacts): string | null =>
+  delivered_at === null ? eta : dayInZone(load.destination_timezone, new Date(delivered_at));
+
+const columnsOf = (load: TrackedLoad, facts: JourneyFacts): Updateable<Loads> => {
+  const day = deliveryDay(load, facts);
+  return {
+    last_event: facts.last_event,
+    last_event_at: facts.last_event_at,
+    out_for_delivery_at: facts.out_for_delivery_at,
+    actual_pickup_at: facts.picked_up_at,
+    actual_delivery_at: facts.delivered_at,
+    eta_at: facts.eta_at,
+    exception: facts.exception?.kind ?? null,
+    exception_reason: facts.exception?.reason_code ?? null,
+    exception_at: facts.exception?.at ?? null,
+    ...(day === null ? {} : { delivery_date: day }),
+  };
+};
+
+const isOnTime = (load: TrackedLoad, day: string): boolean => load.due_date === null || day <= load.due_date;
+
+/** Counts the delivery in the carrier's record, or moves it to the day it turns out to have been. */
+const recordDelivery = async (tx: OpenCtx, carrier: Carrier, load: TrackedLoad, facts: JourneyFacts): Promise<void> => {
+  const day = facts.delivered_at && deliveryDay(load, facts);
+  if (!day) return;
+  const counted = arrived.includes(load.status) ? load.delivery_date : null;
+  if (counted === day) return;
+  if (counted) await countDelivery(tx.db, carrier.carrier_id, counted, isOnTime(load, counted), -1);
+  await countDelivery(tx.db, carrier.carrier_id, day, isOnTime(load, day));
+};
+
+const announce = async (tx: OpenCtx, loadId: number, move: LoadEvent): Promise<void> => {
+  if (move === 'pick_up') await emit(tx, 'load.picked-up', { load_id: loadId });
+  if (move === 'cancel') await emit(tx, 'load.cancelled', { load_id: loadId, tender_id: null });
+  if (move === 'deliver') await emit(tx, 'load.delivered', { load_id: loadId });
+};
+
+/** Tells once of each day of delivery that is later than the promised one. */
+const announceDelay = async (tx: OpenCtx, load: TrackedLoad, { delivered_at, eta }: JourneyFacts): Promise<void> => {
+  if (delivered_at !== null || eta === null || isOnTime(load, eta)) return;
+  if (await claimDelay(tx.db, load.id, eta)) await emit(tx, 'load.delayed', { load_id: load.id, delivery_date: eta });
+};
+
+/** Makes a load what its journey says it is: moves it forward, and writes down the facts. */
+export const settleJourney = async (
+  tx: OpenCtx,
+  carrier: Carrier,
+  load: TrackedLoad,
+  { moves, facts }: Journey,
+): Promise<void> => {
+  for (const [i, move] of moves.entries()) {
+    const isLast = i === moves.length - 1;
+    await moveLoad(tx, load.id, move, { changes: isLast ? columnsOf(load, facts) : {}, actorName: carrier.name });
+    await announce(tx, load.id, move);
+  }
+  if (moves.length === 0) {
+    await updateLoad(tx.db, load.id, columnsOf(load, facts));
+    publish(tx, load.id, 'load-changed', { load_id: load.id, status: load.status });
+  }
+  await recordDelivery(tx, carrier, load, facts);
+  await announceDelay(tx, load, facts);
+};

@@ -1,0 +1,49 @@
+import { type CarrierEventType, carrierEventTypes } from '@portal/contract/tracking/carrier-events.ts';
+import type { WireEvent } from '@portal/contract/tracking/wire-event.ts';
+import { sharedReason, x12ReasonCodes } from '@portal/contract/tracking/x12-reason-codes.ts';
+import { statusCode } from '@portal/contract/tracking/x12-status-codes.ts';
+import type { CarrierEvent } from './carrier-port.ts';
+
+const minutesAhead = 15;
+/** No clock on earth is further ahead of UTC. */
+const hoursAheadOfUtc = 14;
+
+const hasOffset = (moment: string): boolean => /(Z|[+-]\d\d:?\d\d)$/.test(moment);
+
+/** The earliest moment a text can stand for: a time without an offset may be that of the far east. */
+const earliest = (moment: string): number =>
+  hasOffset(moment) ? Date.parse(moment) : Date.parse(`${moment}Z`) - hoursAheadOfUtc * 3_600_000;
+
+/** Whether an event says it happened later than now, beyond what clocks differ by. */
+export const isInFuture = (event: CarrierEvent, now: Date): boolean =>
+  earliest(event.occurred_at) > now.getTime() + minutesAhead * 60_000;
+
+const isCanonical = (type: string): type is CarrierEventType => carrierEventTypes.some((known) => known === type);
+
+const canonicalReason = (reason: string | null): string | null =>
+  reason !== null && x12ReasonCodes.includes(reason) ? sharedReason(reason) : reason;
+
+type Meaning = Pick<CarrierEvent, 'type' | 'reason_code' | 'occurred_at' | 'eta'>;
+
+/** What a type and its reason mean, whether they are the Council's or X12's; an unknown type is a carrier's note. */
+const meaningOf = ({ type, reason_code, occurred_at, eta }: WireEvent, now: Date): Meaning => {
+  const told = canonicalReason(reason_code);
+  if (isCanonical(type)) return { type, reason_code: told, occurred_at, eta };
+  const { event, reason = null, sets_eta } = statusCode(type);
+  // The date of such a report is the estimate itself, which was told now.
+  const dated = sets_eta && eta === null ? { occurred_at: now.toISOString(), eta: occurred_at } : { occurred_at, eta };
+  return { type: event, reason_code: told ?? reason, ...dated };
+};
+
+/** An event in the portal's own terms. */
+export const readEvent = (wire: WireEvent, now: Date): CarrierEvent => ({
+  event_id: wire.event_id,
+  tender_key: wire.tender_key,
+  pro_number: wire.pro_number,
+  ...meaningOf(wire, now),
+  city: wire.location?.city ?? null,
+  state: wire.location?.state ?? null,
+  latitude: wire.location?.latitude ?? null,
+  longitude: wire.location?.longitude ?? null,
+  text: wire.text,
+});
