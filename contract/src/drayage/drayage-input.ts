@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AccessorialRequest } from '../accessorials/accessorial-request.ts';
 import { Hazmat } from '../commodities/line-item.ts';
 import { HazardClass } from '../commodities/hazmat.ts';
+import { TemperatureRange } from '../equipment/temperature.ts';
 import { Day, requiredText, text } from '../http/values.ts';
 import { StopInput } from '../loads/load.ts';
 import { Dollars } from '../money/money.ts';
@@ -37,6 +38,8 @@ const trip = {
   hazmat_type: HazardClass.nullable(),
   /** What the papers need to know; its class is the hazmat type. */
   hazmat: Hazmat.nullable(),
+  /** What a reefer is set to; null in all others. */
+  temperature: TemperatureRange.nullable(),
   chassis_provider: z.enum(chassisProviders),
   /** Days the chassis is expected to be out, the first and the last counted. */
   chassis_days: z.int().min(1).max(90),
@@ -84,6 +87,7 @@ export const DrayageInput = z.strictObject({
   delivery_type: trip.delivery_type.default('live_unload'),
   hazmat_type: trip.hazmat_type.default(null),
   hazmat: trip.hazmat.default(null),
+  temperature: trip.temperature.default(null),
   chassis_provider: trip.chassis_provider.default('trucker'),
   chassis_days: trip.chassis_days.default(3),
   chassis_split: trip.chassis_split.default(false),
