@@ -5,7 +5,8 @@ import { LoadIdText } from '../loads/load.ts';
 
 export const LoadDocument = z.strictObject({
   id: Id,
-  type: z.enum(['bol', 'label', 'pod', 'invoice', 'other']),
+  /** A former bill of lading is one that was drawn anew since. */
+  type: z.enum(['bol', 'former_bol', 'label', 'pod', 'invoice', 'other']),
   name: z.string(),
   content_type: z.string(),
   /** Bytes. */

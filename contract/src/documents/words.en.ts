@@ -1,6 +1,7 @@
 export const en = {
   types: {
     bol: 'Bill of lading',
+    former_bol: 'Bill of lading, replaced',
     label: 'Shipping label',
     pod: 'Proof of delivery',
     invoice: 'Invoice',

@@ -4,6 +4,7 @@ import type { en } from './words.en.ts';
 export const es = {
   types: {
     bol: 'Conocimiento de embarque (BOL)',
+    former_bol: 'Conocimiento de embarque (BOL) (reemplazado)',
     label: 'Etiqueta de envío',
     pod: 'Comprobante de entrega (POD)',
     invoice: 'Factura',

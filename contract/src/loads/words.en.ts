@@ -64,6 +64,7 @@ export const en = {
     change_stop: 'Stop changed',
     change_markup: 'Prices changed',
     bol: 'Bill of lading issued',
+    bol_reissued: 'Bill of lading issued again',
     pod: 'Proof of delivery filed',
     carrier_cancelled: 'Cancellation confirmed by the carrier',
     carrier_refused_cancellation: 'Cancellation refused by the carrier',
@@ -167,6 +168,7 @@ export const en = {
     import_not_yes_or_no: 'Write yes or no.',
     import_formula_error: 'The formula in this cell has no result.',
     import_not_a_word: '{{value}} is not one of: {{options}}.',
+    import_unknown_word: '{{value}} is not known here. The second sheet of the Excel template lists what is.',
     import_key_unknown: 'The file has no load with the key {{key}}.',
   },
 };

@@ -66,6 +66,7 @@ export const es = {
     change_stop: 'Parada modificada',
     change_markup: 'Precios modificados',
     bol: 'Conocimiento de embarque emitido',
+    bol_reissued: 'BOL emitido de nuevo',
     pod: 'Comprobante de entrega archivado',
     carrier_cancelled: 'Cancelación confirmada por el transportista',
     carrier_refused_cancellation: 'Cancelación rechazada por el transportista',
@@ -169,6 +170,7 @@ export const es = {
     import_not_yes_or_no: 'Escriba sí o no.',
     import_formula_error: 'La fórmula de esta celda no tiene resultado.',
     import_not_a_word: '{{value}} no es ninguno de: {{options}}.',
+    import_unknown_word: '{{value}} no se conoce aquí. La segunda hoja de la plantilla de Excel lo lista todo.',
     import_key_unknown: 'El archivo no tiene ninguna carga con la clave {{key}}.',
   },
 } satisfies Widen<typeof en>;

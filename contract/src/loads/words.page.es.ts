@@ -145,6 +145,7 @@ export const page = {
   documents: 'Documentos',
   labels: {
     bol: 'Conocimiento de embarque',
+    former_bol: 'Conocimiento de embarque, reemplazado',
     label: 'Etiquetas',
     pod: 'Prueba de entrega',
     invoice: 'Factura',

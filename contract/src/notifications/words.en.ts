@@ -32,6 +32,13 @@ export const en = {
     body: '{{who}} changed a stop of load {{load}}, which is booked. If you do not know of this, call us before the truck moves.',
     why: 'You get this mail because you run this account.',
   },
+  /** To operations, who reach carriers by telephone. */
+  tell_carrier: {
+    subject: 'Tell {{carrier}}: a stop of load {{load}} was changed',
+    heading: 'A stop of a tendered load was changed',
+    body: '{{carrier}} has load {{load}} as it was before. Carriers take no changes through their systems: tell them by telephone or mail, with the new bill of lading if there is one.',
+    why: 'You get this mail because carriers that take no changes are yours to tell.',
+  },
   stop_types: {
     pickup: 'Pickup',
     delivery: 'Delivery',

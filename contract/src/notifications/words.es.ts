@@ -35,6 +35,13 @@ export const es = {
     body: '{{who}} modificó una parada de la carga {{load}}, que ya está reservada. Si usted no sabía de esto, llámenos antes de que el camión se mueva.',
     why: 'Recibe este correo porque usted administra esta cuenta.',
   },
+  /** Para operaciones, que llaman a los transportistas. */
+  tell_carrier: {
+    subject: 'Avise a {{carrier}}: se modificó una parada de la carga {{load}}',
+    heading: 'Se modificó una parada de una carga ya ofrecida',
+    body: '{{carrier}} tiene la carga {{load}} como era antes. Los transportistas no aceptan cambios por sistema: avíseles por teléfono o correo, con el nuevo conocimiento de embarque si lo hay.',
+    why: 'Recibe este correo porque a usted le toca avisar a los transportistas que no aceptan cambios.',
+  },
   stop_types: {
     pickup: 'Recolección',
     delivery: 'Entrega',

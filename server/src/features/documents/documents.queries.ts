@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Documents } from '../../db/db.types.ts';
 import type { Database } from '../../platform/database.ts';
 
@@ -74,9 +74,50 @@ export const insertDocument = (db: Database, row: Insertable<Documents>): Promis
     .returning('id')
     .executeTakeFirst();
 
-/** What filing a paper needs to know of its load. */
-export const findFilingLoad = (db: Database, loadId: number) =>
-  db.selectFrom('loads').select(['account_id', 'status']).where('id', '=', loadId).executeTakeFirstOrThrow();
+/** What filing a paper needs to know of its load, which is held until commit: its papers are filed one by one. */
+export const lockFilingLoad = (db: Database, loadId: number) =>
+  db
+    .selectFrom('loads')
+    .select(['account_id', 'status'])
+    .where('id', '=', loadId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
+/** Whether the load's carrier has accepted it: before that there is no bill of lading. */
+export const mayHaveBol = async (db: Database, loadId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('loads')
+    .select('id')
+    .where('id', '=', loadId)
+    .where('status', 'in', ['assigned', 'dispatched', 'in transit', 'delivered', 'completed'])
+    .executeTakeFirst()) !== undefined;
+
+/** Whether a bill of lading was drawn for this change of the load, or for a later one, which then shows both. */
+export const isReissuedSince = async (db: Database, loadId: number, changeId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('load_history')
+    .select('id')
+    .where('load_id', '=', loadId)
+    .where('event', '=', 'bol_reissued')
+    .where(sql<number>`(details ->> 'change_id')::integer`, '>=', changeId)
+    .executeTakeFirst()) !== undefined;
+
+/** Makes the load's bill of lading a former one; answers how many former ones there are. */
+export const retireBol = async (db: Database, loadId: number): Promise<number> => {
+  await db
+    .updateTable('documents')
+    .set({ type: 'former_bol' })
+    .where('load_id', '=', loadId)
+    .where('type', '=', 'bol')
+    .execute();
+  const { former } = await db
+    .selectFrom('documents')
+    .select(({ fn }) => fn.countAll<number>().as('former'))
+    .where('load_id', '=', loadId)
+    .where('type', '=', 'former_bol')
+    .executeTakeFirstOrThrow();
+  return former;
+};
 
 /** A delivered load with how its carrier is reached; undefined where it has no carrier. */
 export const findDelivered = (db: Database, loadId: number) =>

@@ -11,7 +11,7 @@ import { insertDocument, isReissuedSince, lockFilingLoad, retireBol } from './do
 export type NewPaper = {
   load_id: number;
   type: LoadDocument['type'];
-  /** As it is shown and saved, less the file's ending: `BOL-100482`. */
+  /** As it is shown and saved: `BOL-100482.pdf`. */
   name: string;
   bytes: Buffer;
   /** PDF unless said otherwise. */
@@ -27,7 +27,7 @@ export type NewPaper = {
 const replaceBol = async (tx: OpenCtx, { load_id, name }: NewPaper, changeId: number): Promise<string | null> => {
   if (await isReissuedSince(tx.db, load_id, changeId)) return null;
   const former = await retireBol(tx.db, load_id);
-  return former === 0 ? name : `${name}-${former + 1}`;
+  return former === 0 ? name : name.replace(/(\.\w+)$/, `-${former + 1}$1`);
 };
 
 const historyLine = ({ type, change_id }: NewPaper, name: string) =>
@@ -37,9 +37,8 @@ const historyLine = ({ type, change_id }: NewPaper, name: string) =>
 
 const insertPaper = async (tx: OpenCtx, paper: NewPaper, storageKey: string): Promise<boolean> => {
   const load = await lockFilingLoad(tx.db, paper.load_id);
-  const base = paper.change_id === undefined ? paper.name : await replaceBol(tx, paper, paper.change_id);
-  if (base === null) return false;
-  const name = `${base}.pdf`;
+  const name = paper.change_id === undefined ? paper.name : await replaceBol(tx, paper, paper.change_id);
+  if (name === null) return false;
   const filed = await insertDocument(tx.db, {
     load_id: paper.load_id,
     account_id: load.account_id,

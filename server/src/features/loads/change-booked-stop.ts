@@ -47,7 +47,7 @@ const check = (fields: readonly Field[], change: Change, reason: string | undefi
 const pick = (from: Partial<Record<Field, unknown>>, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
-/** The trace of a change, in the same transaction: history, audit, and the event that writes to the account's admins. */
+/** The trace of a change, in the same transaction: history, audit, and the event that tells admins, operator and papers. */
 const report = async (
   tx: Ctx,
   load: LoadDetails,
@@ -68,9 +68,8 @@ const report = async (
     before: { load_id: load.id, ...before },
     after: { load_id: load.id, ...after, reason },
   });
-  if (fields.some((field) => guarded.includes(field))) {
-    await emit(tx, 'load.stop-changed', { load_id: load.id, history_id: historyId });
-  }
+  const address_changed = fields.some((field) => guarded.includes(field));
+  await emit(tx, 'load.stop-changed', { load_id: load.id, history_id: historyId, address_changed });
 };
 
 /**

@@ -2,44 +2,43 @@ import { fallbackLanguage } from '@portal/contract/words/language.ts';
 import { jobOn } from '../../platform/jobs.ts';
 import { composeMail, type Letter } from '../../platform/mail-layout.ts';
 import { phrase } from '../../platform/phrases.ts';
-import { stopChangeFacts } from './mail-stop-changed.ts';
-import { findStopChange, findToldCarrier, type StopChange, type ToldCarrier } from './stop-changes.queries.ts';
+import { findHeldLoad, type HeldLoad } from './held-loads.queries.ts';
 
-/** Operations read the operator's own language, whoever made the change. */
+/** The language of the operator's own desk. */
 const language = fallbackLanguage;
 
-const letterOf = (to: string, change: StopChange, carrier: ToldCarrier, publicUrl: string): Letter => {
-  const params = { load: change.load_id, carrier: carrier.name };
-  const say = (name: string) => phrase(language, `notifications.tell_carrier.${name}`, params);
-  const fact = (name: string, value: string | null) =>
-    value ? [{ label: phrase(language, `notifications.facts.${name}`), value }] : [];
-  return {
-    to,
+const written = (day: string): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`;
+
+const factsOf = (load: HeldLoad): NonNullable<Letter['facts']> => {
+  const facts = {
+    load: String(load.id),
+    mode: phrase(language, `loads.modes.${load.mode}`),
+    weight: `${load.weight_lb.toLocaleString('en-US')} lb`,
+    pickup: written(load.pickup_date),
+    answer_by: load.answer_by,
+  };
+  return Object.entries(facts).map(([name, value]) => ({
+    label: phrase(language, `notifications.facts.${name}`),
+    value,
+  }));
+};
+
+/** Tells operations of a load that waits for a truck, as long as it does. */
+export const mailOperations = jobOn('load.held', 'notifications.mail-operations', async (ctx, { tender_id }) => {
+  const load = await findHeldLoad(ctx, tender_id);
+  if (!load) return;
+  const { config, mail } = ctx.services;
+  const params = { load: load.id, account: load.account_name, origin: load.origin, destination: load.destination };
+  const say = (name: string) => phrase(language, `notifications.held.${name}`, params);
+  const letter: Letter = {
+    to: config.operationsEmail,
     language,
     subject: say('subject'),
     heading: say('heading'),
     paragraphs: [say('body')],
-    facts: [
-      ...fact('carrier', carrier.name),
-      ...fact('pro', carrier.pro_number),
-      ...stopChangeFacts(change, language),
-    ],
-    action: { label: phrase(language, 'notifications.open_load'), url: `${publicUrl}/my-loads/${change.load_id}` },
+    facts: factsOf(load),
+    action: { label: phrase(language, 'notifications.open_dispatch'), url: `${config.publicUrl}/dispatch` },
     note: say('why'),
   };
-};
-
-/**
- * Asks operations to tell the carrier that a stop of a load it has been offered was changed: carriers' systems take
- * tenders and cancellations, but no changes.
- */
-export const mailOperationsStopChanged = jobOn(
-  'load.stop-changed',
-  'notifications.mail-operations-stop-changed',
-  async (ctx, { load_id, history_id }) => {
-    const [change, carrier] = await Promise.all([findStopChange(ctx, history_id), findToldCarrier(ctx, load_id)]);
-    if (!change || !carrier) return;
-    const { config, mail } = ctx.services;
-    await mail.send(composeMail(config, letterOf(config.operationsEmail, change, carrier, config.publicUrl)));
-  },
-);
+  await mail.send(composeMail(config, letter));
+});

@@ -4,10 +4,21 @@ import { composeMail, type Letter } from '../../platform/mail-layout.ts';
 import { phrase } from '../../platform/phrases.ts';
 import { findAdmins, findStopChange, type StopChange } from './stop-changes.queries.ts';
 
-const placeText = ({ name, address, contact }: StopChange['details']['before']): string =>
-  [name, address, contact?.name, contact?.phone, contact?.email].filter(Boolean).join(', ');
+type Place = StopChange['details']['before'];
 
-const factsOf = ({ load_id, reason, details }: StopChange, language: Language): NonNullable<Letter['facts']> => {
+const hoursText = ({ open_time, close_time }: Place): string => [open_time, close_time].filter(Boolean).join(' - ');
+
+const placeText = (place: Place): string => {
+  const { name, address, contact, reference } = place;
+  const parts = [name, address, contact?.name, contact?.phone, contact?.email, hoursText(place), reference];
+  return parts.filter(Boolean).join(', ');
+};
+
+/** What of a stop is now another, and why, for a mail. */
+export const stopChangeFacts = (
+  { load_id, reason, details }: StopChange,
+  language: Language,
+): NonNullable<Letter['facts']> => {
   const facts = {
     load: String(load_id),
     stop: phrase(language, `notifications.stop_types.${details.stop_type}`),
@@ -30,19 +41,19 @@ const letterTo = (to: { email: string; language: Language }, change: StopChange,
     subject: say('subject'),
     heading: say('heading'),
     paragraphs: [say('body')],
-    facts: factsOf(change, language),
+    facts: stopChangeFacts(change, language),
     action: { label: phrase(language, 'notifications.open_load'), url: `${publicUrl}/my-loads/${change.load_id}` },
     note: say('why'),
   };
 };
 
-/** Tells the admins of an account, each in their language, that the way of a booked load was changed. */
+/** Tells the admins of an account, each in their language, that a booked load now goes to another address or person. */
 export const mailStopChanged = jobOn(
   'load.stop-changed',
   'notifications.mail-stop-changed',
-  async (ctx, { load_id, history_id }) => {
+  async (ctx, { load_id, history_id, address_changed }) => {
     const change = await findStopChange(ctx, history_id);
-    if (!change) return;
+    if (!change || !address_changed) return;
     const { config, mail } = ctx.services;
     for (const admin of await findAdmins(ctx, load_id)) {
       await mail.send(composeMail(config, letterTo(admin, change, config.publicUrl)));

@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/context.ts';
 import { mailAccepted, mailDeclined, mailDelivered } from './mail-booker.ts';
+import { mailCarrierChange } from './mail-carrier-change.ts';
 import { mailOperations } from './mail-operations.ts';
 import { mailStopChanged } from './mail-stop-changed.ts';
 
@@ -9,4 +10,5 @@ export const notificationsJobs: readonly Job[] = [
   mailDelivered,
   mailOperations,
   mailStopChanged,
+  mailCarrierChange,
 ];

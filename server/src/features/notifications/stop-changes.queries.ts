@@ -3,7 +3,14 @@ import { sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
 
 type Contact = { name: string; phone: string; email: string };
-type Place = { name?: string; address?: string; contact?: Contact };
+type Place = {
+  name?: string;
+  address?: string;
+  contact?: Contact;
+  open_time?: string | null;
+  close_time?: string | null;
+  reference?: string;
+};
 
 /** A change of a booked stop as the load's history has it. */
 export type StopChange = {
@@ -36,3 +43,16 @@ export const findAdmins = (ctx: OpenCtx, loadId: number): Promise<{ email: strin
     .where('accounts.is_branded', '=', false)
     .orderBy('users.id')
     .execute();
+
+export type ToldCarrier = { name: string; pro_number: string | null };
+
+/** The carrier a load was offered to, once it has been told of it; undefined where nobody outside knows the load yet. */
+export const findToldCarrier = (ctx: OpenCtx, loadId: number): Promise<ToldCarrier | undefined> =>
+  ctx.db
+    .selectFrom('tenders')
+    .innerJoin('loads', 'loads.id', 'tenders.load_id')
+    .innerJoin('carriers', 'carriers.id', 'tenders.carrier_id')
+    .select(['carriers.name', 'loads.pro_number'])
+    .where('tenders.load_id', '=', loadId)
+    .where('tenders.status', 'in', ['sending', 'pending', 'accepted'])
+    .executeTakeFirst();

@@ -1,0 +1,41 @@
+import { fallbackLanguage } from '@portal/contract/words/language.ts';
+import { jobOn } from '../../platform/jobs.ts';
+import { composeMail, type Letter } from '../../platform/mail-layout.ts';
+import { phrase } from '../../platform/phrases.ts';
+import { stopChangeFacts } from './mail-stop-changed.ts';
+import { findStopChange, findToldCarrier, type StopChange, type ToldCarrier } from './stop-changes.queries.ts';
+
+/** Operations read the operator's own language, whoever made the change. */
+const language = fallbackLanguage;
+
+const letterOf = (to: string, change: StopChange, carrier: ToldCarrier, publicUrl: string): Letter => {
+  const params = { load: change.load_id, carrier: carrier.name };
+  const say = (name: string) => phrase(language, `notifications.tell_carrier.${name}`, params);
+  const fact = (name: string, value: string | null) =>
+    value ? [{ label: phrase(language, `notifications.facts.${name}`), value }] : [];
+  return {
+    to,
+    language,
+    subject: say('subject'),
+    heading: say('heading'),
+    paragraphs: [say('body')],
+    facts: [...fact('carrier', carrier.name), ...fact('pro', carrier.pro_number), ...stopChangeFacts(change, language)],
+    action: { label: phrase(language, 'notifications.open_load'), url: `${publicUrl}/my-loads/${change.load_id}` },
+    note: say('why'),
+  };
+};
+
+/**
+ * Asks operations to tell the carrier that a stop of a load it has been offered was changed: carriers' systems take
+ * tenders and cancellations, but no changes.
+ */
+export const mailCarrierChange = jobOn(
+  'load.stop-changed',
+  'notifications.mail-carrier-change',
+  async (ctx, { load_id, history_id }) => {
+    const [change, carrier] = await Promise.all([findStopChange(ctx, history_id), findToldCarrier(ctx, load_id)]);
+    if (!change || !carrier) return;
+    const { config, mail } = ctx.services;
+    await mail.send(composeMail(config, letterOf(config.operationsEmail, change, carrier, config.publicUrl)));
+  },
+);
