@@ -1,7 +1,9 @@
 /** Import of loads from a sheet: the template's words. */
 export const sheet = {
   title: 'Loads',
+  file_name: 'loads-template',
   guide: 'Columns',
+  lists: 'Lists',
   guide_heads: { column: 'Column', needed: 'Needed', about: 'What it says', allowed: 'What it takes' },
   needed: 'Yes',
   yes: 'yes',

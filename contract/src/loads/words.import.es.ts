@@ -4,7 +4,9 @@ import type { sheet as en } from './words.import.en.ts';
 /** Import of loads from a sheet: the template's words. */
 export const sheet = {
   title: 'Cargas',
+  file_name: 'plantilla-de-cargas',
   guide: 'Columnas',
+  lists: 'Listas',
   guide_heads: { column: 'Columna', needed: 'Obligatoria', about: 'Qué indica', allowed: 'Qué acepta' },
   needed: 'Sí',
   yes: 'sí',

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { OpenCtx } from './context.ts';
 
 const attempts = 3;
@@ -24,6 +25,25 @@ export const withTransaction = async <C extends OpenCtx, T>(ctx: C, work: (tx: C
       if (attempt >= attempts || !isRetryable(error)) throw error;
       await sleep(Math.random() * 20 * attempt);
     }
+  }
+};
+
+/**
+ * Runs `work` so that it fails alone: within a transaction as a part that is taken back when it throws, while the rest
+ * stays; outside of one as a transaction of its own. What it registered for after the commit is then forgotten too.
+ */
+export const withSavepoint = async <C extends OpenCtx, T>(ctx: C, work: (tx: C) => Promise<T>): Promise<T> => {
+  if (!ctx.afterCommit) return withTransaction(ctx, work);
+  const tasks = ctx.afterCommit.length;
+  await sql`savepoint part`.execute(ctx.db);
+  try {
+    const result = await work(ctx);
+    await sql`release savepoint part`.execute(ctx.db);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(ctx.db);
+    ctx.afterCommit.length = tasks;
+    throw error;
   }
 };
 

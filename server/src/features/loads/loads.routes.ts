@@ -1,5 +1,6 @@
 import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
+import { loadImport } from '@portal/contract/loads/import.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { type App, serve } from '../../platform/serve.ts';
 import { addAccessorial, addAccessorials } from './add-accessorials.ts';
@@ -15,6 +16,8 @@ import { createLoad } from './create-load.ts';
 import { exportLoads } from './export-loads.ts';
 import { getLoad } from './get-load.ts';
 import { getLoadDetails } from './get-load-details.ts';
+import { importLoads } from './import/import-loads.ts';
+import { writeTemplate } from './import/write-template.ts';
 import { listHistory } from './list-history.ts';
 import { listLoadAccessorials } from './list-load-accessorials.ts';
 import { listLoads } from './list-loads.ts';
@@ -25,6 +28,10 @@ import { searchLoads } from './search-loads.ts';
 export const loadsRoutes = (app: App): void => {
   serve(app, advancedSearch, {
     search: (ctx, { query }) => searchLoads(ctx, query),
+  });
+  serve(app, loadImport, {
+    template: (_, { query }) => writeTemplate(query.format, query.language),
+    importLoads: (ctx, { body }) => importLoads(ctx, body),
   });
   serve(app, loads, {
     list: (ctx, { query }) => listLoads(ctx, query),

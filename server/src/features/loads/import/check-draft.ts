@@ -1,0 +1,78 @@
+import { importColumns } from '@portal/contract/loads/import-columns.ts';
+import type { ImportFault } from '@portal/contract/loads/import.contract.ts';
+import { LoadInput } from '@portal/contract/loads/load.ts';
+import { issueCode, issueField } from '@portal/contract/http/issue-code.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { Problem, problems } from '../../../platform/errors.ts';
+import { placeOfZip } from '../../places/zip-lookup.ts';
+import { checkNewLoad } from '../check-new-load.ts';
+import { checkPickupDate } from '../prepare-load.ts';
+import { draftInput } from './draft-input.ts';
+import { placeOfFault } from './fault-place.ts';
+import type { DraftLoad } from './read-drafts.ts';
+
+/** A draft with every fault of it; `input` is there when there is none. */
+export type CheckedDraft = { draft: DraftLoad; faults: ImportFault[]; input: LoadInput | null };
+
+/** Runs a check and answers what it refuses. */
+const refusalsOf = (check: () => void): Problem['items'] => {
+  try {
+    check();
+    return [];
+  } catch (error) {
+    if (error instanceof Problem) return error.items;
+    throw error;
+  }
+};
+
+/** What can be told of a load that is not whole yet: places nobody knows and a day that is over. */
+const checkPieces = ({ values }: DraftLoad): Problem['items'] => {
+  const [pickup, delivery] = [values.pickup_zip_code, values.delivery_zip_code].map((zip) =>
+    typeof zip === 'string' ? placeOfZip(zip) : undefined,
+  );
+  const unknownZips = [pickup, delivery].flatMap((place, stop) =>
+    place === null ? problems([{ code: 'places.zip_unknown', field: `stops.${stop}.zip_code` }]).items : [],
+  );
+  const day = values.pickup_date;
+  const late = typeof day === 'string' ? refusalsOf(() => checkPickupDate(day, pickup?.timezone ?? 'UTC')) : [];
+  return [...unknownZips, ...late];
+};
+
+const schemaFaults = (draft: DraftLoad): { input: LoadInput | null; refused: Problem['items'] } => {
+  const parsed = LoadInput.safeParse(draftInput(draft), { reportInput: true });
+  if (parsed.success) return { input: parsed.data, refused: [] };
+  const faults = parsed.error.issues.map((issue) => ({ ...issueCode(issue), field: issueField(issue) }));
+  return { input: null, refused: problems(faults).items };
+};
+
+const cellFaults = ({ rows }: DraftLoad): ImportFault[] =>
+  rows.flatMap((row) =>
+    row.faults.map(({ code, params, ...place }) => ({
+      ...place,
+      code,
+      msg: problems([{ code, params }]).items[0]!.msg,
+    })),
+  );
+
+const placeKey = ({ row, column }: Pick<ImportFault, 'row' | 'column'>): string => `${row} ${column}`;
+
+/** One fault a cell: what its own reading found comes before what the rules make of its absence. */
+const withFirst = (faults: readonly ImportFault[]): ImportFault[] => {
+  const places = new Map<string, ImportFault>();
+  for (const fault of faults) if (!places.has(placeKey(fault))) places.set(placeKey(fault), fault);
+  const position = ({ column }: ImportFault) => (column ? importColumns.indexOf(column) : -1);
+  return [...places.values()].toSorted((a, b) => a.row - b.row || position(a) - position(b));
+};
+
+/** Checks a draft by the very rules of a new load and finds each faulty cell. Writes nothing. */
+export const checkDraft = (ctx: Ctx, draft: DraftLoad): CheckedDraft => {
+  const { input, refused } = schemaFaults(draft);
+  const rules = input ? refusalsOf(() => checkNewLoad(ctx, input)) : [];
+  const refusals = [...refused, ...checkPieces(draft), ...rules].map(({ field, code, msg }) => ({
+    ...placeOfFault(draft, field),
+    code,
+    msg,
+  }));
+  const faults = withFirst([...cellFaults(draft), ...refusals]);
+  return { draft, faults, input: faults.length === 0 ? input : null };
+};

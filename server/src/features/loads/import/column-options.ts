@@ -1,0 +1,61 @@
+import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
+import { limitedAccessTypes } from '@portal/contract/accessorials/data/limited-access-types.ts';
+import { freightClasses } from '@portal/contract/commodities/freight-class.ts';
+import { handlingUnits } from '@portal/contract/commodities/handling-units.ts';
+import { hazardClasses, packingGroups } from '@portal/contract/commodities/hazmat.ts';
+import { trucksOf } from '@portal/contract/equipment/truck-types.ts';
+import { quoteTypes } from '@portal/contract/modes/quote-types.ts';
+import { folded } from '@portal/contract/words/folded.ts';
+import { type Language, languages } from '@portal/contract/words/language.ts';
+import { phrase } from '../../../platform/phrases.ts';
+
+/** The values a column takes, with the names people know them by. */
+export type Options = { values: readonly string[]; name?: (value: string, language: Language) => string };
+
+const named =
+  (key: string, params = {}) =>
+  (value: string, language: Language) =>
+    phrase(language, key.replace('*', value), params);
+
+const regions = {
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  es: new Intl.DisplayNames('es', { type: 'region' }),
+};
+const units: Options = { values: handlingUnits, name: named('commodities.handling_units.*', { count: 1 }) };
+const trucks = (['ftl', 'expedited', 'reefer', 'flatbed'] as const).flatMap(trucksOf).map(({ code }) => code);
+
+export const options = {
+  // A container is booked with its number and terminal, which no row of a sheet says.
+  modes: { values: quoteTypes.filter((type) => type !== 'drayage'), name: named('loads.modes.*') },
+  countries: { values: ['US', 'CA', 'MX'], name: (value, language) => regions[language].of(value) ?? value },
+  units,
+  trucks: { values: [...new Set<string>(trucks)], name: named('equipment.truck_types.*') },
+  tarps: { values: ['4', '6', '8'] },
+  limitedAccess: { values: limitedAccessTypes, name: named('accessorials.limited_access_types.*') },
+  accessorials: { values: AccessorialCode.options, name: named('accessorials.codes.*') },
+  dimensionUnits: { values: ['in', 'cm'] },
+  weightUnits: { values: ['lb', 'kg'] },
+  freightClasses: { values: freightClasses },
+  hazardClasses: { values: hazardClasses },
+  packingGroups: { values: packingGroups },
+  temperatureUnits: { values: ['F', 'C'] },
+} as const satisfies Record<string, Options>;
+
+const keysOf = ({ name }: Options, value: string): string[] => [
+  folded(value),
+  ...(name ? languages.map((language) => folded(name(value, language))) : []),
+];
+
+const known = new Map<Options, Map<string, string>>();
+
+/** The value somebody means who wrote it, or its name in either language; undefined for a word nobody knows. */
+export const optionMeant = (list: Options, text: string): string | undefined => {
+  let values = known.get(list);
+  if (!values) {
+    values = new Map(
+      list.values.flatMap((value) => keysOf(list, value).map((key) => [key, value] as const)).toReversed(),
+    );
+    known.set(list, values);
+  }
+  return values.get(folded(text));
+};

@@ -1,0 +1,75 @@
+import type { ImportColumn } from '@portal/contract/loads/import-columns.ts';
+import { type Options, options } from './column-options.ts';
+
+export type CellKind = 'text' | 'zip' | 'number' | 'day' | 'time' | 'yes_no';
+
+/** How a column is read, and where in a load its value goes; `*` is the line item of the row. */
+export type ColumnRule = { path: string; kind: CellKind; options?: Options; list?: true };
+
+const text = (path: string): ColumnRule => ({ path, kind: 'text' });
+const number = (path: string): ColumnRule => ({ path, kind: 'number' });
+const day = (path: string): ColumnRule => ({ path, kind: 'day' });
+const yesNo = (path: string): ColumnRule => ({ path, kind: 'yes_no' });
+const oneOf = (path: string, list: Options): ColumnRule => ({ path, kind: 'text', options: list });
+
+const stopRules = <T extends string>(end: T, path: string) =>
+  ({
+    [`${end}_name`]: text(`${path}.name`),
+    [`${end}_address`]: text(`${path}.address`),
+    [`${end}_city`]: text(`${path}.city`),
+    [`${end}_state`]: text(`${path}.state`),
+    [`${end}_zip_code`]: { path: `${path}.zip_code`, kind: 'zip' },
+    [`${end}_country`]: oneOf(`${path}.country`, options.countries),
+    [`${end}_contact_name`]: text(`${path}.contact.name`),
+    [`${end}_contact_phone`]: text(`${path}.contact.phone`),
+    [`${end}_contact_email`]: text(`${path}.contact.email`),
+    [`${end}_open_time`]: { path: `${path}.open_time`, kind: 'time' },
+    [`${end}_close_time`]: { path: `${path}.close_time`, kind: 'time' },
+    [`${end}_residential`]: yesNo(`${path}.residential`),
+    [`${end}_limited_access_type`]: oneOf(`${path}.limited_access_type`, options.limitedAccess),
+    [`${end}_reference`]: text(`${path}.reference`),
+  }) as Record<Exclude<Extract<ImportColumn, `${T}_${string}`>, `pickup_${'date' | 'until'}`>, ColumnRule>;
+
+const item = 'line_items.*';
+
+export const columnRules: Readonly<Record<ImportColumn, ColumnRule>> = {
+  ...stopRules('pickup', 'stops.0'),
+  ...stopRules('delivery', 'stops.1'),
+  load_key: text('load_key'),
+  mode: oneOf('mode', options.modes),
+  pickup_date: day('pickup_date'),
+  pickup_until: day('pickup_until'),
+  deliver_from: day('deliver_from'),
+  deliver_by: day('deliver_by'),
+  truck_type: oneOf('truck.truck_type', options.trucks),
+  team: yesNo('truck.team'),
+  partial: yesNo('truck.partial'),
+  tarp_ft: { path: 'truck.tarp_ft', kind: 'number', options: options.tarps },
+  accessorials: { ...oneOf('accessorials', options.accessorials), list: true },
+  cargo_value_for_insurance: number('cargo_value_for_insurance'),
+  po_number: text('po_number'),
+  billing_reference: text('billing_reference'),
+  commodity: text(`${item}.commodity`),
+  handling_unit: oneOf(`${item}.handling_unit`, options.units),
+  handling_unit_count: number(`${item}.handling_unit_count`),
+  length: number(`${item}.length`),
+  width: number(`${item}.width`),
+  height: number(`${item}.height`),
+  dimension_unit: oneOf(`${item}.dimension_unit`, options.dimensionUnits),
+  weight: number(`${item}.weight`),
+  weight_unit: oneOf(`${item}.weight_unit`, options.weightUnits),
+  freight_class: oneOf(`${item}.freight_class`, options.freightClasses),
+  nmfc_number: text(`${item}.nmfc_number`),
+  stackable: yesNo(`${item}.stackable`),
+  packaging_unit: oneOf(`${item}.packaging_unit`, options.units),
+  packaging_unit_count: number(`${item}.packaging_unit_count`),
+  un_number: text(`${item}.hazmat.un_number`),
+  proper_shipping_name: text(`${item}.hazmat.proper_shipping_name`),
+  technical_name: text(`${item}.hazmat.technical_name`),
+  class_division: oneOf(`${item}.hazmat.class_division`, options.hazardClasses),
+  packing_group: oneOf(`${item}.hazmat.packing_group`, options.packingGroups),
+  emergency_phone: text(`${item}.hazmat.emergency_phone`),
+  temperature_min: number(`${item}.temperature.min`),
+  temperature_max: number(`${item}.temperature.max`),
+  temperature_unit: oneOf(`${item}.temperature.unit`, options.temperatureUnits),
+};

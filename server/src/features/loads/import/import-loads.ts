@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type { Input } from '@portal/contract/http/endpoint.ts';
+import type { ImportLoad, ImportReply, loadImport } from '@portal/contract/loads/import.contract.ts';
+import { importLimits } from '@portal/contract/loads/import-columns.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { Problem, problem } from '../../../platform/errors.ts';
+import { withSavepoint } from '../../../platform/transaction.ts';
+import { createLoad } from '../create-load.ts';
+import { type CheckedDraft, checkDraft } from './check-draft.ts';
+import { placeOfFault } from './fault-place.ts';
+import { claimImport, findImported, recordImport } from './imported-loads.queries.ts';
+import { matchHeadings } from './match-headings.ts';
+import { presentLoad, presentRows } from './present-import.ts';
+import { contentOf, type DraftLoad, readDrafts } from './read-drafts.ts';
+import { readSheet } from './read-sheet.ts';
+
+type Question = Input<typeof loadImport.importLoads>['body'];
+type Became = Pick<ImportLoad, 'state' | 'load_id'>;
+
+const hashOf = (draft: DraftLoad): Buffer => createHash('sha256').update(contentOf(draft)).digest();
+
+/** The drafts that are meant. 400 for more than a file may hold, and for a key the file does not have. */
+const chosen = (drafts: readonly DraftLoad[], keys: readonly string[] | undefined): readonly DraftLoad[] => {
+  const { loads: limit } = importLimits;
+  if (drafts.length > limit) throw problem('loads.import_too_many_loads', 400, { field: 'file', params: { limit } });
+  if (!keys) return drafts;
+  const known = new Set(drafts.map(({ key }) => key));
+  const unknown = keys.find((key) => !known.has(key));
+  if (unknown) throw problem('loads.import_key_unknown', 400, { field: 'load_keys', params: { key: unknown } });
+  return drafts.filter(({ key }) => keys.includes(key));
+};
+
+/** Saves one load with all that belongs to it, or nothing of it; what was imported before is not saved again. */
+const saveOne = (ctx: Ctx, { draft, input }: CheckedDraft & { input: NonNullable<CheckedDraft['input']> }) =>
+  withSavepoint(ctx, async (tx): Promise<Became> => {
+    const hash = hashOf(draft);
+    const { accountId } = tx.principal;
+    if (!(await claimImport(tx, accountId, hash))) {
+      const before = await findImported(tx, accountId, [hash]);
+      return { state: 'repeated', load_id: before.get(hash.toString('hex')) ?? null };
+    }
+    const { id } = await createLoad(tx, input);
+    await recordImport(tx, accountId, hash, id);
+    return { state: 'imported', load_id: id };
+  });
+
+/** What became of a draft; a rule that only saving knows turns it into a faulty one. */
+const save = async (ctx: Ctx, checked: CheckedDraft): Promise<{ checked: CheckedDraft; became: Became }> => {
+  const { input, draft } = checked;
+  if (!input) return { checked, became: { state: 'faulty', load_id: null } };
+  try {
+    return { checked, became: await saveOne(ctx, { ...checked, input }) };
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const faults = error.items.map(({ field, code, msg }) => ({ ...placeOfFault(draft, field), code, msg }));
+    return { checked: { ...checked, faults }, became: { state: 'faulty', load_id: null } };
+  }
+};
+
+const tryOut = async (ctx: Ctx, checked: readonly CheckedDraft[]) => {
+  const before = await findImported(
+    ctx,
+    ctx.principal.accountId,
+    checked.map(({ draft }) => hashOf(draft)),
+  );
+  return checked.map((one) => {
+    const loadId = before.get(hashOf(one.draft).toString('hex'));
+    const became: Became = loadId ? { state: 'repeated', load_id: loadId } : { state: 'ready', load_id: null };
+    return { checked: one, became };
+  });
+};
+
+const saveAll = async (ctx: Ctx, checked: readonly CheckedDraft[]) => {
+  const saved: Awaited<ReturnType<typeof save>>[] = [];
+  for (const one of checked) saved.push(await save(ctx, one));
+  return saved;
+};
+
+/**
+ * Loads from a sheet, a row a line item, rows of one key a load. A dry run writes nothing and tells every faulty cell;
+ * otherwise each load without a fault is saved and quoted, whatever becomes of the others. 400 for a file that is no
+ * sheet, lacks a needed column, or holds more than 200 loads or 1,000 rows.
+ */
+export const importLoads = async (ctx: Ctx, { file, dry_run, load_keys }: Question): Promise<ImportReply> => {
+  const sheet = await readSheet(file);
+  const { columns, unknown } = matchHeadings(sheet.headings);
+  const drafts = chosen(readDrafts(sheet.rows, columns), load_keys);
+  const checked = drafts.map((draft) => checkDraft(ctx, draft));
+  const results = await (dry_run ? tryOut(ctx, checked) : saveAll(ctx, checked));
+  return {
+    dry_run,
+    columns: columns.flatMap((column) => column ?? []),
+    unknown_headings: unknown,
+    rows: results.flatMap(({ checked: one }) => presentRows(one)).toSorted((a, b) => a.row - b.row),
+    loads: results.map(({ checked: one, became }) => presentLoad(one, became)),
+  };
+};

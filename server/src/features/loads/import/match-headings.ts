@@ -1,0 +1,58 @@
+import { type ImportColumn, importColumns, requiredColumns } from '@portal/contract/loads/import-columns.ts';
+import { folded } from '@portal/contract/words/folded.ts';
+import { languages } from '@portal/contract/words/language.ts';
+import { problem, problems } from '../../../platform/errors.ts';
+import { bothPhrases, phrase } from '../../../platform/phrases.ts';
+
+/** Which column stands where; null where a heading is empty or not known. */
+export type Headings = { columns: (ImportColumn | null)[]; unknown: string[] };
+
+const mostUnknown = 20;
+
+/** Neither blanks nor marks such as "*" and "_" make a heading another one. */
+const keyOf = (heading: string): string =>
+  folded(heading)
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+const known = new Map<string, ImportColumn>(
+  importColumns.flatMap((column) =>
+    [column, ...languages.map((language) => phrase(language, `loads.sheet.columns.${column}`))].map(
+      (heading) => [keyOf(heading), column] as const,
+    ),
+  ),
+);
+
+const refuseRepeated = (columns: readonly (ImportColumn | null)[]): void => {
+  const seen = new Set<ImportColumn>();
+  for (const column of columns) {
+    if (!column) continue;
+    if (seen.has(column)) {
+      const { en } = bothPhrases(`loads.sheet.columns.${column}`);
+      throw problem('loads.import_column_twice', 400, { field: 'file', params: { column: en } });
+    }
+    seen.add(column);
+  }
+};
+
+/** Each language's message names the columns as that language does. */
+const columnsMissing = (missing: readonly ImportColumn[]) => {
+  const refused = problems([{ code: 'loads.import_columns_missing', field: 'file' }]);
+  for (const item of refused.items) {
+    for (const language of languages) {
+      const columns = missing.map((column) => phrase(language, `loads.sheet.columns.${column}`)).join(', ');
+      item.msg[language] = phrase(language, 'loads.errors.import_columns_missing', { columns });
+    }
+  }
+  return refused;
+};
+
+/** Reads headings in either language or as the fields' own names. Refuses with 400 a column twice, or a needed one missing. */
+export const matchHeadings = (headings: readonly string[]): Headings => {
+  const columns = headings.map((heading) => known.get(keyOf(heading)) ?? null);
+  refuseRepeated(columns);
+  const missing = requiredColumns.filter((column) => !columns.includes(column));
+  if (missing.length > 0) throw columnsMissing(missing);
+  const unknown = headings.filter((heading, at) => heading !== '' && columns[at] === null);
+  return { columns, unknown: unknown.slice(0, mostUnknown).map((heading) => heading.slice(0, 80)) };
+};

@@ -1,0 +1,88 @@
+import { type ImportColumn, importColumns, requiredColumns } from '@portal/contract/loads/import-columns.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import { phrase } from '../../../platform/phrases.ts';
+import { type Options, optionMeant } from './column-options.ts';
+import { columnRules } from './column-rules.ts';
+
+/** A column of the template: its heading, whether it must be filled, what it says and what it takes. */
+export type TemplateColumn = {
+  name: ImportColumn;
+  heading: string;
+  needed: boolean;
+  hint: string;
+  kind: string;
+  /** What may be chosen in its cells, in the words of the template's language. */
+  choices: string[];
+  example: string;
+  /** Its example is a number, and no text that looks like one. */
+  numeric: boolean;
+};
+
+const say = (language: Language, key: string): string => phrase(language, `loads.sheet.${key}`);
+
+/** A phrase that not every column has. */
+const sayIfAny = (language: Language, key: string): string => {
+  const text = say(language, key);
+  return text === `loads.sheet.${key}` ? '' : text;
+};
+
+/** The name of a value where it leads back to that value; its code where two are called the same. */
+const choice = (list: Options, value: string, language: Language): string => {
+  const name = list.name?.(value, language) ?? value;
+  return optionMeant(list, name) === value ? name : value;
+};
+
+const choicesOf = (column: ImportColumn, language: Language): string[] => {
+  const { options, kind } = columnRules[column];
+  if (kind === 'yes_no') return [say(language, 'yes'), say(language, 'no')];
+  return options ? options.values.map((value) => choice(options, value, language)) : [];
+};
+
+const exampleStops: readonly [end: 'pickup' | 'delivery', zip: string, address: string][] = [
+  ['pickup', '75207', '1500 Dragon St'],
+  ['delivery', '60632', '4100 S Pulaski Rd'],
+];
+
+/** A whole load, as plain as most are: two pallets of machine parts from Dallas to Chicago. */
+const exampleOf = (language: Language, pickupDay: string): Partial<Record<ImportColumn, string>> => ({
+  load_key: 'A-1001',
+  mode: choice(columnRules.mode.options as Options, 'ltl', language),
+  pickup_date: pickupDay,
+  ...Object.fromEntries(
+    exampleStops.flatMap(([end, zip, address]) => [
+      [`${end}_name`, say(language, 'example.company')],
+      [`${end}_address`, address],
+      [`${end}_zip_code`, zip],
+      [`${end}_contact_name`, say(language, 'example.contact')],
+      [`${end}_contact_phone`, '214-555-0134'],
+      [`${end}_open_time`, '08:00'],
+      [`${end}_close_time`, '17:00'],
+      [`${end}_residential`, say(language, 'no')],
+    ]),
+  ),
+  commodity: say(language, 'example.commodity'),
+  handling_unit: choice(columnRules.handling_unit.options as Options, 'PAT', language),
+  handling_unit_count: '2',
+  length: '48',
+  width: '40',
+  height: '48',
+  dimension_unit: 'in',
+  weight: '1300',
+  weight_unit: 'lb',
+  stackable: say(language, 'no'),
+});
+
+/** The columns of the template in a language, with one example row to be picked up on `pickupDay`. */
+export const templateColumns = (language: Language, pickupDay: string): TemplateColumn[] => {
+  const examples = exampleOf(language, pickupDay);
+  return importColumns.map((name) => ({
+    name,
+    heading: say(language, `columns.${name}`),
+    needed: requiredColumns.some((column) => column === name),
+    hint: sayIfAny(language, `hints.${name}`),
+    kind: say(language, `kinds.${columnRules[name].kind}`),
+    choices: choicesOf(name, language),
+    example: examples[name] ?? '',
+    numeric: columnRules[name].kind === 'number',
+  }));
+};

@@ -1,0 +1,100 @@
+import { importLimits } from '@portal/contract/loads/import-columns.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import type { SheetData } from 'write-excel-file/node';
+import { phrase } from '../../../platform/phrases.ts';
+import type { FileReply } from '../../../platform/serve.ts';
+import { dayInZone } from '../day-in-zone.ts';
+import { type TemplateColumn, templateColumns } from './template-columns.ts';
+
+// Spreadsheets take a file for UTF-8 by this mark alone.
+const byteOrderMark = '\uFEFF';
+
+const text = (value: string) => ({ value, type: String });
+const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
+const wrapped = (value: string) => ({ value, type: String, wrap: true });
+
+const exampleCell = ({ example, numeric }: TemplateColumn) =>
+  numeric && example ? { value: Number(example), type: Number } : text(example);
+
+const asCsv = async (columns: readonly TemplateColumn[]): Promise<Buffer> => {
+  const { stringify } = await import('csv-stringify/sync');
+  const rows = [columns.map(({ heading }) => heading), columns.map(({ example }) => example)];
+  return Buffer.from(byteOrderMark + stringify(rows, { escape_formulas: true, record_delimiter: 'windows' }));
+};
+
+const guideOf = (columns: readonly TemplateColumn[], language: Language): SheetData => {
+  const say = (key: string) => phrase(language, `loads.sheet.${key}`);
+  return [
+    (['column', 'needed', 'about', 'allowed'] as const).map((head) => bold(say(`guide_heads.${head}`))),
+    ...columns.map(({ heading, needed, hint, kind, choices }) => [
+      bold(heading),
+      text(needed ? say('needed') : ''),
+      wrapped(hint),
+      wrapped(choices.length > 0 ? choices.join(', ') : kind),
+    ]),
+  ];
+};
+
+/** The values to choose from, a column of the sheet for each column that has some. */
+const listsOf = (columns: readonly TemplateColumn[]): SheetData => {
+  const longest = Math.max(...columns.map(({ choices }) => choices.length));
+  return [
+    columns.map(({ heading }) => bold(heading)),
+    ...Array.from({ length: longest }, (_, row) => columns.map(({ choices }) => text(choices[row] ?? ''))),
+  ];
+};
+
+const asXlsx = async (columns: readonly TemplateColumn[], language: Language): Promise<Buffer> => {
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  const { getCellAddress } = await import('write-excel-file/utility');
+  const { withDropDowns } = await import('./drop-downs.ts');
+  const say = (key: string) => phrase(language, `loads.sheet.${key}`);
+  // Several services stand in one cell: a drop-down would hold one.
+  const listed = columns.filter(({ choices, name }) => choices.length > 0 && name !== 'accessorials');
+  const dropDowns = listed.map(({ name, choices }, at) => {
+    const letters = getCellAddress(0, at).slice(0, -1);
+    return {
+      column: columns.findIndex((column) => column.name === name),
+      rows: importLimits.rows,
+      range: `'${say('lists')}'!$${letters}$2:$${letters}$${choices.length + 1}`,
+    };
+  });
+  const widths = columns.map(({ heading }) => ({ width: Math.max(12, heading.length + 2) }));
+  const sheets = [
+    {
+      data: [columns.map(({ heading }) => bold(heading)), columns.map(exampleCell)],
+      sheet: say('title'),
+      columns: widths,
+      stickyRowsCount: 1,
+      stickyColumnsCount: 1,
+    },
+    {
+      data: guideOf(columns, language),
+      sheet: say('guide'),
+      columns: [{ width: 32 }, { width: 12 }, { width: 60 }, { width: 90 }],
+      stickyRowsCount: 1,
+    },
+    { data: listsOf(listed), sheet: say('lists'), columns: listed.map(() => ({ width: 24 })), stickyRowsCount: 1 },
+  ];
+  return writeExcelFile(sheets, { features: [withDropDowns(dropDowns)] }).toBuffer();
+};
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** So many days from now the example is picked up: it still holds when the template is filled next week. */
+const exampleDaysAhead = 14;
+
+const dayAhead = (): string => dayInZone('UTC', new Date(Date.now() + exampleDaysAhead * 86_400_000));
+
+/** A file to fill with loads: headings in a language, an example and, in XLSX, what each column takes. */
+export const writeTemplate = async (format: 'csv' | 'xlsx', language: Language): Promise<FileReply> => {
+  const columns = templateColumns(language, dayAhead());
+  return {
+    bytes: await (format === 'csv' ? asCsv(columns) : asXlsx(columns, language)),
+    contentType: contentTypes[format],
+    name: `${phrase(language, 'loads.sheet.file_name')}.${format}`,
+  };
+};
