@@ -37,7 +37,10 @@ export const mailOperations = jobOn('load.held', 'notifications.mail-operations'
     heading: say('heading'),
     paragraphs: [say('body')],
     facts: factsOf(load),
-    action: { label: phrase(language, 'notifications.open_dispatch'), url: `${config.publicUrl}/dispatch` },
+    action: {
+      label: phrase(language, 'notifications.open_dispatch'),
+      url: `${config.publicUrl}/dispatch?load=${load.id}`,
+    },
     note: say('why'),
   };
   await mail.send(composeMail(config, letter));
