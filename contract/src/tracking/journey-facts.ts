@@ -1,5 +1,5 @@
 import type { LoadException } from '../loads/load-exceptions.ts';
-import type { CarrierEventType } from './carrier-events.ts';
+import { type CarrierEventType, carrierEventTypes } from './carrier-events.ts';
 import { exceptionOf, isOver } from './exception-of.ts';
 
 /** An event as it is kept: moments ISO 8601, days YYYY-MM-DD. */
@@ -25,11 +25,15 @@ export type JourneyFacts = {
   last_event_at: string | null;
 };
 
-/** By when it happened; of one moment by the carrier’s id, so that it does not matter which was heard first. */
+const step = ({ type }: KeptEvent): number => carrierEventTypes.indexOf(type);
+
+/** By when it happened, of one moment in the order of a journey: it does not matter which was heard first. */
 const inOrder = (events: readonly KeptEvent[]): KeptEvent[] =>
   events.toSorted(
     (a, b) =>
-      Date.parse(a.occurred_at) - Date.parse(b.occurred_at) || (a.carrier_event_id < b.carrier_event_id ? -1 : 1),
+      Date.parse(a.occurred_at) - Date.parse(b.occurred_at) ||
+      step(a) - step(b) ||
+      (a.carrier_event_id < b.carrier_event_id ? -1 : 1),
   );
 
 const firstOf = (events: readonly KeptEvent[], type: CarrierEventType): string | null =>

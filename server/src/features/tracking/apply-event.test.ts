@@ -1,0 +1,248 @@
+import { loads } from '@portal/contract/loads/loads.contract.ts';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeCarrier } from '../../db/seed/carriers.ts';
+import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
+import { systemContext } from '../../platform/context.ts';
+import { emit } from '../../platform/jobs.ts';
+import { makeShipper, type Shipper } from '../../testing/make-account.ts';
+import { makeQuotedLoad } from '../../testing/quoted-load.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { applyEvent } from './apply-event.ts';
+
+let app: TestApp;
+let shipper: Shipper;
+let saia: number;
+let estes: number;
+let loadId: number;
+let count = 0;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  shipper = await makeShipper(app);
+  saia = await makeCarrier(app.services.db, { scac: 'SAIA', name: 'Saia' });
+  estes = await makeCarrier(app.services.db, { scac: 'EXLA' });
+});
+afterAll(() => app.stop());
+
+const ctx = () => systemContext(app.services, 'test');
+const proOf = (id: number): string => `pro-${id}`;
+
+const bookedLoad = async (status = 'assigned'): Promise<number> => {
+  const { id } = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id: saia });
+  await app.services.db
+    .updateTable('loads')
+    .set({ status, carrier_id: saia, pro_number: proOf(id), due_date: sql<string>`'2026-11-24'` })
+    .where('id', '=', id)
+    .execute();
+  return id;
+};
+
+const tenderTo = async (carrier_id: number, status: string): Promise<string> => {
+  const quote = await app.services.db
+    .selectFrom('carrier_quotes')
+    .select('id')
+    .where('load_id', '=', loadId)
+    .executeTakeFirstOrThrow();
+  const { tender_key } = await app.services.db
+    .insertInto('tenders')
+    .values({ load_id: loadId, carrier_id, carrier_quote_id: quote.id, status, answer_by: new Date().toISOString() })
+    .returning('tender_key')
+    .executeTakeFirstOrThrow();
+  return tender_key;
+};
+
+const about = (id: number, changes: Partial<CarrierEvent>): CarrierEvent => ({
+  event_id: `e${(count += 1)}`,
+  tender_key: 'none',
+  pro_number: proOf(id),
+  type: 'IN_TRANSIT',
+  occurred_at: '2026-11-20T12:00:00-06:00',
+  city: 'Memphis',
+  state: 'TN',
+  latitude: 35.1,
+  longitude: -90,
+  eta: null,
+  reason_code: null,
+  text: null,
+  ...changes,
+});
+
+const tell = (changes: Partial<CarrierEvent>, carrierId = saia) =>
+  applyEvent(ctx(), { carrier_id: carrierId, name: 'Saia' }, about(loadId, changes));
+const details = async (id = loadId) => (await app.call(loads.details, { params: { id }, token: shipper.token })).body;
+const kept = () =>
+  app.services.db
+    .selectFrom('tracking_events')
+    .select(['carrier_event_id', 'applied'])
+    .where('load_id', '=', loadId)
+    .orderBy('id')
+    .execute();
+
+beforeEach(async () => {
+  loadId = await bookedLoad();
+});
+
+describe('what a carrier reports', () => {
+  it('moves the load even where a step was never told', async () => {
+    await tell({ type: 'PICKED_UP', eta: '2026-11-24' });
+    expect(await details()).toMatchObject({ status: 'in transit', delivery_date: '2026-11-24' });
+  });
+
+  it('is told once, and never moves a load backwards', async () => {
+    expect(await tell({ event_id: 'p', type: 'PICKED_UP' })).toBe('kept');
+    expect(await tell({ event_id: 'p', type: 'PICKED_UP' })).toBe('known');
+    await tell({ event_id: 'late', type: 'PICKUP_SCHEDULED', occurred_at: '2026-11-19T12:00:00-06:00' });
+    expect(await details()).toMatchObject({ status: 'in transit' });
+    expect(await kept()).toEqual([
+      { carrier_event_id: 'p', applied: true },
+      { carrier_event_id: 'late', applied: false },
+    ]);
+  });
+
+  it('moves the expected day, and says why on the load and in its history', async () => {
+    await tell({ type: 'PICKED_UP' });
+    await tell({ type: 'DELAY', eta: '2026-11-25', reason_code: '390-1', text: 'Weather in Memphis' });
+    expect(await details()).toMatchObject({
+      delivery_date: '2026-11-25',
+      exception: { kind: 'weather', reason_code: '390-1', at: '2026-11-20T18:00:00.000Z' },
+    });
+    const listed = await app.call(loads.list, { query: {}, token: shipper.token });
+    expect(listed.body.items.find(({ id }) => id === loadId)).toMatchObject({ exception: 'weather' });
+    const history = await app.call(loads.history, { query: { load_id: loadId }, token: shipper.token });
+    expect(history.body.items[0]).toMatchObject({
+      kind: 'carrier_event',
+      event: 'DELAY',
+      reason: '390-1',
+      actor: 'Saia',
+    });
+  });
+
+  it('counts for the carrier that has the load and for no other', async () => {
+    expect(await tell({ type: 'DELIVERED' }, estes)).toBe('unknown_load');
+    expect(await details()).toMatchObject({ status: 'assigned' });
+    await tell({ type: 'DELIVERED', occurred_at: '2026-11-25T10:00:00-06:00' });
+    expect(await details()).toMatchObject({ status: 'delivered', delivery_date: '2026-11-25', late_days: 1 });
+  });
+
+  it('counts once it takes the load, where it was told before that', async () => {
+    loadId = await bookedLoad('tendered');
+    expect(await tell({ type: 'PICKED_UP' })).toBe('kept');
+    expect(await details()).toMatchObject({ status: 'tendered', actual_pickup_at: null });
+    await app.services.db.updateTable('loads').set({ status: 'assigned' }).where('id', '=', loadId).execute();
+    await emit(ctx(), 'load.assigned', { load_id: loadId });
+    await vi.waitFor(async () => expect(await details()).toMatchObject({ status: 'in transit' }), 5000);
+    expect(await details()).toMatchObject({ actual_pickup_at: '2026-11-20T18:00:00.000Z' });
+  });
+
+  it('says nothing of a booking that came after the one it tells of', async () => {
+    const before = await tenderTo(saia, 'cancelled');
+    const now = await tenderTo(saia, 'accepted');
+    expect(await tell({ tender_key: before, type: 'CANCELLED' })).toBe('kept');
+    expect(await tell({ tender_key: before, type: 'PICKED_UP' })).toBe('kept');
+    expect(await details()).toMatchObject({ status: 'assigned' });
+    await tell({ tender_key: now, type: 'PICKUP_SCHEDULED' });
+    expect(await details()).toMatchObject({ status: 'dispatched', actual_pickup_at: null });
+  });
+
+  it('corrects the day of delivery in the carrier’s record', async () => {
+    await app.services.db.deleteFrom('carrier_days').execute();
+    await tell({ type: 'PROOF_OF_DELIVERY', occurred_at: '2026-11-25T09:00:00-06:00' });
+    await tell({ type: 'DELIVERED', occurred_at: '2026-11-24T15:00:00-06:00' });
+    expect(await details()).toMatchObject({ delivery_date: '2026-11-24', late_days: 0 });
+    const record = await app.services.db.selectFrom('carrier_days').selectAll().orderBy('day').execute();
+    expect(record).toEqual([
+      { carrier_id: saia, day: '2026-11-24', delivered: 1, on_time: 1 },
+      { carrier_id: saia, day: '2026-11-25', delivered: 0, on_time: 0 },
+    ]);
+  });
+});
+
+const at = (hour: number): string => new Date(Date.UTC(2026, 10, 16, 14 + hour)).toISOString();
+
+/** A journey with everything that happens to freight: a pickup missed, a delay, a delivery tried in vain. */
+const journey: readonly Partial<CarrierEvent>[] = [
+  { type: 'PICKUP_SCHEDULED', eta: '2026-11-20' },
+  { type: 'PICKUP_ATTEMPTED', reason_code: 'AY' },
+  { type: 'PICKED_UP', eta: '2026-11-24' },
+  { type: 'DELAY', eta: '2026-11-25', reason_code: '390-1' },
+  { type: 'ARRIVED_AT_TERMINAL', eta: '2026-11-26T15:00:00-05:00' },
+  { type: 'OUT_FOR_DELIVERY' },
+  { type: 'DELIVERY_ATTEMPTED', reason_code: '330-1' },
+  { type: 'OUT_FOR_DELIVERY' },
+  { type: 'DELIVERED', reason_code: '200-3' },
+  { type: 'PROOF_OF_DELIVERY' },
+].map((event, hour) => ({ ...event, occurred_at: at(hour) }) as Partial<CarrierEvent>);
+
+const factsOf = async (id: number) => {
+  const { status, delivery_date, eta_at, late_days, exception, tracking, ...load } = await details(id);
+  const { actual_pickup_at, actual_delivery_at, out_for_delivery_at } = load;
+  return {
+    ...{ status, delivery_date, eta_at, late_days, exception, actual_pickup_at, actual_delivery_at },
+    out_for_delivery_at,
+    tracking: tracking.map(({ type, occurred_at }) => ({ type, occurred_at })),
+  };
+};
+
+describe('a journey', () => {
+  const steps = journey.map((_, index) => index);
+  /** Every step at least once, some again, in any order. */
+  const heard = fc
+    .tuple(fc.constant(steps), fc.array(fc.constantFrom(...steps), { maxLength: 8 }))
+    .chain(([all, again]) => fc.shuffledSubarray([...all, ...again], { minLength: all.length + again.length }));
+
+  const live = async (order: readonly number[]): Promise<number> => {
+    const id = await bookedLoad();
+    for (const index of order) {
+      const event = about(id, { ...journey[index], event_id: `${id}-${index}` });
+      await applyEvent(ctx(), { carrier_id: saia, name: 'Saia' }, event);
+    }
+    return id;
+  };
+
+  it('ends the same, with one line of history for each move, in whatever order it is told and however often', async () => {
+    const expected = await factsOf(await live(steps));
+    expect(expected).toMatchObject({
+      status: 'delivered',
+      exception: { kind: 'short' },
+      actual_pickup_at: at(2),
+      out_for_delivery_at: at(7),
+      actual_delivery_at: at(8),
+    });
+    await fc.assert(
+      fc.asyncProperty(heard, async (order) => {
+        const id = await live(order);
+        expect(await factsOf(id)).toEqual(expected);
+        const moves = await app.services.db
+          .selectFrom('load_history')
+          .select(['from_status', 'to_status'])
+          .where('load_id', '=', id)
+          .where('kind', '=', 'status')
+          .orderBy('id')
+          .execute();
+        // Each move begins where the one before it ended, and none leads back.
+        expect(moves.at(0)?.from_status).toBe('assigned');
+        expect(moves.at(-1)?.to_status).toBe('delivered');
+        moves.slice(1).forEach((move, i) => expect(move.from_status).toBe(moves[i]?.to_status));
+        expect(moves.length).toBeLessThanOrEqual(3);
+      }),
+      { numRuns: 30 },
+    );
+  }, 60_000);
+
+  it('is told late once of each day it is expected later than promised', async () => {
+    await tell({ type: 'PICKED_UP', eta: '2026-11-24' });
+    await tell({ type: 'DELAY', eta: '2026-11-25', occurred_at: at(1) });
+    await tell({ type: 'ARRIVED_AT_TERMINAL', eta: '2026-11-25', occurred_at: at(150) });
+    await tell({ type: 'DELAY', eta: '2026-11-27', occurred_at: at(151) });
+    await tell({ type: 'IN_TRANSIT', eta: '2026-11-25', occurred_at: at(152) });
+    const told = await app.services.db
+      .selectFrom('told_delays')
+      .select('delivery_date')
+      .where('load_id', '=', loadId)
+      .orderBy('delivery_date')
+      .execute();
+    expect(told.map(({ delivery_date }) => delivery_date)).toEqual(['2026-11-25', '2026-11-27']);
+  });
+});
