@@ -198,6 +198,7 @@ export const requestRows = ({ id, plan, quoting }: DemoLoad) =>
       round_id: id,
       load_id: id,
       carrier_id: carrier.id,
+      mode: 'ltl',
       status: quoted ? 'quoted' : 'declined',
       failure: quoted ? null : 'AREA_NOT_SERVED',
       asked_at: plan.created_at,
