@@ -15,6 +15,7 @@ import type { App } from './platform/serve.ts';
 import { startTickers } from './platform/tickers.ts';
 import { serveWeb } from './platform/web-files.ts';
 import { ensureAccess } from './db/seed/access.ts';
+import { ensureTruckTypes } from './db/seed/truck-types.ts';
 import { authenticator } from './features/auth/authenticate.ts';
 import { loadIsVisible } from './features/loads/load-in-scope.ts';
 import { jobs, routes, tickers } from './features/features.ts';
@@ -58,6 +59,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
     realtime: undefined as never,
   };
   await ensureAccess(services.db);
+  await ensureTruckTypes(services.db);
   const auth = authenticator(services);
   const rows: App['rows'] = [];
   const server = await createServer(config, services, rows);

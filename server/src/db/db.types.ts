@@ -197,6 +197,64 @@ export interface Documents {
   type: string;
 }
 
+export interface DrayageDetails {
+  booking_number: string | null;
+  chassis_days: number;
+  chassis_days_included: Generated<number>;
+  chassis_per_day: number;
+  chassis_provider: string;
+  chassis_split: Generated<boolean>;
+  container: string;
+  container_count: number;
+  container_numbers: Generated<string[]>;
+  counting: string | null;
+  cut_off: string | null;
+  delivery_type: string;
+  demurrage_per_day: number;
+  direction: string;
+  earliest_return_day: string | null;
+  empty_return_location: string | null;
+  free_days: number | null;
+  hazmat_type: string | null;
+  last_free_day: string | null;
+  load_id: number;
+  master_bl: string | null;
+  per_diem_per_day: number;
+  pickup_number: string | null;
+  place: string;
+  seal_number: string | null;
+  steamship_line: string | null;
+  terminal: string | null;
+  to_place: string | null;
+  to_terminal: string | null;
+  vessel: string | null;
+  voyage: string | null;
+  warned_on: string | null;
+  weight: number;
+}
+
+export interface DrayageTariffs {
+  accessorial_prices: Generated<Json>;
+  bands: Json;
+  carrier_id: number;
+  chassis_days_included: number;
+  chassis_per_day: number;
+  containers: string[];
+  demurrage_per_day: number;
+  drop_percent: number;
+  effective_from: string;
+  effective_to: string | null;
+  fuel_percent: number;
+  id: Generated<number>;
+  max_miles: number;
+  miles_per_day: Generated<number>;
+  one_way_percent: number;
+  per_diem_per_day: number;
+  place: string;
+  service_class: Generated<string>;
+  valid_business_days: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   body_hash: Buffer;
   call: string;
@@ -317,6 +375,7 @@ export interface Loads {
   markup_percent: number | null;
   markup_version: Generated<number>;
   mode: string;
+  operations_since: string | null;
   origin_city: Generated<string>;
   origin_state: Generated<string>;
   origin_zip: string;
@@ -678,6 +737,8 @@ export interface DB {
   carriers: Carriers;
   demo_requests: DemoRequests;
   documents: Documents;
+  drayage_details: DrayageDetails;
+  drayage_tariffs: DrayageTariffs;
   idempotency_keys: IdempotencyKeys;
   imported_loads: ImportedLoads;
   known_devices: KnownDevices;

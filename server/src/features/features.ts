@@ -8,6 +8,7 @@ import { carriersRoutes } from './carriers/carriers.routes.ts';
 import { commoditiesRoutes } from './commodities/commodities.routes.ts';
 import { documentsJobs } from './documents/documents.jobs.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
+import { equipmentRoutes } from './equipment/equipment.routes.ts';
 import { guestsJobs } from './guests/guests.jobs.ts';
 import { guestsRoutes } from './guests/guests.routes.ts';
 import { loadsRoutes } from './loads/loads.routes.ts';
@@ -31,6 +32,7 @@ export const routes: readonly ((app: App) => void)[] = [
   commoditiesRoutes,
   accessorialsRoutes,
   carriersRoutes,
+  equipmentRoutes,
   loadsRoutes,
   quotesRoutes,
   tenderingRoutes,

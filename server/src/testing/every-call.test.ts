@@ -47,6 +47,7 @@ describe('without a session', () => {
   it('only these calls are open to anybody', () => {
     const known = [
       'GET /api/files/{token}',
+      'GET /api/truck-images/{name}',
       'POST /api/auth/access-token',
       'POST /api/auth/refresh',
       'POST /api/carrier-events/{scac}',

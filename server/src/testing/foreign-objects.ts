@@ -169,6 +169,9 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
 
 /** Id parameters whose objects belong to everybody, or which only the operator names: nothing about them is foreign. */
 export const sharedObjects: ReadonlySet<string> = new Set([
+  'PATCH /api/trucks-types/{id} id',
+  'PATCH /api/trucks-types/{id}/image id',
+  'DELETE /api/trucks-types/{id} id',
   'POST /api/assignments/{load_id} load_id',
   'POST /api/assignments/{load_id}/decline load_id',
   'POST /api/loads/{load_id}/progress load_id',

@@ -1,0 +1,33 @@
+import { type TruckType, truckTypes } from '@portal/contract/equipment/data/truck-types.ts';
+import { en } from '@portal/contract/equipment/words.en.ts';
+import { es } from '@portal/contract/equipment/words.es.ts';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { TruckTypes } from '../db.types.ts';
+
+const rowOf = ({ code, temperature, modes, ...truck }: TruckType): Insertable<TruckTypes> => ({
+  ...truck,
+  code,
+  modes: [...modes],
+  label_en: en.truck_types[code],
+  label_es: es.truck_types[code],
+  temperature_min_f: temperature?.min_f ?? null,
+  temperature_max_f: temperature?.max_f ?? null,
+  built_in: true,
+});
+
+/**
+ * Sees to it that a database knows every truck type of the product; one small query when it does. What an operator
+ * changed about them stays changed. Every database needs this; servers that start at once do no harm.
+ */
+export const ensureTruckTypes = async (db: Database): Promise<void> => {
+  const rows = await db.selectFrom('truck_types').select('code').execute();
+  const known = new Set(rows.map(({ code }) => code));
+  const missing = truckTypes.filter(({ code }) => !known.has(code));
+  if (missing.length === 0) return;
+  await db
+    .insertInto('truck_types')
+    .values(missing.map(rowOf))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};

@@ -1,0 +1,16 @@
+import { equipment } from '@portal/contract/equipment/equipment.contract.ts';
+import { type App, serve } from '../../platform/serve.ts';
+import { changeTruckImage } from './change-truck-image.ts';
+import { addTruckType, changeTruckType, removeTruckType } from './change-truck-type.ts';
+import { getTruckImage } from './get-truck-image.ts';
+import { listTruckTypes } from './list-truck-types.ts';
+
+export const equipmentRoutes = (app: App): void =>
+  serve(app, equipment, {
+    list: (ctx, { query }) => listTruckTypes(ctx, query),
+    add: (ctx, { body }) => addTruckType(ctx, body),
+    change: (ctx, { params, body }) => changeTruckType(ctx, params.id, body),
+    changeImage: (ctx, { params, body }) => changeTruckImage(ctx, params.id, body.image),
+    remove: (ctx, { params }) => removeTruckType(ctx, params.id),
+    image: (ctx, { params }) => getTruckImage(ctx, params.name),
+  });

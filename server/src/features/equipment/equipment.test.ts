@@ -1,0 +1,172 @@
+import { truckTypes } from '@portal/contract/equipment/data/truck-types.ts';
+import { equipment, type TruckType } from '@portal/contract/equipment/equipment.contract.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeShipper, type Shipper } from '../../testing/make-account.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let operator: Shipper;
+let shipper: Shipper;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  operator = await makeShipper(app, { role: 'platform_admin' });
+  shipper = await makeShipper(app, { role: 'customer_agent' });
+});
+afterAll(() => app.stop());
+
+const list = async (query = {}, { token } = shipper) =>
+  (await app.call(equipment.list, { query: { limit: 100, ...query }, token })).body;
+const builtIn = async (code: string): Promise<TruckType> => {
+  const found = (await list({}, operator)).items.find((one) => one.code === code);
+  if (!found) throw new Error(`no ${code}`);
+  return found;
+};
+
+let codes = 0;
+const add = async (changes = {}) => {
+  codes += 1;
+  const body = {
+    code: `MOVING_FLOOR_${codes}`,
+    label: { en: '53 ft moving floor', es: 'Piso móvil de 53 pies' },
+    modes: ['ftl'] as ['ftl'],
+    body: 'enclosed' as const,
+    max_weight_lb: 44_000,
+    ...changes,
+  };
+  return app.call(equipment.add, { body, token: operator.token });
+};
+const change = (id: number, body: object, { token } = operator) =>
+  app.call(equipment.change, { params: { id }, body, token });
+
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const sendImage = (id: number, bytes: Buffer, type = 'image/png') =>
+  app.call(equipment.changeImage, {
+    params: { id },
+    body: { image: new File([new Uint8Array(bytes)], '../../truck.png', { type }) },
+    token: operator.token,
+  });
+
+describe('the truck types', () => {
+  it('of the product are there for everybody, in their order and both languages', async () => {
+    const { items, total } = await list({ active: true });
+    const own = items.filter(({ built_in }) => built_in);
+    expect(own.map(({ code }) => code)).toEqual(truckTypes.map(({ code }) => code));
+    expect(total).toBe(items.length);
+    expect(own.find(({ code }) => code === 'REEFER_53')).toMatchObject({
+      label: { en: '53 ft reefer', es: 'Caja refrigerada de 53 pies' },
+      modes: ['reefer'],
+      max_weight_lb: 43_500,
+      temperature: { min_f: -20, max_f: 70 },
+      image_url: null,
+    });
+  });
+
+  it('are listed by mode', async () => {
+    const { items } = await list({ mode: 'drayage' });
+    expect(items.map(({ code }) => code)).toEqual(['CHASSIS_20', 'CHASSIS_40', 'CHASSIS_45', 'CHASSIS_TRIAXLE']);
+  });
+
+  it('may be added to, once for each code', async () => {
+    const added = await add({ temperature: { min_f: 30, max_f: 60 } });
+    expect(added).toMatchObject({
+      status: 201,
+      body: { built_in: false, active: true, length_ft: null, tarps: false },
+    });
+    expect((await list()).items.at(-1)).toEqual(added.body);
+    expect(await add({ code: added.body.code })).toMatchObject({
+      status: 409,
+      body: { detail: [{ code: 'equipment.code_taken', field: 'code' }] },
+    });
+  });
+
+  it.each([
+    { code: 'lower case' },
+    { modes: ['ltl'] },
+    { modes: [] },
+    { max_weight_lb: 0 },
+    { temperature: { min_f: 60, max_f: 30 } },
+    { label: { en: 'Only English' } },
+  ])('are refused with %o', async (changes) => expect((await add(changes)).status).toBe(400));
+
+  it('change in what is named, and keep the rest', async () => {
+    const { body: truck } = await add({ length_ft: 53, pallets: 26 });
+    const answer = await change(truck.id, { label: { en: 'Walking floor', es: 'Piso móvil' }, length_ft: 48.5 });
+    expect(answer.body).toEqual({ ...truck, label: { en: 'Walking floor', es: 'Piso móvil' }, length_ft: 48.5 });
+    expect((await change(truck.id, {})).body).toEqual(answer.body);
+    expect((await change(truck.id, { code: 'OTHER' })).status).toBe(400);
+    expect((await change(2_147_483_647, { active: false })).status).toBe(404);
+  });
+
+  it('of the product may be switched off and are then hidden from shippers, but not deleted', async () => {
+    const tanker = await builtIn('TANKER');
+    const removal = { params: { id: tanker.id }, token: operator.token };
+    expect(await app.call(equipment.remove, removal)).toMatchObject({ status: 409 });
+    await change(tanker.id, { active: false });
+    expect((await list()).items.map(({ code }) => code)).not.toContain('TANKER');
+    expect((await list({ active: false })).items.map(({ code }) => code)).not.toContain('TANKER');
+    expect((await list({ active: false }, operator)).items).toMatchObject([{ code: 'TANKER' }]);
+    await change(tanker.id, { active: true });
+  });
+
+  it('that were added may be deleted', async () => {
+    const { body: truck } = await add();
+    const removal = { params: { id: truck.id }, token: operator.token };
+    expect((await app.call(equipment.remove, removal)).status).toBe(204);
+    expect((await app.call(equipment.remove, removal)).status).toBe(404);
+    expect((await list()).items.map(({ id }) => id)).not.toContain(truck.id);
+  });
+
+  it('are the operator’s to change', async () => {
+    const { id } = await builtIn('VAN_53');
+    const admin = await makeShipper(app);
+    for (const who of [admin, shipper]) expect((await change(id, { active: false }, who)).status).toBe(403);
+  });
+});
+
+describe('the picture of a truck type', () => {
+  const read = (url: string) => fetch(app.url + url);
+
+  it('is served to anybody who has its address, as what it is and nothing else', async () => {
+    const { id } = await builtIn('VAN_53');
+    const { status, body } = await sendImage(id, png, 'text/html');
+    expect(status).toBe(200);
+    const picture = await read(body.image_url ?? '');
+    expect(Buffer.from(await picture.arrayBuffer())).toEqual(png);
+    expect(Object.fromEntries(picture.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': 'sandbox',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-disposition': expect.stringMatching(/^inline; .*VAN_53/),
+    });
+  });
+
+  it('gives way to the next one, and goes with its truck type', async () => {
+    const { body: truck } = await add();
+    const [first, second] = [(await sendImage(truck.id, png)).body, (await sendImage(truck.id, png)).body];
+    expect(first.image_url).not.toBe(second.image_url);
+    expect((await read(first.image_url ?? '')).status).toBe(404);
+    await app.call(equipment.remove, { params: { id: truck.id }, token: operator.token });
+    expect((await read(second.image_url ?? '')).status).toBe(404);
+  });
+
+  it('is a picture by its content, of a size, of a truck there is', async () => {
+    const { id } = await builtIn('VAN_48');
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    expect(await sendImage(id, svg, 'image/png')).toMatchObject({
+      status: 415,
+      body: { detail: [{ code: 'equipment.image_type' }] },
+    });
+    const large = Buffer.concat([png, Buffer.alloc(1024 * 1024)]);
+    expect(await sendImage(id, large)).toMatchObject({
+      status: 413,
+      body: { detail: [{ code: 'equipment.image_too_large' }] },
+    });
+    expect((await sendImage(2_147_483_647, png)).status).toBe(404);
+    expect((await builtIn('VAN_48')).image_url).toBeNull();
+  });
+});
