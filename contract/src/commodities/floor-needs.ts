@@ -12,12 +12,16 @@ type Placed = {
 
 const palletized: readonly string[] = ['PAT', 'SKD', 'CRT', 'GLD', 'INT', 'TBN'];
 
+/** Whether freight moves on a pallet or in what is handled like one. */
+export const isPalletized = ({ handling_unit }: Pick<Placed, 'handling_unit'>): boolean =>
+  palletized.includes(handling_unit);
+
 const stackHeight = 2;
 
 /** Pallet positions the freight takes on a truck's floor: what moves on pallets, stackable units two high. */
 export const palletPositions = (items: readonly Placed[]): number =>
   items
-    .filter((item) => palletized.includes(item.handling_unit))
+    .filter(isPalletized)
     .reduce((total, item) => total + Math.ceil(item.handling_unit_count / (item.stackable ? stackHeight : 1)), 0);
 
 /**

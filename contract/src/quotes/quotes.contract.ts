@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Carrier } from '../carriers/carriers.contract.ts';
+import { TruckTypeCode } from '../equipment/truck-type-schema.ts';
 import { contract } from '../http/endpoint.ts';
 import { Id } from '../http/values.ts';
 import { LoadDetails, LoadIdText, PriceLine } from '../loads/load.ts';
@@ -18,6 +19,8 @@ export const CarrierQuote = z.strictObject({
   id: Id,
   carrier: Carrier,
   mode: LoadMode,
+  /** The truck the price is for; null where the mode has none. */
+  truck_type: TruckTypeCode.nullable(),
   service_class: z.string(),
   transit_days: z.int(),
   estimated_delivery: z.string(),

@@ -13,12 +13,18 @@ export const en = {
     guaranteed_noon: 'Guaranteed by noon',
     guaranteed_pm: 'Guaranteed 5 PM',
     volume: 'Volume',
+    team: 'Team drivers',
+    partial: 'Partial truck',
+    exclusive_use: 'Exclusive use',
+    parcel_ground: 'Parcel ground',
+    parcel_express: 'Parcel express',
   },
   restrictions: {
     NO_PICKUP_ON: 'No pickup on {{date}}',
     NO_TRANSIT_ON: 'Does not move freight on {{date}}',
     NO_DELIVERY_ON: 'No delivery on {{date}}',
     OVERLENGTH_RULES: 'Overlength rules apply',
+    PERMIT_NEEDED: 'Oversize: a permit is needed',
     unknown: 'Carrier’s note: {{code}}',
   },
   selection: {

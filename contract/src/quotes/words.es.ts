@@ -14,12 +14,18 @@ export const es = {
     guaranteed_noon: 'Garantizado a mediodía',
     guaranteed_pm: 'Garantizado 5 p.m.',
     volume: 'Volumen',
+    team: 'Operadores en equipo',
+    partial: 'Camión parcial',
+    exclusive_use: 'Uso exclusivo',
+    parcel_ground: 'Paquetería terrestre',
+    parcel_express: 'Paquetería exprés',
   },
   restrictions: {
     NO_PICKUP_ON: 'Sin recolección el {{date}}',
     NO_TRANSIT_ON: 'Sin movimiento de carga el {{date}}',
     NO_DELIVERY_ON: 'Sin entrega el {{date}}',
     OVERLENGTH_RULES: 'Aplican reglas de sobredimensión',
+    PERMIT_NEEDED: 'Carga sobredimensionada: se requiere permiso',
     unknown: 'Nota del transportista: {{code}}',
   },
   selection: {

@@ -15,6 +15,13 @@ const stop = (city: string, state: string, postal_code: string): WireTender['ori
 
 /** Five pallets from Phoenix to Charlotte, ready on a Monday. */
 export const phoenixToCharlotte: WireTender = {
+  mode: 'ltl',
+  ready_until: null,
+  deliver_from: null,
+  deliver_by: null,
+  equipment: null,
+  temperature: null,
+  stops: [],
   ready_date: '2026-11-16',
   items: [
     {

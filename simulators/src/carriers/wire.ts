@@ -11,13 +11,13 @@ export const WireItem = z.object({
   description: Text,
   freight_class: z.coerce.string().regex(/^\d{2,3}(\.5)?$/),
   nmfc_number: Text.nullable(),
-  weight_lb: z.number().positive().max(60_000),
+  weight_lb: z.number().positive().max(200_000),
   handling_unit: z.object({
     type: z.string().max(3),
     count: z.number().int().min(1).max(999),
-    length_in: z.number().positive().max(700).nullable(),
-    width_in: z.number().positive().max(120).nullable(),
-    height_in: z.number().positive().max(120).nullable(),
+    length_in: z.number().positive().max(1_000).nullable(),
+    width_in: z.number().positive().max(240).nullable(),
+    height_in: z.number().positive().max(240).nullable(),
   }),
   stackable: z.boolean(),
   hazmat: z
@@ -31,16 +31,41 @@ export const WireItem = z.object({
     .nullable(),
 });
 
+const Day = z.iso.date().nullable().default(null);
+
+const StopType = z.enum(['pickup', 'delivery']);
+
+/** The truck a load needs; all of it left open for less-than-truckload freight. */
+const Equipment = z.object({
+  truck_type: z.string().max(40).nullable(),
+  team: z.boolean(),
+  partial: z.boolean(),
+  tarp_ft: z.number().int().nullable(),
+});
+
 const Lane = {
+  mode: z.enum(['ltl', 'ftl', 'expedited', 'reefer', 'flatbed', 'drayage']).default('ltl'),
   ready_date: z.iso.date(),
+  ready_until: Day,
+  deliver_from: Day,
+  deliver_by: Day,
+  equipment: Equipment.nullable().default(null),
+  temperature: z.object({ min_f: z.number(), max_f: z.number() }).nullable().default(null),
   items: z.array(WireItem).min(1).max(100),
-  accessorials: z.array(z.string().max(8)).max(40),
+  accessorials: z.array(z.string().max(40)).max(40),
 };
+
+const Place = z.object({ postal_code: PostalCode, country: z.literal('US') });
 
 export const WireRateRequest = z.object({
   ...Lane,
-  origin: z.object({ postal_code: PostalCode, country: z.literal('US') }),
-  destination: z.object({ postal_code: PostalCode, country: z.literal('US') }),
+  origin: Place,
+  destination: Place,
+  /** Between the two, in the order they are driven to. */
+  stops: z
+    .array(Place.extend({ type: StopType }))
+    .max(18)
+    .default([]),
 });
 export type WireRateRequest = z.infer<typeof WireRateRequest>;
 
@@ -64,6 +89,11 @@ export const WireTender = z.object({
   agreed_total: z.number().positive(),
   origin: WireStop,
   destination: WireStop,
+  /** Between the two, in the order they are driven to. */
+  stops: z
+    .array(WireStop.extend({ type: StopType }))
+    .max(18)
+    .default([]),
   references: z.object({ load_number: Text, bol_number: Text.nullable(), po_number: Text.nullable() }),
   special_instructions: z.string().max(2000).nullable(),
 });

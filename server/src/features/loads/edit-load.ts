@@ -8,9 +8,11 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { parse } from '../../platform/validation.ts';
 import { getLoadDetails } from './get-load-details.ts';
 import { loadAsInput } from './load-as-input.ts';
+import { loadInScope } from './load-in-scope.ts';
 import { derivedColumns } from './load-parts.queries.ts';
 import { type LoadChanges, lockLoad, onceQuoted, updateLoad } from './loads.queries.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
+import { type LoadModes, resolveModes } from './resolve-modes.ts';
 import { refuseForeignLocations } from './saved-locations.ts';
 import { indexLoadTerms } from './search-terms.ts';
 import { writeHistory } from './write-history.ts';
@@ -35,6 +37,8 @@ export type LoadEdit = {
   event: string;
   /** What the history says beside the names of the changed fields. */
   details?: object;
+  /** A container's haul, edited by its own calls: what else of it changed asks for a requote where this says so. */
+  haul?: { requote: boolean };
   /** The version that was read: a change by somebody else in between is refused. */
   version?: number | undefined;
 };
@@ -55,13 +59,25 @@ const priceBasis = ({ stops, line_items, accessorials, pickup_date, truck }: Loa
     accessorials.map(({ code, details }) => `${code} ${JSON.stringify(details)}`).toSorted(),
   ]);
 
-/** Whoever edits a load that is asked for in several modes asks for no other ones. */
-const keptModes = ({ quote_type, mode, quote_modes }: LoadDetails) =>
-  quote_type === 'multi-service' ? { mode, quote_modes } : {};
+/** Refuses with 409 `drayage.not_editable` while operations make the load's price by hand. */
+export const refuseWithOperations = async (tx: Ctx, loadId: number): Promise<void> => {
+  const { operations_since } = await loadInScope(tx, loadId, ['operations_since'] as const);
+  if (operations_since) throw problem('drayage.not_editable', 409);
+};
 
-const columnsOf = (before: LoadDetails, input: LoadInput, load: PreparedLoad, requote: boolean): LoadChanges => ({
+/** What a container holds is told by its own calls, which know what a chassis carries. */
+const refuseBareItems = ({ mode }: LoadDetails, change: Omit<LoadChange, 'version'>): void => {
+  if (mode === 'drayage' && change.line_items) throw problem('loads.drayage_own_calls', 400, { field: 'line_items' });
+};
+
+/** Whoever edits a load that is asked for in several modes asks for no other ones. */
+const keptModes = ({ principal }: Ctx, input: LoadInput, { quote_type, mode, quote_modes }: LoadDetails): LoadModes => {
+  const resolved = resolveModes(principal, input);
+  return quote_type === 'multi-service' ? { quote_type, mode, quote_modes } : resolved;
+};
+
+const columnsOf = (input: LoadInput, load: PreparedLoad, requote: boolean): LoadChanges => ({
   ...derivedColumns(load),
-  ...keptModes(before),
   pickup_date: input.pickup_date,
   pickup_until: input.pickup_until ?? null,
   deliver_from: input.deliver_from ?? null,
@@ -82,16 +98,18 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
   withTransaction(ctx, async (tx) => {
     // Quotes that come in meanwhile wait: they do not refuse a change they have nothing to do with.
     await lockLoad(tx, tx.scope, loadId);
+    await refuseWithOperations(tx, loadId);
     const before = await getLoadDetails(tx, loadId);
     if (edit.version !== undefined && edit.version !== before.version) throw problem('loads.already_moved', 409);
     const current = loadAsInput(before);
     const change = edit.change(current, before);
+    if (!edit.haul) refuseBareItems(before, change);
     const input = parse(LoadInput, { ...current, ...change });
-    const load = prepareLoad(tx, input);
+    const load = prepareLoad(tx, input, keptModes(tx, input, before));
     if (change.pickup_date) checkPickupDate(change.pickup_date, load.stops[0]?.timezone ?? 'UTC');
     if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops);
-    const requote = priceBasis(current) !== priceBasis(input);
-    const changes = columnsOf(before, input, load, requote);
+    const requote = (edit.haul?.requote ?? false) || priceBasis(current) !== priceBasis(input);
+    const changes = columnsOf(input, load, requote);
     if (!(await updateLoad(tx, before, changeable, changes))) throw problem('loads.already_moved', 409);
     await edit.write(tx, before, load, input);
     await indexLoadTerms(tx, loadId);

@@ -1,10 +1,4 @@
-import {
-  exceedsCargoLimit,
-  type LineItemInput,
-  ratedClass,
-  type Totals,
-  totals,
-} from '@portal/contract/commodities/line-item.ts';
+import { type LineItemInput, ratedClass, type Totals, totals } from '@portal/contract/commodities/line-item.ts';
 import type { LoadInput, StopInput } from '@portal/contract/loads/load.ts';
 import { roadMiles } from '@portal/contract/places/distance.ts';
 import type { Place } from '@portal/contract/places/places.contract.ts';
@@ -12,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
 import { placeOfZip } from '../places/zip-lookup.ts';
 import { dayInZone } from './day-in-zone.ts';
+import { refuseUncarried } from './refuse-uncarried.ts';
 import { type LoadModes, resolveModes } from './resolve-modes.ts';
 
 /** A stop whose city, state and country are known, with its point and zone. */
@@ -46,11 +41,8 @@ const rated = (item: LineItemInput, index: number): RatedItem => {
   return { ...item, freight_class: freightClass };
 };
 
-const checkCargo = (input: Pick<LoadInput, 'mode' | 'hazmat'>, cargo: Totals, hazmat: boolean): void => {
+const checkCargo = (input: Pick<LoadInput, 'hazmat'>, cargo: Totals, hazmat: boolean): void => {
   if (input.hazmat && !hazmat) throw problem('commodities.hazmat_item_missing', 400, { field: 'line_items' });
-  if (input.mode === 'ltl' && exceedsCargoLimit(cargo)) {
-    throw problem('commodities.cargo_limit_exceeded', 400, { field: 'line_items' });
-  }
   if (cargo.weight_lb > truckLimitPounds) {
     throw problem('http.too_big', 400, { field: 'line_items', params: { maximum: truckLimitPounds } });
   }
@@ -84,15 +76,19 @@ const milesAlong = (stops: readonly PlacedStop[]): number | null => {
   return miles;
 };
 
-/** Checks a load by the rules beyond its schema and completes what can be known. Refusals name the field. */
-export const prepareLoad = (ctx: Ctx, input: LoadInput): PreparedLoad => {
+/**
+ * Checks a load by the rules beyond its schema and completes what can be known. Refusals name the field. `kept`: the
+ * modes of a load that stays what it was asked for as.
+ */
+export const prepareLoad = (ctx: Ctx, input: LoadInput, kept?: LoadModes): PreparedLoad => {
   // A mode that is not enabled is refused whatever else the load says.
-  const modes = resolveModes(ctx.principal, input);
+  const modes = kept ?? resolveModes(ctx.principal, input);
   checkDays(input);
   const stops = input.stops.map(placed);
   const items = input.line_items.map(rated);
   const cargo = totals(items);
   const hazmat = items.some((item) => item.hazmat !== null);
   checkCargo(input, cargo, hazmat);
+  refuseUncarried(modes, input);
   return { modes, stops, items, cargo, hazmat, distanceMiles: milesAlong(stops) };
 };

@@ -1,3 +1,4 @@
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { jobOn } from '../../platform/jobs.ts';
 import { withTransaction } from '../../platform/transaction.ts';
@@ -12,13 +13,13 @@ import {
   setQuotesAsked,
 } from './quotes.queries.ts';
 import { findMarkups } from './markups.queries.ts';
-import { readShipment } from './read-shipment.ts';
+import { readShipment, type Shipment } from './read-shipment.ts';
 import { type AskedCarrier, type Asking, storeAnswer } from './store-answer.ts';
 
 /** The carriers of a round that still owe an answer; on the first run, all of them. */
-const carriersToAsk = (ctx: OpenCtx, round: Round): Promise<AskedCarrier[]> =>
+const carriersToAsk = (ctx: OpenCtx, round: Round, shipment: Shipment): Promise<AskedCarrier[]> =>
   withTransaction(ctx, async (tx) => {
-    await openRequests(tx.db, round);
+    await openRequests(tx.db, round, { modes: shipment.modes, parcels: shipment.parcels !== null });
     await setQuotesAsked(tx.db, round);
     const asking = await findAsking(tx.db, round.id);
     const performance = await findPerformance(
@@ -30,7 +31,12 @@ const carriersToAsk = (ctx: OpenCtx, round: Round): Promise<AskedCarrier[]> =>
 
 const askAll = async (ctx: OpenCtx, asking: Asking, carriers: readonly AskedCarrier[]): Promise<void> => {
   const asked = carriers.map(async (carrier) =>
-    storeAnswer(ctx, asking, carrier, await askCarrier(ctx, carrier, { ...asking.shipment, mode: carrier.asked_mode })),
+    storeAnswer(
+      ctx,
+      asking,
+      carrier,
+      await askCarrier(ctx, carrier, { ...asking.shipment, mode: carrier.asked_mode as LoadMode }),
+    ),
   );
   const failed = (await Promise.allSettled(asked)).find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
@@ -44,7 +50,7 @@ export const askCarriers = jobOn('quotes.requested', 'quotes.ask-carriers', asyn
   const round = await findOpenRound(ctx.db, round_id);
   if (!round) return;
   const [shipment, markups] = await Promise.all([readShipment(ctx, load_id), findMarkups(ctx.db, load_id)]);
-  const carriers = await carriersToAsk(ctx, round);
+  const carriers = await carriersToAsk(ctx, round, shipment);
   await askAll(ctx, { round, shipment, markups }, carriers);
   await closeRound(ctx, round);
 });

@@ -35,6 +35,7 @@ export const presentQuote = (
   id: row.id,
   carrier,
   mode: row.mode as LoadMode,
+  truck_type: row.truck_type as CarrierQuote['truck_type'],
   service_class: row.service_class,
   transit_days: row.transit_days,
   estimated_delivery: row.estimated_delivery,

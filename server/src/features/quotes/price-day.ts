@@ -9,3 +9,6 @@ export const today = (): string => priceDay(new Date());
 
 /** The last second of a day, as an instant. */
 export const endOfDay = (day: string): string => `${day}T23:59:59-0${hoursBehindUtc}:00`;
+
+/** The instant so many hours from now. */
+export const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();

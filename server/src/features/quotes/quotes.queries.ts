@@ -13,22 +13,23 @@ export type Performance = { delivered: number; on_time: number };
 export const findOpenRound = (db: Database, roundId: number): Promise<Round | undefined> =>
   db.selectFrom('quote_rounds').selectAll().where('id', '=', roundId).where('closed_at', 'is', null).executeTakeFirst();
 
-/** Opens a request to every enabled carrier for each mode of the load it has; those already opened stay as they are. */
-export const openRequests = (db: Database, round: Round) =>
+/** What of a load decides which carriers are asked: its modes, and whether parcel carriers can take it. */
+export type AskedFor = { modes: readonly string[]; parcels: boolean };
+
+/** Opens a request to every enabled carrier for each of these modes it has; those already opened stay as they are. */
+export const openRequests = (db: Database, round: Round, { modes, parcels }: AskedFor) =>
   db
     .insertInto('carrier_requests')
     .columns(['round_id', 'load_id', 'carrier_id', 'mode'])
     .expression(
       db
         .selectFrom('carriers')
-        .innerJoin('loads', (join) => join.on('loads.id', '=', round.load_id))
-        .innerJoin(
-          sql<{ mode: string }>`unnest(coalesce(loads.quote_modes, array[loads.mode]))`.as<'asked'>(sql`asked (mode)`),
-          (join) => join.onTrue(),
+        .innerJoin(sql<{ mode: string }>`unnest(${modes}::text[])`.as<'asked'>(sql`asked (mode)`), (join) =>
+          join.on(sql<boolean>`asked.mode = any(carriers.modes)`),
         )
-        .select([sql.lit(round.id).as('round_id'), 'loads.id as load_id', 'carriers.id', 'asked.mode'])
+        .select([sql.lit(round.id).as('round_id'), sql.lit(round.load_id).as('load_id'), 'carriers.id', 'asked.mode'])
         .where('carriers.enabled', '=', true)
-        .where(sql<boolean>`asked.mode = any(carriers.modes)`),
+        .where((where) => where.or([where('carriers.parcels_only', '=', false), where.val(parcels)])),
     )
     .onConflict((conflict) => conflict.columns(['round_id', 'carrier_id', 'mode']).doNothing())
     .execute();

@@ -1,5 +1,12 @@
 import { inches, pounds } from '@portal/contract/commodities/density.ts';
 import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
+import { asParcels, type Parcels } from '@portal/contract/commodities/parcels.ts';
+import { truckCargo, type TruckItem } from '@portal/contract/commodities/truck-cargo.ts';
+import type { Cargo } from '@portal/contract/equipment/fits.ts';
+import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
+import { type Carried, modeRefusals } from '@portal/contract/loads/mode-refusals.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
+import type { LanePlace } from '@portal/contract/quotes/rating/truck-lanes.ts';
 import type { Selectable } from 'kysely';
 import type { LineItems } from '../../db/db.types.ts';
 import type { CarrierItem, QuoteRequest } from '../../integrations/carriers/carrier-port.ts';
@@ -7,7 +14,21 @@ import type { OpenCtx } from '../../platform/context.ts';
 import { findShipment } from './shipment.queries.ts';
 
 /** What carriers are told of a load, and what its price is made with. */
-export type Shipment = QuoteRequest & { mode: string; distance_miles: number | null; weight_lb: number };
+export type Shipment = QuoteRequest & {
+  mode: LoadMode;
+  /** Of the modes the load is asked for in, those that can carry it. */
+  modes: LoadMode[];
+  distance_miles: number | null;
+  weight_lb: number;
+  origin: LanePlace;
+  destination: LanePlace;
+  cargo: Cargo;
+  truck: TruckRequest;
+  /** What it is made of where parcel carriers can take all of it. */
+  parcels: Parcels[] | null;
+};
+
+type Rows = Awaited<ReturnType<typeof findShipment>>;
 
 const round2 = (value: number): number => Math.round(value * 100) / 100;
 
@@ -37,8 +58,40 @@ const carrierItem = (item: Selectable<LineItems>): CarrierItem => ({
   hazmat: carrierHazmat(item.hazmat as Hazmat | null),
 });
 
+const anyTruck: TruckRequest = { truck_type: null, team: false, partial: false, tarp_ft: null };
+
+/** What the rows of a load say of the truck and its space; the columns were checked when they were written. */
+const measured = ({ load, items, accessorials }: Rows) => {
+  const truck = (load.truck as TruckRequest | null) ?? anyTruck;
+  const line_items = items as readonly (TruckItem & Selectable<LineItems>)[];
+  return { truck, line_items, accessorials: accessorials as Carried['accessorials'] };
+};
+
 /** Reads a load as carriers are told of it: pounds, inches, Digital LTL Council codes. Rejects where there is none. */
 export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipment> => {
-  const { load, items, accessorials } = await findShipment(ctx.db, loadId);
-  return { ...load, items: items.map(carrierItem), accessorials: accessorials.map(({ code }) => code) };
+  const rows = await findShipment(ctx.db, loadId);
+  const { load, stops } = rows;
+  const carried = measured(rows);
+  const cargo = truckCargo(carried.line_items, carried.truck.tarp_ft !== null);
+  return {
+    mode: load.mode as LoadMode,
+    modes: (load.quote_modes as LoadMode[]).filter((mode) => modeRefusals(mode, carried).length === 0),
+    pickup_date: load.pickup_date,
+    pickup_until: load.pickup_until,
+    deliver_from: load.deliver_from,
+    deliver_by: load.due_date,
+    origin_zip: load.origin_zip,
+    destination_zip: load.destination_zip,
+    origin: { state: load.origin_state, zip_code: load.origin_zip },
+    destination: { state: load.destination_state, zip_code: load.destination_zip },
+    stops_between: stops.slice(1, -1).map(({ type, zip_code }) => ({ type: type as 'pickup' | 'delivery', zip_code })),
+    distance_miles: load.distance_miles,
+    weight_lb: load.weight_lb,
+    cargo,
+    truck: carried.truck,
+    temperature: cargo.temperature ? { min_f: cargo.temperature.min, max_f: cargo.temperature.max } : null,
+    parcels: asParcels(carried.line_items),
+    items: rows.items.map(carrierItem),
+    accessorials: rows.accessorials.map(({ code }) => code),
+  };
 };

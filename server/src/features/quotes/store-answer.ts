@@ -39,6 +39,7 @@ const quoteRow = ({ round, shipment, markups }: Asking, carrier: AskedCarrier, o
     carrier_reference: offer.quote_id,
     mode: carrier.asked_mode,
     service_class: offer.service_level.toLowerCase(),
+    truck_type: offer.truck_type ?? null,
     transit_days: offer.transit_days,
     estimated_delivery: offer.estimated_delivery,
     expires_at: offer.expiration_date,

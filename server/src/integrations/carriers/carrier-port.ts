@@ -1,3 +1,6 @@
+import type { TruckTypeCode } from '@portal/contract/equipment/data/truck-types.ts';
+import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
 
 /**
@@ -28,10 +31,22 @@ export type CarrierHazmat = {
   emergency_phone: string;
 };
 
-export type QuoteRequest = {
+/** What a load needs of its way beside cargo and places: the truck, the temperature, days that may be a span. */
+export type Haul = {
+  mode: LoadMode;
+  pickup_date: string;
+  pickup_until: string | null;
+  deliver_from: string | null;
+  deliver_by: string | null;
+  truck: TruckRequest;
+  temperature: { min_f: number; max_f: number } | null;
+};
+
+export type QuoteRequest = Haul & {
   origin_zip: string;
   destination_zip: string;
-  pickup_date: string;
+  /** In the order they are driven to. */
+  stops_between: readonly { type: 'pickup' | 'delivery'; zip_code: string }[];
   items: readonly CarrierItem[];
   /** Digital LTL Council codes. */
   accessorials: readonly string[];
@@ -50,6 +65,8 @@ export type CarrierOffer = {
   price: number;
   liability: { new_per_lb: number; used_per_lb: number; max: number };
   restrictions: readonly { code: string; date: string | null }[];
+  /** The truck the price is for, where the mode has trucks. */
+  truck_type?: TruckTypeCode;
 };
 
 export type QuoteAnswer = {
@@ -72,20 +89,23 @@ export type CarrierStop = {
   close_time: string | null;
 };
 
-export type TenderRequest = Pick<QuoteRequest, 'pickup_date' | 'items' | 'accessorials'> & {
-  /** The same for every repetition of one tender: the carrier books it once. At most 100 of `A-Z a-z 0-9 _ . : -`. */
-  key: string;
-  /** Null for prices from the operator's own tables. */
-  quote_id: string | null;
-  service_level: string;
-  agreed_price: number;
-  origin: CarrierStop;
-  destination: CarrierStop;
-  load_number: string;
-  bol_number: string | null;
-  po_number: string | null;
-  special_instructions: string | null;
-};
+export type TenderRequest = Haul &
+  Pick<QuoteRequest, 'items' | 'accessorials'> & {
+    /** The same for every repetition of one tender: the carrier books it once. At most 100 of `A-Z a-z 0-9 _ . : -`. */
+    key: string;
+    /** Null for prices from the operator's own tables. */
+    quote_id: string | null;
+    service_level: string;
+    agreed_price: number;
+    origin: CarrierStop;
+    destination: CarrierStop;
+    /** In the order they are driven to. */
+    stops_between: readonly (CarrierStop & { type: 'pickup' | 'delivery' })[];
+    load_number: string;
+    bol_number: string | null;
+    po_number: string | null;
+    special_instructions: string | null;
+  };
 
 /**
  * `unclear`: the carrier may or may not have it; ask `findTender`, never send blindly again.

@@ -2,7 +2,7 @@ import { cents, sum } from '@portal/contract/money/money.ts';
 import { z } from 'zod';
 import { type CarrierConnection, carrierCall, carrierError } from './carrier-connection.ts';
 import { CarrierError, type CarrierOffer, type QuoteAnswer, type QuoteRequest } from './carrier-port.ts';
-import { wireItem } from './wire-shipment.ts';
+import { wireHaul, wireItem } from './wire-shipment.ts';
 
 const DEAREST_OFFER = 1_000_000;
 const Code = z.string().min(1).max(40);
@@ -85,7 +85,8 @@ export const requestQuotes = async (connection: CarrierConnection, request: Quot
   const body = {
     origin: { postal_code: request.origin_zip, country: 'US' },
     destination: { postal_code: request.destination_zip, country: 'US' },
-    ready_date: request.pickup_date,
+    stops: request.stops_between.map(({ type, zip_code }) => ({ type, postal_code: zip_code, country: 'US' })),
+    ...wireHaul(request),
     items: request.items.map(wireItem),
     accessorials: request.accessorials,
   };

@@ -2,17 +2,18 @@ import { EgressError } from '../../platform/egress.ts';
 import { type CarrierConnection, carrierCall, effectOf } from './carrier-connection.ts';
 import type { TenderAnswer, TenderRequest } from './carrier-port.ts';
 import { readTenderState } from './read-tender-state.ts';
-import { wireItem, wireStop } from './wire-shipment.ts';
+import { wireHaul, wireItem, wireStop } from './wire-shipment.ts';
 
 const tenderBody = (request: TenderRequest) => ({
   quote_id: request.quote_id,
   service_level: request.service_level,
   agreed_total: request.agreed_price,
-  ready_date: request.pickup_date,
+  ...wireHaul(request),
   items: request.items.map(wireItem),
   accessorials: request.accessorials,
   origin: wireStop(request.origin),
   destination: wireStop(request.destination),
+  stops: request.stops_between.map(({ type, ...stop }) => ({ type, ...wireStop(stop) })),
   references: { load_number: request.load_number, bol_number: request.bol_number, po_number: request.po_number },
   special_instructions: request.special_instructions,
 });

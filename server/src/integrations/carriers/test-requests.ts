@@ -1,4 +1,4 @@
-import type { CarrierStop, QuoteRequest, TenderRequest } from './carrier-port.ts';
+import type { CarrierStop, Haul, QuoteRequest, TenderRequest } from './carrier-port.ts';
 
 const phoenix: CarrierStop = {
   name: 'Sonoran Brake Works',
@@ -22,11 +22,22 @@ const charlotte: CarrierStop = {
   contact_name: 'Dana Whitfield',
 };
 
+const anyDay: Haul = {
+  mode: 'ltl',
+  pickup_date: '2026-11-23',
+  pickup_until: null,
+  deliver_from: null,
+  deliver_by: null,
+  truck: { truck_type: null, team: false, partial: false, tarp_ft: null },
+  temperature: null,
+};
+
 /** Five pallets of brakes from Phoenix to Charlotte; the samples answer this. */
 export const brakesToCharlotte: QuoteRequest = {
   origin_zip: phoenix.zip_code,
   destination_zip: charlotte.zip_code,
-  pickup_date: '2026-11-23',
+  ...anyDay,
+  stops_between: [],
   items: [
     {
       commodity: 'Brake rotor kits, boxed',
@@ -47,7 +58,8 @@ export const brakesToCharlotte: QuoteRequest = {
 
 /** The same brakes as a tender under a key. */
 export const brakesTender = (key: string): TenderRequest => ({
-  pickup_date: brakesToCharlotte.pickup_date,
+  ...anyDay,
+  stops_between: [],
   items: brakesToCharlotte.items,
   accessorials: brakesToCharlotte.accessorials,
   key,

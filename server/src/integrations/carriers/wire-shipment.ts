@@ -1,4 +1,4 @@
-import type { CarrierItem, CarrierStop } from './carrier-port.ts';
+import type { CarrierItem, CarrierStop, Haul } from './carrier-port.ts';
 
 /** A line item in the carriers' words. */
 export const wireItem = (item: CarrierItem) => ({
@@ -15,6 +15,17 @@ export const wireItem = (item: CarrierItem) => ({
   },
   stackable: item.stackable,
   hazmat: item.hazmat,
+});
+
+/** The truck, the temperature and the days in the carriers' words. */
+export const wireHaul = ({ mode, truck, temperature, ...days }: Haul) => ({
+  mode,
+  ready_date: days.pickup_date,
+  ready_until: days.pickup_until,
+  deliver_from: days.deliver_from,
+  deliver_by: days.deliver_by,
+  equipment: truck,
+  temperature,
 });
 
 /** A stop in the carriers' words. */

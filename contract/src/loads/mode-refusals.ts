@@ -1,0 +1,77 @@
+import type { AccessorialRequest } from '../accessorials/accessorial-request.ts';
+import { accessorialsToAsk } from '../accessorials/accessorials-of.ts';
+import { exceedsCargoLimit, totals } from '../commodities/line-item.ts';
+import { truckCargo, type TruckItem } from '../commodities/truck-cargo.ts';
+import { chooseTruck } from '../equipment/choose-truck.ts';
+import type { Misfit } from '../equipment/fits.ts';
+import type { TruckRequest } from '../equipment/truck-request.ts';
+import { trucksOf, truckType } from '../equipment/truck-types.ts';
+import type { LoadMode } from '../modes/modes.ts';
+
+/** What decides whether a mode can carry a load. */
+export type Carried = {
+  truck?: TruckRequest | null | undefined;
+  line_items: readonly TruckItem[];
+  accessorials: readonly Pick<AccessorialRequest, 'code'>[];
+};
+
+/** Why a mode cannot carry a load: a code of `errors`, the field it is about and what its phrase is told. */
+export type ModeRefusal = {
+  code:
+    | 'accessorials.not_offered'
+    | 'commodities.cargo_limit_exceeded'
+    | `equipment.${'ltl_not_cooled' | 'temperature_missing' | 'truck_of_other_mode' | 'tarps_need_open_deck'}`
+    | `equipment.misfit_${Misfit['code']}`;
+  field: string;
+  params?: Record<string, string | number>;
+};
+
+type Judge = (mode: LoadMode, load: Carried) => ModeRefusal[];
+
+const judgeAccessorials: Judge = (mode, { accessorials }) => {
+  const offered = new Set<string>(accessorialsToAsk(mode).map(({ code }) => code));
+  return accessorials.flatMap(({ code }, index) =>
+    offered.has(code)
+      ? []
+      : [{ code: 'accessorials.not_offered', field: `accessorials.${index}.code`, params: { code, mode } }],
+  );
+};
+
+const judgeTruckRequest: Judge = (mode, { truck }) => {
+  const asked = truck?.truck_type;
+  if (asked && !trucksOf(mode).some(({ code }) => code === asked)) {
+    return [{ code: 'equipment.truck_of_other_mode', field: 'truck.truck_type', params: { truck: asked } }];
+  }
+  const isOpen = mode === 'flatbed' && (!asked || truckType(asked).body === 'open');
+  return truck?.tarp_ft && !isOpen ? [{ code: 'equipment.tarps_need_open_deck', field: 'truck.tarp_ft' }] : [];
+};
+
+const judgeTemperature: Judge = (mode, { line_items }) => {
+  const cooled = line_items.findIndex(({ temperature }) => temperature !== null);
+  if (mode === 'reefer' && cooled < 0) {
+    return [{ code: 'equipment.temperature_missing', field: 'line_items.0.temperature' }];
+  }
+  if (mode !== 'ltl' || cooled < 0) return [];
+  return [{ code: 'equipment.ltl_not_cooled', field: `line_items.${cooled}.temperature` }];
+};
+
+const judgeSpace: Judge = (mode, { truck, line_items }) => {
+  if (mode === 'drayage') return [];
+  if (mode === 'ltl') {
+    const exceeds = exceedsCargoLimit(totals(line_items));
+    return exceeds ? [{ code: 'commodities.cargo_limit_exceeded', field: 'line_items' }] : [];
+  }
+  const asked = truck?.truck_type ?? null;
+  const choice = chooseTruck(mode, asked, truckCargo(line_items, Boolean(truck?.tarp_ft)));
+  return (choice?.misfits ?? []).map(({ code, limit = 0, asked: needed = 0 }) => ({
+    code: `equipment.misfit_${code}`,
+    field: asked === choice?.truck.code ? 'truck.truck_type' : 'line_items',
+    params: { truck: choice?.truck.code ?? '', limit, asked: Math.ceil(needed) },
+  }));
+};
+
+const judges: readonly Judge[] = [judgeTruckRequest, judgeTemperature, judgeSpace, judgeAccessorials];
+
+/** Every reason a mode cannot carry a load; none where it can. Containers are judged where they are asked for. */
+export const modeRefusals = (mode: LoadMode, load: Carried): ModeRefusal[] =>
+  judges.flatMap((judge) => judge(mode, load));

@@ -1,0 +1,123 @@
+import { accessorialsByMode } from '@portal/contract/accessorials/data/accessorials.ts';
+import type { TruckTypeCode } from '@portal/contract/equipment/data/truck-types.ts';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { TruckTariffs } from '../db.types.ts';
+import { laneRates, truckBands, type TruckMode, truckRates, type TruckRate } from './data/truck-rates.ts';
+
+/** Mile bands and lanes of a tariff, in dollars. */
+export type TruckPrices = {
+  bands: readonly { from_miles: number; per_mile: number }[];
+  lanes?: readonly { origin: string; destination: string; flat?: number; per_mile?: number }[];
+};
+
+export type NewTruckTariff = Partial<Omit<Insertable<TruckTariffs>, 'carrier_id' | 'truck_types'>> & {
+  mode: TruckMode;
+  truck_types: readonly TruckTypeCode[];
+} & TruckPrices;
+
+/** Typical prices of a mode's extra services: for the load, and a mile. */
+const servicePrices = (mode: TruckMode) => {
+  const rows = accessorialsByMode[mode];
+  const priced = (byMile: boolean) =>
+    Object.fromEntries(
+      rows.filter(({ per }) => (per === 'mile') === byMile).map(({ code, typical_price }) => [code, typical_price]),
+    );
+  return {
+    accessorial_prices: JSON.stringify(priced(false)),
+    accessorial_prices_per_mile: JSON.stringify(priced(true)),
+  };
+};
+
+/** How long the price of a tariff holds, where nothing is said: as spot prices do. */
+const spotHours = 48;
+
+/** Writes a carrier's tariff for some trucks with its mile bands and lanes, and answers its id. */
+export const makeTruckTariff = async (
+  db: Database,
+  carrierId: number,
+  { bands, lanes = [], truck_types, mode, ...tariff }: NewTruckTariff,
+): Promise<number> => {
+  const { id } = await db
+    .insertInto('truck_tariffs')
+    .values({
+      mode,
+      name: `${mode} ${truck_types.join(', ')}`,
+      truck_types: [...truck_types],
+      effective_from: '2025-01-01',
+      minimum_charge: 500,
+      fuel_per_mile: tariff.fuel_percent ? null : 0.47,
+      valid_hours: tariff.valid_business_days ? null : spotHours,
+      ...servicePrices(mode),
+      ...tariff,
+      carrier_id: carrierId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('truck_tariff_bands')
+    .values(bands.map((band) => ({ ...band, tariff_id: id })))
+    .execute();
+  if (lanes.length > 0) {
+    await db
+      .insertInto('truck_tariff_lanes')
+      .values(lanes.map((lane) => ({ ...lane, tariff_id: id })))
+      .execute();
+  }
+  return id;
+};
+
+const round2 = (amount: number): number => Math.round(amount * 100) / 100;
+
+const atLevel = (prices: readonly number[], level: number): number[] => prices.map((price) => round2(price * level));
+
+const lanesAt = ({ mode, truck_types }: TruckRate, level: number) =>
+  truck_types.some((code) => ['VAN_53', 'REEFER_53', 'FLATBED_53'].includes(code)) && mode !== 'expedited'
+    ? laneRates
+        .filter((lane) => lane.mode === mode)
+        .map(({ origin, destination, flat, per_mile }) => ({
+          origin,
+          destination,
+          ...(flat ? { flat: round2(flat * level) } : {}),
+          ...(per_mile ? { per_mile: round2(per_mile * level) } : {}),
+        }))
+    : [];
+
+/** A service class of a mode beside the standard one: what it costs more, and what it is. */
+const classesOf = (rate: TruckRate): readonly { service_class: string; share: number; more: object }[] => {
+  const standard = { service_class: 'standard', share: 1, more: {} };
+  const partial = {
+    service_class: 'partial',
+    share: 1,
+    more: { partial_minimum_percent: 25, partial_surcharge_percent: 20 },
+  };
+  const team = { service_class: 'team', share: 1.22, more: { team: true } };
+  if (rate.mode !== 'expedited') return rate.name === 'Power only' ? [standard] : [standard, partial];
+  return [{ ...standard, service_class: 'exclusive_use' }, team];
+};
+
+/** Writes all that a carrier charges in a mode: the operator's base table at the carrier's own level. */
+export const makeTruckTariffs = async (
+  db: Database,
+  carrierId: number,
+  mode: TruckMode,
+  { level, valid_hours }: { level: number; valid_hours: number },
+): Promise<void> => {
+  for (const rate of truckRates.filter((one) => one.mode === mode)) {
+    for (const { service_class, share, more } of classesOf(rate)) {
+      const perMile = atLevel(rate.per_mile, level * share);
+      await makeTruckTariff(db, carrierId, {
+        mode,
+        name: `${rate.name}, ${service_class.replace('_', ' ')}`,
+        truck_types: rate.truck_types,
+        service_class,
+        minimum_charge: round2(rate.minimum * level * share),
+        fuel_per_mile: rate.fuel_per_mile,
+        valid_hours,
+        bands: truckBands.map((from_miles, i) => ({ from_miles, per_mile: perMile[i] ?? 0 })),
+        lanes: lanesAt(rate, level * share),
+        ...more,
+      });
+    }
+  }
+};
