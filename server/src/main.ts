@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, demoSignIns } from './db/seed/data/demo-sign-ins.ts';
 import { seedDemoApart } from './db/seed/demo/seed-demo-apart.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { startEmbeddedDatabase } from './platform/embedded-database.ts';
-import { spawnSimulators } from './spawn-simulators.ts';
+import { registerPortal, spawnSimulators } from './spawn-simulators.ts';
 
 /** How to undo what was started, newest first. What is still starting is waited for and then stopped. */
 type Cleanup = { name: string; run(): Promise<void> }[];
@@ -26,6 +26,7 @@ export async function runServer({ webBuilt = Promise.resolve() }: { webBuilt?: P
     const [parts] = await Promise.all([startParts(config, cleanup, log), webBuilt]);
     const app = await startApp(config, parts);
     cleanup.unshift({ name: 'application', run: app.close });
+    if (parts.carriersUrl) await registerPortal(parts.carriersUrl, app.url);
     console.log(`ready ${app.url}`);
     if (config.demo) printSignIns();
   } catch (error) {

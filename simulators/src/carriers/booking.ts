@@ -20,8 +20,13 @@ export type Booking = {
 
 export type FeedEntry = WireEvent & { sequence: number };
 
-/** All that the carriers remember; feeds by SCAC, oldest first. */
-export type BookingState = { bookings: Booking[]; feeds: Record<string, FeedEntry[]>; next_pro: number };
+/** All that the carriers remember; feeds by SCAC, oldest first, and how far each was pushed. */
+export type BookingState = {
+  bookings: Booking[];
+  feeds: Record<string, FeedEntry[]>;
+  pushed: Record<string, number>;
+  next_pro: number;
+};
 
 const CANCELLED_TRUCK_FEE = 250;
 

@@ -78,6 +78,15 @@ describe('the books of the carriers', () => {
     expect(after.at(-1)?.type).toBe('PROOF_OF_DELIVERY');
   });
 
+  it('remember what they have pushed', () => {
+    const { books, pass, snapshot, clock } = stage();
+    books.tender({ carrier: saia, key: 'k', tender: phoenixToCharlotte, forced: 'accept' });
+    pass(10);
+    const [first, second] = books.unpushed('SAIA', 2);
+    books.markPushed('SAIA', first?.sequence ?? 0);
+    expect(openBookings(snapshot, SPEED, clock).unpushed('SAIA', 1)).toEqual([second]);
+  });
+
   it('decline lanes outside their area', () => {
     const { books, pass } = stage();
     const nowhere = { ...phoenixToCharlotte, destination: { ...phoenixToCharlotte.destination, postal_code: '00000' } };

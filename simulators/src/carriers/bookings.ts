@@ -20,6 +20,9 @@ export type Bookings = {
   find: (scac: string, key: string) => WireTenderAnswer | undefined;
   cancel: (scac: string, key: string) => CancelAnswer | undefined;
   events: (scac: string, after: number, limit: number) => { events: FeedEntry[]; more: boolean };
+  /** What has not been pushed yet, oldest first; `markPushed` says up to where it has. */
+  unpushed: (scac: string, limit: number) => FeedEntry[];
+  markPushed: (scac: string, sequence: number) => void;
   /** The delivered booking behind a PRO number; undefined before its proof of delivery is in. */
   delivered: (scac: string, proNumber: string) => Booking | undefined;
   all: () => readonly Booking[];
@@ -30,7 +33,7 @@ const DAY_MS = 86_400_000;
 const FIRST_PRO = 48_291_700;
 
 const remembered = (snapshot: Snapshot<BookingState>, now: Date): BookingState => {
-  const state = snapshot.load() ?? { bookings: [], feeds: {}, next_pro: FIRST_PRO };
+  const state = { bookings: [], feeds: {}, pushed: {}, next_pro: FIRST_PRO, ...snapshot.load() };
   const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
   return { ...state, bookings: state.bookings.filter((booking) => booking.placed_at > oldest) };
 };
@@ -84,6 +87,14 @@ export const openBookings = (
     events: (scac, after, limit) => {
       const fresh = (settled(scac).feeds[scac] ?? []).filter((entry) => entry.sequence > after);
       return { events: fresh.slice(0, limit), more: fresh.length > limit };
+    },
+    unpushed: (scac, limit) => {
+      const told = state.pushed[scac] ?? 0;
+      return (settled(scac).feeds[scac] ?? []).filter((entry) => entry.sequence > told).slice(0, limit);
+    },
+    markPushed: (scac, sequence) => {
+      state.pushed[scac] = sequence;
+      snapshot.save(state);
     },
     delivered: (scac, proNumber) => {
       const booking = settled(scac).bookings.find((one) => one.scac === scac && one.pro_number === proNumber);

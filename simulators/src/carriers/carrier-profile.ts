@@ -5,6 +5,8 @@ export type CarrierProfile = {
   rated_by: 'api' | 'tariff';
   /** Bearer key that its callers must show. */
   key: string;
+  /** Signs the events it pushes; null for a carrier whose feed is read. */
+  push_secret: string | null;
   discount: number;
   fuel: number;
   minimum_charge: number;

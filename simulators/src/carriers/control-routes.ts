@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import type { Bookings } from './bookings.ts';
 import type { CarrierProfile } from './carrier-profile.ts';
 import { Behaviour } from './faults.ts';
@@ -7,7 +8,10 @@ type ControlRoom = {
   carriers: ReadonlyMap<string, CarrierProfile>;
   bookings: Bookings;
   behaviours: Map<string, Behaviour>;
+  pushTo: (portalUrl: string) => void;
 };
+
+const Portal = z.object({ url: z.url() });
 
 /** For tests and the curious: what the carriers heard, and switches for what they do wrong. */
 export const controlRoutes = async (app: FastifyInstance, room: ControlRoom): Promise<void> => {
@@ -29,6 +33,13 @@ export const controlRoutes = async (app: FastifyInstance, room: ControlRoom): Pr
 
   app.delete('/control/carriers', (_request, reply) => {
     room.behaviours.clear();
+    return reply.code(204).send();
+  });
+
+  app.put('/control/portal', (request, reply) => {
+    const portal = Portal.safeParse(request.body);
+    if (!portal.success) return reply.code(400).send();
+    room.pushTo(portal.data.url);
     return reply.code(204).send();
   });
 

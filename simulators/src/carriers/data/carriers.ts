@@ -1,5 +1,8 @@
 import type { CarrierProfile } from '../carrier-profile.ts';
 
+/** These report by themselves what happens; the feeds of the others are read. */
+const pushers = ['ODFL', 'CNWY', 'FXFE', 'AVRT', 'DAFG'];
+
 /**
  * The carriers the simulator plays. `rated_by: 'api'` are asked for prices over HTTP; those rated by `tariff` are
  * priced from the operator's own tables, and only tendered to and tracked here. Prices and shares are invented.
@@ -40,6 +43,7 @@ function profile(scac: string, name: string, rated_by: CarrierProfile['rated_by'
     name,
     rated_by,
     key: `demo-carrier-${scac.toLowerCase()}`,
+    push_secret: pushers.includes(scac) ? `demo-push-${scac.toLowerCase()}` : null,
     discount: figures.discount,
     fuel: figures.fuel,
     minimum_charge: figures.minimum,

@@ -36,6 +36,9 @@ const carrier = (
   valid_business_days,
 });
 
+/** These report to us by themselves; the feeds of the others are read. */
+export const pushingCarriers: readonly string[] = ['ODFL', 'CNWY', 'FXFE', 'AVRT', 'DAFG'];
+
 /** The carriers the simulator plays; nine of them are asked for quotes. */
 export const demoCarriers: readonly DemoCarrier[] = [
   carrier(['SAIA', 'Saia LTL Freight', 'Saia'], 'api', true, [73.5, 27.5, 112, 1.05, 0.06, 5]),

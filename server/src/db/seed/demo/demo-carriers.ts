@@ -2,7 +2,7 @@ import { accessorialsByMode } from '@portal/contract/accessorials/data/accessori
 import { isBusinessDay } from '@portal/contract/places/business-days.ts';
 import type { Database } from '../../../platform/database.ts';
 import { makeCarrier, makeTariff, typicalPrices } from '../carriers.ts';
-import { type DemoCarrier, demoCarriers } from '../data/demo-carriers.ts';
+import { type DemoCarrier, demoCarriers, pushingCarriers } from '../data/demo-carriers.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
 import { daysFrom } from './days.ts';
@@ -40,6 +40,7 @@ export const seedCarriers = async (db: Database): Promise<SeededCarrier[]> => {
       enabled,
       api_address: `/carriers/${scac}/v1`,
       api_key: `demo-carrier-${scac.toLowerCase()}`,
+      webhook_secret: pushingCarriers.includes(scac) ? `demo-push-${scac.toLowerCase()}` : null,
     });
     if (rating === 'tariff') await rateTables(db, id, carrier);
     seeded.push({ ...carrier, id });
