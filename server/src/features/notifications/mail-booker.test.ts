@@ -15,7 +15,11 @@ let carrierId: number;
 beforeAll(async () => {
   app = await startTestApp({ PUBLIC_URL: 'https://portal.example' });
   mails = catchMail(app);
-  carrierId = await makeCarrier(app.services.db, { scac: 'SAIA', name: 'Saia LTL Freight' });
+  carrierId = await makeCarrier(app.services.db, {
+    scac: 'SAIA',
+    name: 'Saia LTL Freight',
+    api_address: '/carriers/SAIA/v1',
+  });
 });
 afterAll(() => app.stop());
 
