@@ -82,6 +82,15 @@ export const page = {
   by: 'By {{name}}',
   by_carrier: 'Reported by the carrier',
   by_portal: 'By the portal',
+  history_empty: 'empty',
+  stop_fields: {
+    name: 'Company or place',
+    address: 'Street address',
+    contact: 'Contact',
+    open_time: 'Opens',
+    close_time: 'Closes',
+    reference: 'Reference',
+  },
   no_history: 'Nothing has happened yet.',
   /** Codes carriers give, with an underscore for the hyphen. */
   reasons: {

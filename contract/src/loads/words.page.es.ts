@@ -85,6 +85,15 @@ export const page = {
   by: 'Por {{name}}',
   by_carrier: 'Informado por el transportista',
   by_portal: 'Por el portal',
+  history_empty: 'vacío',
+  stop_fields: {
+    name: 'Empresa o lugar',
+    address: 'Calle y número',
+    contact: 'Contacto',
+    open_time: 'Abre',
+    close_time: 'Cierra',
+    reference: 'Referencia',
+  },
   no_history: 'Aún no ha pasado nada.',
   reasons: {
     '100_1': 'Completa',

@@ -44,6 +44,19 @@ export const en = {
       hours: 'Enter both times, the first before the second.',
     },
   },
+  stop_change: {
+    open: 'Change',
+    title_pickup: 'Change the pickup',
+    title_delivery: 'Change the delivery',
+    booked:
+      'This load is booked. Operations tell the carrier, the bill of lading is issued again, and the administrators of the account get a mail about another address.',
+    residential_hint: 'A home changes the price: ask for quotes again after saving.',
+    residential_fixed: 'The price was made with this: to change it the load must be requoted.',
+    reason: 'Reason',
+    reason_hint: 'It stays in the history of the load.',
+    save: 'Save change',
+    saved: 'Stop changed.',
+  },
   references: {
     title: 'References',
     add: 'Add a reference',

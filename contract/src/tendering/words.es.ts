@@ -46,6 +46,19 @@ export const es = {
       hours: 'Escriba ambas horas, la primera antes de la segunda.',
     },
   },
+  stop_change: {
+    open: 'Cambiar',
+    title_pickup: 'Cambiar la recolección',
+    title_delivery: 'Cambiar la entrega',
+    booked:
+      'Esta carga ya está reservada. Operaciones avisa al transportista, el conocimiento de embarque se emite de nuevo y los administradores de la cuenta reciben un correo si cambia la dirección.',
+    residential_hint: 'Un domicilio particular cambia el precio: cotice de nuevo después de guardar.',
+    residential_fixed: 'El precio se calculó con este dato: para cambiarlo hay que volver a cotizar la carga.',
+    reason: 'Motivo',
+    reason_hint: 'Queda en el historial de la carga.',
+    save: 'Guardar cambio',
+    saved: 'Parada modificada.',
+  },
   references: {
     title: 'Referencias',
     add: 'Agregar referencia',

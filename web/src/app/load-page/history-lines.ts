@@ -1,5 +1,6 @@
 import type { HistoryEntry, LoadDetails, TrackingEvent } from '@portal/contract/loads/load.ts';
 import type { TFunction } from 'i18next';
+import { type HistoryChange, stopChanges } from './history-changes.ts';
 
 export type HistoryLine = {
   key: string;
@@ -7,6 +8,7 @@ export type HistoryLine = {
   title: string;
   detail: string;
   tone: 'plain' | 'trouble';
+  changes: readonly HistoryChange[];
 };
 
 const troubles = new Set(['DELAY', 'EXCEPTION', 'DELIVERY_ATTEMPTED', 'PICKUP_ATTEMPTED', 'CUSTOMS_HOLD']);
@@ -29,11 +31,19 @@ const carrierLines = (load: LoadDetails, t: TFunction): HistoryLine[] =>
       title: [t(`loads.tracking_events.${event.type}`), city].filter(Boolean).join(', '),
       detail: troubles.has(event.type) ? troubleOf(event, t) : t('loads.page.by_carrier'),
       tone: troubles.has(event.type) ? 'trouble' : 'plain',
+      changes: [],
     };
   });
 
 const reasonOf = ({ reason }: HistoryEntry, t: TFunction): string =>
   reason ? t(`loads.cancellation_reasons.${reason}`, '') || sharedReason(reason, t) || reason : '';
+
+/** "Stop changed: Delivery" where the history knows which one. */
+const titleOf = ({ event, details }: HistoryEntry, t: TFunction): string => {
+  const title = t(`loads.events.${event}`, event);
+  const stop = details['stop_type'];
+  return stop === 'pickup' || stop === 'delivery' ? `${title}: ${t(`loads.page.${stop}`)}` : title;
+};
 
 const ownLines = (entries: readonly HistoryEntry[], load: LoadDetails, t: TFunction): HistoryLine[] =>
   entries
@@ -41,11 +51,12 @@ const ownLines = (entries: readonly HistoryEntry[], load: LoadDetails, t: TFunct
     .map((entry) => ({
       key: `own-${entry.id}`,
       at: entry.at,
-      title: t(`loads.events.${entry.event}`, entry.event),
+      title: titleOf(entry, t),
       detail: [entry.actor ? t('loads.page.by', { name: entry.actor }) : t('loads.page.by_portal'), reasonOf(entry, t)]
         .filter(Boolean)
         .join('. '),
       tone: 'plain',
+      changes: stopChanges(entry, t),
     }));
 
 /** Everything that happened to a load, by people, portal and carrier, newest first. */

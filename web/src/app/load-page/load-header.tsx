@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { storedExclusions } from '../../features/quotes/excluded-carriers.ts';
 import { QuoteFileButton } from '../../features/quotes/quote-file-button.tsx';
+import { bookingAddress, editAddress, selectionAddress } from '../../features/loads/addresses.ts';
 import { useRequote } from '../../features/quotes/quotes.api.ts';
 import { CancelLoadButton } from '../../features/tendering/cancel-load.tsx';
 import { errorText } from '../../platform/api-error.ts';
@@ -15,8 +16,6 @@ import { LaneTitle } from '../../ui/lane-title.tsx';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import classes from './load-page.module.css';
 import { destinationOf, originOf, placeName } from './place-name.ts';
-
-const bookingPath = (...parts: (string | number)[]): string => ['/quote-book', ...parts].join('/');
 
 const withQuotes = new Set(['quotes requested', 'quotes received', 'quoted', 'declined', 'expired']);
 
@@ -37,7 +36,7 @@ export const LoadHeader = ({ load }: { load: LoadDetails }) => {
           <LinkButton
             kind="ghost"
             icon={<CopyIcon size={16} />}
-            to={bookingPath(load.mode)}
+            to={bookingAddress(load.quote_type)}
             search={{ clone: load.id } as never}
           >
             {t('loads.page.copy')}
@@ -58,7 +57,7 @@ const EditButton = ({ load }: { load: LoadDetails }) => {
   if (!mayChange) return null;
   return (
     <Can permission="patch:loads">
-      <LinkButton icon={<PencilIcon size={16} />} to={bookingPath(load.mode, load.id)}>
+      <LinkButton icon={<PencilIcon size={16} />} to={editAddress(load)}>
         {t('loads.page.edit')}
       </LinkButton>
     </Can>
@@ -70,7 +69,7 @@ const QuoteButton = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const requote = useRequote(load.id);
-  const selection = bookingPath('carrier-selection', load.id);
+  const selection = selectionAddress(load.id);
   const askAgain = () =>
     requote.mutate(undefined, {
       onSuccess: () => void navigate({ href: selection }),

@@ -11,6 +11,7 @@ import { RefText } from '../../ui/date-text.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import type { HistoryChange } from './history-changes.ts';
 import { type HistoryLine, historyLines } from './history-lines.ts';
 import classes from './load-history.module.css';
 
@@ -67,9 +68,20 @@ const Timeline = ({ lines, moving }: { lines: readonly HistoryLine[]; moving: bo
               </time>
             </div>
             <p className={classes.detail}>{line.detail}</p>
+            {line.changes.map((change) => (
+              <Change key={change.label} {...change} />
+            ))}
           </li>
         );
       })}
     </ol>
   );
 };
+
+const Change = ({ label, before, after }: HistoryChange) => (
+  <p className={classes.change}>
+    <span className={classes.field}>{label}</span>
+    <del>{before}</del>
+    <ins>{after}</ins>
+  </p>
+);

@@ -1,6 +1,7 @@
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
+import { ChangeStopButton } from '../../features/tendering/change-stop-button.tsx';
 import { timeOfDay } from '../../platform/format.ts';
 import { TwinCard } from '../../ui/card.tsx';
 import classes from './load-stops.module.css';
@@ -10,7 +11,7 @@ import { placeName } from './place-name.ts';
 export const LoadStops = ({ load }: { load: LoadDetails }) => (
   <TwinCard>
     {load.stops.map((stop) => (
-      <StopColumn key={stop.id} stop={stop} />
+      <StopColumn key={stop.id} load={load} stop={stop} />
     ))}
   </TwinCard>
 );
@@ -18,7 +19,7 @@ export const LoadStops = ({ load }: { load: LoadDetails }) => (
 const contactLine = ({ contact }: Stop): string =>
   [contact.name, contact.phone && readablePhone(contact.phone), contact.email].filter(Boolean).join(', ');
 
-const StopColumn = ({ stop }: { stop: Stop }) => {
+const StopColumn = ({ load, stop }: { load: LoadDetails; stop: Stop }) => {
   const { t } = useTranslation();
   const flags = [
     ...(stop.residential ? [t('loads.page.residential')] : []),
@@ -40,6 +41,7 @@ const StopColumn = ({ stop }: { stop: Stop }) => {
             {timeOfDay(stop.open_time)} – {timeOfDay(stop.close_time)}
           </span>
         )}
+        <ChangeStopButton load={load} stop={stop} />
       </div>
       {lines.map((line) => (
         <p key={line} className={classes.line}>

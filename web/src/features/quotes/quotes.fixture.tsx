@@ -34,6 +34,7 @@ export const aQuotedLoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>
     id: 100517,
     account: { id: 2, name: 'Acme West' },
     mode: 'ltl',
+    quote_type: 'ltl',
     status: 'quotes received',
     status_group: 'quoted',
     version: 1,

@@ -7,6 +7,7 @@ import { CardHead } from '../../ui/card.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TimeRangeField } from '../../ui/time-range-field.tsx';
 import { editAddress } from '../loads/addresses.ts';
+import { choiceOver } from '../quotes/choice-over.ts';
 import classes from './load-tendering-page.module.css';
 import { PlaceNameField } from './place-name-field.tsx';
 import type { Faults, StopForm } from './tender-form.ts';
@@ -105,7 +106,8 @@ const QuotedPlace = ({ load, quoted }: { load: LoadDetails; quoted: Stop }) => {
         <TextField label={t('tendering.stops.state')} value={quoted.state} readOnly />
       </div>
       <p className={classes.fixed}>
-        {t('tendering.stops.zip_fixed')} <Link to={editAddress(load)}>{t('tendering.stops.requote')}</Link>
+        {t('tendering.stops.zip_fixed')}{' '}
+        {choiceOver(load) === null && <Link to={editAddress(load)}>{t('tendering.stops.requote')}</Link>}
       </p>
     </div>
   );

@@ -27,7 +27,8 @@ export const referenceTypes = [
 ] as const;
 export type ReferenceType = (typeof referenceTypes)[number];
 
-const stopForm = (stop: Stop): StopForm => ({
+/** A stop as the load knows it, ready to be typed over. */
+export const stopForm = (stop: Stop): StopForm => ({
   id: stop.id,
   name: stop.name,
   address: stop.address,
@@ -60,7 +61,8 @@ export type Faults = ReadonlyMap<string, Fault>;
 
 const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-const stopFaults = (form: StopForm, stop: Stop, path: string): FaultEntry[] => {
+/** What a carrier would miss of a stop, by the field's path below `path`. */
+export const stopFaults = (form: StopForm, stop: Stop, path: string): FaultEntry[] => {
   const { name, address, contact, open_time, close_time } = form;
   const fault = (wrong: boolean, field: string, phrase: string, digits?: number): FaultEntry[] =>
     wrong ? [[`${path}.${field}`, { phrase: `stops.missing.${phrase}`, ...(digits && { digits }) }]] : [];

@@ -13,13 +13,15 @@ export const cancellationStatus = (loadId: number) =>
     gcTime: 0,
   });
 
-const useLoadMutation = <T>(loadId: number, call: (input: T) => Promise<LoadDetails>) => {
+/** A call that answers the load as it is afterwards. */
+export const useLoadMutation = <T>(loadId: number, call: (input: T) => Promise<LoadDetails>) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: call,
     onSuccess: (load) => {
       client.setQueryData(loadDetails(loadId).queryKey, load);
       void client.invalidateQueries({ queryKey: ['loads'] });
+      void client.invalidateQueries({ queryKey: ['history', loadId] });
     },
   });
 };

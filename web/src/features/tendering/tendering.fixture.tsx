@@ -22,7 +22,10 @@ export const aCompleteLoad = (changed: Partial<LoadDetails> = {}): LoadDetails =
 /** Shows a piece of the booking, or its page at an address, to a person who may book. */
 export const openTendering = (address: string, piece?: ReactNode) => {
   const me = aPerson();
-  const settings = { ...me.settings, permissions: [...me.settings.permissions, 'post:cancellation' as const] };
+  const settings = {
+    ...me.settings,
+    permissions: [...me.settings.permissions, 'post:cancellation' as const, 'patch:stops' as const],
+  };
   return openPage(address, {
     me: { ...me, settings },
     path: 'quote-book/load-tendering/$loadId/$carrierId',
