@@ -1,4 +1,4 @@
-import type { PlannedStep } from './plan-journey.ts';
+import type { PlannedStep } from './planned-step.ts';
 import type { WireEvent, WireTender, WireTenderAnswer } from './wire.ts';
 
 /** A tender the carrier has heard of, and what will come of it. Times are ISO 8601 in UTC. */

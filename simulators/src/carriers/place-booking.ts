@@ -2,6 +2,7 @@ import type { Booking, BookingState } from './booking.ts';
 import type { CarrierProfile } from './carrier-profile.ts';
 import { drawLot, drawOne } from './draw-lot.ts';
 import { planJourney } from './plan-journey.ts';
+import { planTruckJourney } from './plan-truck-journey.ts';
 import type { WireTender } from './wire.ts';
 
 /** Minutes of carrier time until the truck comes where nobody waits for the calendar. */
@@ -39,7 +40,8 @@ export const placeBooking = (
 ): Booking => {
   const later = (minutes: number): string => new Date(now.getTime() + (minutes * 60_000) / speed).toISOString();
   const thinking = drawOne([0, 40, 60, 80], carrier.scac);
-  const steps = planJourney(carrier, tender, key, pickupAfter(tender, now, speed) + thinking);
+  const plan = tender.mode === 'ltl' ? planJourney : planTruckJourney;
+  const steps = plan(carrier, tender, key, pickupAfter(tender, now, speed) + thinking);
   const declines = drawLot('decline', carrier.scac, key, tender.origin.postal_code) < carrier.decline_share;
   const booking: Booking = {
     key,

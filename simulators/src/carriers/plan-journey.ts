@@ -2,20 +2,10 @@ import { addBusinessDays } from './business-days.ts';
 import type { CarrierProfile } from './carrier-profile.ts';
 import { drawLot, drawOne } from './draw-lot.ts';
 import { pointOfZip, roadMiles, terminalChain } from './geography.ts';
-import type { Point, Terminal } from './terminal.ts';
+import { type PlannedStep, plannedStep, stopPlace } from './planned-step.ts';
+import type { Terminal } from './terminal.ts';
 import { transitDays } from './transit-days.ts';
-import type { WireEvent, WireTender } from './wire.ts';
-
-/** Something that will happen to a booked load, `minutes` of carrier time after it was tendered. */
-export type PlannedStep = {
-  minutes: number;
-  type: string;
-  location: WireEvent['location'];
-  time_zone: string;
-  eta: string | null;
-  reason_code: string | null;
-  text: string | null;
-};
+import type { WireTender } from './wire.ts';
 
 const DAY = 1440;
 const DISPATCH_AFTER = 90;
@@ -23,27 +13,6 @@ const TRUCK_LEAVES_YARD_AFTER = 90;
 const DWELL = 100;
 const OUT_FOR_DELIVERY_BEFORE = 260;
 const PROOF_AFTER = 60;
-
-type Place = Pick<Terminal, 'city' | 'state' | 'latitude' | 'longitude' | 'time_zone'>;
-type Detail = Partial<Pick<PlannedStep, 'eta' | 'reason_code' | 'text'>>;
-
-const step = (minutes: number, type: string, { time_zone, ...place }: Place, detail: Detail = {}): PlannedStep => ({
-  minutes,
-  type,
-  location: { city: place.city, state: place.state, latitude: place.latitude, longitude: place.longitude },
-  time_zone,
-  eta: null,
-  reason_code: null,
-  text: null,
-  ...detail,
-});
-
-const place = (stop: WireTender['origin'], point: Point, near: Terminal): Place => ({
-  city: stop.city,
-  state: stop.state,
-  ...point,
-  time_zone: near.time_zone,
-});
 
 /** Arrivals and departures along the chain, in proportion to the miles, between the two times given. */
 const linehaul = (chain: readonly Terminal[], from: number, until: number, eta: string): PlannedStep[] => {
@@ -53,9 +22,9 @@ const linehaul = (chain: readonly Terminal[], from: number, until: number, eta: 
   return chain.flatMap((terminal, index) => {
     driven += legs[index] ?? 0;
     const arrival = from + (until - from - DWELL) * (driven / total);
-    const arrived = step(arrival, 'ARRIVED_AT_TERMINAL', terminal, { eta });
+    const arrived = plannedStep(arrival, 'ARRIVED_AT_TERMINAL', terminal, { eta });
     const isLast = index === chain.length - 1;
-    return isLast ? [arrived] : [arrived, step(arrival + DWELL, 'DEPARTED_TERMINAL', terminal, { eta })];
+    return isLast ? [arrived] : [arrived, plannedStep(arrival + DWELL, 'DEPARTED_TERMINAL', terminal, { eta })];
   });
 };
 
@@ -96,21 +65,21 @@ export const planJourney = (
   if (!first || !last) return [];
   const days = transitDays(carrier, from, to);
   const eta = addBusinessDays(tender.ready_date, days);
-  const origin = place(tender.origin, from, first);
-  const destination = place(tender.destination, to, last);
+  const origin = stopPlace(tender.origin, from, first);
+  const destination = stopPlace(tender.destination, to, last);
   const units = tender.items.reduce((count, item) => count + item.handling_unit.count, 0);
   const driver = drawOne(['R. Salas', 'T. Nguyen', 'M. Kowalski', 'D. Brooks', 'J. Ortega', 'C. Whitaker'], key);
   const delivery = pickupAfter + days * DAY;
   const steps = [
-    step(Math.min(DISPATCH_AFTER, pickupAfter / 2), 'PICKUP_SCHEDULED', origin, { eta }),
-    step(pickupAfter, 'PICKED_UP', origin, { eta, text: `${units} handling units, driver ${driver}` }),
+    plannedStep(Math.min(DISPATCH_AFTER, pickupAfter / 2), 'PICKUP_SCHEDULED', origin, { eta }),
+    plannedStep(pickupAfter, 'PICKED_UP', origin, { eta, text: `${units} handling units, driver ${driver}` }),
     ...linehaul(chain, pickupAfter + TRUCK_LEAVES_YARD_AFTER, delivery - OUT_FOR_DELIVERY_BEFORE, eta),
-    step(delivery - OUT_FOR_DELIVERY_BEFORE, 'OUT_FOR_DELIVERY', destination, { eta }),
-    step(delivery, 'DELIVERED', destination, {
+    plannedStep(delivery - OUT_FOR_DELIVERY_BEFORE, 'OUT_FOR_DELIVERY', destination, { eta }),
+    plannedStep(delivery, 'DELIVERED', destination, {
       reason_code: '100-1',
       text: `Signed by ${tender.destination.contact_name}`,
     }),
-    step(delivery + PROOF_AFTER, 'PROOF_OF_DELIVERY', destination),
+    plannedStep(delivery + PROOF_AFTER, 'PROOF_OF_DELIVERY', destination),
   ];
   return drawLot('late', carrier.scac, key) < carrier.late_share ? withWeather(steps, addBusinessDays(eta, 1)) : steps;
 };

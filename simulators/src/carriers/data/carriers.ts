@@ -3,6 +3,10 @@ import type { CarrierProfile } from '../carrier-profile.ts';
 /** These report by themselves what happens; the feeds of the others are read. */
 const pushers = ['ODFL', 'CNWY', 'FXFE', 'AVRT', 'DAFG'];
 
+// Carriers of trucks and parcels are priced by the operator alone: of these figures only times and shares count.
+const truck = { discount: 0, fuel: 0, minimum: 0, days: 1, valid: 2 };
+const parcel = { discount: 0, fuel: 0, minimum: 0, valid: 5 };
+
 /**
  * The carriers the simulator plays. `rated_by: 'api'` are asked for prices over HTTP; those rated by `tariff` are
  * priced from the operator's own tables, and only tendered to and tracked here. Prices and shares are invented.
@@ -22,6 +26,13 @@ export const carriers: readonly CarrierProfile[] = [
   profile('CTII', 'Central Transport', 'tariff', { discount: 0.76, fuel: 0.265, minimum: 98, days: 1.2, latency: 300, late: 0.14, valid: 7, declines: 0.2 }),
   profile('DAFG', 'Dayton Freight Lines', 'tariff', { discount: 0.714, fuel: 0.278, minimum: 111, days: 0.9, latency: 260, late: 0.03, valid: 10 }),
   profile('PYLE', 'A. Duie Pyle', 'tariff', { discount: 0.69, fuel: 0.284, minimum: 124, days: 0.9, latency: 340, late: 0.02, valid: 10 }),
+  profile('JBHT', 'J.B. Hunt Transport', 'tariff', { ...truck, latency: 300, late: 0.05 }),
+  profile('SNLU', 'Schneider National', 'tariff', { ...truck, latency: 420, late: 0.06 }),
+  profile('WERN', 'Werner Enterprises', 'tariff', { ...truck, latency: 360, late: 0.05 }),
+  profile('UPSN', 'UPS', 'tariff', { ...parcel, latency: 180, late: 0.03, days: 0.9 }),
+  profile('FDEG', 'FedEx Ground', 'tariff', { ...parcel, latency: 210, late: 0.04, days: 1 }),
+  profile('FDXE', 'FedEx Express', 'tariff', { ...parcel, latency: 190, late: 0.02, days: 0.4 }),
+  profile('USPS', 'United States Postal Service', 'tariff', { ...parcel, latency: 260, late: 0.06, days: 1.2 }),
   profile('DPHE', 'Dependable Highway Express', 'tariff', { discount: 0.718, fuel: 0.3, minimum: 117, days: 1.1, latency: 480, late: 0.08, valid: 7, declines: 0.1 }),
 ];
 
