@@ -55,7 +55,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
     broadcast: await openBroadcast(parts.databaseUrl, log),
     mail: openMailer(config.smtpUrl ?? parts.smtpUrl, config.mailFrom, log),
     files: diskStore(config.storageUrl),
-    egress: createEgress(),
+    egress: createEgress({}, log),
     realtime: undefined as never,
   };
   await ensureAccess(services.db);

@@ -1,7 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEgress, type Egress, EgressError, type EgressLimits, type EgressService } from './egress.ts';
+import { partnerCircuit } from './metrics.ts';
 
 const open: { servers: Server[]; egresses: Egress[] } = { servers: [], egresses: [] };
 
@@ -148,6 +150,43 @@ describe('the way out', () => {
         { timeout: 1000 },
       )
       .toBe(200);
+  });
+
+  it('turns everybody away at once when the partner goes down, those who wait for a slot too', async () => {
+    const url = await partner(() => undefined);
+    const service = reach(url, { slots: 1, queue: 5, totalMs: 300, circuitFailures: 1, circuitCoolDownMs: 10_000 });
+    const waiting: Promise<EgressError>[] = [failure(service.json({ method: 'POST', url, body: {} }))];
+    await sleep(150);
+    waiting.push(...Array.from({ length: 3 }, () => failure(service.json({ method: 'POST', url, body: {} }))));
+    const begun = performance.now();
+    const [first, ...others] = await Promise.all(waiting);
+    expect(first).toMatchObject({ kind: 'timeout', sent: true });
+    for (const other of others) expect(other).toMatchObject({ kind: 'circuit_open', sent: false });
+    expect(performance.now() - begun).toBeLessThan(280);
+  });
+
+  it('says in metrics and log that a partner is left alone, and when it is back', async () => {
+    let healthy = false;
+    const url = await partner((_request, response) => response.writeHead(healthy ? 200 : 500).end('{}'));
+    const said: string[] = [];
+    const log = {
+      warn: (_: object, text: string) => said.push(text),
+      info: (_: object, text: string) => said.push(text),
+    };
+    const egress = createEgress({ circuitFailures: 1, circuitCoolDownMs: 50 }, log as never);
+    open.egresses.push(egress);
+    const service = egress.service('carrier TEST', [new URL(url).host]);
+    const level = async () => {
+      const { values } = await partnerCircuit.get();
+      return values.find(({ labels }) => labels.partner === 'carrier TEST')?.value;
+    };
+    await failure(service.json({ method: 'GET', url }));
+    expect(await level()).toBe(1);
+    healthy = true;
+    await sleep(60);
+    await service.json({ method: 'GET', url });
+    expect(await level()).toBe(0);
+    expect(said.map((text) => text.split(':')[0])).toEqual(['circuit opened', 'circuit closed']);
   });
 
   it('lets a few calls through at once, makes some wait and turns the rest away', async () => {

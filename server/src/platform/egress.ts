@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { Agent, type Dispatcher } from 'undici';
 import { createBulkhead } from './bulkhead.ts';
-import { createCircuitBreaker } from './circuit-breaker.ts';
+import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './circuit-breaker.ts';
+import { partnerCircuit, partnerSeconds } from './metrics.ts';
 
 export type EgressErrorKind =
   | 'timeout'
@@ -123,7 +125,8 @@ const parseJson = (service: string, reply: EgressReply<Buffer>): EgressReply<unk
   }
 };
 
-type Line = { name: string; agent: Agent; limits: EgressLimits };
+type Log = Pick<Logger, 'info' | 'warn'>;
+type Line = { name: string; agent: Agent; limits: EgressLimits; log: Log | undefined };
 
 const send = async (
   { name, agent, limits }: Line,
@@ -150,43 +153,92 @@ const send = async (
   return { status: reply.statusCode, contentType: String(reply.headers['content-type'] ?? ''), body };
 };
 
-const openService = (line: Line, hosts: readonly string[]): EgressService => {
-  const { name, limits } = line;
-  const bulkhead = createBulkhead(limits.slots, limits.queue);
-  const circuit = createCircuitBreaker({ failures: limits.circuitFailures, coolDownMs: limits.circuitCoolDownMs });
+const circuitLevels: Readonly<Record<CircuitState, number>> = { closed: 0, half_open: 0.5, open: 1 };
 
-  const attempt = async <T>(
-    call: EgressCall,
-    signal: AbortSignal,
-    parse: (reply: EgressReply<Buffer>) => T,
-  ): Promise<T> => {
-    if (!circuit.admits()) throw new EgressError('circuit_open', name, { sent: false });
+/** The line's circuit, whose state is told to metrics and log; `onOpen` is for those who wait for a slot. */
+const watchedCircuit = ({ name, limits, log }: Line, onOpen: () => void): CircuitBreaker => {
+  partnerCircuit.set({ partner: name }, circuitLevels.closed);
+  return createCircuitBreaker({
+    failures: limits.circuitFailures,
+    coolDownMs: limits.circuitCoolDownMs,
+    onChange: (state) => {
+      partnerCircuit.set({ partner: name }, circuitLevels[state]);
+      if (state === 'open') {
+        log?.warn({ partner: name }, 'circuit opened: the partner is left alone for a while');
+        onOpen();
+      }
+      if (state === 'closed') log?.info({ partner: name }, 'circuit closed: the partner is back');
+    },
+  });
+};
+
+type Attempt = <T>(call: EgressCall, signal: AbortSignal, parse: (reply: EgressReply<Buffer>) => T) => Promise<T>;
+
+/** One try, timed and counted; what is the partner's fault counts against it. */
+const tryOnce =
+  (line: Line, circuit: CircuitBreaker): Attempt =>
+  async (call, signal, parse) => {
+    const pass = circuit.admit();
+    if (!pass) throw new EgressError('circuit_open', line.name, { sent: false });
+    const stop = partnerSeconds.startTimer({ partner: line.name });
     try {
       const parsed = parse(await send(line, call, signal));
-      circuit.succeeded();
+      pass.succeeded();
+      stop({ outcome: 'answered' });
       return parsed;
     } catch (cause) {
-      const error = networkError(name, cause);
-      if (isFailure(error)) circuit.failed();
-      else circuit.succeeded();
+      const error = networkError(line.name, cause);
+      if (isFailure(error)) pass.failed();
+      else pass.succeeded();
+      stop({ outcome: error.kind });
       throw error;
     }
   };
 
-  const run = async <T>(call: EgressCall, parse: (reply: EgressReply<Buffer>) => T): Promise<T> => {
-    if (!hosts.includes(new URL(call.url).host)) throw new EgressError('not_allowed', name, { sent: false });
-    const signal = AbortSignal.timeout(limits.totalMs);
-    const leave = await bulkhead.enter(signal).catch((cause: unknown) => {
-      throw new EgressError('timeout', name, { sent: false, cause });
+/** Tries a reading call once more where the failure may pass; the first failure stands where it may not be tried. */
+const tryTwice =
+  (attempt: Attempt): Attempt =>
+  async (call, signal, parse) => {
+    try {
+      return await attempt(call, signal, parse);
+    } catch (cause) {
+      const first = cause as EgressError;
+      const mayRetry = (call.read ?? call.method === 'GET') && isWorthRetrying(first) && !signal.aborted;
+      if (!mayRetry) throw first;
+      await sleep(50 + Math.random() * 200);
+      return attempt(call, signal, parse).catch((second: EgressError) => {
+        throw second.kind === 'circuit_open' ? first : second;
+      });
+    }
+  };
+
+const openService = (line: Line, hosts: readonly string[]): EgressService => {
+  const { name, limits } = line;
+  const bulkhead = createBulkhead(limits.slots, limits.queue);
+  let opened = new AbortController();
+  const circuit = watchedCircuit(line, () => {
+    opened.abort();
+    opened = new AbortController();
+  });
+  const attempt = tryTwice(tryOnce(line, circuit));
+
+  /** A slot, unless the partner turns out to be down while one waits. */
+  const enter = async (signal: AbortSignal): Promise<() => void> => {
+    const shut = opened.signal;
+    const leave = await bulkhead.enter(AbortSignal.any([signal, shut])).catch((cause: unknown) => {
+      throw new EgressError(shut.aborted ? 'circuit_open' : 'timeout', name, { sent: false, cause });
     });
     if (!leave) throw new EgressError('busy', name, { sent: false });
+    return leave;
+  };
+
+  const run = async <T>(call: EgressCall, parse: (reply: EgressReply<Buffer>) => T): Promise<T> => {
+    if (!hosts.includes(new URL(call.url).host)) throw new EgressError('not_allowed', name, { sent: false });
+    if (circuit.isShut()) throw new EgressError('circuit_open', name, { sent: false });
+    const signal = AbortSignal.timeout(limits.totalMs);
+    const leave = await enter(signal);
     try {
-      return await attempt(call, signal, parse).catch(async (error: EgressError) => {
-        const mayRetry = (call.read ?? call.method === 'GET') && isWorthRetrying(error) && !signal.aborted;
-        if (!mayRetry) throw error;
-        await sleep(50 + Math.random() * 200);
-        return attempt(call, signal, parse);
-      });
+      return await attempt(call, signal, parse);
     } finally {
       leave();
     }
@@ -202,7 +254,7 @@ const openService = (line: Line, hosts: readonly string[]): EgressService => {
  * The one way out to partners. Only to a service's own hosts, never following a redirect, within limits of size and
  * time; a partner that hangs or fails holds up nothing but its own calls.
  */
-export const createEgress = (limits: Partial<EgressLimits> = {}): Egress => {
+export const createEgress = (limits: Partial<EgressLimits> = {}, log?: Log): Egress => {
   const set = { ...DEFAULT_LIMITS, ...limits };
   const services = new Map<string, EgressService>();
   const agents: Agent[] = [];
@@ -213,7 +265,7 @@ export const createEgress = (limits: Partial<EgressLimits> = {}): Egress => {
       if (known) return known;
       const agent = new Agent({ connections: set.slots, connect: { timeout: set.connectMs }, maxHeaderSize: 16_384 });
       agents.push(agent);
-      const service = openService({ name, agent, limits: set }, hosts);
+      const service = openService({ name, agent, limits: set, log }, hosts);
       services.set(id, service);
       return service;
     },

@@ -10,6 +10,19 @@ export const callSeconds = new Histogram({
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
 });
 
+export const partnerSeconds = new Histogram({
+  name: 'portal_partner_seconds',
+  help: 'Time of a try to call a partner, by partner and outcome: answered, or why not.',
+  labelNames: ['partner', 'outcome'],
+  buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 8],
+});
+
+export const partnerCircuit = new Gauge({
+  name: 'portal_partner_circuit',
+  help: 'Whether a partner is left alone because it failed: 0 called as usual, 0.5 being probed, 1 left alone.',
+  labelNames: ['partner'],
+});
+
 const connections = new Gauge({
   name: 'portal_database_connections',
   help: 'Connections of this process to the database, by state.',

@@ -2,13 +2,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
-/** What a carrier can be told to do wrong. `lost_answer` does the work, then drops the connection. */
+/**
+ * What a carrier can be told to do wrong. Three do the work and spoil the answer alone: `lost_answer` drops the
+ * connection, `late_answer` keeps everybody waiting, `answer_500` says that it failed.
+ */
 export const Fault = z.enum([
   'hang',
   'error_500',
   'garbage',
   'truncated',
   'lost_answer',
+  'late_answer',
+  'answer_500',
   'negative_price',
   'wrong_currency',
   'duplicates',
@@ -40,13 +45,10 @@ const drip = async (reply: FastifyReply): Promise<void> => {
 const flood = async (reply: FastifyReply): Promise<void> => {
   reply.raw.writeHead(200, { 'content-type': 'application/json' });
   const chunk = Buffer.alloc(64 * 1024, ' ');
+  const closed = new Promise((resolve) => reply.raw.once('close', resolve));
   for (let sent = 0; sent < HUGE_BYTES && !reply.raw.destroyed; sent += chunk.length) {
-    if (!reply.raw.write(chunk)) {
-      await Promise.race([
-        new Promise((resolve) => reply.raw.once('drain', resolve)),
-        new Promise((resolve) => reply.raw.once('close', resolve)),
-      ]);
-    }
+    if (reply.raw.write(chunk)) continue;
+    await Promise.race([new Promise((resolve) => reply.raw.once('drain', resolve)), closed]);
   }
   reply.raw.end();
 };
@@ -69,11 +71,18 @@ const half = (payload: string | Buffer): string | Buffer => {
   return typeof payload === 'string' ? payload.slice(0, length) : payload.subarray(0, length);
 };
 
+const LATE_MS = 12_000;
+
 /** Spoils the answer of work that was done. */
-export const spoilAnswer = (fault: Fault | null, reply: FastifyReply, payload: unknown): unknown => {
+export const spoilAnswer = async (fault: Fault | null, reply: FastifyReply, payload: unknown): Promise<unknown> => {
   if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
   if (fault === 'garbage') return '%% rate engine v3.11 *** SEGV at 0x7f, see operator ***';
   if (fault === 'truncated') return half(payload);
+  if (fault === 'late_answer') await sleep(LATE_MS);
+  if (fault === 'answer_500') {
+    reply.code(500).type('text/html');
+    return '<h1>Internal Server Error</h1>';
+  }
   if (fault === 'lost_answer') {
     reply.hijack();
     reply.raw.destroy();

@@ -27,6 +27,7 @@ export const carrierCall = (
 export const carrierError = (scac: string, cause: unknown): CarrierError => {
   if (cause instanceof CarrierError) return cause;
   if (!(cause instanceof EgressError)) return new CarrierError('nonsense', scac, 'the answer could not be read', cause);
+  if (cause.kind === 'circuit_open') return new CarrierError('suspended', scac, cause.message, cause);
   if (cause.kind === 'not_json' || cause.kind === 'too_large')
     return new CarrierError('nonsense', scac, cause.kind, cause);
   const refused = cause.kind === 'bad_status' && (cause.status ?? 500) < 500;

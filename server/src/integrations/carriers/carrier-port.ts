@@ -156,8 +156,11 @@ export type EventPage = { events: readonly CarrierEvent[]; next_cursor: string; 
 
 export type CarrierDocument = { bytes: Buffer; content_type: 'application/pdf' };
 
-/** Why a carrier's answer could not be used. `nonsense`: it came, and did not make sense. */
-export type CarrierFailureKind = 'unavailable' | 'nonsense' | 'refused';
+/**
+ * Why a carrier's answer could not be used. `nonsense`: it came, and did not make sense. `suspended`: the carrier
+ * failed so often that it is not even asked for a while.
+ */
+export type CarrierFailureKind = 'unavailable' | 'nonsense' | 'refused' | 'suspended';
 
 /** What the reading operations reject with; the writing ones answer `unclear` instead. */
 export class CarrierError extends Error {
