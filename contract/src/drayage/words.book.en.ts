@@ -18,6 +18,7 @@ export const book = {
     ramp: '{{railroad}} rail ramp',
     terminal: 'Terminal',
     any_terminal: 'Not known yet',
+    any_day: 'Not set yet',
   },
   door: {
     import: 'Delivery',
@@ -58,11 +59,16 @@ export const book = {
     chassis_provider: 'Chassis provided by',
     chassis_days: 'Expected chassis days',
     days: 'days',
+    split: 'The chassis stands elsewhere than the container',
   },
   references: {
     title: 'References',
     later: 'What is missing can follow until pickup.',
     other_line: 'Not known yet',
+    terms_working_one: '{{count}} working day free, then {{rate}} a day',
+    terms_working_other: '{{count}} working days free, then {{rate}} a day',
+    terms_calendar_one: '{{count}} calendar day free, then {{rate}} a day',
+    terms_calendar_other: '{{count}} calendar days free, then {{rate}} a day',
   },
   summary: {
     no_place: 'Port or ramp',
@@ -70,7 +76,6 @@ export const book = {
     lane_hint: 'A port and the door’s ZIP code show the lane.',
     direction: 'Direction',
     container: 'Container',
-    notes: 'Notes for operations',
     note: 'References and addresses can wait until you book.',
   },
   blocked: {
@@ -89,7 +94,5 @@ export const book = {
     },
     open: 'Open the load',
   },
-  conflict: {
-    title: 'Somebody else changed load {{id}}',
-  },
+  bad_request: 'Bad Request',
 };

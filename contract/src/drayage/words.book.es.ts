@@ -20,6 +20,7 @@ export const book = {
     ramp: 'Rampa ferroviaria {{railroad}}',
     terminal: 'Terminal',
     any_terminal: 'Aún no se sabe',
+    any_day: 'Aún sin fijar',
   },
   door: {
     import: 'Entrega',
@@ -60,11 +61,16 @@ export const book = {
     chassis_provider: 'El chasis lo pone',
     chassis_days: 'Días de chasis previstos',
     days: 'días',
+    split: 'El chasis está en otro lugar que el contenedor',
   },
   references: {
     title: 'Referencias',
     later: 'Lo que falte puede llegar hasta la recolección.',
     other_line: 'Aún no se sabe',
+    terms_working_one: '{{count}} día hábil libre, después {{rate}} por día',
+    terms_working_other: '{{count}} días hábiles libres, después {{rate}} por día',
+    terms_calendar_one: '{{count}} día natural libre, después {{rate}} por día',
+    terms_calendar_other: '{{count}} días naturales libres, después {{rate}} por día',
   },
   summary: {
     no_place: 'Puerto o rampa',
@@ -72,7 +78,6 @@ export const book = {
     lane_hint: 'Un puerto y el código postal de la puerta muestran la ruta.',
     direction: 'Dirección',
     container: 'Contenedor',
-    notes: 'Notas para operaciones',
     note: 'Referencias y domicilios pueden esperar hasta reservar.',
   },
   blocked: {
@@ -91,7 +96,5 @@ export const book = {
     },
     open: 'Abrir el embarque',
   },
-  conflict: {
-    title: 'Otra persona cambió el embarque {{id}}',
-  },
+  bad_request: 'Solicitud incorrecta',
 } satisfies Widen<typeof en>;

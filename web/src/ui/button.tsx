@@ -55,7 +55,8 @@ export const Button = (props: ButtonProps) => {
 
 type AnchorProps = Look & AnchorHTMLAttributes<HTMLAnchorElement> & { ref?: Ref<HTMLAnchorElement> };
 
-const ButtonAnchor = (props: AnchorProps) => {
+/** A link out of the product, such as a mail, that looks like a button. */
+export const ButtonAnchor = (props: AnchorProps) => {
   const { kind, size, icon, iconAfter, fullWidth, children, ...rest } = props;
   return (
     <a {...rest} {...lookProps(props)}>

@@ -8,29 +8,27 @@ type ContainerNumberFieldProps = {
   value: string;
   onChange: (number: string) => void;
   error: string | undefined;
-  required: boolean;
-  disabled: boolean;
+  /** Which of several containers; null where there is one. */
+  number: number | null;
 };
 
 const wholeLength = 11;
 
 /** The number on the container's door. As soon as it is whole, its check digit says whether it was read right. */
-export const ContainerNumberField = ({ value, onChange, error, required, disabled }: ContainerNumberFieldProps) => {
+export const ContainerNumberField = ({ value, onChange, error, number }: ContainerNumberFieldProps) => {
   const { t } = useTranslation();
   const plain = plainContainerNumber(value);
   const isWhole = plain.length >= wholeLength;
   const fault = isWhole ? containerNumberFault(plain) : null;
   return (
     <TextField
-      label={t('drayage.references.container_number')}
+      label={[t('drayage.references.container_number'), number].filter(Boolean).join(' ')}
       value={value}
       onChange={(text) => onChange(text.toUpperCase())}
       placeholder="CSQU 305438-3"
       maxLength={20}
       autoComplete="off"
       spellCheck={false}
-      required={required}
-      disabled={disabled}
       error={error ?? (fault && t(`drayage.errors.container_number_${fault}`))}
       hint={isWhole && !fault ? undefined : t('drayage.book.container.number_hint')}
       unit={

@@ -1,10 +1,8 @@
 import { pounds } from '@portal/contract/commodities/density.ts';
 import type { TFunction } from 'i18next';
 import { date, number, shortMoney, timeOfDay } from '../../../platform/format.ts';
+import type { Difference } from './conflict-drawer.tsx';
 import { type ItemForm, type LoadForm, type StopForm, unitsOf } from './load-form.ts';
-
-/** A field that two people left different, in words. */
-export type Difference = { field: string; yours: string; theirs: string };
 
 const addressOf = (stop: StopForm): string =>
   [stop.name, stop.address, stop.city, `${stop.state} ${stop.zip_code}`.trim()].filter(Boolean).join(', ');

@@ -1,0 +1,70 @@
+import { container } from '@portal/contract/drayage/containers.ts';
+import type { DoorForm, DrayageForm, PapersForm } from './drayage-form.ts';
+
+const orNull = (text: string): string | null => text.trim() || null;
+
+/** The part of a form that may change until the container is back, as the body of a change. */
+export const papersBody = (form: PapersForm) => ({
+  container_numbers: form.container_numbers.map((number) => number.trim()).filter(Boolean),
+  booking_number: orNull(form.booking_number),
+  master_bl: orNull(form.master_bl),
+  pickup_number: orNull(form.pickup_number),
+  steamship_line: orNull(form.steamship_line),
+  vessel: orNull(form.vessel),
+  voyage: orNull(form.voyage),
+  seal_number: orNull(form.seal_number),
+  last_free_day: orNull(form.last_free_day),
+  earliest_return_day: orNull(form.earliest_return_day),
+  cut_off: orNull(form.cut_off),
+  empty_return_location: orNull(form.empty_return_location),
+  po_number: orNull(form.po_number),
+  billing_reference: orNull(form.billing_reference),
+});
+
+const temperatureBody = ({ container: code, temperature }: DrayageForm) =>
+  container(code).kind === 'reefer' && temperature !== null
+    ? { min: temperature, max: temperature, unit: 'F' as const }
+    : null;
+
+const residentialCode = 'RES';
+const limitedAccessCode = 'LTDAD';
+
+const doorBody = (door: DoorForm, { accessorials }: DrayageForm) => {
+  const limited = accessorials.find(({ code }) => code === limitedAccessCode);
+  return {
+    ...door,
+    zip_code: door.zip_code.trim(),
+    open_time: orNull(door.open_time),
+    close_time: orNull(door.close_time),
+    // Papers print the flag, carriers price the extra: both say the same.
+    residential: accessorials.some(({ code }) => code === residentialCode),
+    limited_access: limited !== undefined,
+    limited_access_type: limited ? orNull(String(limited.details['limited_access_type'] ?? '')) : null,
+  };
+};
+
+/** The form as the body of a change: not checked yet, that is the contract's work. */
+export const drayageBody = (form: DrayageForm) => ({
+  ...papersBody(form),
+  direction: form.direction,
+  place: form.place,
+  terminal: orNull(form.terminal),
+  door: doorBody(form.door, form),
+  container: form.container,
+  // A missing number must be told from a null one: the schema then says "required" and not "no number".
+  container_count: form.container_count ?? undefined,
+  delivery_type: form.delivery_type,
+  commodity: form.commodity,
+  weight: form.weight ?? undefined,
+  hazmat_type: form.hazmat_type || null,
+  temperature: temperatureBody(form),
+  chassis_provider: form.chassis_provider,
+  chassis_days: form.chassis_days ?? undefined,
+  chassis_split: form.chassis_split,
+  pickup_date: form.pickup_date,
+  accessorials: form.accessorials.map(({ code, details }) => ({
+    code,
+    details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')),
+  })),
+  cargo_value_for_insurance: form.cargo_value_for_insurance ?? 0,
+});

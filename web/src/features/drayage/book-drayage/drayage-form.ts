@@ -1,0 +1,123 @@
+import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
+import { HazardClass } from '@portal/contract/commodities/hazmat.ts';
+import { ContainerCode } from '@portal/contract/drayage/container-schemas.ts';
+import { chassisProviders, deliveryTypes, directions } from '@portal/contract/drayage/moves.ts';
+import { Country } from '@portal/contract/places/places.contract.ts';
+import { z } from 'zod';
+
+// What a person has typed so far, fit or unfit to be sent. Names and nesting are the wire's own, so that the path
+// of a fault found by the contract's schema, or by the server, is the path of the field.
+
+const Amount = z.number().nullable();
+
+const DoorForm = z.object({
+  location_id: z.number().nullable(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  country: Country,
+  contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  open_time: z.string(),
+  close_time: z.string(),
+});
+export type DoorForm = z.infer<typeof DoorForm>;
+
+const ExtraForm = z.object({
+  code: AccessorialCode,
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** What is learned bit by bit until the container is back; empty while it is not known. */
+export const PapersForm = z.object({
+  container_numbers: z.array(z.string()),
+  booking_number: z.string(),
+  master_bl: z.string(),
+  pickup_number: z.string(),
+  steamship_line: z.string(),
+  vessel: z.string(),
+  voyage: z.string(),
+  seal_number: z.string(),
+  last_free_day: z.string(),
+  earliest_return_day: z.string(),
+  cut_off: z.string(),
+  empty_return_location: z.string(),
+  po_number: z.string(),
+  billing_reference: z.string(),
+});
+export type PapersForm = z.infer<typeof PapersForm>;
+
+/** Also what a stored draft must look like to be put back on the screen. */
+export const DrayageForm = PapersForm.extend({
+  direction: z.enum(directions),
+  /** A port's or rail ramp's code, and what stands in its field; the code is empty while nothing is picked. */
+  place: z.string(),
+  place_text: z.string(),
+  terminal: z.string(),
+  door: DoorForm,
+  container: ContainerCode,
+  container_count: Amount,
+  delivery_type: z.enum(deliveryTypes),
+  commodity: z.string(),
+  weight: Amount,
+  hazmat_type: HazardClass.or(z.literal('')),
+  /** Degrees Fahrenheit. */
+  temperature: Amount,
+  chassis_provider: z.enum(chassisProviders),
+  chassis_days: Amount,
+  chassis_split: z.boolean(),
+  pickup_date: z.string(),
+  accessorials: z.array(ExtraForm),
+  cargo_value_for_insurance: Amount,
+});
+export type DrayageForm = z.infer<typeof DrayageForm>;
+
+const emptyDoor = (): DoorForm => ({
+  location_id: null,
+  name: '',
+  address: '',
+  city: '',
+  state: '',
+  zip_code: '',
+  country: 'US',
+  contact: { name: '', phone: '', email: '' },
+  open_time: '08:00',
+  close_time: '17:00',
+});
+
+/** A container nobody has typed anything about; `pickupDate` is the first day it may be fetched. */
+export const emptyDrayage = (pickupDate: string): DrayageForm => ({
+  direction: 'import',
+  place: '',
+  place_text: '',
+  terminal: '',
+  door: emptyDoor(),
+  container: '40HC',
+  container_count: 1,
+  container_numbers: [],
+  delivery_type: 'live_unload',
+  commodity: '',
+  weight: null,
+  hazmat_type: '',
+  temperature: null,
+  chassis_provider: 'trucker',
+  chassis_days: 3,
+  chassis_split: false,
+  pickup_date: pickupDate,
+  accessorials: [],
+  booking_number: '',
+  master_bl: '',
+  pickup_number: '',
+  steamship_line: '',
+  vessel: '',
+  voyage: '',
+  seal_number: '',
+  last_free_day: '',
+  earliest_return_day: '',
+  cut_off: '',
+  empty_return_location: '',
+  po_number: '',
+  billing_reference: '',
+  cargo_value_for_insurance: null,
+});

@@ -1,0 +1,67 @@
+import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
+import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import { fahrenheit } from '@portal/contract/equipment/temperature.ts';
+import type { DoorForm, DrayageForm, PapersForm } from './drayage-form.ts';
+import { emptyDrayage } from './drayage-form.ts';
+import { placeName } from './place-name.ts';
+
+const minute = (time: string | null): string => time?.slice(0, 5) ?? '';
+
+const doorForm = (door: NonNullable<DrayageLoad['door']>): DoorForm => ({
+  location_id: door.location_id,
+  name: door.name,
+  address: door.address,
+  city: door.city,
+  state: door.state,
+  zip_code: door.zip_code,
+  country: door.country,
+  contact: { ...door.contact },
+  open_time: minute(door.open_time),
+  close_time: minute(door.close_time),
+});
+
+/** What is known of a load's papers, put into the form. */
+export const papersOfDrayage = (load: DrayageLoad): PapersForm => ({
+  container_numbers: [...load.container_numbers],
+  booking_number: load.booking_number ?? '',
+  master_bl: load.master_bl ?? '',
+  pickup_number: load.pickup_number ?? '',
+  steamship_line: load.steamship_line ?? '',
+  vessel: load.vessel ?? '',
+  voyage: load.voyage ?? '',
+  seal_number: load.seal_number ?? '',
+  last_free_day: load.last_free_day ?? '',
+  earliest_return_day: load.earliest_return_day ?? '',
+  cut_off: load.cut_off ?? '',
+  empty_return_location: load.empty_return_location ?? '',
+  po_number: load.po_number ?? '',
+  billing_reference: load.billing_reference ?? '',
+});
+
+/** A load put into the form; its pickup date as it is. */
+export const formOfDrayage = (load: DrayageLoad): DrayageForm => ({
+  ...emptyDrayage(load.pickup_date),
+  ...papersOfDrayage(load),
+  direction: load.direction,
+  place: load.place.code,
+  place_text: placeName(load.place),
+  terminal: load.terminal ?? '',
+  ...(load.door && { door: doorForm(load.door) }),
+  container: load.container,
+  container_count: load.container_count,
+  delivery_type: load.delivery_type,
+  commodity: load.commodity,
+  weight: load.weight,
+  hazmat_type: load.hazmat_type ?? '',
+  temperature: load.temperature && Math.round(fahrenheit(load.temperature.min, load.temperature.unit)),
+  chassis_provider: load.chassis_provider,
+  chassis_days: load.chassis_days,
+  chassis_split: load.chassis_split,
+  accessorials: load.accessorials.flatMap(({ code, details }) => {
+    const known = AccessorialCode.safeParse(code);
+    return known.success
+      ? [{ code: known.data, details: details as DrayageForm['accessorials'][number]['details'] }]
+      : [];
+  }),
+  cargo_value_for_insurance: load.cargo_value_for_insurance || null,
+});

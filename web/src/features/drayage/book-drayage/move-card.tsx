@@ -1,0 +1,35 @@
+import { directions } from '@portal/contract/drayage/moves.ts';
+import { useTranslation } from 'react-i18next';
+import { TwinCard } from '../../../ui/card.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import classes from './book-drayage.module.css';
+import { DoorColumn } from './door-column.tsx';
+import { useBookDrayage } from './drayage-context.ts';
+import { PlaceColumn } from './place-column.tsx';
+
+/** Which way the container goes, its port or ramp, and its door. */
+export const MoveCard = () => (
+  <>
+    <DirectionChoice />
+    <TwinCard>
+      <PlaceColumn />
+      <DoorColumn />
+    </TwinCard>
+  </>
+);
+
+const DirectionChoice = () => {
+  const { t } = useTranslation();
+  const { form, set } = useBookDrayage();
+  return (
+    <div className={classes.direction}>
+      <Segmented
+        label={t('drayage.book.move.direction')}
+        options={directions.map((value) => ({ value, label: t(`drayage.directions.${value}`) }))}
+        value={form.direction}
+        onChange={(direction) => set({ direction })}
+      />
+      <p className={classes.directionNote}>{t(`drayage.book.move.${form.direction}`)}</p>
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next';
+import { CardHead } from '../../../ui/card.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { today } from '../../../platform/today.ts';
+import classes from './book-drayage.module.css';
+import { useBookDrayage } from './drayage-context.ts';
+import { PlaceField } from './place-field.tsx';
+import { StopMark } from './stop-mark.tsx';
+import { usePickedPlace } from './use-picked-place.ts';
+
+/** The port or rail ramp, its terminal, and the days the terminal and the line have set. */
+export const PlaceColumn = () => {
+  const { t } = useTranslation();
+  const { form, set, errorOf } = useBookDrayage();
+  const isExport = form.direction === 'export';
+  return (
+    <div role="group" aria-label={t('drayage.book.place.title')}>
+      <CardHead title={<StopMark end={isExport ? 'delivery' : 'pickup'}>{t('drayage.book.place.title')}</StopMark>} />
+      <div className={classes.rows}>
+        <PlaceField />
+        <TerminalField />
+        <div className={classes.pair}>
+          <DateField
+            label={t('drayage.book.move.pickup_date')}
+            value={form.pickup_date}
+            onChange={(pickup_date) => set({ pickup_date })}
+            min={today()}
+            error={errorOf('pickup_date')}
+            required
+          />
+          {isExport ? <DayField field="earliest_return_day" /> : <DayField field="last_free_day" />}
+        </div>
+        {isExport && (
+          <div className={classes.pair}>
+            <DayField field="cut_off" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const DayField = ({ field }: { field: 'last_free_day' | 'earliest_return_day' | 'cut_off' }) => {
+  const { t } = useTranslation();
+  const { form, set, errorOf } = useBookDrayage();
+  return (
+    <DateField
+      label={t(`drayage.references.${field}`)}
+      value={form[field]}
+      onChange={(day) => set({ [field]: day })}
+      placeholder={t('drayage.book.place.any_day')}
+      error={errorOf(field)}
+    />
+  );
+};
+
+const TerminalField = () => {
+  const { t } = useTranslation();
+  const { form, set, errorOf } = useBookDrayage();
+  const place = usePickedPlace();
+  if (!place || place.terminals.length === 0) return null;
+  return (
+    <SelectField
+      label={t('drayage.book.place.terminal')}
+      options={[
+        { value: 'none', label: t('drayage.book.place.any_terminal') },
+        ...place.terminals.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+      value={form.terminal || 'none'}
+      onChange={(code) => set({ terminal: code === 'none' ? '' : code })}
+      error={errorOf('terminal')}
+    />
+  );
+};

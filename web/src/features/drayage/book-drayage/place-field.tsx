@@ -1,0 +1,49 @@
+import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { PinIcon } from '../../../ui/icons/freight-icons.tsx';
+import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { SuggestField } from '../../../ui/suggest-field.tsx';
+import { containerPlaces } from '../drayage.api.ts';
+import { useBookDrayage } from './drayage-context.ts';
+import { placeName } from './place-name.ts';
+
+const typingPauseMs = 200;
+const offered = 8;
+
+const kindOf = ({ kind, railroad, code }: DrayagePlace, t: TFunction): string =>
+  kind === 'port'
+    ? `${t('drayage.book.place.port')}, ${code}`
+    : t('drayage.book.place.ramp', { railroad: railroad ?? '' });
+
+/** A port or rail ramp by its name, city or code; only what is picked from the list counts. */
+export const PlaceField = () => {
+  const { t } = useTranslation();
+  const { form, set, errorOf } = useBookDrayage();
+  const [search] = useDebouncedValue(form.place ? '' : form.place_text.trim().slice(0, 60), typingPauseMs);
+  const { data } = useQuery(containerPlaces(search));
+  const pick = (place: DrayagePlace) =>
+    set({ place: place.code, place_text: placeName(place), terminal: '', chassis_split: false });
+  return (
+    <SuggestField
+      label={t('drayage.book.place.field')}
+      text={form.place_text}
+      onText={(place_text) => set({ place: '', place_text })}
+      suggestions={(data?.items ?? []).slice(0, offered).map((place) => ({
+        key: place.code,
+        label: placeName(place),
+        detail: kindOf(place, t),
+        value: place,
+      }))}
+      onPick={pick}
+      icon={<PinIcon size={16} />}
+      unit={<ChevronDownIcon size={14} />}
+      placeholder={t('drayage.book.place.placeholder')}
+      error={errorOf('place')}
+      maxLength={60}
+      required
+    />
+  );
+};
