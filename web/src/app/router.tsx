@@ -1,6 +1,8 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { authRoutes } from '../features/auth/auth.routes.tsx';
+import { drayageRoutes } from '../features/drayage/drayage.routes.tsx';
 import { guestsRoutes } from '../features/guests/guests.routes.tsx';
+import { importLoadsRoutes } from '../features/loads/import-loads/import-loads.routes.tsx';
 import { loadsRoutes } from '../features/loads/loads.routes.tsx';
 import { quotesRoutes } from '../features/quotes/quotes.routes.tsx';
 import { tenderingRoutes } from '../features/tendering/tendering.routes.tsx';
@@ -37,9 +39,11 @@ const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: 'not-
 const screens = [
   startRoute,
   ...loadsRoutes,
+  ...importLoadsRoutes,
   ...loadPageRoutes,
   ...quotesRoutes,
   ...tenderingRoutes,
+  ...drayageRoutes,
   ...bookLoadRoutes,
 ] as const;
 // What is not there is told in the place of the screen that was asked for, so that the frame stays.
