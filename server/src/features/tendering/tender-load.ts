@@ -29,7 +29,7 @@ const mayDispatch = ({ principal }: Ctx, mode: string): boolean =>
 
 /** The load, locked until commit: whoever tenders it at the same moment waits here and then finds it booked. */
 const loadToTender = async (tx: Ctx, loadId: number, choices: TenderChoices) => {
-  const load = await loadInScope(tx, loadId, ['requote_needed', 'bol_number'] as const);
+  const load = await loadInScope(tx, loadId, ['requote_needed', 'bol_number', 'deliver_from'] as const);
   if (choices.insurance && !tx.principal.dispatchModes.insurance) {
     throw problem('tendering.dispatch_disabled', 403, { field: 'insurance' });
   }
@@ -55,15 +55,19 @@ const tenderRow = (tx: Ctx, loadId: number, quote: Quote, pickup: boolean) => ({
   pickup_requested: pickup,
 });
 
-const bookedColumns = (quote: Quote, input: TenderLoad, choices: TenderChoices, bol: string) => ({
+/** What was quoted before the days were changed is delivered no earlier than it is taken. */
+const dueDate = (quote: Quote, deliverFrom: string | null): string =>
+  deliverFrom && deliverFrom > quote.estimated_delivery ? deliverFrom : quote.estimated_delivery;
+
+const bookedColumns = (quote: Quote, input: TenderLoad, choices: TenderChoices, due: string, bol: string) => ({
   // Of the modes asked for, the one that is bought.
   mode: quote.mode,
   carrier_id: quote.carrier_id,
   carrier_quote_id: quote.id,
   price: quote.price,
   cost: quote.cost,
-  due_date: quote.estimated_delivery,
-  delivery_date: quote.estimated_delivery,
+  due_date: due,
+  delivery_date: due,
   bol_number: bol,
   pro_number: null,
   tender_references: JSON.stringify(input.references),
@@ -90,7 +94,7 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     const bol = load.bol_number ?? bolNumber(companyPrefix, loadId);
     const answersByItself = quote.api_address !== null;
     await moveLoad(tx, loadId, answersByItself ? 'tender' : 'hold', {
-      changes: bookedColumns(quote, input, choices, bol),
+      changes: bookedColumns(quote, input, choices, dueDate(quote, load.deliver_from), bol),
     });
     await indexLoadTerms(tx, loadId);
     await emit(tx, 'load.tendered', { load_id: loadId, tender_id: tenderId });
