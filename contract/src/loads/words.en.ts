@@ -1,12 +1,14 @@
 import { book } from './words.book.en.ts';
 import { sheet } from './words.import.en.ts';
 import { import_screen } from './words.import-screen.en.ts';
+import { exceptions } from './words.exceptions.en.ts';
 import { my_loads } from './words.list.en.ts';
 import { page } from './words.page.en.ts';
 
 export const en = {
   book,
   import_screen,
+  exceptions,
   my_loads,
   page,
   sheet,
@@ -66,6 +68,8 @@ export const en = {
     bol: 'Bill of lading issued',
     bol_reissued: 'Bill of lading issued again',
     pod: 'Proof of delivery filed',
+    tender_unclear: 'The carrier’s answer was lost; it is being asked',
+    tender_unreachable: 'The carrier cannot be reached; trying again',
     carrier_cancelled: 'Cancellation confirmed by the carrier',
     carrier_refused_cancellation: 'Cancellation refused by the carrier',
   },

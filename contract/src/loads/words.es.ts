@@ -2,6 +2,7 @@ import type { Widen } from '../words/widen.ts';
 import { book } from './words.book.es.ts';
 import { sheet } from './words.import.es.ts';
 import { import_screen } from './words.import-screen.es.ts';
+import { exceptions } from './words.exceptions.es.ts';
 import { my_loads } from './words.list.es.ts';
 import { page } from './words.page.es.ts';
 import type { en } from './words.en.ts';
@@ -9,6 +10,7 @@ import type { en } from './words.en.ts';
 export const es = {
   book,
   import_screen,
+  exceptions,
   my_loads,
   page,
   sheet,
@@ -68,6 +70,8 @@ export const es = {
     bol: 'Conocimiento de embarque emitido',
     bol_reissued: 'BOL emitido de nuevo',
     pod: 'Comprobante de entrega archivado',
+    tender_unclear: 'Se perdió la respuesta del transportista; se le está preguntando',
+    tender_unreachable: 'No se logra contactar al transportista; se intenta de nuevo',
     carrier_cancelled: 'Cancelación confirmada por el transportista',
     carrier_refused_cancellation: 'Cancelación rechazada por el transportista',
   },

@@ -110,6 +110,12 @@ export const en = {
     title: 'Waiting for {{carrier}}',
     text: 'The booking was sent. Carriers usually answer within a minute; you may leave this page.',
     elapsed: '{{seconds}} s',
+    unclear: '{{carrier}} has still to confirm',
+    unclear_text:
+      'The booking was sent and the answer was lost on the way. We are asking {{carrier}} what became of it; it is not sent twice. You may leave this page.',
+    unreachable: 'Trying to reach {{carrier}}',
+    unreachable_text:
+      'Its system does not answer at the moment. The booking is sent as soon as it does; you may leave this page, or cancel the load.',
     accepted: '{{carrier}} accepted the load',
     accepted_text: 'Print the bill of lading and hand it to the driver at pickup.',
     pro: 'PRO number',

@@ -112,6 +112,12 @@ export const es = {
     title: 'En espera de {{carrier}}',
     text: 'La reserva se envió. Los transportistas suelen responder en un minuto; puede salir de esta página.',
     elapsed: '{{seconds}} s',
+    unclear: '{{carrier}} aún debe confirmar',
+    unclear_text:
+      'La reserva se envió y la respuesta se perdió en el camino. Estamos preguntando a {{carrier}} qué pasó con ella; no se envía dos veces. Puede salir de esta página.',
+    unreachable: 'Intentando contactar a {{carrier}}',
+    unreachable_text:
+      'Su sistema no responde por ahora. La reserva se enviará en cuanto responda; puede salir de esta página o cancelar la carga.',
     accepted: '{{carrier}} aceptó la carga',
     accepted_text: 'Imprima el conocimiento de embarque y entréguelo al operador en la recolección.',
     pro: 'Número PRO',
