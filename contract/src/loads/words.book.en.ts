@@ -1,8 +1,11 @@
+import { truck } from './words.book-truck.en.ts';
+
 /** Book a Load. */
 export const book = {
   title: 'Book a Load',
   edit_title: 'Edit load {{id}}',
   tabs: 'How to ship',
+  truck,
   draft: {
     saving: 'Saving draft',
     saved: 'Draft saved {{time}}',
@@ -27,6 +30,10 @@ export const book = {
     pickup: 'Pickup',
     delivery: 'Delivery',
     pickup_date: 'Pickup date',
+    pickup_from: 'Pickup from',
+    pickup_until: 'Pickup until',
+    same_day: 'Same day',
+    deliver_from: 'Deliver from',
     ready_and_close: 'Ready and close',
     deliver_by: 'Deliver by',
     any_date: 'Any date',
@@ -105,6 +112,8 @@ export const book = {
     retry: 'Try again',
   },
   summary: {
+    stops_between_one: '{{count}} stop',
+    stops_between_other: '{{count}} stops',
     title: 'Summary',
     no_lane: 'Where from, where to',
     lane_hint: 'Two ZIP codes show the lane, its miles and its usual days.',
@@ -158,6 +167,10 @@ export const book = {
     zip_format: 'A ZIP code has 5 digits; a Canadian code looks like M5V 2T6.',
     pickup_date: 'Choose a pickup date.',
     deliver_by_early: 'The delivery cannot be before the pickup.',
+    deliver_by_before_from: 'The last day of delivery is before the first.',
+    pickup_until_early: 'The last day of pickup is before the first.',
+    truck_missing: 'Choose a truck.',
+    dimensions_missing: 'Give length, width and height, or a freight class among the item’s details.',
     hazard_class: 'Choose the class or division.',
     packing_group: 'Choose the packing group.',
     copy_failed: 'This load could not be copied.',

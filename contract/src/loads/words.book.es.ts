@@ -1,4 +1,5 @@
 import type { Widen } from '../words/widen.ts';
+import { truck } from './words.book-truck.es.ts';
 import type { book as english } from './words.book.en.ts';
 
 /** Reservar una carga. */
@@ -6,6 +7,7 @@ export const book = {
   title: 'Reservar carga',
   edit_title: 'Editar carga {{id}}',
   tabs: 'Modo de envío',
+  truck,
   draft: {
     saving: 'Guardando borrador',
     saved: 'Borrador guardado {{time}}',
@@ -30,6 +32,10 @@ export const book = {
     pickup: 'Recolección',
     delivery: 'Entrega',
     pickup_date: 'Fecha de recolección',
+    pickup_from: 'Recolectar desde',
+    pickup_until: 'Recolectar hasta',
+    same_day: 'El mismo día',
+    deliver_from: 'Entregar desde',
     ready_and_close: 'Listo y cierre',
     deliver_by: 'Entregar antes de',
     any_date: 'Cualquier fecha',
@@ -109,6 +115,8 @@ export const book = {
     retry: 'Intentar de nuevo',
   },
   summary: {
+    stops_between_one: '{{count}} parada',
+    stops_between_other: '{{count}} paradas',
     title: 'Resumen',
     no_lane: 'De dónde y a dónde',
     lane_hint: 'Con dos códigos postales se ven la ruta, sus millas y los días usuales.',
@@ -162,6 +170,10 @@ export const book = {
     zip_format: 'El código postal tiene 5 dígitos; uno canadiense es como M5V 2T6.',
     pickup_date: 'Elija una fecha de recolección.',
     deliver_by_early: 'La entrega no puede ser antes de la recolección.',
+    deliver_by_before_from: 'El último día de entrega es anterior al primero.',
+    pickup_until_early: 'El último día de recolección es anterior al primero.',
+    truck_missing: 'Elija un camión.',
+    dimensions_missing: 'Indique largo, ancho y alto, o la clase de flete en los detalles del artículo.',
     hazard_class: 'Elija la clase o división.',
     packing_group: 'Elija el grupo de embalaje.',
     copy_failed: 'Esta carga no se pudo copiar.',

@@ -1,5 +1,5 @@
 import type { RoleName } from '@portal/contract/access/roles.ts';
-import { loadModes, modes, type LoadMode } from '@portal/contract/modes/modes.ts';
+import { isEnabled, quoteTypes } from '@portal/contract/modes/quote-types.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import type { Icon } from '../ui/icons/icon.tsx';
 import { BoxIcon, TruckIcon } from '../ui/icons/freight-icons.tsx';
@@ -36,9 +36,6 @@ export const howToVideos = (me: Me): string | null => (me.account.is_branded ? n
 export const startAddress = (me: Me): string => sidebarEntries(me)[0]?.to ?? '/my-loads';
 
 const bookingAddress = (me: Me): string | null => {
-  const mode = bookableModes.find((one) => me.settings.can_dispatch_modes[modes[one].flag]);
-  return mode ? `/quote-book/${mode}` : null;
+  const type = quoteTypes.find((one) => isEnabled(one, me.settings.can_dispatch_modes));
+  return type ? `/quote-book/${type}` : null;
 };
-
-/** Modes that have a booking form. */
-const bookableModes: readonly LoadMode[] = loadModes.filter((mode) => mode === 'ltl');

@@ -9,23 +9,34 @@ export type NumberInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'valu
   /** Decimals allowed; 0 for whole numbers. */
   digits?: number;
   prefix?: string;
+  /** It may be below zero. */
+  signed?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A bare input for a number: as typed while it has the focus, grouped by thousands when it is left. */
-export const NumberInput = ({ value, onChange, digits = 2, prefix = '', onBlur, ...input }: NumberInputProps) => {
+export const NumberInput = ({
+  value,
+  onChange,
+  digits = 2,
+  prefix = '',
+  signed = false,
+  onBlur,
+  ...input
+}: NumberInputProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value === null ? '' : `${prefix}${number(value, digits)}`;
   return (
     <input
       {...input}
       type="text"
-      inputMode={digits === 0 ? 'numeric' : 'decimal'}
+      // The number pads of some phones have no minus.
+      inputMode={signed ? 'text' : digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       className={controlClass}
       value={typed ?? shown}
       onChange={(event) => {
-        const text = numericText(event.target.value, digits);
+        const text = numericText(event.target.value, digits, signed);
         setTyped(text);
         onChange(parseNumber(text));
       }}

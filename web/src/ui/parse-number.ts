@@ -5,6 +5,8 @@ export const parseNumber = (text: string): number | null => {
   return Number(bare);
 };
 
-/** What is left of typed text in a field for numbers: digits, one point, separators. */
-export const numericText = (text: string, digits: number): string =>
-  text.replaceAll(digits === 0 ? /[^\d,]/g : /[^\d.,$]/g, '');
+/** What is left of typed text in a field for numbers: digits, one point, separators, and a leading minus if `signed`. */
+export const numericText = (text: string, digits: number, signed = false): string => {
+  const bare = text.replaceAll(digits === 0 ? /[^\d,]/g : /[^\d.,$]/g, '');
+  return signed && /^[-\u2212]/.test(text) ? `-${bare}` : bare;
+};

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Asking } from './asking.ts';
 import type { LoadForm } from './load-form.ts';
 
 /** A change of the form, from what it is at that moment to what it is to be. */
@@ -6,6 +7,8 @@ export type Edit = (form: LoadForm) => LoadForm;
 
 export type BookLoad = {
   form: LoadForm;
+  /** How it is asked for, and the modes that comes to. */
+  asking: Asking;
   /** Changes the form. `path` is the field that changed: what the server found wrong there may be mended now. */
   change: (edit: Edit, path?: string) => void;
   /** What is wrong with a field, in the language on screen. */

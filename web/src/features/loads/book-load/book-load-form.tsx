@@ -1,8 +1,11 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { DraftOwner } from '../../../platform/drafts.ts';
-import { BookLoadProvider } from './book-load-context.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { asksForTruck } from './asking.ts';
+import { BookLoadProvider, useBookLoad } from './book-load-context.ts';
 import classes from './book-load-form.module.css';
 import { BookLoadHead } from './book-load-head.tsx';
 import { CargoCard } from './cargo-card.tsx';
@@ -11,6 +14,7 @@ import { ExtrasCard } from './extras-card.tsx';
 import { formOfLoad } from './form-of-load.ts';
 import type { LoadForm } from './load-form.ts';
 import type { Opening } from './opening.ts';
+import { panelId } from './quote-tabs.tsx';
 import { StopsBetween } from './stops-between.tsx';
 import { StopsCard } from './stops-card.tsx';
 import { SummaryColumn } from './summary-column.tsx';
@@ -20,13 +24,13 @@ import { useLoadCopying } from './use-load-copying.ts';
 import type { Purpose } from './use-load-sending.ts';
 import { loadAddress } from '../addresses.ts';
 
-type BookLoadFormProps = { owner: DraftOwner; opening: Opening; title: string };
+type BookLoadFormProps = { owner: DraftOwner; opening: Opening; quoteType: QuoteType; title: string };
 
 /** The form: stops, cargo and extras at the left, what they come to at the right. */
-export const BookLoadForm = ({ owner, opening, title }: BookLoadFormProps) => {
+export const BookLoadForm = ({ owner, opening, quoteType, title }: BookLoadFormProps) => {
   const root = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus(root);
-  const state = useBookLoadState(owner, opening);
+  const state = useBookLoadState(owner, opening, quoteType);
   const { bookLoad, sending } = state;
   const copying = useLoadCopying(opening, bookLoad);
   const send = (purpose: Purpose) => {
@@ -38,17 +42,15 @@ export const BookLoadForm = ({ owner, opening, title }: BookLoadFormProps) => {
       <form ref={root} className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <BookLoadHead
           title={title}
+          quoteType={quoteType}
           opening={opening}
           draft={state.draft}
           copying={copying}
           onStartOver={state.startOver}
         />
-        <div className={classes.columns} id="book-load" role="tabpanel" aria-labelledby="book-load-ltl">
+        <div className={classes.columns} id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${quoteType}`}>
           <div className={classes.main}>
-            <StopsCard />
-            <StopsBetween />
-            <CargoCard />
-            <ExtrasCard />
+            <Sections />
           </div>
           <SummaryColumn
             editing={opening.load !== null}
@@ -63,6 +65,37 @@ export const BookLoadForm = ({ owner, opening, title }: BookLoadFormProps) => {
         <Conflict theirs={state.conflict} yours={bookLoad.form} onKeep={state.keepMine} onTake={state.takeTheirs} />
       )}
     </BookLoadProvider>
+  );
+};
+
+const TruckCard = lazy(async () => ({ default: (await import('./truck/truck-card.tsx')).TruckCard }));
+const TruckStops = lazy(async () => ({ default: (await import('./truck/truck-stops.tsx')).TruckStops }));
+
+/** Stops, cargo and extras, and for loads with a truck of their own what that is to be. */
+const Sections = () => {
+  const { asking } = useBookLoad();
+  const needsTruck = asksForTruck(asking);
+  const truck = needsTruck && (
+    <Suspense fallback={<Skeleton height={240} />}>
+      <TruckCard />
+    </Suspense>
+  );
+  const isByTruck = asking.type === 'dedicated';
+  return (
+    <>
+      <StopsCard />
+      {needsTruck ? (
+        <Suspense fallback={<Skeleton height={76} />}>
+          <TruckStops />
+        </Suspense>
+      ) : (
+        <StopsBetween />
+      )}
+      {isByTruck && truck}
+      <CargoCard />
+      {!isByTruck && truck}
+      <ExtrasCard />
+    </>
   );
 };
 

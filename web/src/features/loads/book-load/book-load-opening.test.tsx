@@ -70,7 +70,7 @@ describe('an existing load', () => {
 });
 
 describe('addresses', () => {
-  it.each(['/quote-book/balloon', '/quote-book/ftl', '/quote-book/flatbed', '/quote-book/ltl/999'])(
+  it.each(['/quote-book/balloon', '/quote-book/flatbed', '/quote-book/drayage', '/quote-book/ltl/999'])(
     '%s leads nowhere',
     async (address) => {
       await open(address);

@@ -1,3 +1,4 @@
+import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -9,7 +10,8 @@ import { ErrorState } from '../../../ui/error-state.tsx';
 import { BookLoadForm } from './book-load-form.tsx';
 import { BookLoadSkeleton } from './book-load-skeleton.tsx';
 import { opening } from './opening.ts';
-import { loadAddress } from '../addresses.ts';
+import { bookingAddress, loadAddress } from '../addresses.ts';
+import { useOwnTab } from './use-own-tab.ts';
 
 const route = getRouteApi('/frame/quote-book/$quoteType/{-$loadId}');
 
@@ -17,20 +19,31 @@ const route = getRouteApi('/frame/quote-book/$quoteType/{-$loadId}');
 export const BookLoadPage = () => {
   const { t } = useTranslation();
   const me = useMe();
-  const { loadId } = route.useParams();
+  const { loadId, quoteType: rawType } = route.useParams();
+  // The route has checked it.
+  const quoteType = rawType as QuoteType;
   const clone = useLoadToCopy();
   const owner = { user_id: me.user.id, account_id: me.account.id, load_id: loadId ? Number(loadId) : 'new' } as const;
   const opened = useQuery(opening(owner, clone));
   const title = loadId ? t('loads.book.edit_title', { id: loadId }) : t('loads.book.title');
   usePageTitle(title);
   useBreadcrumb([
-    { label: t('loads.book.title'), to: '/quote-book/ltl' },
+    { label: t('loads.book.title'), to: bookingAddress(quoteType) },
     ...(loadId ? [{ label: loadId, to: loadAddress(Number(loadId)) }] : []),
-    { label: t('loads.modes.ltl') },
+    { label: t(`loads.modes.${quoteType}`) },
   ]);
+  const isElsewhere = useOwnTab(quoteType, opened.data);
   if (opened.isError) return <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />;
-  if (!opened.data) return <BookLoadSkeleton />;
-  return <BookLoadForm key={`${owner.load_id} ${clone}`} owner={owner} opening={opened.data} title={title} />;
+  if (!opened.data || isElsewhere) return <BookLoadSkeleton />;
+  return (
+    <BookLoadForm
+      key={`${owner.load_id} ${clone}`}
+      owner={owner}
+      opening={opened.data}
+      quoteType={quoteType}
+      title={title}
+    />
+  );
 };
 
 /** The load the address asked to copy, also after the address has forgotten it. */

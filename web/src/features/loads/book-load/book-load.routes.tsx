@@ -1,4 +1,4 @@
-import { isEnabled } from '@portal/contract/modes/quote-types.ts';
+import { isEnabled, quoteTypes } from '@portal/contract/modes/quote-types.ts';
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { currentUser } from '../../../platform/current-user.ts';
 import { lazyPage } from '../../../platform/lazy-page.ts';
@@ -7,26 +7,25 @@ import { frameRoute } from '../../../platform/parent-routes.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { isEditable } from '../editable-load.ts';
 import { loadDetails } from '../loads.api.ts';
-import { builtQuoteTypes } from './quote-tabs.ts';
 import { editAddress, loadAddress } from '../addresses.ts';
 
 const wholeNumber = (raw: unknown): number | null => (/^[1-9]\d{0,9}$/.test(String(raw)) ? Number(raw) : null);
 
-/** A way to quote that is unknown, not enabled for this person, or not there yet, leads nowhere. */
+/** A way to quote that is unknown or not enabled for this person leads nowhere. Containers have a form of their own. */
 const checkQuoteType = async (raw: string): Promise<void> => {
-  const type = builtQuoteTypes.find((built) => built === raw);
-  if (!type) throw notFound();
+  const type = quoteTypes.find((known) => known === raw);
+  if (!type || type === 'drayage') throw notFound();
   const me = await queryClient.ensureQueryData(currentUser);
   if (!isEnabled(type, me.settings.can_dispatch_modes)) throw notFound();
 };
 
-/** A load opens in its own mode, and only while it may be changed. */
+/** A load opens as it was asked for, and only while it may be changed. */
 const checkLoad = async (rawId: string, quoteType: string): Promise<void> => {
   const id = wholeNumber(rawId);
   if (id === null) throw notFound();
   const load = await orNotFound(queryClient.fetchQuery({ ...loadDetails(id), staleTime: 0 }));
   if (!isEditable(load.status)) throw redirect({ href: loadAddress(id) });
-  if (load.mode !== quoteType) throw redirect({ href: editAddress(load) });
+  if (load.quote_type !== quoteType) throw redirect({ href: editAddress(load) });
 };
 
 const bookLoad = createRoute({

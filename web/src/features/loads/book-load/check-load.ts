@@ -1,7 +1,8 @@
-import { exceedsCargoLimit, type LineItemInput, totals } from '@portal/contract/commodities/line-item.ts';
 import { LoadInput } from '@portal/contract/loads/load.ts';
 import { type Fault, type Faults, phraseOf, schemaFaults } from '../../../platform/form-faults.ts';
-import { today } from '../../../platform/today.ts';
+import type { Asking } from './asking.ts';
+import { dayFaults } from './check-days.ts';
+import { carryingFaults } from './check-carrying.ts';
 import type { LoadForm } from './load-form.ts';
 import { newLoadBody } from './load-form-input.ts';
 
@@ -10,10 +11,14 @@ const plainly = (form: LoadForm): Record<string, Fault> => {
   const zipFault = (index: number, missing: string): Fault =>
     form.stops[index]?.zip_code.trim() ? { phrase: 'loads.book.errors.zip_format' } : { phrase: phraseOf(missing) };
   const last = form.stops.length - 1;
+  const between = form.stops.map((_, index) => [`stops.${index}.zip_code`, zipFault(index, 'http.required')]);
   return {
+    ...(Object.fromEntries(between) as Record<string, Fault>),
     'stops.0.zip_code': zipFault(0, 'loads.pickup_missing'),
     [`stops.${last}.zip_code`]: zipFault(last, 'loads.delivery_missing'),
     pickup_date: { phrase: 'loads.book.errors.pickup_date' },
+    pickup_until: { phrase: 'http.errors.no_such_day' },
+    deliver_from: { phrase: 'http.errors.no_such_day' },
     deliver_by: { phrase: 'http.errors.no_such_day' },
   };
 };
@@ -22,25 +27,15 @@ const plainly = (form: LoadForm): Record<string, Fault> => {
 const isHazardClass = (field: string): boolean => field.endsWith('.hazmat.class_division');
 
 /** The contract's own faults, some of them in plainer words. */
-const fieldFaults = (form: LoadForm): Faults => {
-  const found = schemaFaults(LoadInput, newLoadBody(form, 'ltl', false));
+const fieldFaults = (form: LoadForm, asking: Asking): Faults => {
+  const found = schemaFaults(LoadInput, newLoadBody(form, asking, false));
   const known = plainly(form);
   const worded = (field: string, fault: Fault): Fault =>
     isHazardClass(field) ? { phrase: 'loads.book.errors.hazard_class' } : (known[field] ?? fault);
   return Object.fromEntries(Object.entries(found).map(([field, fault]) => [field, worded(field, fault)]));
 };
 
-const pickupPast = (form: LoadForm): boolean => form.pickup_date !== '' && form.pickup_date < today();
-
-const deliveryBeforePickup = (form: LoadForm): boolean => form.deliver_by !== '' && form.deliver_by < form.pickup_date;
-
 const hazmatItemMissing = (form: LoadForm): boolean => form.hazmat && form.line_items.every((item) => !item.hazmat);
-
-const tooMuchCargo = (form: LoadForm): boolean => {
-  const items = newLoadBody(form, 'ltl', false).line_items;
-  const measurable = items.filter((item) => item.weight && item.handling_unit_count);
-  return exceedsCargoLimit(totals(measurable as LineItemInput[]));
-};
 
 /** A material the list has in several packing groups, of which none is chosen. */
 const groupFaults = (form: LoadForm): Faults =>
@@ -54,18 +49,17 @@ const groupFaults = (form: LoadForm): Faults =>
 
 /** What only the whole load shows. */
 const loadFaults = (form: LoadForm): Record<string, Fault> => ({
-  ...(pickupPast(form) && { pickup_date: { phrase: phraseOf('loads.pickup_date_past') } }),
-  ...(deliveryBeforePickup(form) && { deliver_by: { phrase: 'loads.book.errors.deliver_by_early' } }),
   ...(hazmatItemMissing(form) && { hazmat: { phrase: phraseOf('commodities.hazmat_item_missing') } }),
-  ...(tooMuchCargo(form) && { line_items: { phrase: phraseOf('commodities.cargo_limit_exceeded') } }),
   ...(form.cargo_value_for_insurance === 0 && {
     cargo_value_for_insurance: { phrase: phraseOf('loads.cargo_value_missing') },
   }),
 });
 
 /** Everything that keeps the form from being sent, by field: the contract's schema, then the rules of a whole load. */
-export const checkLoad = (form: LoadForm): Faults => ({
+export const checkLoad = (form: LoadForm, asking: Asking): Faults => ({
   ...loadFaults(form),
+  ...dayFaults(form, asking),
+  ...carryingFaults(form, asking),
   ...groupFaults(form),
-  ...fieldFaults(form),
+  ...fieldFaults(form, asking),
 });

@@ -3,8 +3,9 @@ import type { BothLanguages } from '@portal/contract/words/language.ts';
 import { useTranslation } from 'react-i18next';
 import { ExtraDetails } from '../../accessorials/extra-details.tsx';
 import { useBookLoad } from './book-load-context.ts';
-import { isFlag, withDetail } from './extras-and-flags.ts';
+import { isAskedElsewhere, withDetail } from './extras-and-flags.ts';
 import classes from './extras-card.module.css';
+import { extrasToSend } from './load-form-input.ts';
 
 type ExtraQuestionsProps = {
   all: readonly Accessorial[];
@@ -14,17 +15,17 @@ type ExtraQuestionsProps = {
 /** What carriers ask about the chosen extras; none of it is needed for a price. */
 export const ExtraQuestions = ({ all, limitedAccessTypes }: ExtraQuestionsProps) => {
   const { t } = useTranslation();
-  const { form, change, errorOf } = useBookLoad();
-  const asking = form.accessorials.flatMap((chosen, index) => {
+  const { form, asking, change, errorOf } = useBookLoad();
+  const questions = extrasToSend(form, asking).flatMap((chosen, index) => {
     const extra = all.find((one) => one.code === chosen.code);
     // A kind of place is asked beside its stop, a hazard's contact when the load is booked.
-    return extra && extra.fields.length > 0 && !isFlag(extra.code) ? [{ extra, chosen, index }] : [];
+    return extra && extra.fields.length > 0 && !isAskedElsewhere(extra.code) ? [{ extra, chosen, index }] : [];
   });
-  if (asking.length === 0) return null;
+  if (questions.length === 0) return null;
   return (
     <div className={classes.questions}>
       <p className={classes.lead}>{t('loads.book.extras.details')}</p>
-      {asking.map(({ extra, chosen, index }) => (
+      {questions.map(({ extra, chosen, index }) => (
         <ExtraDetails
           key={extra.code}
           extra={extra}

@@ -18,8 +18,13 @@ const codeOf = {
 
 const hazmatCode: AccessorialCode = 'HAZ';
 
+/** What carriers price as an extra and the form asks for with the truck. */
+const ofTruck: readonly string[] = ['TEAM_DRIVER', 'TARP_4', 'TARP_6', 'TARP_8'] satisfies AccessorialCode[];
+
+export const isOfTruck = (code: string): boolean => ofTruck.includes(code);
+
 /** Whether the form asks for an extra elsewhere than among the extras. */
-export const isFlag = (code: string): boolean => code === hazmatCode || code in flagOf;
+export const isAskedElsewhere = (code: string): boolean => code === hazmatCode || code in flagOf || isOfTruck(code);
 
 export const hasExtra = (form: LoadForm, code: AccessorialCode): boolean =>
   form.accessorials.some((extra) => extra.code === code);
@@ -29,6 +34,9 @@ const listed = (form: LoadForm, code: AccessorialCode, on: boolean): LoadForm['a
   return on ? [...form.accessorials, { code, details: {} }] : form.accessorials.filter((extra) => extra.code !== code);
 };
 
+/** Where the load begins or ends: the extras of pickup and delivery are about these two stops. */
+const endOf = (form: LoadForm, type: StopForm['type']): number => (type === 'pickup' ? 0 : form.stops.length - 1);
+
 /** The form with an extra asked for or not, and the flag that says the same. */
 export const withExtra = (form: LoadForm, code: AccessorialCode, on: boolean): LoadForm => {
   const flagged = flagOf[code];
@@ -36,7 +44,9 @@ export const withExtra = (form: LoadForm, code: AccessorialCode, on: boolean): L
     ...form,
     accessorials: listed(form, code, on),
     ...(code === hazmatCode && { hazmat: on }),
-    stops: form.stops.map((stop) => (stop.type === flagged?.stop ? { ...stop, [flagged.flag]: on } : stop)),
+    stops: form.stops.map((stop, index) =>
+      flagged && index === endOf(form, flagged.stop) ? { ...stop, [flagged.flag]: on } : stop,
+    ),
   };
 };
 
@@ -50,8 +60,8 @@ export const withDetail = (form: LoadForm, code: AccessorialCode, field: string,
   accessorials: form.accessorials.map((extra) =>
     extra.code === code ? { ...extra, details: { ...extra.details, [field]: value } } : extra,
   ),
-  stops: form.stops.map((stop) =>
-    field === 'limited_access_type' && stop.type === flagOf[code]?.stop
+  stops: form.stops.map((stop, index) =>
+    field === 'limited_access_type' && flagOf[code] && index === endOf(form, flagOf[code].stop)
       ? { ...stop, limited_access_type: String(value) }
       : stop,
   ),
@@ -61,10 +71,33 @@ export const withDetail = (form: LoadForm, code: AccessorialCode, field: string,
 export const withPlaceKind = (form: LoadForm, stop: StopForm['type'], kind: string): LoadForm =>
   withDetail(form, codeOf[stop].limited_access, 'limited_access_type', kind);
 
+const withField = (form: LoadForm, index: number, field: Partial<StopForm>): LoadForm => ({
+  ...form,
+  stops: form.stops.map((stop, at) => (at === index ? { ...stop, ...field } : stop)),
+});
+
+/** Whether a stop is the one its extras are about; one in between has flags alone. */
+const isEnd = (form: LoadForm, index: number): boolean => index === 0 || index === form.stops.length - 1;
+
+/** The form with the flag of one stop set, and where the load begins or ends, the extra that says the same. */
+export const withFlagAt = (form: LoadForm, index: number, flag: StopFlag, on: boolean): LoadForm => {
+  const stop = form.stops[index];
+  return stop && isEnd(form, index) ? withFlag(form, stop.type, flag, on) : withField(form, index, { [flag]: on });
+};
+
+/** The form with the kind of one hard-to-reach stop. */
+export const withPlaceKindAt = (form: LoadForm, index: number, kind: string): LoadForm => {
+  const stop = form.stops[index];
+  return stop && isEnd(form, index)
+    ? withPlaceKind(form, stop.type, kind)
+    : withField(form, index, { limited_access_type: kind });
+};
+
 /** Makes flags and extras of a load that was read say the same: what either says counts. */
 export const reconciled = (form: LoadForm): LoadForm => {
   let next = form;
-  for (const stop of form.stops) {
+  for (const stop of [form.stops[0], form.stops.at(-1)]) {
+    if (!stop) continue;
     for (const flag of ['residential', 'limited_access'] as const) {
       if (stop[flag] || hasExtra(next, codeOf[stop.type][flag])) next = withFlag(next, stop.type, flag, true);
     }

@@ -1,18 +1,18 @@
 import type { Accessorial } from '@portal/contract/accessorials/accessorials.contract.ts';
 import type { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { accessorialsOf } from '../../accessorials/accessorials.api.ts';
 import { ExtrasGroup } from '../../accessorials/extras-group.tsx';
 import { useBookLoad } from './book-load-context.ts';
 import { ExtraQuestions } from './extra-questions.tsx';
-import { hasExtra, isFlag, withExtra } from './extras-and-flags.ts';
+import { hasExtra, isAskedElsewhere, isOfTruck, withExtra } from './extras-and-flags.ts';
 import classes from './extras-card.module.css';
+import { extrasToSend } from './load-form-input.ts';
+import { useOfferedExtras } from './use-offered-extras.ts';
 
 const kinds = ['pickup', 'delivery', 'general'] as const;
 const headings = { pickup: 'at_pickup', delivery: 'at_delivery', general: 'whole' } as const;
@@ -21,10 +21,10 @@ const atLeast = 3;
 /** Extra services in three groups: the usual ones here, all of them behind a link. */
 export const ExtrasCard = () => {
   const { t } = useTranslation();
-  const { form } = useBookLoad();
+  const { form, asking } = useBookLoad();
   const [showsAll, setShowsAll] = useState(false);
-  const { data, isError, isFetching, refetch } = useQuery(accessorialsOf('ltl'));
-  const count = form.accessorials.length;
+  const { data, isError, isFetching, retry } = useOfferedExtras();
+  const count = extrasToSend(form, asking).length;
   return (
     <Card
       title={t('loads.book.extras.title')}
@@ -33,7 +33,7 @@ export const ExtrasCard = () => {
       {isError && (
         <p className={classes.failed}>
           {t('loads.book.extras.failed')}{' '}
-          <Button kind="link" size="small" onClick={() => void refetch()} pending={isFetching}>
+          <Button kind="link" size="small" onClick={retry} pending={isFetching}>
             {t('loads.book.extras.retry')}
           </Button>
         </p>
@@ -59,7 +59,7 @@ export const ExtrasCard = () => {
 
 /** The usual extras of a kind and the chosen ones, less those that are asked elsewhere on the form. */
 const usual = (all: readonly Accessorial[], kind: Accessorial['type'], isChosen: (code: string) => boolean) => {
-  const own = all.filter((extra) => extra.type === kind && !isFlag(extra.code));
+  const own = all.filter((extra) => extra.type === kind && !isAskedElsewhere(extra.code));
   const common = own.filter((extra) => extra.common);
   const filled = [...common, ...own.filter((extra) => !extra.common).slice(0, Math.max(0, atLeast - common.length))];
   return own.filter((extra) => filled.includes(extra) || isChosen(extra.code));
@@ -112,7 +112,7 @@ const AllExtras = ({ all, onClose }: { all: readonly Accessorial[]; onClose: () 
           <ExtrasGroup
             key={kind}
             heading={t(`loads.book.extras.${headings[kind]}`)}
-            extras={all.filter((extra) => extra.type === kind)}
+            extras={all.filter((extra) => extra.type === kind && !isOfTruck(extra.code))}
             isChosen={isChosen}
             onToggle={toggle}
           />

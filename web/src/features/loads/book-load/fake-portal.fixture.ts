@@ -116,6 +116,10 @@ export const fakePortal = (special: Answerer = () => undefined) => {
 export const quotedLoad = (changes: Partial<LoadDetails> = {}) => ({
   id: 100_517,
   mode: 'ltl',
+  quote_type: 'ltl',
+  truck: null,
+  pickup_until: null,
+  deliver_from: null,
   status: 'quoted',
   version: 3,
   pickup_date: '2090-03-01',
@@ -144,6 +148,7 @@ export const quotedLoad = (changes: Partial<LoadDetails> = {}) => ({
       weight_unit: 'lb',
       stackable: false,
       hazmat: null,
+      temperature: null,
     },
   ],
   accessorials: [],

@@ -8,6 +8,8 @@ import {
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import { reconciled } from './extras-and-flags.ts';
 import {
+  emptyItem,
+  emptyLoad,
   type ExtraForm,
   type ItemForm,
   type LoadForm,
@@ -23,6 +25,7 @@ type AnyLoad = LoadDetails | LoadInput;
 const minute = (time: string | null | undefined): string => time?.slice(0, 5) ?? '';
 
 const stopForm = (stop: AnyLoad['stops'][number]): StopForm => ({
+  key: newKey(),
   type: stop.type,
   location_id: stop.location_id ?? null,
   name: stop.name,
@@ -69,6 +72,7 @@ const itemForm = (item: WireItem, units: Units): ItemForm => {
         : inUnits(item.weight, (v) => convertWeight(v, item.weight_unit, weight)),
     stackable: item.stackable,
     hazmat: item.hazmat && { ...item.hazmat, technical_name: item.hazmat.technical_name ?? '', listed_groups: [] },
+    temperature: item.temperature ?? emptyItem().temperature,
   };
 };
 
@@ -86,7 +90,10 @@ const extraForms = (load: AnyLoad): ExtraForm[] =>
 export const formOfLoad = (load: AnyLoad): LoadForm => {
   const units = unitsOfItem(load.line_items[0]);
   return reconciled({
-    pickup_date: load.pickup_date,
+    ...emptyLoad(load.pickup_date),
+    pickup_until: load.pickup_until ?? '',
+    deliver_from: load.deliver_from ?? '',
+    ...(load.truck && { truck: load.truck }),
     deliver_by: ('due_date' in load ? load.due_date : load.deliver_by) ?? '',
     stops: load.stops.map(stopForm),
     units,

@@ -7,7 +7,9 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { handlingUnitOptions } from '../../commodities/handling-unit-options.ts';
 import { NmfcField } from '../../commodities/nmfc-field.tsx';
+import { asksForClass } from './asking.ts';
 import { useBookLoad } from './book-load-context.ts';
+import { ClassField } from './class-field.tsx';
 import { withHazmatItem } from './edit-items.ts';
 import { HazmatFields } from './hazmat-fields.tsx';
 import classes from './item-drawer.module.css';
@@ -39,7 +41,7 @@ export const ItemDrawer = ({ itemKey, onClose }: ItemDrawerProps) => {
 
 const ItemDetails = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
-  const { change } = useBookLoad();
+  const { asking, change } = useBookLoad();
   const fields = useFaultFocusOnOpening();
   const row = useItem(itemKey);
   if (!row) return null;
@@ -52,6 +54,7 @@ const ItemDetails = ({ itemKey }: { itemKey: string }) => {
         onPick={changeItem}
         error={errorOf('nmfc_number')}
       />
+      {!asksForClass(asking) && <ClassField itemKey={itemKey} />}
       <Packaging itemKey={itemKey} />
       <Checkbox
         label={t('loads.book.item.stackable')}

@@ -1,17 +1,17 @@
-import { freightClasses, type FreightClass } from '@portal/contract/commodities/freight-class.ts';
 import { useTranslation } from 'react-i18next';
 import { DimensionField } from '../../../ui/dimension-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { handlingUnitOptions } from '../../commodities/handling-unit-options.ts';
+import { asksForClass } from './asking.ts';
+import { useBookLoad } from './book-load-context.ts';
 import classes from './cargo-card.module.css';
+import { ClassField } from './class-field.tsx';
 import { unitsOf } from './load-form.ts';
 import { useItem } from './use-item.ts';
 
-const byDensity = 'density';
-
-/** Count, unit, size, weight, commodity and class of one item. */
+/** Count, unit, size, weight and commodity of one item, and its class where carriers price by it. */
 export const ItemFields = ({ itemKey }: { itemKey: string }) => (
   <>
     <UnitFields itemKey={itemKey} />
@@ -52,9 +52,12 @@ const UnitFields = ({ itemKey }: { itemKey: string }) => {
 
 const MeasureFields = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
+  const { asking } = useBookLoad();
   const row = useItem(itemKey);
   if (!row) return null;
   const { item, units, changeItem, errorOf } = row;
+  // A truck's space is what counts: without a class to ask for, a missing one is missing measures.
+  const sizeError = !asksForClass(asking) && errorOf('freight_class') && t('loads.book.errors.dimensions_missing');
   return (
     <>
       <div className={classes.dimensions}>
@@ -63,7 +66,7 @@ const MeasureFields = ({ itemKey }: { itemKey: string }) => {
           value={item}
           onChange={({ length, width, height }) => changeItem({ length, width, height })}
           unit={unitsOf[units].dimension}
-          error={errorOf('length') ?? errorOf('width') ?? errorOf('height')}
+          error={errorOf('length') ?? errorOf('width') ?? errorOf('height') ?? (sizeError || undefined)}
         />
       </div>
       <div className={classes.weight}>
@@ -83,6 +86,7 @@ const MeasureFields = ({ itemKey }: { itemKey: string }) => {
 
 const KindFields = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
+  const { asking } = useBookLoad();
   const row = useItem(itemKey);
   if (!row) return null;
   const { item, changeItem, errorOf } = row;
@@ -99,18 +103,11 @@ const KindFields = ({ itemKey }: { itemKey: string }) => {
           required
         />
       </div>
-      <div className={classes.class}>
-        <SelectField<FreightClass | typeof byDensity>
-          label={t('loads.book.cargo.class')}
-          options={[
-            { value: byDensity, label: t('loads.book.cargo.class_none') },
-            ...freightClasses.map((value) => ({ value, label: value })),
-          ]}
-          value={item.freight_class ?? byDensity}
-          onChange={(chosen) => changeItem({ freight_class: chosen === byDensity ? null : chosen })}
-          error={errorOf('freight_class')}
-        />
-      </div>
+      {asksForClass(asking) && (
+        <div className={classes.class}>
+          <ClassField itemKey={itemKey} />
+        </div>
+      )}
     </>
   );
 };

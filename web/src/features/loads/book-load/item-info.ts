@@ -4,7 +4,7 @@ import { inches, pounds } from '@portal/contract/commodities/density.ts';
 import { type ItemForm, type LoadForm, type Units, unitsOf } from './load-form.ts';
 
 /** An item as measuring needs it, or null while weight or count are missing. */
-const measured = (item: ItemForm, units: Units): Measured | null => {
+const measured = (item: ItemForm, units: Units): (ItemForm & Measured) | null => {
   const { weight, handling_unit_count } = item;
   if (!weight || !handling_unit_count) return null;
   const { dimension: dimension_unit, weight: weight_unit } = unitsOf[units];
@@ -21,9 +21,12 @@ export const densityOf = (item: ItemForm, units: Units) => {
     : null;
 };
 
+/** The items with a weight and a count. */
+export const measuredItems = ({ line_items, units }: LoadForm): (ItemForm & Measured)[] =>
+  line_items.flatMap((item) => measured(item, units) ?? []);
+
 /** What the items with a weight and a count come to. */
-export const totalsOf = ({ line_items, units }: LoadForm): Totals =>
-  totals(line_items.flatMap((item) => measured(item, units) ?? []));
+export const totalsOf = (form: LoadForm): Totals => totals(measuredItems(form));
 
 const fitsParcel = (item: ItemForm, units: Units): boolean => {
   const { dimension, weight } = unitsOf[units];

@@ -1,17 +1,11 @@
-import type { LoadMode } from '@portal/contract/modes/modes.ts';
-import {
-  type ExtraForm,
-  type HazmatForm,
-  type ItemForm,
-  type LoadForm,
-  type StopForm,
-  type Units,
-  unitsOf,
-} from './load-form.ts';
+import { accessorialsToAsk } from '@portal/contract/accessorials/accessorials-of.ts';
+import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
+import { type Asking, asksForTarps, asksForTemperature, asksForTruck, chosenTruck } from './asking.ts';
+import { type ExtraForm, type HazmatForm, type ItemForm, type LoadForm, type StopForm, unitsOf } from './load-form.ts';
 
 const orNull = (text: string): string | null => text.trim() || null;
 
-const stopInput = (stop: StopForm) => ({
+const stopInput = ({ key: _key, ...stop }: StopForm) => ({
   ...stop,
   zip_code: stop.zip_code.trim(),
   open_time: orNull(stop.open_time),
@@ -24,15 +18,25 @@ const hazmatInput = ({ listed_groups: _listed, ...hazmat }: HazmatForm) => ({
   technical_name: orNull(hazmat.technical_name),
 });
 
-const itemInput = ({ key: _key, ...item }: ItemForm, units: Units) => ({
+// A missing number must be told from a null one: the schema then says "required" and not "no number".
+const orMissing = (value: number | null): number | undefined => value ?? undefined;
+
+/** An item's temperature as it is sent; null where nothing is asked or said of it. */
+export const temperatureInput = ({ temperature }: Pick<ItemForm, 'temperature'>, form: LoadForm, asking: Asking) => {
+  const { min, max, unit } = temperature;
+  const isUnsaid = min === null && max === null;
+  return isUnsaid || !asksForTemperature(asking, form) ? null : { min: orMissing(min), max: orMissing(max), unit };
+};
+
+const itemInput = ({ key: _key, ...item }: ItemForm, form: LoadForm, asking: Asking) => ({
   ...item,
   nmfc_number: orNull(item.nmfc_number),
-  // A missing number must be told from a null one: the schema then says "required" and not "no number".
-  handling_unit_count: item.handling_unit_count ?? undefined,
-  weight: item.weight ?? undefined,
-  dimension_unit: unitsOf[units].dimension,
-  weight_unit: unitsOf[units].weight,
+  handling_unit_count: orMissing(item.handling_unit_count),
+  weight: orMissing(item.weight),
+  dimension_unit: unitsOf[form.units].dimension,
+  weight_unit: unitsOf[form.units].weight,
   hazmat: item.hazmat && hazmatInput(item.hazmat),
+  temperature: temperatureInput(item, form, asking),
 });
 
 const said = ({ code, details }: ExtraForm) => ({
@@ -40,13 +44,38 @@ const said = ({ code, details }: ExtraForm) => ({
   details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')),
 });
 
+/** The chosen extras that the way to quote offers, in the order they are sent. */
+export const extrasToSend = ({ accessorials }: LoadForm, { modes }: Asking): ExtraForm[] => {
+  const offered = new Set(modes.flatMap((mode) => accessorialsToAsk(mode).map(({ code }) => code)));
+  return accessorials.filter(({ code }) => offered.has(code));
+};
+
+/** What the load asks of its truck; all of it left open for freight that shares trailers. */
+export const truckInput = (form: LoadForm, asking: Asking): TruckRequest => ({
+  truck_type: chosenTruck(asking, form),
+  team: form.truck.team,
+  partial: form.truck.partial,
+  tarp_ft: asksForTarps(asking, form) ? form.truck.tarp_ft : null,
+});
+
+/** What only trucks are told; a load that shares its trailers has none of it. */
+const truckPart = (form: LoadForm, asking: Asking) =>
+  asksForTruck(asking)
+    ? {
+        pickup_until: orNull(form.pickup_until),
+        deliver_from: orNull(form.deliver_from),
+        truck: truckInput(form, asking),
+      }
+    : { pickup_until: null, deliver_from: null, truck: null };
+
 /** The form as the body of a change: not checked yet, that is the contract's work. */
-export const loadBody = (form: LoadForm) => ({
+export const loadBody = (form: LoadForm, asking: Asking) => ({
   pickup_date: form.pickup_date,
   deliver_by: orNull(form.deliver_by),
+  ...truckPart(form, asking),
   stops: form.stops.map(stopInput),
-  line_items: form.line_items.map((item) => itemInput(item, form.units)),
-  accessorials: form.accessorials.map(said),
+  line_items: form.line_items.map((item) => itemInput(item, form, asking)),
+  accessorials: extrasToSend(form, asking).map(said),
   cargo_value_for_insurance: form.cargo_value_for_insurance ?? 0,
   po_number: orNull(form.po_number),
   billing_reference: orNull(form.billing_reference),
@@ -54,4 +83,8 @@ export const loadBody = (form: LoadForm) => ({
 });
 
 /** The form as the body of a new load. */
-export const newLoadBody = (form: LoadForm, mode: LoadMode, draft: boolean) => ({ mode, ...loadBody(form), draft });
+export const newLoadBody = (form: LoadForm, asking: Asking, draft: boolean) => ({
+  mode: asking.type,
+  ...loadBody(form, asking),
+  draft,
+});

@@ -1,5 +1,6 @@
 import { LoadInput } from '@portal/contract/loads/load.ts';
 import { describe, expect, it } from 'vitest';
+import type { Asking } from './asking.ts';
 import { checkLoad } from './check-load.ts';
 import { withHazmat, withSavedItem } from './edit-items.ts';
 import { hasExtra, reconciled, withExtra, withFlag, withPlaceKind } from './extras-and-flags.ts';
@@ -9,6 +10,8 @@ import { isAllParcel, totalsOf } from './item-info.ts';
 import { emptyItem, emptyLoad, type LoadForm } from './load-form.ts';
 import { newLoadBody } from './load-form-input.ts';
 import { switchUnits } from './switch-units.ts';
+
+const ltl: Asking = { type: 'ltl', modes: ['ltl'] };
 
 const pallets = { ...emptyItem(), handling_unit_count: 3, length: 48, width: 40, height: 52, weight: 1860 };
 
@@ -34,7 +37,7 @@ const phraseAt = (faults: Faults, path: string) => {
 
 describe('the body of a load', () => {
   it('is what the contract asks for', () => {
-    const body = LoadInput.parse(newLoadBody(laredoToColumbus(), 'ltl', false));
+    const body = LoadInput.parse(newLoadBody(laredoToColumbus(), ltl, false));
     expect(body.line_items[0]).toMatchObject({ weight: 1860, weight_unit: 'lb', dimension_unit: 'in', hazmat: null });
     expect(body).toMatchObject({ po_number: null, deliver_by: null, cargo_value_for_insurance: 0, draft: false });
   });
@@ -45,9 +48,10 @@ describe('the body of a load', () => {
       'delivery',
       'School-69',
     );
-    const back = formOfLoad(LoadInput.parse(newLoadBody(form, 'ltl', false)));
-    const withoutKeys = ({ line_items, ...rest }: LoadForm) => ({
+    const back = formOfLoad(LoadInput.parse(newLoadBody(form, ltl, false)));
+    const withoutKeys = ({ line_items, stops, ...rest }: LoadForm) => ({
       ...rest,
+      stops: stops.map(({ key: _key, ...stop }) => stop),
       line_items: line_items.map(({ key: _key, ...item }) => item),
     });
     expect(withoutKeys(back)).toEqual(withoutKeys(form));
@@ -108,11 +112,11 @@ describe('extras and flags', () => {
 
 describe('checking', () => {
   it('finds nothing wrong with a whole load', () => {
-    expect(checkLoad(laredoToColumbus())).toEqual({});
+    expect(checkLoad(laredoToColumbus(), ltl)).toEqual({});
   });
 
   it('names the missing ends, the date and the item', () => {
-    const faults = checkLoad(emptyLoad(''));
+    const faults = checkLoad(emptyLoad(''), ltl);
     expect(phraseAt(faults, 'stops.0.zip_code')).toBe('loads.errors.pickup_missing');
     expect(phraseAt(faults, 'stops.1.zip_code')).toBe('loads.errors.delivery_missing');
     expect(phraseAt(faults, 'pickup_date')).toBe('loads.book.errors.pickup_date');
@@ -122,20 +126,20 @@ describe('checking', () => {
 
   it('asks for a hazardous item, its packaging and a number that has four digits', () => {
     const two = { ...laredoToColumbus(), line_items: [pallets, { ...pallets, key: 'second', nmfc_number: '12' }] };
-    const faults = checkLoad(withHazmat(two, true));
+    const faults = checkLoad(withHazmat(two, true), ltl);
     expect(phraseAt(faults, 'hazmat')).toBe('commodities.errors.hazmat_item_missing');
     expect(phraseAt(faults, 'line_items.1.nmfc_number')).toBe('commodities.errors.nmfc_too_short');
-    const one = checkLoad(withHazmat(laredoToColumbus(), true));
+    const one = checkLoad(withHazmat(laredoToColumbus(), true), ltl);
     expect(phraseAt(one, 'line_items.0.hazmat.un_number')).toBe('commodities.errors.un_number_invalid');
   });
 
   it('refuses more than an LTL carrier takes, a past pickup, and a value of nothing', () => {
     const heavy = { ...laredoToColumbus(), line_items: [{ ...pallets, commodity: 'Steel', weight: 20_001 }] };
-    expect(phraseAt(checkLoad(heavy), 'line_items')).toBe('commodities.errors.cargo_limit_exceeded');
+    expect(phraseAt(checkLoad(heavy, ltl), 'line_items')).toBe('commodities.errors.cargo_limit_exceeded');
     const late = { ...laredoToColumbus(), pickup_date: '2020-01-06' };
-    expect(phraseAt(checkLoad(late), 'pickup_date')).toBe('loads.errors.pickup_date_past');
+    expect(phraseAt(checkLoad(late, ltl), 'pickup_date')).toBe('loads.errors.pickup_date_past');
     const worthless = { ...laredoToColumbus(), cargo_value_for_insurance: 0 };
-    expect(phraseAt(checkLoad(worthless), 'cargo_value_for_insurance')).toBe('loads.errors.cargo_value_missing');
+    expect(phraseAt(checkLoad(worthless, ltl), 'cargo_value_for_insurance')).toBe('loads.errors.cargo_value_missing');
   });
 });
 

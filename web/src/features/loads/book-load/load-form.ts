@@ -2,6 +2,8 @@ import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials
 import { FreightClass } from '@portal/contract/commodities/freight-class.ts';
 import { HandlingUnit } from '@portal/contract/commodities/handling-units.ts';
 import { HazardClass, PackingGroup } from '@portal/contract/commodities/hazmat.ts';
+import { TemperatureUnit } from '@portal/contract/equipment/temperature.ts';
+import { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import { Country } from '@portal/contract/places/places.contract.ts';
 import { z } from 'zod';
 
@@ -10,7 +12,12 @@ import { z } from 'zod';
 
 const Amount = z.number().nullable();
 
+/** A key that no other row has. */
+export const newKey = (): string => crypto.randomUUID();
+
 const StopForm = z.object({
+  /** Stays with the stop while others come, go and change places. */
+  key: z.string().default(newKey),
   type: z.enum(['pickup', 'delivery']),
   location_id: z.number().nullable(),
   name: z.string(),
@@ -41,6 +48,11 @@ const HazmatForm = z.object({
 });
 export type HazmatForm = z.infer<typeof HazmatForm>;
 
+const TemperatureForm = z.object({ min: Amount, max: Amount, unit: TemperatureUnit });
+export type TemperatureForm = z.infer<typeof TemperatureForm>;
+
+const noTemperature: TemperatureForm = { min: null, max: null, unit: 'F' };
+
 export const ItemForm = z.object({
   /** Stays with the row while others come and go. */
   key: z.string(),
@@ -57,6 +69,7 @@ export const ItemForm = z.object({
   weight: Amount,
   stackable: z.boolean(),
   hazmat: HazmatForm.nullable(),
+  temperature: TemperatureForm.default(noTemperature),
 });
 export type ItemForm = z.infer<typeof ItemForm>;
 
@@ -69,10 +82,18 @@ export type ExtraForm = z.infer<typeof ExtraForm>;
 export const Units = z.enum(['imperial', 'metric']);
 export type Units = z.infer<typeof Units>;
 
-/** Also what a stored draft must look like to be put back on the screen. */
+const anyTruck: TruckRequest = { truck_type: null, team: false, partial: false, tarp_ft: null };
+
+/**
+ * Also what a stored draft must look like to be put back on the screen. It holds what was typed for any way to quote;
+ * what one of them does not ask for is kept, and not sent.
+ */
 export const LoadForm = z.object({
   pickup_date: z.string(),
+  pickup_until: z.string().default(''),
+  deliver_from: z.string().default(''),
   deliver_by: z.string(),
+  truck: TruckRequest.default(anyTruck),
   stops: z.array(StopForm).min(2),
   units: Units,
   line_items: z.array(ItemForm).min(1),
@@ -84,7 +105,8 @@ export const LoadForm = z.object({
 });
 export type LoadForm = z.infer<typeof LoadForm>;
 
-const emptyStop = (type: StopForm['type']): StopForm => ({
+export const emptyStop = (type: StopForm['type']): StopForm => ({
+  key: newKey(),
   type,
   location_id: null,
   name: '',
@@ -102,9 +124,6 @@ const emptyStop = (type: StopForm['type']): StopForm => ({
   reference: '',
 });
 
-/** A key that no other row has. */
-export const newKey = (): string => crypto.randomUUID();
-
 /** A row to fill in: pallets of the usual footprint are the commonest freight. */
 export const emptyItem = (): ItemForm => ({
   key: newKey(),
@@ -121,6 +140,7 @@ export const emptyItem = (): ItemForm => ({
   weight: null,
   stackable: false,
   hazmat: null,
+  temperature: noTemperature,
 });
 
 export const emptyHazmat = (): HazmatForm => ({
@@ -136,7 +156,10 @@ export const emptyHazmat = (): HazmatForm => ({
 /** A load nobody has typed anything into; `pickupDate` is the first day a carrier may come. */
 export const emptyLoad = (pickupDate: string): LoadForm => ({
   pickup_date: pickupDate,
+  pickup_until: '',
+  deliver_from: '',
   deliver_by: '',
+  truck: anyTruck,
   stops: [emptyStop('pickup'), emptyStop('delivery')],
   units: 'imperial',
   line_items: [emptyItem()],

@@ -1,4 +1,5 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { DraftOwner } from '../../../platform/drafts.ts';
@@ -19,23 +20,30 @@ export type Opening = {
   draft: (LoadDraft & { saved_at: string }) | null;
   /** The load this is a copy of. */
   copiedFrom: number | null;
+  /** How the load, the draft or the copied load was asked for; null for an empty form. */
+  quote_type: QuoteType | null;
 };
 
 /** The first day a carrier may come, unless the person says otherwise. */
 export const usualPickupDate = (): string => addBusinessDays(today(), 1);
 
-/** A copy of an earlier load, to be picked up on a day still to come. */
-export const copyOf = async (id: number): Promise<LoadForm> => {
-  const copy = formOfLoad(await queryClient.fetchQuery(loadCopy(id)));
-  return { ...copy, pickup_date: usualPickupDate(), deliver_by: '' };
+/** A copy of an earlier load, to be picked up on a day still to come, and how that load was asked for. */
+export const copyOf = async (id: number): Promise<{ form: LoadForm; quote_type: QuoteType }> => {
+  const load = await queryClient.fetchQuery(loadCopy(id));
+  const days = { pickup_date: usualPickupDate(), pickup_until: '', deliver_from: '', deliver_by: '' };
+  return { form: { ...formOfLoad(load), ...days }, quote_type: load.mode };
 };
 
 const open = async (owner: DraftOwner, clone: number | undefined): Promise<Opening> => {
   const load = owner.load_id === 'new' ? null : await queryClient.ensureQueryData(loadDetails(owner.load_id));
   const fresh = load ? formOfLoad(load) : emptyLoad(usualPickupDate());
   const draft = await findLoadDraft(owner);
-  if (clone !== undefined) return { start: await copyOf(clone), fresh, load, draft, copiedFrom: clone };
-  return { start: draft?.form ?? fresh, fresh, load, draft, copiedFrom: null };
+  if (clone !== undefined) {
+    const { form, quote_type } = await copyOf(clone);
+    return { start: form, fresh, load, draft, copiedFrom: clone, quote_type };
+  }
+  const quote_type = load?.quote_type ?? draft?.quote_type ?? null;
+  return { start: draft?.form ?? fresh, fresh, load, draft, copiedFrom: null, quote_type };
 };
 
 /** Reads the load, the draft and the load to copy, whichever there are; anew for every visit. */

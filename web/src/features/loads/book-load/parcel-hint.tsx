@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { BoxIcon } from '../../../ui/icons/freight-icons.tsx';
+import { asksForClass } from './asking.ts';
 import { useBookLoad } from './book-load-context.ts';
 import classes from './cargo-card.module.css';
 import { isAllParcel } from './item-info.ts';
@@ -7,8 +8,8 @@ import { isAllParcel } from './item-info.ts';
 /** Says that every unit is small enough for a parcel carrier. */
 export const ParcelHint = () => {
   const { t } = useTranslation();
-  const { form } = useBookLoad();
-  if (!isAllParcel(form)) return null;
+  const { form, asking } = useBookLoad();
+  if (!asksForClass(asking) || !isAllParcel(form)) return null;
   return (
     <p className={classes.parcel} role="status">
       <BoxIcon size={16} />

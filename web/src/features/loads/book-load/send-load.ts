@@ -3,6 +3,7 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { api } from '../../../platform/api.ts';
 import { ApiError } from '../../../platform/api-error.ts';
+import type { Asking } from './asking.ts';
 import type { Attempt } from './load-draft.ts';
 import type { LoadForm } from './load-form.ts';
 import { loadBody, newLoadBody } from './load-form-input.ts';
@@ -11,8 +12,8 @@ import { loadBody, newLoadBody } from './load-form-input.ts';
 const statusesWithoutPrices: readonly string[] = ['unassigned', 'expired', 'declined'];
 
 /** The attempt to send this form: the one before, where nothing has changed since, else a new one. */
-export const attemptFor = (form: LoadForm, draft: boolean, before: Attempt | null): Attempt => {
-  const body = JSON.stringify(newLoadBody(form, 'ltl', draft));
+export const attemptFor = (form: LoadForm, asking: Asking, draft: boolean, before: Attempt | null): Attempt => {
+  const body = JSON.stringify(newLoadBody(form, asking, draft));
   return before?.body === body ? before : { body, key: crypto.randomUUID() };
 };
 
@@ -25,8 +26,8 @@ export const createLoad = (attempt: Attempt): Promise<LoadDetails> =>
   api(loads.create, { body: LoadInput.parse(JSON.parse(attempt.body)) }, undefined, attempt.key);
 
 /** Changes a load; refused with 409 when it is no longer at `version`. */
-export const changeLoad = (id: number, form: LoadForm, version: number): Promise<LoadDetails> =>
-  api(loads.change, { params: { id }, body: { ...LoadChange.parse(loadBody(form)), version } });
+export const changeLoad = (id: number, form: LoadForm, asking: Asking, version: number): Promise<LoadDetails> =>
+  api(loads.change, { params: { id }, body: { ...LoadChange.parse(loadBody(form, asking)), version } });
 
 /** Asks the carriers again where the change, or the load's age, made the prices worthless. */
 export const requoteIfNeeded = async (load: LoadDetails): Promise<LoadDetails> =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { useBookLoad } from './book-load-context.ts';
-import { withFlag, withPlaceKind } from './extras-and-flags.ts';
+import { withFlagAt, withPlaceKindAt } from './extras-and-flags.ts';
 import classes from './stop-column.module.css';
 import { useStop } from './use-stop.ts';
 
@@ -13,7 +13,7 @@ export const StopAccess = ({ index }: { index: number }) => {
   const { change } = useBookLoad();
   const { stop, errorOf } = useStop(index);
   const toggle = (flag: 'residential' | 'limited_access') => (on: boolean) =>
-    change((form) => withFlag(form, stop.type, flag, on), `stops.${index}.${flag}`);
+    change((form) => withFlagAt(form, index, flag, on), `stops.${index}.${flag}`);
   return (
     <div className={classes.access}>
       <Checkbox label={t('loads.book.stops.residential')} checked={stop.residential} onChange={toggle('residential')} />
@@ -33,7 +33,7 @@ export const StopAccess = ({ index }: { index: number }) => {
               label: t(`accessorials.limited_access_types.${code}`),
             }))}
             value={stop.limited_access_type as (typeof limitedAccessTypes)[number] | ''}
-            onChange={(kind) => change((form) => withPlaceKind(form, stop.type, kind))}
+            onChange={(kind) => change((form) => withPlaceKindAt(form, index, kind))}
             error={errorOf('limited_access_type')}
           />
         </div>

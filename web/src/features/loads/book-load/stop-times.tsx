@@ -3,20 +3,32 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../../platform/today.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { TimeRangeField } from '../../../ui/time-range-field.tsx';
+import { asksForTruck } from './asking.ts';
 import { useBookLoad } from './book-load-context.ts';
 import classes from './stop-column.module.css';
 import { useStop } from './use-stop.ts';
 
 const isIdle = (day: string): boolean => !isBusinessDay(day);
 
-/** The day and the hours of a stop, in its own time zone. */
+/** The days and the hours of a stop, in its own time zone. */
 export const StopTimes = ({ index }: { index: number }) => {
+  const { form, asking } = useBookLoad();
+  const spans = asksForTruck(asking);
+  return (
+    <div className={classes.times} data-span={spans || undefined}>
+      {index === 0 && <PickupDays spans={spans} />}
+      {index === form.stops.length - 1 && <DeliveryDays spans={spans} />}
+      <StopHours index={index} />
+    </div>
+  );
+};
+
+const StopHours = ({ index }: { index: number }) => {
   const { t } = useTranslation();
   const { stop, changeStop, errorOf } = useStop(index);
   const hours = stop.type === 'pickup' ? 'ready_and_close' : 'receiving_hours';
   return (
-    <div className={classes.times}>
-      {stop.type === 'pickup' ? <PickupDate /> : <DeliverBy />}
+    <div className={classes.hours}>
       <TimeRangeField
         label={t(`loads.book.stops.${hours}`)}
         value={{ from: stop.open_time, to: stop.close_time }}
@@ -27,34 +39,58 @@ export const StopTimes = ({ index }: { index: number }) => {
   );
 };
 
-const PickupDate = () => {
-  const { t } = useTranslation();
+type DayField = 'pickup_date' | 'pickup_until' | 'deliver_from' | 'deliver_by';
+type DayProps = { field: DayField; label: string; min: string; placeholder?: string; required?: boolean };
+
+const Day = ({ field, ...rest }: DayProps) => {
   const { form, change, errorOf } = useBookLoad();
   return (
     <DateField
-      label={t('loads.book.stops.pickup_date')}
-      value={form.pickup_date}
-      onChange={(day) => change((current) => ({ ...current, pickup_date: day }), 'pickup_date')}
-      min={today()}
+      {...rest}
+      value={form[field]}
+      onChange={(day) => change((current) => ({ ...current, [field]: day }), field)}
       excluded={isIdle}
-      error={errorOf('pickup_date')}
-      required
+      error={errorOf(field)}
     />
   );
 };
 
-const DeliverBy = () => {
+/** A truck may come within a span of days; freight that shares trailers is fetched on one. */
+const PickupDays = ({ spans }: { spans: boolean }) => {
   const { t } = useTranslation();
-  const { form, change, errorOf } = useBookLoad();
+  const { form } = useBookLoad();
+  const first = t(`loads.book.stops.${spans ? 'pickup_from' : 'pickup_date'}`);
   return (
-    <DateField
-      label={t('loads.book.stops.deliver_by')}
-      value={form.deliver_by}
-      onChange={(day) => change((current) => ({ ...current, deliver_by: day }), 'deliver_by')}
-      min={form.pickup_date || today()}
-      excluded={isIdle}
-      placeholder={t('loads.book.stops.any_date')}
-      error={errorOf('deliver_by')}
-    />
+    <>
+      <Day field="pickup_date" label={first} min={today()} required />
+      {spans && (
+        <Day
+          field="pickup_until"
+          label={t('loads.book.stops.pickup_until')}
+          min={form.pickup_date || today()}
+          placeholder={t('loads.book.stops.same_day')}
+        />
+      )}
+    </>
+  );
+};
+
+const DeliveryDays = ({ spans }: { spans: boolean }) => {
+  const { t } = useTranslation();
+  const { form } = useBookLoad();
+  const earliest = form.pickup_date || today();
+  const anyDate = t('loads.book.stops.any_date');
+  return (
+    <>
+      {spans && (
+        <Day field="deliver_from" label={t('loads.book.stops.deliver_from')} min={earliest} placeholder={anyDate} />
+      )}
+      <Day
+        field="deliver_by"
+        label={t('loads.book.stops.deliver_by')}
+        min={(spans && form.deliver_from) || earliest}
+        placeholder={anyDate}
+      />
+    </>
   );
 };

@@ -1,31 +1,38 @@
 import type { HandlingUnit } from '@portal/contract/commodities/handling-units.ts';
 import { convertWeight } from '@portal/contract/commodities/density.ts';
 import type { TFunction } from 'i18next';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { number } from '../../../platform/format.ts';
-import { DateText } from '../../../ui/date-text.tsx';
+import { date, number } from '../../../platform/format.ts';
+import { DateText, RefText } from '../../../ui/date-text.tsx';
 import { densityText, volumeText } from '../../commodities/measures.ts';
+import { asksForClass, asksForTruck } from './asking.ts';
 import { useBookLoad } from './book-load-context.ts';
 import { totalsOf } from './item-info.ts';
-import type { LoadForm } from './load-form.ts';
+import type { ExtraForm, LoadForm } from './load-form.ts';
+import { extrasToSend } from './load-form-input.ts';
 import classes from './summary-column.module.css';
+
+const TruckTotals = lazy(async () => ({ default: (await import('./truck/truck-totals.tsx')).TruckTotals }));
 
 const metersPerFoot = 0.3048;
 
 /** Pickup day, units, weight, volume, density, floor space and extras of the load, as they are typed. */
 export const TotalsList = () => {
   const { t } = useTranslation();
-  const { form } = useBookLoad();
+  const { form, asking } = useBookLoad();
   const metric = form.units === 'metric';
   const total = totalsOf(form);
   const rows = [
-    ['pickup', <DateText key="day" iso={form.pickup_date} weekday />],
+    ['pickup', <PickupDays key="pickup" />],
     ['handling_units', unitsText(form, t)],
     ['weight', total.weight_lb > 0 ? weightText(total.weight_lb, metric) : '–'],
     ['volume', total.cubic_feet > 0 ? volumeText(total.cubic_feet, metric) : '–'],
-    ['density', total.density === null ? '–' : densityText(total.density, metric)],
+    ...(asksForClass(asking)
+      ? [['density', total.density === null ? '–' : densityText(total.density, metric)] as const]
+      : []),
     ['linear', total.linear_feet > 0 ? lengthText(total.linear_feet, metric, t) : '–'],
-    ['extras', extrasText(form, t)],
+    ['extras', extrasText(extrasToSend(form, asking), t)],
   ] as const;
   return (
     <dl className={classes.totals}>
@@ -35,8 +42,21 @@ export const TotalsList = () => {
           <dd>{value}</dd>
         </div>
       ))}
+      {asksForTruck(asking) && (
+        <Suspense>
+          <TruckTotals />
+        </Suspense>
+      )}
     </dl>
   );
+};
+
+const PickupDays = () => {
+  const { t } = useTranslation();
+  const { form, asking } = useBookLoad();
+  const until = asksForTruck(asking) ? form.pickup_until : '';
+  if (!until || until === form.pickup_date) return <DateText iso={form.pickup_date} weekday />;
+  return <RefText>{t('loads.book.truck.summary.span', { from: date(form.pickup_date), to: date(until) })}</RefText>;
 };
 
 const weightText = (pounds: number, metric: boolean): string =>
@@ -57,8 +77,8 @@ const unitsText = ({ line_items }: LoadForm, t: TFunction): string => {
 };
 
 /** "Liftgate at delivery and 2 more". */
-const extrasText = ({ accessorials }: LoadForm, t: TFunction): string => {
-  const [first, ...others] = accessorials.map(({ code }) => t(`accessorials.codes.${code}`));
+const extrasText = (extras: readonly ExtraForm[], t: TFunction): string => {
+  const [first, ...others] = extras.map(({ code }) => t(`accessorials.codes.${code}`));
   if (!first) return t('loads.book.summary.no_extras');
   return others.length === 0 ? first : t('loads.book.summary.more_extras', { first, count: others.length });
 };

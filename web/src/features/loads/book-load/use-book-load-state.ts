@@ -1,4 +1,5 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftOwner } from '../../../platform/drafts.ts';
@@ -15,7 +16,7 @@ const conflictAtOpening = ({ load, draft }: Opening): LoadDetails | null =>
   load && draft && draft.version !== null && draft.version !== load.version ? load : null;
 
 /** Form, draft, sending and conflict of one open Book a Load. */
-export const useBookLoadState = (owner: DraftOwner, opening: Opening) => {
+export const useBookLoadState = (owner: DraftOwner, opening: Opening, quoteType: QuoteType) => {
   const { t } = useTranslation();
   const { load, draft: found } = opening;
   const version = useRef<number | null>(load?.version ?? null);
@@ -29,12 +30,13 @@ export const useBookLoadState = (owner: DraftOwner, opening: Opening) => {
   } = useDraftKeeping(owner, opening.copiedFrom === null ? (found?.saved_at ?? null) : null);
 
   const keepForm = useCallback(
-    (form: LoadForm) => keep({ form, version: version.current, attempt: attempt.current }),
-    [keep],
+    (form: LoadForm) => keep({ quote_type: quoteType, form, version: version.current, attempt: attempt.current }),
+    [keep, quoteType],
   );
-  const { bookLoad, faultCount, check, refuse } = useLoadForm(opening.start, keepForm);
+  const { bookLoad, faultCount, check, refuse } = useLoadForm(quoteType, opening, keepForm);
 
   const sending = useLoadSending({
+    asking: bookLoad.asking,
     load,
     version,
     attempt,

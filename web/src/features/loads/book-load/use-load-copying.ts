@@ -1,8 +1,11 @@
+import { isEnabled } from '@portal/contract/modes/quote-types.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/api-error.ts';
+import { useMe } from '../../../platform/current-user.ts';
 import { notify } from '../../../platform/notify.ts';
+import { bookingAddress } from '../addresses.ts';
 import type { BookLoad } from './book-load-context.ts';
 import type { LoadForm } from './load-form.ts';
 import { copyOf, type Opening } from './opening.ts';
@@ -11,6 +14,7 @@ import { copyOf, type Opening } from './opening.ts';
 export const useLoadCopying = (opening: Opening, { form, change }: BookLoad) => {
   const { t } = useTranslation();
   const router = useRouter();
+  const flags = useMe().settings.can_dispatch_modes;
   const [copying, setCopying] = useState<number | null>(null);
 
   const tell = (id: number, before: LoadForm) =>
@@ -32,8 +36,11 @@ export const useLoadCopying = (opening: Opening, { form, change }: BookLoad) => 
   const copy = async (id: number): Promise<boolean> => {
     setCopying(id);
     try {
-      const copied = await copyOf(id);
+      const { form: copied, quote_type } = await copyOf(id);
       change(() => copied);
+      if (quote_type !== 'drayage' && isEnabled(quote_type, flags)) {
+        router.history.push(bookingAddress(quote_type), { chosen_by_tab: true });
+      }
       tell(id, form);
       return true;
     } catch (error) {

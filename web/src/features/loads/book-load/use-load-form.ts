@@ -1,49 +1,81 @@
+import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../platform/current-user.ts';
+import { type Faults, faultText, faultUnder, noFaults, withoutFaultsUnder } from '../../../platform/form-faults.ts';
+import { askingOf } from './asking.ts';
 import type { BookLoad, Edit } from './book-load-context.ts';
 import { checkLoad } from './check-load.ts';
-import { type Faults, faultText, faultUnder, noFaults, withoutFaultsUnder } from '../../../platform/form-faults.ts';
 import type { LoadForm } from './load-form.ts';
+import type { Opening } from './opening.ts';
 
 /**
- * The form and what is wrong with it. Nothing is said to be wrong before the first attempt to send;
+ * The form and what is wrong with it. Nothing is said to be wrong before the first attempt to send it this way;
  * from then on every change is checked as it is typed.
  */
-export const useLoadForm = (start: LoadForm, onChanged: (form: LoadForm) => void) => {
+export const useLoadForm = (
+  type: QuoteType,
+  { start, fresh }: Pick<Opening, 'start' | 'fresh'>,
+  onChanged: (form: LoadForm) => void,
+) => {
   const { t } = useTranslation();
+  const flags = useMe().settings.can_dispatch_modes;
   const [form, setForm] = useState(start);
-  const [checked, setChecked] = useState(false);
-  const [refused, setRefused] = useState<Faults>(noFaults);
-  const faults = useMemo(() => ({ ...refused, ...(checked ? checkLoad(form) : noFaults) }), [refused, checked, form]);
+  const asking = useMemo(() => askingOf(type, flags, form), [type, flags, form]);
+  const { faults, check, refuse, mend } = useFaults(form, asking);
 
-  const told = useRef(form);
+  const told = useRef({ form, type });
   useEffect(() => {
-    if (told.current === form) return;
-    told.current = form;
-    onChanged(form);
-  }, [form, onChanged]);
+    const before = told.current;
+    told.current = { form, type };
+    // Another way to quote is only worth keeping with something typed for it.
+    if (before.form !== form || (before.type !== type && form !== fresh)) onChanged(form);
+  }, [form, type, fresh, onChanged]);
 
-  const change = useCallback((edit: Edit, path?: string) => {
-    setForm(edit);
-    if (path) setRefused((current) => withoutFaultsUnder(current, path));
-  }, []);
+  const change = useCallback(
+    (edit: Edit, path?: string) => {
+      setForm(edit);
+      if (path) mend(path);
+    },
+    [mend],
+  );
 
   const bookLoad = useMemo<BookLoad>(
     () => ({
       form,
+      asking,
       change,
       errorOf: (path) => faultText(faults[path], t),
       errorUnder: (path) => faultText(faultUnder(faults, path), t),
     }),
-    [form, change, faults, t],
+    [form, asking, change, faults, t],
   );
 
+  return { bookLoad, faultCount: Object.keys(faults).length, check, refuse };
+};
+
+/** What is wrong: found here since the form was first checked for this way to quote, and said by the server. */
+const useFaults = (form: LoadForm, asking: BookLoad['asking']) => {
+  const { type } = asking;
+  const [checked, setChecked] = useState<QuoteType | null>(null);
+  const [refused, setRefused] = useState<{ type: QuoteType; faults: Faults }>({ type, faults: noFaults });
+  const faults = useMemo(
+    () => ({
+      ...(refused.type === type && refused.faults),
+      ...(checked === type && checkLoad(form, asking)),
+    }),
+    [refused, checked, type, form, asking],
+  );
+  const refuse = (found: Faults) => setRefused({ type, faults: found });
   /** Checks the whole form and shows what it finds; true when it may be sent. */
   const check = (): boolean => {
-    setChecked(true);
-    setRefused(noFaults);
-    return Object.keys(checkLoad(form)).length === 0;
+    setChecked(type);
+    refuse(noFaults);
+    return Object.keys(checkLoad(form, asking)).length === 0;
   };
-
-  return { bookLoad, faultCount: Object.keys(faults).length, check, refuse: setRefused };
+  const mend = useCallback(
+    (path: string) => setRefused((current) => ({ ...current, faults: withoutFaultsUnder(current.faults, path) })),
+    [],
+  );
+  return { faults, check, refuse, mend };
 };

@@ -7,6 +7,7 @@ import { ApiError, errorText } from '../../../platform/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { loadDetails } from '../loads.api.ts';
 import { type Faults, serverFaults } from '../../../platform/form-faults.ts';
+import type { Asking } from './asking.ts';
 import type { Attempt } from './load-draft.ts';
 import type { LoadForm } from './load-form.ts';
 import { attemptFor, changeLoad, createLoad, mayHaveArrived, requoteIfNeeded } from './send-load.ts';
@@ -15,6 +16,7 @@ import { loadAddress, selectionAddress } from '../addresses.ts';
 export type Purpose = 'quote' | 'save';
 
 type Sending = {
+  asking: Asking;
   load: LoadDetails | null;
   version: RefObject<number | null>;
   attempt: RefObject<Attempt | null>;
@@ -26,7 +28,7 @@ type Sending = {
 };
 
 /** Sends a checked form: saves the load, asks carriers when that is the purpose, and goes on to the next screen. */
-export const useLoadSending = ({ load, version, attempt, secure, forget, refuse, onConflict }: Sending) => {
+export const useLoadSending = ({ asking, load, version, attempt, secure, forget, refuse, onConflict }: Sending) => {
   const { t } = useTranslation();
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -34,8 +36,8 @@ export const useLoadSending = ({ load, version, attempt, secure, forget, refuse,
   const [failure, setFailure] = useState<string | null>(null);
 
   const save = async (form: LoadForm, purpose: Purpose): Promise<LoadDetails> => {
-    if (load) return changeLoad(load.id, form, version.current ?? load.version);
-    attempt.current = attemptFor(form, purpose === 'save', attempt.current);
+    if (load) return changeLoad(load.id, form, asking, version.current ?? load.version);
+    attempt.current = attemptFor(form, asking, purpose === 'save', attempt.current);
     await secure(form);
     return createLoad(attempt.current);
   };

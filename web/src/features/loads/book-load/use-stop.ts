@@ -1,6 +1,6 @@
 import type { Location } from '@portal/contract/places/places.contract.ts';
 import { useBookLoad } from './book-load-context.ts';
-import { withFlag } from './extras-and-flags.ts';
+import { withFlagAt } from './extras-and-flags.ts';
 import type { LoadForm, StopForm } from './load-form.ts';
 
 /** The form with one stop changed; a location also says how hard it is to reach. */
@@ -14,10 +14,9 @@ const withStop = (
     ...form,
     stops: form.stops.map((stop, at) => (at === index ? { ...stop, ...edit(stop) } : stop)),
   };
-  const type = form.stops[index]?.type;
-  if (!location || !type) return changed;
-  const residential = withFlag(changed, type, 'residential', location.residential);
-  return withFlag(residential, type, 'limited_access', location.limited_access);
+  if (!location) return changed;
+  const residential = withFlagAt(changed, index, 'residential', location.residential);
+  return withFlagAt(residential, index, 'limited_access', location.limited_access);
 };
 
 /** One stop of the form, its changes and its faults. */

@@ -1,0 +1,94 @@
+import type { TruckType, TruckTypeCode } from '@portal/contract/equipment/data/truck-types.ts';
+import { type Cargo, fits } from '@portal/contract/equipment/fits.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TruckPicture } from '../../../equipment/truck-picture.tsx';
+import { chosenTruck, offeredTrucks } from '../asking.ts';
+import { useBookLoad } from '../book-load-context.ts';
+import { useCapacity, useMisfitWords } from './truck-words.ts';
+import classes from './truck-choice.module.css';
+import { useTruckFacts } from './use-truck-facts.ts';
+
+/** The trucks by their pictures, one of them to choose; which of them the cargo fits shows as it is typed. */
+export const TruckChoice = () => {
+  const { t } = useTranslation();
+  const { form, asking, change, errorOf } = useBookLoad();
+  const name = useId();
+  const { cargo } = useTruckFacts();
+  const chosen = chosenTruck(asking, form);
+  const error = errorOf('truck.truck_type');
+  const choose = (truck_type: TruckTypeCode | null) =>
+    change((current) => ({ ...current, truck: { ...current.truck, truck_type } }), 'truck');
+  return (
+    <div role="radiogroup" aria-label={t('loads.book.truck.choose')} aria-describedby={error && `${name}-error`}>
+      <div className={classes.trucks}>
+        {asking.type !== 'dedicated' && (
+          <AnyTruck name={name} checked={chosen === null} onChoose={() => choose(null)} />
+        )}
+        {offeredTrucks(asking).map((truck) => (
+          <TruckOption
+            key={truck.code}
+            name={name}
+            truck={truck}
+            cargo={cargo}
+            checked={chosen === truck.code}
+            onChoose={() => choose(truck.code)}
+          />
+        ))}
+      </div>
+      {error && (
+        <p id={`${name}-error`} className={classes.error} data-fault tabIndex={-1} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+};
+
+type OptionProps = { name: string; checked: boolean; onChoose: () => void };
+
+const AnyTruck = ({ name, checked, onChoose }: OptionProps) => {
+  const { t } = useTranslation();
+  const { choice } = useTruckFacts();
+  const usual = checked && choice?.misfits.length === 0 ? choice.truck.code : null;
+  return (
+    <label className={classes.truck} data-any>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} className={classes.radio} />
+      <span className={classes.name}>{t('loads.book.truck.any')}</span>
+      <span className={classes.facts}>
+        {usual
+          ? t('loads.book.truck.any_now', { truck: t(`equipment.truck_types.${usual}`) })
+          : t('loads.book.truck.any_hint')}
+      </span>
+    </label>
+  );
+};
+
+const TruckOption = ({ name, truck, cargo, checked, onChoose }: OptionProps & { truck: TruckType; cargo: Cargo }) => {
+  const { t } = useTranslation();
+  const capacity = useCapacity();
+  const { reasons, needs_permit } = fits(truck, cargo);
+  return (
+    <label className={classes.truck} data-unfit={reasons.length > 0 || undefined}>
+      <input type="radio" name={name} checked={checked} onChange={onChoose} className={classes.radio} />
+      <span className={classes.picture}>
+        <TruckPicture code={truck.code} />
+      </span>
+      <span className={classes.name}>{t(`equipment.truck_types.${truck.code}`)}</span>
+      <span className={classes.facts}>{capacity(truck)}</span>
+      <Verdict reasons={reasons} needsPermit={needs_permit} />
+    </label>
+  );
+};
+
+const Verdict = ({ reasons, needsPermit }: { reasons: ReturnType<typeof fits>['reasons']; needsPermit: boolean }) => {
+  const { t } = useTranslation();
+  const misfit = useMisfitWords();
+  const [first] = reasons;
+  if (first) return <span className={classes.verdict}>{misfit(first)}</span>;
+  return needsPermit ? (
+    <span className={classes.verdict} data-permit>
+      {t('equipment.needs_permit')}
+    </span>
+  ) : null;
+};

@@ -1,0 +1,32 @@
+import type { TruckType } from '@portal/contract/equipment/data/truck-types.ts';
+import type { Misfit } from '@portal/contract/equipment/fits.ts';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../../../platform/format.ts';
+
+/** What a truck takes: "45,000 lb, 53 ft, 26 pallets". */
+export const useCapacity = () => {
+  const { t } = useTranslation();
+  return ({ max_weight_lb, length_ft, pallets, temperature }: TruckType): string =>
+    [
+      t('loads.book.truck.capacity.weight', { weight: number(max_weight_lb, 0) }),
+      length_ft !== null && t('loads.book.truck.capacity.length', { feet: number(length_ft) }),
+      pallets && t('loads.book.truck.capacity.pallets', { count: pallets }),
+      temperature &&
+        t('loads.book.truck.capacity.temperature', {
+          min: number(temperature.min_f),
+          max: number(temperature.max_f),
+        }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+};
+
+/** Why freight does not fit, in a sentence. */
+export const useMisfitWords = () => {
+  const { t } = useTranslation();
+  return ({ code, asked, limit }: Misfit): string =>
+    t(`equipment.misfits.${code}`, {
+      asked: asked === undefined ? '' : number(Math.ceil(asked)),
+      limit: limit === undefined ? '' : number(limit),
+    });
+};

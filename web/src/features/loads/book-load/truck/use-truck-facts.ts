@@ -1,0 +1,22 @@
+import { chooseTruck, type TruckChoice } from '@portal/contract/equipment/choose-truck.ts';
+import type { Cargo } from '@portal/contract/equipment/fits.ts';
+import { truckType } from '@portal/contract/equipment/truck-types.ts';
+import { useBookLoad } from '../book-load-context.ts';
+import { cargoOf, carriedOf } from '../carried.ts';
+import { chosenTruck } from '../asking.ts';
+
+export type TruckFacts = {
+  cargo: Cargo;
+  /** The truck the load would be quoted with, or the nearest; null where none is to be told. */
+  choice: TruckChoice | null;
+};
+
+/** The cargo as it is typed, and the truck it would be quoted with. */
+export const useTruckFacts = (): TruckFacts => {
+  const { form, asking } = useBookLoad();
+  const cargo = cargoOf(carriedOf(form, asking));
+  const code = chosenTruck(asking, form);
+  const [mode] = code ? truckType(code).modes : asking.modes;
+  const isOpen = asking.type === 'multi-service' || (asking.type === 'dedicated' && !code);
+  return { cargo, choice: mode && !isOpen ? chooseTruck(mode, code, cargo) : null };
+};
