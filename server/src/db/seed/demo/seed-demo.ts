@@ -5,6 +5,7 @@ import { seededRandom } from '../random.ts';
 import { seedSavedThings } from './demo-saved-things.ts';
 import { seedAccounts } from './demo-accounts.ts';
 import { otherDeliveries, seedAlerts, seedCarriers } from './demo-carriers.ts';
+import { seedParcelCarriers } from './demo-parcel-carriers.ts';
 import { seedTruckCarriers } from './demo-truck-carriers.ts';
 import { deliveriesOf, makeDemoLoads, writeDemoLoads } from './demo-loads.ts';
 import { hasAccounts, lockDemo } from './demo.queries.ts';
@@ -19,6 +20,7 @@ const writeDemo = async (db: Database): Promise<void> => {
   const accounts = await seedAccounts(db);
   const carriers = await seedCarriers(db);
   await seedTruckCarriers(db);
+  await seedParcelCarriers(db);
   await seedSavedThings(db, accounts);
   await seedAlerts(db, carriers);
   const loads = makeDemoLoads(accounts, carriers, now, random);
