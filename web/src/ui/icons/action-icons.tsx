@@ -7,6 +7,7 @@ export const DownloadIcon = /* @__PURE__ */ icon('M12 4v11M7.5 10.5 12 15l4.5-4.
 export const PercentIcon = /* @__PURE__ */ icon(
   'M18.5 5.5l-13 13M9.5 7a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0M19.5 17a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0',
 );
+export const UploadIcon = /* @__PURE__ */ icon('M12 15.5v-11M7.5 9 12 4.5 16.5 9M4.5 20h15');
 export const CopyIcon = /* @__PURE__ */ icon('M8.5 8.5h11v11h-11zM15.5 8.5v-4h-11v11h4');
 export const PencilIcon = /* @__PURE__ */ icon('M4 20l1-4.5L16 4.5l3.5 3.5L8.5 19zM13.5 7l3.5 3.5');
 export const TrashIcon = /* @__PURE__ */ icon('M4 6.5h16M9.5 6.5v-3h5v3M6 6.5l1 14h10l1-14M10 10.5v6M14 10.5v6');

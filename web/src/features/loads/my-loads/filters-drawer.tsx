@@ -6,6 +6,7 @@ import { filterNames } from './filter-names.ts';
 import classes from './filters.module.css';
 import { filtersOn, noFilters } from './list-search.ts';
 import { ListSearchField } from './list-search-field.tsx';
+import { ImportLoads } from './list-title.tsx';
 import { useListSearch } from './use-list-search.ts';
 
 type FiltersDrawerProps = { opened: boolean; onClose: () => void; total: string | null; onExport: () => void };
@@ -45,6 +46,7 @@ export const FiltersDrawer = ({ opened, onClose, total, onExport }: FiltersDrawe
             </fieldset>
           );
         })}
+        <ImportLoads />
       </div>
     </Drawer>
   );

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Can } from '../../../platform/can.tsx';
 import { Button, LinkButton } from '../../../ui/button.tsx';
-import { DownloadIcon, PlusIcon } from '../../../ui/icons/action-icons.tsx';
+import { DownloadIcon, PlusIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
+import { importAddress } from '../addresses.ts';
 import classes from './my-loads.module.css';
 import { useBookingAddress } from './use-booking-address.ts';
 import { ViewMenu } from './view-menu.tsx';
@@ -22,12 +23,25 @@ export const ListTitle = ({ total, onExport }: ListTitleProps) => {
         <ViewMenu />
       </div>
       <div className={classes.actions}>
+        <ImportLoads />
         <Button icon={<DownloadIcon size={16} />} onClick={onExport}>
           {total ? t('loads.my_loads.export.open_total', { total }) : t('loads.my_loads.export.open')}
         </Button>
         <BookALoad />
       </div>
     </div>
+  );
+};
+
+/** To the screen that takes loads from a file. */
+export const ImportLoads = () => {
+  const { t } = useTranslation();
+  return (
+    <Can permission="post:loads">
+      <LinkButton to={importAddress} icon={<UploadIcon size={16} />}>
+        {t('loads.import_screen.open')}
+      </LinkButton>
+    </Can>
   );
 };
 
