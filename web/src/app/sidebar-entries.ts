@@ -1,11 +1,13 @@
 import type { RoleName } from '@portal/contract/access/roles.ts';
 import { isEnabled, quoteTypes } from '@portal/contract/modes/quote-types.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
+import { mayDo } from '../platform/current-user.ts';
 import type { Icon } from '../ui/icons/icon.tsx';
 import { BoxIcon, TruckIcon } from '../ui/icons/freight-icons.tsx';
+import { CompassIcon } from '../ui/icons/status-icons.tsx';
 
 /** A screen the sidebar leads to. `under` is the address all its screens start with. */
-export type SidebarEntry = { name: 'book_a_load' | 'my_loads'; to: string; under: string; icon: Icon };
+export type SidebarEntry = { name: 'book_a_load' | 'my_loads' | 'dispatch'; to: string; under: string; icon: Icon };
 
 type Rule = {
   name: SidebarEntry['name'];
@@ -20,6 +22,12 @@ type Rule = {
 const rules: readonly Rule[] = [
   { name: 'book_a_load', under: '/quote-book', icon: TruckIcon, to: (me) => bookingAddress(me) },
   { name: 'my_loads', under: '/my-loads', icon: BoxIcon, to: () => '/my-loads' },
+  {
+    name: 'dispatch',
+    under: '/dispatch',
+    icon: CompassIcon,
+    to: (me) => (mayDo(me, 'get:assignment') ? '/dispatch' : null),
+  },
 ];
 
 /** The sidebar of this person, in order. */

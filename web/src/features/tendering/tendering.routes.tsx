@@ -1,5 +1,5 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
-import { currentUser } from '../../platform/current-user.ts';
+import { currentUser, mayDo } from '../../platform/current-user.ts';
 import { lazyPage } from '../../platform/lazy-page.ts';
 import { orNotFound } from '../../platform/or-not-found.ts';
 import { frameRoute } from '../../platform/parent-routes.ts';
@@ -8,6 +8,7 @@ import { loadDetails } from '../loads/loads.api.ts';
 import { selectionAddress } from '../loads/addresses.ts';
 import { loadQuotes } from '../quotes/quotes.api.ts';
 import { wholeNumber } from '../quotes/selection-search.ts';
+import { dispatchSearch } from './dispatch/dispatch-search.ts';
 import { tenderSearch } from './tender-search.ts';
 
 const loadTendering = createRoute({
@@ -32,4 +33,14 @@ const loadTendering = createRoute({
   pendingComponent: lazyPage(() => import('./load-tendering-skeleton.tsx'), 'LoadTenderingSkeleton'),
 });
 
-export const tenderingRoutes = [loadTendering] as const;
+const dispatch = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'dispatch',
+  validateSearch: dispatchSearch,
+  beforeLoad: async () => {
+    if (!mayDo(await queryClient.ensureQueryData(currentUser), 'get:assignment')) throw redirect({ href: '/' });
+  },
+  component: lazyPage(() => import('./dispatch/dispatch-page.tsx'), 'DispatchPage'),
+});
+
+export const tenderingRoutes = [loadTendering, dispatch] as const;

@@ -1,0 +1,85 @@
+import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../platform/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { CarrierChoice } from './carrier-choice.tsx';
+import { CostField } from './cost-field.tsx';
+import classes from './dispatch.module.css';
+import { type AssignFormState, useAssignForm } from './use-assign-form.ts';
+
+type AssignFormProps = { load: WaitingLoad; onDone: () => void };
+
+/** Who drives, with which truck, for how much. */
+export const AssignForm = ({ load, onDone }: AssignFormProps) => {
+  const { t } = useTranslation();
+  const form = useAssignForm(load, () => {
+    notify.success(t('tendering.dispatch.assign.done', { load: load.load_id }));
+    onDone();
+  });
+  return (
+    <form
+      ref={form.root}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {form.error && <Callout kind="danger">{form.error}</Callout>}
+      <CarrierChoice load={load} form={form} />
+      <TruckFields load={load} form={form} />
+      <CostField price={load.price} form={form} />
+      <TextAreaField
+        label={t('tendering.dispatch.assign.note')}
+        hint={t('tendering.dispatch.assign.note_hint')}
+        rows={2}
+        maxLength={1000}
+        value={form.form.note}
+        onChange={(note) => form.change({ note })}
+        error={form.faultOf('note')}
+      />
+      <div className={classes.send}>
+        <Button kind="primary" type="submit" size="main" fullWidth pending={form.pending}>
+          {t('tendering.dispatch.assign.send')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const TruckFields = ({ load, form }: { load: WaitingLoad; form: AssignFormState }) => {
+  const { t } = useTranslation();
+  const text = (field: 'driver_name' | 'driver_phone' | 'truck_number' | 'trailer_number' | 'pro_number') => ({
+    value: form.form[field],
+    onChange: (value: string) => form.change({ [field]: value }),
+    error: form.faultOf(field),
+  });
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextField label={t('tendering.dispatch.assign.driver')} required maxLength={80} {...text('driver_name')} />
+        <TextField
+          label={t('tendering.dispatch.assign.phone')}
+          type="tel"
+          required
+          maxLength={30}
+          {...text('driver_phone')}
+        />
+      </div>
+      <div className={classes.pair}>
+        <TextField label={t('tendering.dispatch.assign.truck')} required maxLength={20} {...text('truck_number')} />
+        <TextField label={t('tendering.dispatch.assign.trailer')} maxLength={20} {...text('trailer_number')} />
+      </div>
+      <TextField
+        label={t('tendering.dispatch.assign.pro')}
+        hint={t('tendering.dispatch.assign.pro_hint', { load: load.load_id })}
+        maxLength={20}
+        {...text('pro_number')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { carrierList } from '../../loads/loads.api.ts';
+import { type AssignFormState, noCarrier } from './use-assign-form.ts';
+
+/** The quoted carrier first, then the others, then whoever is none of them. */
+export const CarrierChoice = ({ load, form }: { load: WaitingLoad; form: AssignFormState }) => {
+  const { t } = useTranslation();
+  const { data } = useQuery(carrierList);
+  const others = (data?.items ?? []).filter(({ id }) => id !== load.carrier.id);
+  return (
+    <>
+      <SelectField
+        label={t('tendering.dispatch.assign.carrier')}
+        data-autofocus
+        options={[
+          {
+            value: String(load.carrier.id),
+            label: t('tendering.dispatch.assign.quoted', { carrier: load.carrier.name }),
+          },
+          { value: noCarrier, label: t('tendering.dispatch.assign.other') },
+          ...others.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={form.form.carrier_id}
+        onChange={(carrier_id) => form.change({ carrier_id })}
+        error={form.faultOf('carrier_id')}
+      />
+      {form.form.carrier_id === noCarrier && (
+        <TextField
+          label={t('tendering.dispatch.assign.trucker')}
+          hint={t('tendering.dispatch.assign.trucker_hint', { carrier: load.carrier.name })}
+          required
+          maxLength={120}
+          value={form.form.trucker_name}
+          onChange={(trucker_name) => form.change({ trucker_name })}
+          error={form.faultOf('trucker_name')}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,71 @@
+import { DeclineLoad, type WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
+import { type ReasonWithoutTruck, reasonsWithoutTruck } from '@portal/contract/tendering/reasons-without-truck.ts';
+import { useTranslation } from 'react-i18next';
+import { schemaFaults } from '../../../platform/form-faults.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { useDeclineLoad } from './dispatch.api.ts';
+import classes from './dispatch.module.css';
+
+type DeclineValues = { reason: ReasonWithoutTruck | ''; note: string };
+
+const useDeclineForm = (load: WaitingLoad, onSent: () => void) => {
+  const decline = useDeclineLoad(load.load_id);
+  return useCheckedForm<DeclineValues, unknown>({
+    initial: { reason: '', note: '' },
+    check: (form) =>
+      form.reason === '' ? { reason: { phrase: 'http.errors.required' } } : schemaFaults(DeclineLoad, form),
+    send: (form) => decline.mutateAsync(DeclineLoad.parse(form)),
+    onSent,
+  });
+};
+
+/** Why no truck is found. */
+export const DeclineForm = ({ load, onDone }: { load: WaitingLoad; onDone: () => void }) => {
+  const { t } = useTranslation();
+  const form = useDeclineForm(load, () => {
+    notify.success(t('tendering.dispatch.decline.done', { load: load.load_id }));
+    onDone();
+  });
+  return (
+    <form
+      ref={form.root}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {form.error && <Callout kind="danger">{form.error}</Callout>}
+      <p className={classes.more}>{t('tendering.dispatch.decline.text')}</p>
+      <SelectField
+        label={t('tendering.dispatch.decline.reason')}
+        placeholder={t('tendering.dispatch.decline.reason_placeholder')}
+        required
+        options={reasonsWithoutTruck.map((value) => ({ value, label: t(`loads.page.reasons.${value}`) }))}
+        value={form.form.reason}
+        onChange={(reason) => form.change({ reason })}
+        error={form.faultOf('reason')}
+      />
+      <TextAreaField
+        label={t('tendering.dispatch.decline.note')}
+        hint={t('tendering.dispatch.decline.note_hint')}
+        required={form.form.reason === 'OTHER'}
+        maxLength={500}
+        value={form.form.note}
+        onChange={(note) => form.change({ note })}
+        error={form.faultOf('note')}
+      />
+      <div className={classes.send}>
+        <Button kind="danger" type="submit" size="main" fullWidth pending={form.pending}>
+          {t('tendering.dispatch.decline.send')}
+        </Button>
+      </div>
+    </form>
+  );
+};

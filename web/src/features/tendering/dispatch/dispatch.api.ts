@@ -1,0 +1,54 @@
+import {
+  type AssignTruck,
+  assignments,
+  type DeclineLoad,
+  type ReportProgress,
+} from '@portal/contract/tendering/assignments.contract.ts';
+import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../../platform/api.ts';
+import { useLoadMutation } from '../tendering.api.ts';
+
+const refreshMs = 10_000;
+export const waitingPerPage = 50;
+
+/** A page of the loads that wait for a truck, read again every few seconds: new ones are in no room yet. */
+export const waitingLoads = (page: number) =>
+  queryOptions({
+    queryKey: ['assignments', 'waiting', page],
+    queryFn: ({ signal }) =>
+      api(assignments.waiting, { query: { skip: (page - 1) * waitingPerPage, limit: waitingPerPage } }, signal),
+    placeholderData: keepPreviousData,
+    refetchInterval: refreshMs,
+  });
+
+/** The truck of a load, and whether its progress is reported by hand. */
+export const loadAssignment = (loadId: number) =>
+  queryOptions({
+    queryKey: ['loads', loadId, 'assignment'],
+    queryFn: ({ signal }) => api(assignments.ofLoad, { params: { load_id: loadId } }, signal),
+  });
+
+/** Whatever was decided, and by whom, the list is read again. */
+const useReread = () => {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: ['assignments'] });
+};
+
+export const useAssignTruck = (loadId: number) => {
+  const reread = useReread();
+  return useLoadMutation(loadId, (body: AssignTruck) =>
+    api(assignments.assign, { params: { load_id: loadId }, body }, undefined, crypto.randomUUID()).finally(reread),
+  );
+};
+
+export const useDeclineLoad = (loadId: number) => {
+  const reread = useReread();
+  return useLoadMutation(loadId, (body: DeclineLoad) =>
+    api(assignments.decline, { params: { load_id: loadId }, body }, undefined, crypto.randomUUID()).finally(reread),
+  );
+};
+
+export const useReportProgress = (loadId: number) =>
+  useLoadMutation(loadId, (body: ReportProgress) =>
+    api(assignments.reportProgress, { params: { load_id: loadId }, body }),
+  );

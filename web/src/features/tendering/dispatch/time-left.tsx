@@ -1,0 +1,37 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useNow } from '../../quotes/use-now.ts';
+import classes from './dispatch.module.css';
+
+const minuteMs = 60_000;
+const hour = 60;
+/** From here on it is told in the colour of danger. */
+const urgentMs = 30 * minuteMs;
+const stepMs = 5000;
+
+/** A span of time in hours and minutes. */
+const spanText = (ms: number, t: TFunction): string => {
+  const minutes = Math.floor(ms / minuteMs);
+  if (minutes < 1) return t('tendering.dispatch.moment');
+  return minutes < hour
+    ? t('tendering.dispatch.minutes', { minutes })
+    : t('tendering.dispatch.hours', { hours: Math.floor(minutes / hour), minutes: minutes % hour });
+};
+
+/** How long until the load is declined by itself. */
+export const TimeLeft = ({ until }: { until: string }) => {
+  const { t } = useTranslation();
+  const left = Date.parse(until) - useNow(stepMs);
+  return (
+    <span className={classes.left} data-urgent={left < urgentMs || undefined}>
+      {left > 0 ? spanText(left, t) : t('tendering.dispatch.over')}
+    </span>
+  );
+};
+
+/** How long a load has waited. */
+export const WaitingSince = ({ since }: { since: string }) => {
+  const { t } = useTranslation();
+  const waited = Math.max(0, useNow(stepMs) - Date.parse(since));
+  return <>{t('tendering.dispatch.since', { time: spanText(waited, t) })}</>;
+};

@@ -1,0 +1,35 @@
+import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
+import type { TFunction } from 'i18next';
+import i18next from 'i18next';
+import { number } from '../../../platform/format.ts';
+
+/** Facts of a waiting load as its row, its card and its drawer show them. */
+
+export const placeText = ({ city, state, zip_code }: WaitingLoad['origin']): string =>
+  [city, state].filter(Boolean).join(', ') || zip_code;
+
+/** The truck by its name; one the operator added later may have none here and goes by its code. */
+export const truckText = ({ truck_type }: WaitingLoad, t: TFunction): string => {
+  if (truck_type === null) return t('tendering.dispatch.any_truck');
+  const name = `equipment.truck_types.${truck_type}`;
+  return i18next.exists(name) ? t(name) : truck_type;
+};
+
+/** What is special about the haul: its mode, a team, a share of a truck. */
+export const haulText = ({ mode, team, partial }: WaitingLoad, t: TFunction): string =>
+  [
+    t(`loads.modes.${mode}`),
+    ...(team ? [t('tendering.dispatch.team')] : []),
+    ...(partial ? [t('tendering.dispatch.partial')] : []),
+  ].join(', ');
+
+export const distanceText = ({ distance_miles, stops_between }: WaitingLoad, t: TFunction): string =>
+  [
+    ...(distance_miles === null ? [] : [t('tendering.dispatch.miles', { miles: number(distance_miles, 0) })]),
+    ...(stops_between > 0 ? [t('tendering.dispatch.stops_between', { count: stops_between })] : []),
+  ].join(', ');
+
+export const cargoText = ({ handling_units, hazmat }: WaitingLoad, t: TFunction): string =>
+  [t('tendering.dispatch.units', { count: handling_units }), ...(hazmat ? [t('tendering.dispatch.hazmat')] : [])].join(
+    ', ',
+  );

@@ -1,0 +1,77 @@
+import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../../platform/format.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { DateText } from '../../../ui/date-text.tsx';
+import { TruckPicture } from '../../equipment/truck-picture.tsx';
+import { loadAddress } from '../../loads/addresses.ts';
+import classes from './dispatch.module.css';
+import { TimeLeft } from './time-left.tsx';
+import { cargoText, distanceText, haulText, truckText } from './waiting-facts.tsx';
+import { Lane } from './waiting-table.tsx';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.fact}>
+      <dt>{t(`tendering.dispatch.drawer.${name}`)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+};
+
+/** What one has to know on the phone with a trucker. */
+export const WaitingSummary = ({ load }: { load: WaitingLoad }) => {
+  const { t } = useTranslation();
+  const miles = distanceText(load, t);
+  return (
+    <section className={classes.summary}>
+      <div className={classes.lead}>
+        <b>
+          <Lane load={load} />
+        </b>
+        <LinkButton kind="ghost" size="small" to={loadAddress(load.load_id)}>
+          {t('tendering.dispatch.drawer.open_load')}
+        </LinkButton>
+      </div>
+      {load.truck_type && (
+        <div className={classes.picture}>
+          <TruckPicture code={load.truck_type} />
+        </div>
+      )}
+      <dl className={classes.facts}>
+        <Fact name="account">{load.account.name}</Fact>
+        <Fact name="left">
+          <TimeLeft until={load.answer_by} />
+        </Fact>
+        <Fact name="pickup">
+          <DateText iso={load.pickup_date} weekday />
+          {load.pickup_until && (
+            <>
+              {' – '}
+              <DateText iso={load.pickup_until} weekday />
+            </>
+          )}
+        </Fact>
+        {miles && <Fact name="lane">{miles}</Fact>}
+        <Fact name="truck">
+          {truckText(load, t)}
+          <span className={classes.more}>{haulText(load, t)}</span>
+        </Fact>
+        <Fact name="cargo">
+          {number(load.weight_lb, 0)} lb
+          <span className={classes.more}>{cargoText(load, t)}</span>
+        </Fact>
+      </dl>
+      {load.portal_notes && (
+        <dl>
+          <Fact name="notes">{load.portal_notes}</Fact>
+        </dl>
+      )}
+      {load.tendered_by && (
+        <p className={classes.more}>{t('tendering.dispatch.drawer.by', { name: load.tendered_by })}</p>
+      )}
+    </section>
+  );
+};
