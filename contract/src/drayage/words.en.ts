@@ -1,7 +1,9 @@
 import { book } from './words.book.en.ts';
+import { load } from './words.load.en.ts';
 
 export const en = {
   book,
+  load,
   /** By container code. */
   containers: {
     '20ST': '20 ft standard',

@@ -1,9 +1,11 @@
 import type { Widen } from '../words/widen.ts';
 import type { en } from './words.en.ts';
 import { book } from './words.book.es.ts';
+import { load } from './words.load.es.ts';
 
 export const es = {
   book,
+  load,
   /** By container code. */
   containers: {
     '20ST': '20 pies estándar',
