@@ -2,7 +2,7 @@ import type { LoadMode } from '../modes/modes.ts';
 import type { TruckType, TruckTypeCode } from './data/truck-types.ts';
 import { type Cargo, fits, type Misfit } from './fits.ts';
 import { trucksOf } from './truck-types.ts';
-import { usualTruck } from './usual-truck.ts';
+import { usualTruck, usualTrucks } from './usual-truck.ts';
 
 /** The truck a mode carries freight with, or the one that comes nearest with why it cannot. */
 export type TruckChoice = { truck: TruckType; misfits: Misfit[]; needs_permit: boolean };
@@ -12,9 +12,9 @@ const judged = (truck: TruckType, cargo: Cargo): TruckChoice => {
   return { truck, misfits: reasons, needs_permit };
 };
 
-/** Of trucks that all refuse, the one with the fewest reasons; of equals the one that carries most. */
+/** Of usual trucks that all refuse, the one with the fewest reasons; of equals the one that carries most. */
 const nearest = (mode: LoadMode, cargo: Cargo): TruckChoice | null =>
-  trucksOf(mode)
+  usualTrucks(mode)
     .map((truck) => judged(truck, cargo))
     .toSorted((a, b) => a.misfits.length - b.misfits.length || b.truck.max_weight_lb - a.truck.max_weight_lb)[0] ??
   null;

@@ -22,8 +22,10 @@ export const refuseUncarried = (
   load: Pick<LoadInput, 'truck' | 'line_items' | 'accessorials'>,
 ): void => {
   refuseTemperaturesApart(load);
+  // Of equals the last: a truck's limit says more than that it is too much for LTL.
   const [nearest] = quote_modes
     .map((mode) => modeRefusals(mode, load))
+    .toReversed()
     .toSorted((one, other) => one.length - other.length);
   if (nearest && nearest.length > 0) throw problems(nearest);
 };
