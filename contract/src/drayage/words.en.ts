@@ -97,6 +97,7 @@ export const en = {
     included_used: '{{used}} of {{count}} included days',
     paid_days_one: '{{count}} day at {{rate}}',
     paid_days_other: '{{count}} days at {{rate}}',
+    each_of: '{{text}}, {{count}} containers',
     legend: { free: 'Free', left: 'Free, still to come', paid: 'Costs', off: 'Not counted' },
   },
   notes: {

@@ -99,6 +99,7 @@ export const es = {
     included_used: '{{used}} de {{count}} días incluidos',
     paid_days_one: '{{count}} día a {{rate}}',
     paid_days_other: '{{count}} días a {{rate}}',
+    each_of: '{{text}}, {{count}} contenedores',
     legend: { free: 'Libre', left: 'Libre, por venir', paid: 'Con cargo', off: 'No se cuenta' },
   },
   notes: {

@@ -1,12 +1,14 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadDocuments } from '../../features/documents/load-documents.tsx';
 import { loadDetails } from '../../features/loads/loads.api.ts';
 import { useBreadcrumb } from '../../platform/breadcrumb.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { WarningIcon } from '../../ui/icons/status-icons.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadAnswer } from './load-answer.tsx';
 import { LoadCargo } from './load-cargo.tsx';
 import { LoadFacts } from './load-facts.tsx';
@@ -17,6 +19,10 @@ import { LoadPrice } from './load-price.tsx';
 import { LoadRoute } from './load-route.tsx';
 import { LoadStops } from './load-stops.tsx';
 import { useLiveLoad } from './use-live-load.ts';
+
+const LoadContainer = lazy(async () => ({
+  default: (await import('../../features/drayage/load-container/load-container.tsx')).LoadContainer,
+}));
 
 const route = getRouteApi('/frame/my-loads/$loadId');
 
@@ -46,6 +52,11 @@ export const LoadPage = () => {
 const Sections = ({ load }: { load: LoadDetails }) => (
   <div className={classes.columns}>
     <div className={classes.main}>
+      {load.mode === 'drayage' && (
+        <Suspense fallback={<Skeleton height={280} />}>
+          <LoadContainer loadId={load.id} />
+        </Suspense>
+      )}
       <LoadRoute load={load} />
       <LoadStops load={load} />
       <LoadCargo load={load} />

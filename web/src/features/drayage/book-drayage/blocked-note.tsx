@@ -1,7 +1,7 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../ui/callout.tsx';
-import { OperationsMail } from './operations-mail.tsx';
+import { OperationsMail } from '../operations-mail.tsx';
 
 /** Says that operations work on the quote, and how to reach them. */
 export const BlockedNote = ({ load }: { load: DrayageLoad }) => {

@@ -3,7 +3,7 @@ import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { fahrenheit } from '@portal/contract/equipment/temperature.ts';
 import type { DoorForm, DrayageForm, PapersForm } from './drayage-form.ts';
 import { emptyDrayage } from './drayage-form.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from '../place-name.ts';
 
 const minute = (time: string | null): string => time?.slice(0, 5) ?? '';
 

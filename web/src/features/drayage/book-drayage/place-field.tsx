@@ -8,7 +8,7 @@ import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SuggestField } from '../../../ui/suggest-field.tsx';
 import { containerPlaces } from '../drayage.api.ts';
 import { useBookDrayage } from './drayage-context.ts';
-import { placeName } from './place-name.ts';
+import { placeName } from '../place-name.ts';
 
 const typingPauseMs = 200;
 const offered = 8;

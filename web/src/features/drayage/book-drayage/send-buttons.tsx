@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import classes from '../../loads/book-load/summary-column.module.css';
 import { isTooHeavy } from './check-drayage.ts';
 import { useBookDrayage } from './drayage-context.ts';
-import { OperationsMail } from './operations-mail.tsx';
+import { OperationsMail } from '../operations-mail.tsx';
 import type { Purpose } from './use-drayage-sending.ts';
 import { useMailLines } from './use-mail-lines.ts';
 

@@ -1,4 +1,4 @@
-import { type ContainerDays, readClock } from '@portal/contract/drayage/cost-clock.ts';
+import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -8,38 +8,25 @@ import { type ClockDay, clockLanes, type DayKind } from './clock-lanes.ts';
 import { clockState } from './clock-state.ts';
 import classes from './cost-clock.module.css';
 
-type CostClockProps = {
-  days: ContainerDays;
-  /** US dollars a day. */
-  rates: { demurrage: number; per_diem: number; chassis: number; chassis_days_included: number };
-  /** What each charge comes to so far, in US dollars. */
-  amounts: { demurrage: number; per_diem: number; chassis: number };
-};
+const charges = ['demurrage', 'per_diem', 'chassis'] as const;
 
 /** The container's days at the terminal, away and on the chassis: used, free, and what they cost. */
-export const CostClock = ({ days, rates, amounts }: CostClockProps) => {
+export const CostClock = ({ clock, containers }: { clock: DrayageClock; containers: number }) => {
   const { t } = useTranslation();
-  const reading = readClock(days);
-  const lanes = clockLanes(days, reading, rates.chassis_days_included);
-  const paidDays = {
-    demurrage: reading.demurrage_days,
-    per_diem: reading.per_diem_days,
-    chassis: Math.max(0, reading.chassis_days - rates.chassis_days_included),
-  };
-  const total = amounts.demurrage + amounts.per_diem + amounts.chassis;
+  const { days, reading } = clock;
+  const lanes = clockLanes(days, reading, clock.chassis_days_included);
   return (
     <Card title={t('drayage.clock.title')} aside={t(`drayage.clock.counting.${days.counting}`)}>
-      <ClockAnswer days={days} reading={reading} state={clockState(days, reading)} total={total} />
+      <ClockAnswer days={days} reading={reading} state={clockState(days, reading)} total={clock.total} />
       <div className={classes.lanes}>
-        {(['demurrage', 'per_diem', 'chassis'] as const).map((charge) => (
+        {charges.map((charge) => (
           <ClockLane
             key={charge}
             charge={charge}
+            bill={clock[charge]}
             days={lanes[charge]}
             today={days.returned ? null : days.today}
-            paidDays={paidDays[charge]}
-            perDay={rates[charge]}
-            amount={amounts[charge]}
+            containers={containers}
           />
         ))}
       </div>

@@ -1,0 +1,35 @@
+import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/button.tsx';
+import { CheckCircleIcon } from '../../../ui/icons/status-icons.tsx';
+import { loadAddress } from '../../loads/addresses.ts';
+import { OperationsMail } from '../operations-mail.tsx';
+import classes from './drayage-received.module.css';
+
+const steps = ['check', 'quote', 'choose'] as const;
+
+/** In the place of quotes while operations make one: that the request has been received, and what happens next. */
+export const DrayageReceived = ({ load }: { load: DrayageLoad }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.received} role="status">
+      <CheckCircleIcon size={24} className={classes.icon ?? ''} />
+      <h2 className={classes.title}>{t('drayage.book.received.title')}</h2>
+      <p className={classes.text}>{t('drayage.book.received.text')}</p>
+      <h3 className={classes.next}>{t('drayage.book.received.next')}</h3>
+      <ol className={classes.steps}>
+        {steps.map((step, index) => (
+          <li key={step} aria-current={index === 0 ? 'step' : undefined}>
+            {t(`drayage.book.received.steps.${step}`, { container: t(`drayage.containers.${load.container}`) })}
+          </li>
+        ))}
+      </ol>
+      <div className={classes.actions}>
+        <LinkButton to={loadAddress(load.id)}>{t('drayage.book.received.open')}</LinkButton>
+        <OperationsMail subject={t('drayage.book.blocked.mail_subject', { id: load.id })}>
+          {t('drayage.book.blocked.mail')}
+        </OperationsMail>
+      </div>
+    </div>
+  );
+};

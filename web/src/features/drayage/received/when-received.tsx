@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { drayageLoad } from '../drayage.api.ts';
+import { useLiveDrayage } from '../use-live-drayage.ts';
+
+const DrayageReceived = lazy(async () => ({
+  default: (await import('./drayage-received.tsx')).DrayageReceived,
+}));
+
+/** While operations make a container's quote, that its request was received; else what is given. */
+export const WhenReceived = ({ loadId, children }: { loadId: number; children: ReactNode }) => {
+  useLiveDrayage(loadId);
+  const { data } = useQuery(drayageLoad(loadId));
+  if (!data?.operations_since) return children;
+  return (
+    <Suspense>
+      <DrayageReceived load={data} />
+    </Suspense>
+  );
+};

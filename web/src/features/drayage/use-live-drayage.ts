@@ -1,0 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { watchLoad } from '../../platform/socket.ts';
+import { drayageLoad } from './drayage.api.ts';
+
+/** Reads a load's container again whenever its room hears of a change; none where there is no load yet. */
+export const useLiveDrayage = (loadId: number | null): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (loadId === null) return;
+    const reread = () => void client.invalidateQueries({ queryKey: drayageLoad(loadId).queryKey });
+    return watchLoad(loadId, { 'load-changed': reread, 'new-quote': reread }, reread);
+  }, [client, loadId]);
+};
