@@ -1,19 +1,24 @@
 import { folded } from '../words/folded.ts';
 import { ports, type ContainerPlace, type Port } from './data/ports.ts';
-import { railRamps } from './data/rail-ramps.ts';
+import { type RailRamp, railRamps } from './data/rail-ramps.ts';
 
 /** A port or rail ramp by its code; undefined where there is none. */
 export const containerPlace = (code: string): ContainerPlace | undefined =>
   [...ports, ...railRamps].find((place) => place.code === code);
 
-/** The ports a text means: a UN/LOCODE, or the beginning of a port's or city's name, with or without accents. */
-export const portsAt = (location: string): Port[] => {
+const named = <P extends ContainerPlace>(places: readonly P[], location: string): P[] => {
   const wanted = folded(location);
-  return ports.filter(
+  return places.filter(
     ({ code, name, city }) =>
       folded(code) === wanted || folded(name).startsWith(wanted) || folded(city).startsWith(wanted),
   );
 };
+
+/** The ports a text means: a UN/LOCODE, or the beginning of a port's or city's name, with or without accents. */
+export const portsAt = (location: string): Port[] => named(ports, location);
+
+/** The rail ramps a text means, in the same way. */
+export const rampsAt = (location: string): RailRamp[] => named(railRamps, location);
 
 /** Fees a port takes for each TEU; none at ports without any, nor at rail ramps. */
 export const portFees = (code: string): readonly string[] => ports.find((port) => port.code === code)?.fees ?? [];

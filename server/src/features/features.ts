@@ -9,6 +9,7 @@ import { commoditiesRoutes } from './commodities/commodities.routes.ts';
 import { documentsJobs } from './documents/documents.jobs.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
+import { drayageRoutes } from './drayage/drayage.routes.ts';
 import { guestsJobs } from './guests/guests.jobs.ts';
 import { guestsRoutes } from './guests/guests.routes.ts';
 import { loadsRoutes } from './loads/loads.routes.ts';
@@ -34,6 +35,7 @@ export const routes: readonly ((app: App) => void)[] = [
   carriersRoutes,
   equipmentRoutes,
   loadsRoutes,
+  drayageRoutes,
   quotesRoutes,
   tenderingRoutes,
   trackingRoutes,

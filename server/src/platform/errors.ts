@@ -36,7 +36,9 @@ export const problems = (faults: readonly Fault[], status: ErrorStatus = 400): P
 
 export const notFound = (): Problem => problem('http.not_found', 404);
 
-export const errorReply = (found: Problem, requestId: string): ErrorReply => ({
+/** The reply of a refusal; `listsErrors` where the call's row asks for its faults as `errors` too. */
+export const errorReply = (found: Problem, requestId: string, listsErrors = false): ErrorReply => ({
   detail: found.items,
+  ...(listsErrors ? { errors: found.items } : {}),
   request_id: requestId,
 });

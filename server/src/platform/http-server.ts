@@ -70,7 +70,7 @@ const handleErrors = (server: FastifyInstance) => {
     void reply
       .code(found.status)
       .type('application/json')
-      .send(JSON.stringify(errorReply(found, request.id)));
+      .send(JSON.stringify(errorReply(found, request.id, request.routeOptions.config.row?.listsErrors)));
   });
 };
 

@@ -1,6 +1,6 @@
 import type { ContainerPlace } from './ports.ts';
 
-type RailRamp = ContainerPlace & { railroad: string; zip_code: string };
+export type RailRamp = ContainerPlace & { railroad: string; zip_code: string };
 
 const inUs = { country: 'US' } as const;
 

@@ -1,11 +1,13 @@
 import type { LoadChange, LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
 import { refuseUnoffered } from './check-accessorials.ts';
 import { editLoad } from './edit-load.ts';
 import { deleteParts, insertAccessorials, insertLineItems, insertStops } from './load-parts.queries.ts';
 import type { PreparedLoad } from './prepare-load.ts';
 
-const rewriteParts = async (tx: Ctx, loadId: number, change: LoadChange, load: PreparedLoad): Promise<void> => {
+/** Writes anew the parts of a load that a change names. */
+export const rewriteParts = async (tx: Ctx, loadId: number, change: LoadChange, load: PreparedLoad): Promise<void> => {
   if (change.stops) {
     await deleteParts(tx, 'stops', loadId);
     await insertStops(tx, loadId, load.stops);
@@ -23,7 +25,8 @@ const rewriteParts = async (tx: Ctx, loadId: number, change: LoadChange, load: P
 /** Changes a load that is not booked; the parts that are given take the place of those there were. Refuses as `editLoad`. */
 export const changeLoad = (ctx: Ctx, loadId: number, { version, ...change }: LoadChange): Promise<LoadDetails> =>
   editLoad(ctx, loadId, {
-    change: (_current, { quote_modes }) => {
+    change: (_current, { mode, quote_modes }) => {
+      if (mode === 'drayage' && change.stops) throw problem('loads.drayage_own_calls', 400, { field: 'stops' });
       refuseUnoffered(quote_modes, change.accessorials ?? []);
       return change;
     },

@@ -18,15 +18,17 @@ export const deleteTerms = async (tx: OpenCtx, loadId: number): Promise<void> =>
 
 /** What a load is looked for by, beside its number. */
 export const findSearchables = async (tx: OpenCtx, loadId: number) => {
-  const { id, account_id, cities, ...values } = await tx.db
+  const { id, account_id, cities, container_numbers, ...values } = await tx.db
     .selectFrom('loads')
     .leftJoin('carriers', 'carriers.id', 'loads.carrier_id')
+    .leftJoin('drayage_details as haul', 'haul.load_id', 'loads.id')
     .select(['loads.id', 'loads.account_id', 'po_number', 'billing_reference', 'pro_number', 'bol_number'])
     .select(['carriers.name as carrier_name', 'carriers.short_name', 'carriers.scac'])
+    .select(['haul.container_numbers', 'haul.booking_number', 'haul.master_bl'])
     .select(sql<string[]>`array(select city from stops where load_id = loads.id)`.as('cities'))
     .where('loads.id', '=', loadId)
     .executeTakeFirstOrThrow();
-  return { load: { id, account_id }, values: [...Object.values(values), ...cities] };
+  return { load: { id, account_id }, values: [...Object.values(values), ...(container_numbers ?? []), ...cities] };
 };
 
 /** As many different terms a range stands for, over all accounts that are searched. */

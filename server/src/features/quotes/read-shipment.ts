@@ -15,6 +15,7 @@ import { findShipment } from './shipment.queries.ts';
 
 /** What carriers are told of a load, and what its price is made with. */
 export type Shipment = QuoteRequest & {
+  load_id: number;
   mode: LoadMode;
   /** Of the modes the load is asked for in, those that can carry it. */
   modes: LoadMode[];
@@ -74,6 +75,7 @@ export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipme
   const carried = measured(rows);
   const cargo = truckCargo(carried.line_items, carried.truck.tarp_ft !== null);
   return {
+    load_id: loadId,
     mode: load.mode as LoadMode,
     modes: (load.quote_modes as LoadMode[]).filter((mode) => modeRefusals(mode, carried).length === 0),
     pickup_date: load.pickup_date,

@@ -3,6 +3,7 @@ import { modes } from '@portal/contract/modes/modes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
 import { withTransaction } from '../../platform/transaction.ts';
+import { askForPrice } from '../drayage/ask-for-price.ts';
 import { checkDetails } from '../loads/check-accessorials.ts';
 import { getLoadDetails } from '../loads/get-load-details.ts';
 import { loadAsInput } from '../loads/load-as-input.ts';
@@ -20,6 +21,7 @@ export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
       throw problem('quotes.mode_not_enabled', 403);
     }
     checkDetails(loadAsInput(load).accessorials);
-    await openQuoteRound(tx, loadId);
+    if (load.mode === 'drayage') await askForPrice(tx, loadId);
+    else await openQuoteRound(tx, loadId);
     return getLoadDetails(tx, loadId);
   });

@@ -1,0 +1,72 @@
+import { accessorialsByMode } from '@portal/contract/accessorials/data/accessorials.ts';
+import { containers } from '@portal/contract/drayage/data/containers.ts';
+import type { Insertable } from 'kysely';
+import type { Database } from '../../platform/database.ts';
+import type { DrayageTariffs } from '../db.types.ts';
+import { makeCarrier } from './carriers.ts';
+
+/** What truckers usually take for the extra services of drayage, in dollars by code. */
+const typicalPrices: Readonly<Record<string, number>> = Object.fromEntries(
+  accessorialsByMode.drayage.map(({ code, typical_price }) => [code, typical_price]),
+);
+
+/** Dollars for the round trip from so many miles on. */
+const usualBands = [
+  { from_miles: 0, round_trip: 385 },
+  { from_miles: 15, round_trip: 460 },
+  { from_miles: 30, round_trip: 580 },
+  { from_miles: 50, round_trip: 745 },
+  { from_miles: 75, round_trip: 930 },
+  { from_miles: 100, round_trip: 1180 },
+  { from_miles: 150, round_trip: 1560 },
+  { from_miles: 200, round_trip: 1940 },
+] as const;
+
+const priced = (price: number, level: number): number => Math.round(price * level * 100) / 100;
+
+export type NewDrayageTariff = Partial<Insertable<DrayageTariffs>> & {
+  place: string;
+  /** How much dearer than the usual table it is. */
+  level?: number;
+};
+
+/** Writes what a carrier charges for containers at a port or ramp, by default up to 250 miles away. */
+export const makeDrayageTariff = async (
+  db: Database,
+  carrier_id: number,
+  { level = 1, ...tariff }: NewDrayageTariff,
+): Promise<void> => {
+  const bands = usualBands.map(({ from_miles, round_trip }) => ({ from_miles, round_trip: priced(round_trip, level) }));
+  await db
+    .insertInto('drayage_tariffs')
+    .values({
+      carrier_id,
+      service_class: 'standard',
+      effective_from: '2025-01-01',
+      bands: JSON.stringify(bands),
+      max_miles: 250,
+      one_way_percent: 65,
+      drop_percent: 60,
+      fuel_percent: 32.5,
+      chassis_days_included: 2,
+      containers: containers.map(({ code }) => code),
+      accessorial_prices: JSON.stringify(typicalPrices),
+      demurrage_per_day: 175,
+      per_diem_per_day: 140,
+      chassis_per_day: 55,
+      ...tariff,
+    })
+    .execute();
+};
+
+/** Writes the carrier all drayage is booked with; the operator finds the trucker. */
+export const makeDrayageService = (db: Database): Promise<number> =>
+  makeCarrier(db, {
+    scac: 'DRAY',
+    name: 'Drayage Service',
+    short_name: 'Drayage Service',
+    modes: ['drayage'],
+    rating: 'tariff',
+    // Operations look for a trucker over a working day.
+    tender_window: '24 hours',
+  });

@@ -1,0 +1,56 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { DrayageDetails } from '../../db/db.types.ts';
+import type { Database } from '../../platform/database.ts';
+
+export type DetailsRow = Selectable<DrayageDetails>;
+export type DetailsChange = Updateable<DrayageDetails>;
+
+export const insertDetails = async (db: Database, row: Insertable<DrayageDetails>): Promise<void> => {
+  await db.insertInto('drayage_details').values(row).execute();
+};
+
+export const updateDetails = async (db: Database, loadId: number, changes: DetailsChange): Promise<void> => {
+  if (Object.keys(changes).length === 0) return;
+  await db.updateTable('drayage_details').set(changes).where('load_id', '=', loadId).execute();
+};
+
+/** What a load says of its container; undefined where it has none. */
+export const findDetails = (db: Database, loadId: number): Promise<DetailsRow | undefined> =>
+  db.selectFrom('drayage_details').selectAll().where('load_id', '=', loadId).executeTakeFirst();
+
+/** What a container's price is made of. Rejects where the load has no container. */
+export const findHaulRow = async (db: Database, loadId: number) => {
+  const [haul, accessorials] = await Promise.all([
+    db
+      .selectFrom('drayage_details as details')
+      .innerJoin('loads', 'loads.id', 'details.load_id')
+      .selectAll('details')
+      .select(['loads.pickup_date', 'loads.distance_miles'])
+      .where('details.load_id', '=', loadId)
+      .executeTakeFirstOrThrow(),
+    db.selectFrom('load_accessorials').select('code').where('load_id', '=', loadId).orderBy('id').execute(),
+  ]);
+  return { ...haul, accessorials: accessorials.map(({ code }) => code) };
+};
+
+/** The gate events of a load at the local time of where they took place, `zone` where that is not known. */
+export const findGateEvents = (db: Database, loadId: number, zone: string) =>
+  db
+    .selectFrom('tracking_events')
+    .select('type')
+    .select(
+      sql<string>`to_char(occurred_at at time zone coalesce(timezone, ${zone}), 'YYYY-MM-DD"T"HH24:MI:SS.MS')`.as(
+        'occurred_at',
+      ),
+    )
+    .where('load_id', '=', loadId)
+    .where('type', 'in', ['GATE_OUT', 'GATE_IN'])
+    .execute();
+
+/** The day it is in a zone, by the database's clock. */
+export const todayIn = async (db: Database, zone: string): Promise<string> => {
+  const { rows } = await sql<{
+    today: string;
+  }>`select to_char(now() at time zone ${zone}, 'YYYY-MM-DD') as today`.execute(db);
+  return rows[0]?.today ?? '';
+};

@@ -1,0 +1,79 @@
+import type { ContainerCode } from '@portal/contract/drayage/data/containers.ts';
+import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import { type DrayageReference, missingReferences } from '@portal/contract/drayage/moves.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+import { bothPhrases } from '../../platform/phrases.ts';
+import { getLoadDetails } from '../loads/get-load-details.ts';
+import { loadInScope } from '../loads/load-in-scope.ts';
+import { type DetailsRow, findDetails, findGateEvents, todayIn } from './drayage.queries.ts';
+import { editableOf } from './editable.ts';
+import { presentPlace } from './list-places.ts';
+import { clockOf } from './read-clock.ts';
+
+/** Of a load's stops the one that is at its port or ramp, and the one that is not. */
+const endsOf = ({ stops }: LoadDetails, { direction }: DetailsRow) => {
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (!first || !last) throw new RangeError('a load has two stops at least');
+  return direction === 'export' ? { placeStop: last, otherStop: first } : { placeStop: first, otherStop: last };
+};
+
+const numbersOf = ({ container_numbers, container_count }: DetailsRow): string | null =>
+  container_numbers.length === container_count ? container_numbers.join(', ') : null;
+
+const missingOf = (row: DetailsRow): DrayageReference[] =>
+  missingReferences(row.direction as DrayageLoad['direction'], {
+    booking_number: row.booking_number,
+    container_number: numbersOf(row),
+    master_bl: row.master_bl,
+  });
+
+const presentClock = async (ctx: Ctx, row: DetailsRow, zone: string): Promise<DrayageLoad['clock']> => {
+  const events = await findGateEvents(ctx.db, row.load_id, zone);
+  return clockOf(row, events, await todayIn(ctx.db, zone));
+};
+
+const columnsOf = (row: DetailsRow) => {
+  const { load_id: _id, warned_on: _warned, demurrage_per_day: _d, per_diem_per_day: _p, ...rest } = row;
+  const { chassis_per_day: _c, chassis_days_included: _i, place: _place, to_place: _to, ...columns } = rest;
+  return columns as unknown as Pick<DrayageLoad, keyof typeof columns>;
+};
+
+const cargoOf = ({ line_items: [item] }: LoadDetails) => {
+  if (!item) throw new RangeError('a container has its cargo');
+  return { commodity: item.commodity, hazmat: item.hazmat, temperature: item.temperature };
+};
+
+/** The container of a load, and its clock today. 404 for what is not the caller's, and for a load without a container. */
+export const getDrayage = async (ctx: Ctx, loadId: number): Promise<DrayageLoad> => {
+  const load = await getLoadDetails(ctx, loadId);
+  const { operations_since } = await loadInScope(ctx, loadId, ['operations_since'] as const);
+  const row = await findDetails(ctx.db, loadId);
+  if (!row) throw problem('loads.not_found', 404);
+  const { placeStop, otherStop } = endsOf(load, row);
+  const { position: _position, ...door } = otherStop;
+  return {
+    ...columnsOf(row),
+    ...cargoOf(load),
+    id: load.id,
+    status: load.status,
+    version: load.version,
+    container: row.container as ContainerCode,
+    place: await presentPlace(ctx, row.place),
+    to_place: row.to_place === null ? null : await presentPlace(ctx, row.to_place),
+    door: row.to_place === null ? door : null,
+    pickup_date: load.pickup_date,
+    accessorials: load.accessorials.map(({ code, details }) => ({ code, details })) as DrayageLoad['accessorials'],
+    cargo_value_for_insurance: load.cargo_value_for_insurance,
+    po_number: load.po_number,
+    billing_reference: load.billing_reference,
+    distance_miles: load.distance_miles,
+    requote_needed: load.requote_needed,
+    operations_since,
+    editable: editableOf(load.status, operations_since),
+    missing_references: missingOf(row),
+    service: bothPhrases('drayage.service'),
+    clock: await presentClock(ctx, row, placeStop.timezone),
+  };
+};
