@@ -44,5 +44,6 @@ export const file = {
   fastest: 'Más rápido',
   none: 'Ningún transportista tiene precio para esta carga en este momento.',
   note: 'Los precios están en dólares estadounidenses y valen hasta el día indicado, para la mercancía tal como se describe aquí. Si el peso, las medidas, la clase o los servicios cambian, el transportista vuelve a cotizar.',
+  continued: 'Carga {{load}}, {{from}} a {{to}}',
   page: 'Página {{page}} de {{pages}}',
 } satisfies Widen<typeof english>;

@@ -30,7 +30,7 @@ const columns: readonly Column[] = [
   { w: 60, label: ({ valid_until }) => valid_until, of: ({ valid_until }) => ({ main: valid_until, under: '' }) },
 ];
 
-const priceWidth = 50 + 30;
+const priceWidth = 80;
 
 const drawLabels = (doc: PdfDoc, words: PaperWords, y: number): number => {
   let x = page.left;
@@ -50,14 +50,13 @@ const madeOf = ({ lines, notes }: QuotePaperRow): string =>
 
 const linesWidth = page.width - priceWidth - 10;
 const rowHeight = (doc: PdfDoc, row: QuotePaperRow): number => {
-  const tags = row.is_lowest || row.is_fastest ? 14 : 0;
-  return 27 + tags + heightOf(doc, madeOf(row), linesWidth, 7) + 9;
+  return 27 + heightOf(doc, madeOf(row), linesWidth, 7) + 9;
 };
 
+/** What is best about a price, under it. */
 const drawTags = (doc: PdfDoc, row: QuotePaperRow, words: PaperWords, y: number): void => {
-  let x = page.left;
-  if (row.is_lowest) x += tag(doc, words.lowest, x, y) + 4;
-  if (row.is_fastest) tag(doc, words.fastest, x, y);
+  const texts = [...(row.is_fastest ? [words.fastest] : []), ...(row.is_lowest ? [words.lowest] : [])];
+  texts.reduceRight((right, text) => right - tag(doc, text, right, y) - 4, page.left + page.width);
 };
 
 const drawRow = (doc: PdfDoc, row: QuotePaperRow, words: PaperWords, y: number, h: number): void => {
@@ -74,7 +73,17 @@ const drawRow = (doc: PdfDoc, row: QuotePaperRow, words: PaperWords, y: number, 
   const text = madeOf(row);
   const below = heightOf(doc, text, linesWidth, 7);
   write(doc, text, { x: page.left, y: y + 26, w: linesWidth, h: below + 2 }, { size: 7, soft: true });
-  drawTags(doc, row, words, y + 29 + below);
+  drawTags(doc, row, words, y + 18);
+};
+
+/** What the further pages are about; answers where their prices begin. */
+const drawRunningHead = (doc: PdfDoc, { load_id, from, to }: QuotePaper, words: PaperWords): number => {
+  const text = words.continued
+    .replace('{{load}}', String(load_id))
+    .replace('{{from}}', from.place)
+    .replace('{{to}}', to.place);
+  write(doc, text, { x: page.left, y: page.top, w: page.width, h: 12 }, { size: 9, soft: true });
+  return page.top + 24;
 };
 
 /** Every price with its lines, the lowest first and lifted from the others. */
@@ -87,7 +96,7 @@ export const drawQuotes = (doc: PdfDoc, paper: QuotePaper, words: PaperWords, st
     const h = rowHeight(doc, row);
     if (y + h > page.bottom) {
       doc.addPage();
-      y = drawLabels(doc, words, page.top);
+      y = drawLabels(doc, words, drawRunningHead(doc, paper, words));
     }
     drawRow(doc, row, words, y, h);
     y += h;

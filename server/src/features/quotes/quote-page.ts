@@ -11,8 +11,9 @@ const accent = '#3B51D7';
 const tint = '#EEF1FC';
 const hair = '#DFE3EA';
 
-/** Amounts as every screen and paper writes them. */
-export const money = (amount: number): string => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+/** Amounts as every screen and paper writes them; the paper's letters have an en dash for a true minus. */
+export const money = (amount: number): string =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '\u2013');
 
 export const hairline = (doc: PdfDoc, y: number): void => {
   doc
@@ -33,9 +34,10 @@ export const tinted = (doc: PdfDoc, { x, y, w, h }: Box): void => {
   doc.roundedRect(x, y, w, h, 4).fillColor(tint).fill();
 };
 
-/** A few words on a pill; answers its width. */
-export const tag = (doc: PdfDoc, text: string, x: number, y: number): number => {
+/** A few words on a pill that ends at `right`; answers its width. */
+export const tag = (doc: PdfDoc, text: string, right: number, y: number): number => {
   const w = doc.font('Helvetica-Bold').fontSize(6.5).widthOfString(text) + 10;
+  const x = right - w;
   doc.roundedRect(x, y, w, 11, 5.5).fillColor(accent).fill();
   doc
     .font('Helvetica-Bold')

@@ -80,11 +80,13 @@ const rowsOf = (language: Language, quotes: readonly CarrierQuote[]): QuotePaper
   const shown = quotes.filter(({ status }) => status === 'open' || status === 'chosen');
   const lowest = Math.min(...shown.map(({ price }) => price));
   const fastest = Math.min(...shown.map(({ transit_days }) => transit_days));
+  // Of those that are as fast the first is the cheapest: one of them is told.
+  const first = shown.find(({ transit_days }) => transit_days === fastest);
   const several = shown.length > 1;
   return shown.map((quote) => ({
     ...rowOf(language, quote),
     is_lowest: several && quote.price === lowest,
-    is_fastest: several && quote.transit_days === fastest,
+    is_fastest: several && quote === first,
   }));
 };
 
