@@ -40,7 +40,7 @@ export const import_screen = {
   row: 'Row {{row}}',
   rows: 'Rows {{from}}–{{to}}',
   all_values: 'All values',
-  fewer_values: 'Only the main ones',
+  fewer_values: 'Fewer values',
   show_more_one: 'Show {{count}} more',
   show_more_other: 'Show {{count}} more',
   empty_cell: 'empty',

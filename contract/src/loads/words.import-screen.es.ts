@@ -43,7 +43,7 @@ export const import_screen = {
   row: 'Fila {{row}}',
   rows: 'Filas {{from}}–{{to}}',
   all_values: 'Todos los valores',
-  fewer_values: 'Solo los principales',
+  fewer_values: 'Menos valores',
   show_more_one: 'Mostrar {{count}} más',
   show_more_other: 'Mostrar {{count}} más',
   empty_cell: 'vacía',

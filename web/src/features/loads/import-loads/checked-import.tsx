@@ -38,15 +38,17 @@ export const CheckedImport = ({ state, checked }: { state: ImportState; checked:
       {faulty && <p className={classes.second}>{t('loads.import_screen.again_text')}</p>}
       <UnknownHeadings reply={reply} />
       {faulty && (
-        <Segmented
-          label={t('loads.import_screen.show')}
-          value={shown}
-          onChange={setShown}
-          options={[
-            { value: 'all', label: t('loads.import_screen.show_all') },
-            { value: 'faulty', label: t('loads.import_screen.show_faulty') },
-          ]}
-        />
+        <div className={classes.filter}>
+          <Segmented
+            label={t('loads.import_screen.show')}
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'all', label: t('loads.import_screen.show_all') },
+              { value: 'faulty', label: t('loads.import_screen.show_faulty') },
+            ]}
+          />
+        </div>
       )}
       <ImportTable reply={reply} onlyFaulty={faulty && shown === 'faulty'} stale={check.isPending} />
       <ImportFoot state={state} />

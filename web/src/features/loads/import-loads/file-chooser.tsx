@@ -1,6 +1,7 @@
 import { importLimits } from '@portal/contract/loads/import-columns.ts';
 import { type DragEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { number } from '../../../platform/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { UploadIcon } from '../../../ui/icons/action-icons.tsx';
 import classes from './file-chooser.module.css';
@@ -70,7 +71,7 @@ export const DropZone = ({ pending, onFile }: DropZoneProps) => {
       </p>
       <FileButton label={t('loads.import_screen.choose')} kind="primary" pending={pending !== null} onFile={onFile} />
       <p className={classes.limits}>
-        {t('loads.import_screen.limits', { loads: importLimits.loads, rows: importLimits.rows, megabytes })}
+        {t('loads.import_screen.limits', { loads: importLimits.loads, rows: number(importLimits.rows, 0), megabytes })}
       </p>
     </div>
   );

@@ -85,7 +85,7 @@ const LoadWords = ({ load }: { load: ImportLoad }) => {
         {load.mode && <span>{t(`loads.my_loads.modes.${load.mode}`, { defaultValue: load.mode })}</span>}
         {load.pickup_date && <DateText iso={load.pickup_date} />}
         <span>{t('loads.import_screen.items', { count: load.items })}</span>
-        <span>{number(load.weight_lb, 0)} lb</span>
+        {load.weight_lb > 0 && <span>{number(load.weight_lb, 0)} lb</span>}
       </span>
     </>
   );
