@@ -2,14 +2,15 @@ import type { CarrierPort, TenderAnswer, TenderState } from '../../integrations/
 import { portOfCarrier } from '../../integrations/carriers/port-of-carrier.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { enqueue, jobOn } from '../../platform/jobs.ts';
+import { noteTrouble } from './note-trouble.ts';
 import { settleAccepted, settleDeclined } from './settle-tender.ts';
 import { tenderRequest } from './tender-request.ts';
 import { type CarrierTender, claimSending, findTenderWithCarrier, setTenderStatus } from './tendering.queries.ts';
 
 const name = 'tendering.pursue-tender';
 
-/** A request of a process that died may still be on its way: longer than a call may take, and some more. */
-const secondsInFlight = 10;
+/** A request whose answer nobody heard may still be on its way: longer than a call may take, and some more. */
+const secondsInFlight = 30;
 const secondsBetweenLooks = { least: 1, most: 60 };
 
 type Heard = TenderAnswer | TenderState;
@@ -40,9 +41,14 @@ const settle = async (ctx: OpenCtx, tender: CarrierTender, heard: Heard | null):
       await settleDeclined(ctx, tender, 'declined', 'CANCELLED');
       return false;
     case 'pending':
-      return setTenderStatus(ctx.db, tender.id, 'pending');
+      return setTenderStatus(ctx.db, tender.id, 'pending', { trouble: null });
     case 'not_sent':
+      await noteTrouble(ctx, tender, 'unreachable', heard.why);
       return setTenderStatus(ctx.db, tender.id, 'queued');
+    case 'unclear':
+      // A carrier that has said it is thinking has the tender, even if it cannot be asked just now.
+      if (tender.status !== 'pending') await noteTrouble(ctx, tender, 'unclear', heard.why);
+      return true;
     default:
       return true;
   }
@@ -55,7 +61,7 @@ const settle = async (ctx: OpenCtx, tender: CarrierTender, heard: Heard | null):
 const nextLook = (tender: CarrierTender, port: CarrierPort | null): Date => {
   if (!port) return new Date(Math.max(Date.parse(tender.answer_by), Date.now() + secondsBetweenLooks.least * 1000));
   const { least, most } = secondsBetweenLooks;
-  const thinking = (Date.now() - Date.parse(tender.sent_at ?? tender.created_at)) / 1000;
+  const thinking = (Date.now() - Date.parse(tender.created_at)) / 1000;
   return new Date(Date.now() + Math.min(most, Math.max(least, thinking)) * 1000);
 };
 

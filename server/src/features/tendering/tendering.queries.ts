@@ -1,3 +1,4 @@
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tenders } from '../../db/db.types.ts';
 import type { Database } from '../../platform/database.ts';
@@ -84,7 +85,7 @@ export const setTenderStatus = async (
   db: Database,
   tenderId: number,
   status: TenderStatus,
-  more: { reason_code?: string } = {},
+  more: { reason_code?: string; trouble?: null } = {},
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('tenders')
@@ -93,6 +94,28 @@ export const setTenderStatus = async (
     .where('status', 'in', waiting)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+};
+
+/** Why nobody knows whether the carrier has a tender. */
+export type TenderTrouble = 'unclear' | 'unreachable';
+
+/** Notes what is wrong with a tender; the load's status, or undefined where that was known or the tender has ended. */
+export const setTrouble = async (
+  db: Database,
+  tenderId: number,
+  trouble: TenderTrouble,
+): Promise<LoadStatus | undefined> => {
+  const row = await db
+    .updateTable('tenders')
+    .from('loads')
+    .set({ trouble })
+    .where('tenders.id', '=', tenderId)
+    .where('tenders.status', 'in', waiting)
+    .where('tenders.trouble', 'is distinct from', trouble)
+    .whereRef('loads.id', '=', 'tenders.load_id')
+    .returning(sql<LoadStatus>`loads.status`.as('status'))
+    .executeTakeFirst();
+  return row?.status;
 };
 
 /** Ends the load's open tender, accepted or not; undefined where there is none. */
