@@ -13,7 +13,6 @@ export const dispatch = {
     carrier: 'Quoted by',
     price: 'Price',
     left: 'Time left',
-    action: 'Action',
   },
   open: 'Find a truck for load {{load}}',
   to_place: 'to',
@@ -32,7 +31,6 @@ export const dispatch = {
   minutes: '{{minutes}} min',
   moment: 'under a minute',
   over: 'Time is over',
-  find: 'Find truck',
   page_of: 'Page {{page}} of {{pages}}',
   previous: 'Previous page',
   next: 'Next page',
@@ -120,6 +118,5 @@ export const dispatch = {
     time_missing: 'Enter the time.',
     send: 'Report',
     done: 'Reported: {{event}}.',
-    groups: { way: 'On the way', trouble: 'Trouble', other: 'Other' },
   },
 };

@@ -15,7 +15,6 @@ export const dispatch = {
     carrier: 'Cotizó',
     price: 'Precio',
     left: 'Tiempo restante',
-    action: 'Acción',
   },
   open: 'Buscar camión para la carga {{load}}',
   to_place: 'a',
@@ -34,7 +33,6 @@ export const dispatch = {
   minutes: '{{minutes}} min',
   moment: 'menos de un minuto',
   over: 'Se acabó el tiempo',
-  find: 'Buscar camión',
   page_of: 'Página {{page}} de {{pages}}',
   previous: 'Página anterior',
   next: 'Página siguiente',
@@ -122,6 +120,5 @@ export const dispatch = {
     time_missing: 'Indique la hora.',
     send: 'Reportar',
     done: 'Reportado: {{event}}.',
-    groups: { way: 'En el camino', trouble: 'Problemas', other: 'Otros' },
   },
 } satisfies Widen<typeof en>;

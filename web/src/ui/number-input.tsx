@@ -1,5 +1,5 @@
 import { useState, type InputHTMLAttributes, type Ref } from 'react';
-import { number } from '../platform/format.ts';
+import { number, shortMoney } from '../platform/format.ts';
 import { controlClass } from './field.tsx';
 import { numericText, parseNumber } from './parse-number.ts';
 
@@ -25,7 +25,6 @@ export const NumberInput = ({
   ...input
 }: NumberInputProps) => {
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = value === null ? '' : `${prefix}${number(value, digits)}`;
   return (
     <input
       {...input}
@@ -34,7 +33,7 @@ export const NumberInput = ({
       inputMode={signed ? 'text' : digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       className={controlClass}
-      value={typed ?? shown}
+      value={typed ?? (value === null ? '' : prefix === '$' ? shortMoney(value) : `${prefix}${number(value, digits)}`)}
       onChange={(event) => {
         const text = numericText(event.target.value, digits, signed);
         setTyped(text);

@@ -7,6 +7,7 @@ import { QuoteFileButton } from '../../features/quotes/quote-file-button.tsx';
 import { bookingAddress, editAddress, selectionAddress } from '../../features/loads/addresses.ts';
 import { useRequote } from '../../features/quotes/quotes.api.ts';
 import { CancelLoadButton } from '../../features/tendering/cancel-load.tsx';
+import { ReportProgressButton } from '../../features/tendering/dispatch/progress-button.tsx';
 import { errorText } from '../../platform/api-error.ts';
 import { Can } from '../../platform/can.tsx';
 import { notify } from '../../platform/notify.ts';
@@ -46,6 +47,7 @@ export const LoadHeader = ({ load }: { load: LoadDetails }) => {
         <EditButton load={load} />
         <CancelLoadButton load={load} />
         <QuoteButton load={load} />
+        <ReportProgressButton load={load} />
       </div>
     </header>
   );

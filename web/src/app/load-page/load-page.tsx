@@ -5,12 +5,14 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadDocuments } from '../../features/documents/load-documents.tsx';
 import { loadDetails } from '../../features/loads/loads.api.ts';
+import { LoadTruck } from '../../features/tendering/dispatch/load-truck.tsx';
 import { useBreadcrumb } from '../../platform/breadcrumb.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
 import { WarningIcon } from '../../ui/icons/status-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { LoadAnswer } from './load-answer.tsx';
 import { LoadCargo } from './load-cargo.tsx';
+import { LoadException } from './load-exception.tsx';
 import { LoadFacts } from './load-facts.tsx';
 import { LoadHeader } from './load-header.tsx';
 import { LoadHistory } from './load-history.tsx';
@@ -43,6 +45,7 @@ export const LoadPage = () => {
           {t('loads.page.requote_needed')}
         </p>
       )}
+      <LoadException load={load} />
       <LoadAnswer load={load} />
       <Sections load={load} />
     </div>
@@ -63,6 +66,7 @@ const Sections = ({ load }: { load: LoadDetails }) => (
       <LoadFacts load={load} />
     </div>
     <div className={classes.side}>
+      <LoadTruck load={load} />
       <LoadHistory load={load} />
       <LoadDocuments load={load} />
       <LoadPrice load={load} />

@@ -7,9 +7,10 @@ import { loadAddress } from '../loads/addresses.ts';
 import { useNow } from '../quotes/use-now.ts';
 import classes from './tender-outcome.module.css';
 
-/** The carrier has been asked and has not answered yet. */
+/** The carrier has been asked and has not answered yet, or its answer was lost on the way. */
 export const Waiting = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
+  const carrier = load.carrier?.name;
   const [since] = useState(Date.now);
   const seconds = Math.max(0, Math.round((useNow(1000) - since) / 1000));
   return (
@@ -17,8 +18,12 @@ export const Waiting = ({ load }: { load: LoadDetails }) => {
       <span className={classes.asking}>
         <CarrierBadge scac={load.carrier?.scac ?? ''} name={load.carrier?.name ?? ''} />
       </span>
-      <h1 className={classes.title}>{t('tendering.waiting.title', { carrier: load.carrier?.name })}</h1>
-      <p className={classes.text}>{t('tendering.waiting.text')}</p>
+      <h1 className={classes.title}>{t(`tendering.waiting.${load.tender_trouble ?? 'title'}`, { carrier })}</h1>
+      <p className={classes.text}>
+        {load.tender_trouble
+          ? t(`tendering.waiting.${load.tender_trouble}_text`, { carrier })
+          : t('tendering.waiting.text')}
+      </p>
       <p className={classes.elapsed} aria-hidden="true">
         {t('tendering.waiting.elapsed', { seconds })}
       </p>

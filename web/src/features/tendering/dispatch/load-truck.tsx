@@ -1,0 +1,54 @@
+import type { Assignment } from '@portal/contract/tendering/assignments.contract.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { dateAndTime } from '../../../platform/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { loadAssignment } from './dispatch.api.ts';
+import classes from './dispatch.module.css';
+
+const booked: readonly LoadDetails['status'][] = ['assigned', 'dispatched', 'in transit', 'delivered', 'completed'];
+const shown = ['trucker_name', 'driver_name', 'driver_phone', 'truck_number', 'trailer_number', 'note'] as const;
+const names = {
+  trucker_name: 'trucker',
+  driver_name: 'driver',
+  driver_phone: 'phone',
+  truck_number: 'truck',
+  trailer_number: 'trailer',
+  note: 'note',
+} as const satisfies Record<(typeof shown)[number], string>;
+
+/** Who drives a load that was given its truck by hand; nothing for all others. */
+export const LoadTruck = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...loadAssignment(load.id), enabled: booked.includes(load.status) });
+  if (!data?.assignment) return null;
+  return (
+    <Card title={t('tendering.dispatch.truck.title')}>
+      <TruckFacts assignment={data.assignment} />
+    </Card>
+  );
+};
+
+const TruckFacts = ({ assignment }: { assignment: Assignment }) => {
+  const { t } = useTranslation();
+  const { assigned_at, assigned_by } = assignment;
+  const [date, time] = dateAndTime(assigned_at);
+  return (
+    <>
+      <dl className={classes.facts}>
+        {shown.map((field) =>
+          assignment[field] ? (
+            <div key={field} className={classes.fact}>
+              <dt>{t(`tendering.dispatch.truck.${names[field]}`)}</dt>
+              <dd>{assignment[field]}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {assigned_by && (
+        <p className={classes.found}>{t('tendering.dispatch.truck.assigned_by', { name: assigned_by, date, time })}</p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayDo, useMe } from '../../../platform/current-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PhoneIcon } from '../../../ui/icons/status-icons.tsx';
+import { loadAssignment } from './dispatch.api.ts';
+
+const ProgressDrawer = lazy(async () => ({ default: (await import('./progress-drawer.tsx')).ProgressDrawer }));
+
+/** A delivered load may still get its proof of delivery. */
+const told: readonly LoadStatus[] = ['assigned', 'dispatched', 'in transit', 'delivered'];
+
+/** Opens the report of a load whose carrier tells nothing by itself; for the operator alone. */
+export const ReportProgressButton = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  const mayReport = mayDo(useMe(), 'post:assignment') && told.includes(load.status);
+  const { data } = useQuery({ ...loadAssignment(load.id), enabled: mayReport });
+  const [open, setOpen] = useState(false);
+  if (!mayReport || !data?.by_hand) return null;
+  return (
+    <>
+      <Button
+        kind={load.status === 'delivered' ? 'default' : 'primary'}
+        icon={<PhoneIcon size={16} />}
+        onClick={() => setOpen(true)}
+      >
+        {t('tendering.dispatch.progress.button')}
+      </Button>
+      <Suspense>{open && <ProgressDrawer load={load} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};

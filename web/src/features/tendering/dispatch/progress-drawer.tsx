@@ -1,0 +1,57 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../platform/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import classes from './dispatch.module.css';
+import { PodField } from './pod-field.tsx';
+import { PlaceFields, WhatAndWhen, WhyFields } from './progress-fields.tsx';
+import { withPaper } from './progress-options.ts';
+import { useProgressForm } from './use-progress-form.ts';
+
+type ProgressDrawerProps = { load: LoadDetails; onClose: () => void };
+
+/** What a carrier without an interface told by phone. */
+export const ProgressDrawer = ({ load, onClose }: ProgressDrawerProps) => {
+  const { t } = useTranslation();
+  const form = useProgressForm(load, (type) => {
+    notify.success(t('tendering.dispatch.progress.done', { event: t(`loads.tracking_events.${type}`) }));
+    onClose();
+  });
+  return (
+    <Drawer opened onClose={onClose} title={t('tendering.dispatch.progress.title', { load: load.id })}>
+      <form
+        ref={form.root}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        <p className={classes.more}>{t('tendering.dispatch.progress.intro', { carrier: load.carrier?.name })}</p>
+        {form.error && <Callout kind="danger">{form.error}</Callout>}
+        <WhatAndWhen load={load} form={form} />
+        <PlaceFields form={form} />
+        <WhyFields form={form} />
+        <TextAreaField
+          label={t('tendering.dispatch.progress.note')}
+          hint={t('tendering.dispatch.progress.note_hint')}
+          rows={2}
+          maxLength={500}
+          value={form.form.note}
+          onChange={(note) => form.change({ note })}
+          error={form.faultOf('note')}
+        />
+        {withPaper.includes(form.form.type) && <PodField form={form} />}
+        <div className={classes.send}>
+          <Button kind="primary" type="submit" size="main" fullWidth pending={form.pending}>
+            {t('tendering.dispatch.progress.send')}
+          </Button>
+        </div>
+      </form>
+    </Drawer>
+  );
+};

@@ -1,0 +1,108 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { troubleTypes } from '@portal/contract/tracking/carrier-events.ts';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../platform/today.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { Field, FieldBox } from '../../../ui/field.tsx';
+import { ClockIcon } from '../../../ui/icons/status-icons.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { TimeInput } from '../../../ui/time-input.tsx';
+import classes from './dispatch.module.css';
+import { reportable, toldReasons, withPaper } from './progress-options.ts';
+import type { ProgressFormState } from './use-progress-form.ts';
+
+type FieldsProps = { form: ProgressFormState };
+
+/** What happened, on which day, at what time of the place. */
+export const WhatAndWhen = ({ load, form }: FieldsProps & { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <SelectField
+        label={t('tendering.dispatch.progress.type')}
+        data-autofocus
+        options={reportable(load.mode).map((value) => ({ value, label: t(`loads.tracking_events.${value}`) }))}
+        value={form.form.type}
+        onChange={form.chooseType}
+        error={form.faultOf('type')}
+      />
+      <div className={classes.pair}>
+        <DateField
+          label={t('tendering.dispatch.progress.date')}
+          required
+          max={today()}
+          value={form.form.date}
+          onChange={(date) => form.change({ date })}
+          error={form.faultOf('date')}
+        />
+        <Field
+          label={t('tendering.dispatch.progress.time')}
+          hint={t('tendering.dispatch.progress.clock')}
+          required
+          error={form.faultOf('time')}
+        >
+          {(control) => (
+            <FieldBox icon={<ClockIcon size={16} />} invalid={form.faultOf('time') !== undefined}>
+              <TimeInput {...control} value={form.form.time} onChange={(time) => form.change({ time })} />
+            </FieldBox>
+          )}
+        </Field>
+      </div>
+    </>
+  );
+};
+
+export const PlaceFields = ({ form }: FieldsProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.place}>
+      <TextField
+        label={t('tendering.dispatch.progress.city')}
+        maxLength={100}
+        value={form.form.city}
+        onChange={(city) => form.change({ city })}
+        error={form.faultOf('city')}
+      />
+      <TextField
+        label={t('tendering.dispatch.progress.state')}
+        maxLength={40}
+        value={form.form.state}
+        onChange={(state) => form.change({ state })}
+        error={form.faultOf('state')}
+      />
+    </div>
+  );
+};
+
+/** Why it is late, and until when; nothing to ask once the load has arrived. */
+export const WhyFields = ({ form }: FieldsProps) => {
+  const { t } = useTranslation();
+  const { type, reason_code, eta } = form.form;
+  return (
+    <>
+      {troubleTypes.includes(type) && (
+        <SelectField
+          label={t('tendering.dispatch.progress.reason')}
+          placeholder={t('tendering.dispatch.progress.no_reason')}
+          options={toldReasons.map((value) => ({
+            value,
+            label: t(`loads.page.reasons.${value.replace('-', '_')}`),
+          }))}
+          value={reason_code as (typeof toldReasons)[number] | ''}
+          onChange={(reason) => form.change({ reason_code: reason })}
+          error={form.faultOf('reason_code')}
+        />
+      )}
+      {!withPaper.includes(type) && (
+        <DateField
+          label={t('tendering.dispatch.progress.eta')}
+          hint={t('tendering.dispatch.progress.eta_hint')}
+          value={eta}
+          onChange={(day) => form.change({ eta: day })}
+          error={form.faultOf('eta')}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
+import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
+
+const onTheRoad: readonly CarrierEventType[] = [
+  'PICKUP_SCHEDULED',
+  'PICKUP_ATTEMPTED',
+  'PICKED_UP',
+  'IN_TRANSIT',
+  'ARRIVED_AT_TERMINAL',
+  'DEPARTED_TERMINAL',
+  'CUSTOMS_HOLD',
+  'CUSTOMS_CLEARED',
+  'DELAY',
+  'EXCEPTION',
+  'OUT_FOR_DELIVERY',
+  'DELIVERY_ATTEMPTED',
+  'DELIVERED',
+  'PROOF_OF_DELIVERY',
+  'OTHER',
+];
+
+const ofContainers: readonly CarrierEventType[] = [
+  'VESSEL_UNLOADED',
+  'RAIL_DEPARTURE',
+  'RAIL_ARRIVAL',
+  'GATE_OUT',
+  'GATE_IN',
+  'VESSEL_LOADED',
+];
+
+/** What may be reported of a load, in the order of its way. */
+export const reportable = (mode: LoadMode): readonly CarrierEventType[] =>
+  mode === 'drayage' ? [...ofContainers, ...onTheRoad] : onTheRoad;
+
+/** What a load's carrier calls about next. */
+export const likelyNext = ({ status }: LoadDetails): CarrierEventType => {
+  if (status === 'assigned') return 'PICKUP_SCHEDULED';
+  if (status === 'dispatched') return 'PICKED_UP';
+  return status === 'in transit' ? 'DELIVERED' : 'PROOF_OF_DELIVERY';
+};
+
+const atPickup: readonly CarrierEventType[] = ['PICKUP_SCHEDULED', 'PICKUP_ATTEMPTED', 'PICKED_UP'];
+const atDelivery: readonly CarrierEventType[] = [
+  'OUT_FOR_DELIVERY',
+  'DELIVERY_ATTEMPTED',
+  'DELIVERED',
+  'PROOF_OF_DELIVERY',
+];
+
+/** The stop a report is made at; undefined for what happens on the way. */
+export const stopOf = (type: CarrierEventType, { stops }: LoadDetails): Stop | undefined => {
+  if (atPickup.includes(type)) return stops[0];
+  return atDelivery.includes(type) ? stops.at(-1) : undefined;
+};
+
+/** Papers come with these. */
+export const withPaper: readonly CarrierEventType[] = ['DELIVERED', 'PROOF_OF_DELIVERY'];
+
+/** The shared reasons a trucker may give by phone; names are `loads.page.reasons.{reason}`. */
+export const toldReasons = [
+  '310-2',
+  '310-3',
+  '310-5',
+  '310-8',
+  '310-9',
+  '320-2',
+  '330-1',
+  '330-3',
+  '390-1',
+  '200-2',
+  '200-3',
+  '460-1',
+  '460-2',
+  '460-3',
+  'AM',
+  'AG',
+  'AH',
+  'BC',
+  'BD',
+  'BE',
+  'BQ',
+  'BG',
+] as const;

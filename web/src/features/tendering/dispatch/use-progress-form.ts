@@ -1,0 +1,63 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { ReportProgress } from '@portal/contract/tendering/assignments.contract.ts';
+import { type CarrierEventType, troubleTypes } from '@portal/contract/tracking/carrier-events.ts';
+import { type Faults, schemaFaults } from '../../../platform/form-faults.ts';
+import { today } from '../../../platform/today.ts';
+import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { useReportProgress } from './dispatch.api.ts';
+import { likelyNext, stopOf, withPaper } from './progress-options.ts';
+
+const bytesAtMost = 4 * 1024 * 1024;
+
+export type ProgressValues = {
+  type: CarrierEventType;
+  date: string;
+  time: string;
+  city: string;
+  state: string;
+  eta: string;
+  reason_code: string;
+  note: string;
+  pod: File | null;
+};
+
+const placeOf = (type: CarrierEventType, load: LoadDetails) => {
+  const stop = stopOf(type, load);
+  return { city: stop?.city ?? '', state: stop?.state ?? '' };
+};
+
+const inputOf = ({ type, date, time, eta, reason_code, pod, ...form }: ProgressValues) => ({
+  ...form,
+  type,
+  occurred_at: `${date}T${time}:00`,
+  reason_code: troubleTypes.includes(type) ? reason_code : '',
+  ...(eta && !withPaper.includes(type) && { eta }),
+  ...(pod && withPaper.includes(type) && { pod }),
+});
+
+const check = (form: ProgressValues): Faults => {
+  const missing: Faults = {
+    ...(!form.date && { date: { phrase: 'tendering.dispatch.progress.date_missing' } }),
+    ...(!form.time && { time: { phrase: 'tendering.dispatch.progress.time_missing' } }),
+    ...(form.pod && form.pod.size > bytesAtMost && { pod: { phrase: 'tendering.dispatch.progress.pod_too_large' } }),
+  };
+  return Object.keys(missing).length > 0 ? missing : schemaFaults(ReportProgress, inputOf(form));
+};
+
+/** What a carrier told by phone, as it is typed: what comes next by the load's status to begin with. */
+export const useProgressForm = (load: LoadDetails, onSent: (type: CarrierEventType) => void) => {
+  const report = useReportProgress(load.id);
+  const type = likelyNext(load);
+  const form = useCheckedForm<ProgressValues, CarrierEventType>({
+    initial: { type, date: today(), time: '', ...placeOf(type, load), eta: '', reason_code: '', note: '', pod: null },
+    check,
+    send: async (values) => {
+      await report.mutateAsync(ReportProgress.parse(inputOf(values)));
+      return values.type;
+    },
+    onSent,
+  });
+  const chooseType = (chosen: CarrierEventType) => form.change({ type: chosen, ...placeOf(chosen, load) });
+  return { ...form, chooseType };
+};
+export type ProgressFormState = ReturnType<typeof useProgressForm>;
