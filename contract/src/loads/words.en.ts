@@ -164,6 +164,8 @@ export const en = {
     over: 'This load is over and can no longer be changed.',
     reason_missing: 'Say why: this load is already booked.',
     export_too_many: 'You may export at most {{limit}} records: change the filters or the time range.',
+    view_name_taken: 'You have a view with this name already.',
+    views_too_many: 'You may keep at most {{limit}} views. Delete one first.',
     import_not_a_sheet: 'This file is not a CSV or XLSX spreadsheet.',
     import_old_excel: 'This is an old or protected Excel file. Save it as XLSX or CSV, without a password.',
     import_encoding: 'The text of this file cannot be read. Save it as CSV UTF-8.',

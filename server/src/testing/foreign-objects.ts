@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { vi } from 'vitest';
 import type { RunningApp } from '../app.ts';
@@ -113,6 +114,17 @@ const location =
     return { id, ask: (locationId) => ({ params: { id: locationId }, ...(body ? { body } : {}) }) };
   };
 
+const savedView =
+  (body?: unknown): MakeNamed =>
+  async (app, { user_id }) => {
+    const { id } = await app.services.db
+      .insertInto('saved_views')
+      .values({ user_id, name: randomUUID(), filters: '{}' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, ask: (viewId) => ({ params: { id: viewId }, ...(body ? { body } : {}) }) };
+  };
+
 /**
  * Every call that names an object of an account by `method path parameter`, with a valid way to make it. A call with an
  * id parameter that is neither here nor in `sharedObjects` fails the authorization tests.
@@ -132,6 +144,8 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
   'GET /api/loads/advanced account_id': accountInQuery(),
   'GET /api/loads/export account_id': accountInQuery({ format: 'csv' }),
   'GET /api/loads/export ids': loadInQuery('ids', { format: 'csv' }),
+  'PATCH /api/loads/views/{id} id': savedView({ is_default: true }),
+  'DELETE /api/loads/views/{id} id': savedView(),
   'GET /api/loads/{id} id': loadAt('id'),
   'GET /api/loads/details/{id} id': loadAt('id'),
   'PATCH /api/loads/{id} id': loadAt('id', { body: { po_number: 'PO 1' } }),

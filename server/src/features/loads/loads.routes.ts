@@ -2,6 +2,7 @@ import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loadImport } from '@portal/contract/loads/import.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { savedViews } from '@portal/contract/loads/saved-views.contract.ts';
 import { type App, serve } from '../../platform/serve.ts';
 import { addAccessorial, addAccessorials } from './add-accessorials.ts';
 import { addLineItem } from './add-line-item.ts';
@@ -24,6 +25,10 @@ import { listLoads } from './list-loads.ts';
 import { removeAccessorial, removeAccessorialOfLoad } from './remove-accessorial.ts';
 import { removeLineItem } from './remove-line-item.ts';
 import { searchLoads } from './search-loads.ts';
+import { addView } from './views/add-view.ts';
+import { changeView } from './views/change-view.ts';
+import { listViews } from './views/list-views.ts';
+import { removeView } from './views/remove-view.ts';
 
 export const loadsRoutes = (app: App): void => {
   serve(app, advancedSearch, {
@@ -32,6 +37,12 @@ export const loadsRoutes = (app: App): void => {
   serve(app, loadImport, {
     template: (_, { query }) => writeTemplate(query.format, query.language),
     importLoads: (ctx, { body }) => importLoads(ctx, body),
+  });
+  serve(app, savedViews, {
+    list: (ctx) => listViews(ctx),
+    add: (ctx, { body }) => addView(ctx, body),
+    change: (ctx, { params, body }) => changeView(ctx, params.id, body),
+    remove: (ctx, { params }) => removeView(ctx, params.id),
   });
   serve(app, loads, {
     list: (ctx, { query }) => listLoads(ctx, query),

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { contract } from '../http/endpoint.ts';
+import { Day, Id, IdText, requiredText, text } from '../http/values.ts';
+import { LoadMode } from '../modes/load-mode-schema.ts';
+import { LoadStatus, StatusGroup } from './load-status-schemas.ts';
+import { LoadSort } from './loads.contract.ts';
+
+/** As many views a person may keep. */
+export const savedViewsLimit = 30;
+
+const Ids = z.array(Id).min(1).max(20);
+const States = z.array(requiredText(40)).min(1).max(60);
+const Figure = z.number().min(0).max(99_999_999.99);
+
+/** What a view looks for, under the names of `LoadFilters` and `AdvancedFilters`. */
+export const ViewFilters = z
+  .strictObject({
+    group: StatusGroup,
+    mode: z.array(LoadMode).min(1).max(8),
+    pickup_from: Day,
+    pickup_to: Day,
+    carrier_id: Ids,
+    account_id: Id,
+    late: z.literal(true),
+    search: text(80),
+    sort: LoadSort,
+    text: text(80),
+    status: z.array(LoadStatus).min(1).max(14),
+    origin_state: States,
+    destination_state: States,
+    delivery_from: Day,
+    delivery_to: Day,
+    price_min: Figure,
+    price_max: Figure,
+    weight_min: Figure,
+    weight_max: Figure,
+  })
+  .partial();
+
+/** The table's columns in their order, and those of them that are shown. */
+const ViewColumns = z.strictObject({
+  order: z.array(requiredText(40)).min(1).max(40),
+  shown: z.array(requiredText(40)).min(1).max(40),
+});
+
+const Name = requiredText(60);
+
+export const SavedView = z.strictObject({
+  id: Id,
+  name: z.string(),
+  filters: ViewFilters,
+  columns: ViewColumns.nullable(),
+  is_default: z.boolean(),
+});
+export type SavedView = z.infer<typeof SavedView>;
+
+const byId = z.strictObject({ id: IdText });
+
+export const savedViews = contract({
+  list: {
+    method: 'GET',
+    path: '/api/loads/views',
+    permission: 'get:loads',
+    summary: 'The views of My Loads the caller has saved, by name',
+    reply: z.strictObject({ items: z.array(SavedView) }),
+  },
+  add: {
+    method: 'POST',
+    path: '/api/loads/views',
+    permission: 'get:loads',
+    summary: 'Keep filters, sort and columns of My Loads under a name; at most 30 views a person',
+    body: z.strictObject({
+      name: Name,
+      filters: ViewFilters,
+      columns: ViewColumns.nullable().default(null),
+      is_default: z.boolean().default(false),
+    }),
+    reply: SavedView,
+    status: 201,
+    errors: [409, 422],
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/loads/views/{id}',
+    permission: 'get:loads',
+    summary: 'Rename a view, replace what it holds, or make it the one My Loads opens with',
+    params: byId,
+    body: z
+      .strictObject({ name: Name, filters: ViewFilters, columns: ViewColumns.nullable(), is_default: z.boolean() })
+      .partial(),
+    reply: SavedView,
+    errors: [404, 409],
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/loads/views/{id}',
+    permission: 'get:loads',
+    summary: 'Forget a view',
+    params: byId,
+    errors: [404],
+  },
+});

@@ -1,0 +1,88 @@
+import type { SavedView } from '@portal/contract/loads/saved-views.contract.ts';
+import { sql } from 'kysely';
+import type { Ctx } from '../../../platform/context.ts';
+
+export type NewView = Pick<SavedView, 'name' | 'filters' | 'columns' | 'is_default'>;
+
+const returned = ['id', 'name', 'filters', 'columns', 'is_default'] as const;
+
+const columnsOf = ({ filters, columns, ...rest }: Partial<NewView>) => ({
+  ...rest,
+  ...(filters && { filters: JSON.stringify(filters) }),
+  ...(columns !== undefined && { columns: columns && JSON.stringify(columns) }),
+});
+
+/** The caller's own views, by name as people sort names. */
+export const findViews = async (ctx: Ctx): Promise<SavedView[]> =>
+  (await ctx.db
+    .selectFrom('saved_views')
+    .select(returned)
+    .where('user_id', '=', ctx.principal.userId)
+    .orderBy(sql`lower(name)`)
+    .execute()) as SavedView[];
+
+/** Keeps the caller's other sessions waiting until the transaction ends, and says how many views there are. */
+export const lockAndCountViews = async (tx: Ctx): Promise<number> => {
+  await tx.db.selectFrom('users').select('id').where('id', '=', tx.principal.userId).forNoKeyUpdate().execute();
+  const { count } = await tx.db
+    .selectFrom('saved_views')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('user_id', '=', tx.principal.userId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Whether another view of the caller bears this name, in whatever case. */
+export const isNameTaken = async (tx: Ctx, name: string, exceptId: number | null): Promise<boolean> => {
+  const taken = await tx.db
+    .selectFrom('saved_views')
+    .select('id')
+    .where('user_id', '=', tx.principal.userId)
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('id', '!=', exceptId ?? 0)
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+/** Takes from whichever view My Loads opened with that it does. */
+export const clearDefault = async (tx: Ctx): Promise<void> => {
+  await tx.db
+    .updateTable('saved_views')
+    .set({ is_default: false })
+    .where('user_id', '=', tx.principal.userId)
+    .where('is_default', '=', true)
+    .execute();
+};
+
+export const insertView = async (tx: Ctx, { name, filters, columns, is_default }: NewView): Promise<SavedView> =>
+  (await tx.db
+    .insertInto('saved_views')
+    .values({
+      user_id: tx.principal.userId,
+      name,
+      filters: JSON.stringify(filters),
+      columns: columns && JSON.stringify(columns),
+      is_default,
+    })
+    .returning(returned)
+    .executeTakeFirstOrThrow()) as SavedView;
+
+/** Changes a view of the caller; undefined where there is none. */
+export const updateView = async (tx: Ctx, id: number, change: Partial<NewView>): Promise<SavedView | undefined> =>
+  (await tx.db
+    .updateTable('saved_views')
+    .set({ ...columnsOf(change), updated_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where('user_id', '=', tx.principal.userId)
+    .returning(returned)
+    .executeTakeFirst()) as SavedView | undefined;
+
+/** Says whether there was one to delete. */
+export const deleteView = async (ctx: Ctx, id: number): Promise<boolean> => {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('saved_views')
+    .where('id', '=', id)
+    .where('user_id', '=', ctx.principal.userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+};
