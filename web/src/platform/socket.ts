@@ -52,7 +52,11 @@ const connect = async (): Promise<PortalSocket> => {
     connectedBefore = true;
   });
   socket.on('disconnect', () => setStatus('offline'));
-  socket.on('connect_error', () => setStatus('offline'));
+  socket.on('connect_error', ({ message }) => {
+    setStatus('offline');
+    // The server's own refusal, not a line that is down: there is nothing to come back to.
+    if (message === 'session_expired') endSession('expired');
+  });
   socket.on('session-ended', () => endSession('expired'));
   return socket;
 };

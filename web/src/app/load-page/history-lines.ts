@@ -16,7 +16,8 @@ const troubles = new Set(['DELAY', 'EXCEPTION', 'DELIVERY_ATTEMPTED', 'PICKUP_AT
 const toldByCarrier = new Set(['dispatch', 'pick_up', 'deliver']);
 
 /** A phrase for a code carriers and portal share, or nothing: `390-1` and `NO_CAPACITY` are such codes. */
-const sharedReason = (code: string, t: TFunction): string => t(`loads.page.reasons.${code.replace('-', '_')}`, '');
+export const sharedReason = (code: string, t: TFunction): string =>
+  t(`loads.page.reasons.${code.replace('-', '_')}`, '');
 
 /** The code's own words in the reader's language; what the carrier wrote only where there is no such code. */
 const troubleOf = ({ reason_code, note }: TrackingEvent, t: TFunction): string =>

@@ -1,4 +1,5 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dateAndTime, weekdayDate } from '../../platform/format.ts';
 import { RefText } from '../../ui/date-text.tsx';
@@ -31,13 +32,13 @@ const Arrival = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   if (load.status === 'cancelled') return <p className={classes.big}>{t('loads.page.not_arriving')}</p>;
   if (!load.delivery_date) return <p className={classes.big}>{t('loads.page.known_once_booked')}</p>;
-  const late = load.late_days > 0;
+  const lateness = latenessOf(load, t);
   return (
     <>
       <p className={classes.big}>
         <RefText>{weekdayDate(load.delivery_date)}</RefText>
-        {late && <span className={classes.late}>{t('loads.page.late', { count: load.late_days })}</span>}
-        {!late && load.actual_delivery_at && <span className={classes.good}>{t('loads.page.on_time')}</span>}
+        {lateness && <span className={classes.late}>{lateness}</span>}
+        {!lateness && load.actual_delivery_at && <span className={classes.good}>{t('loads.page.on_time')}</span>}
       </p>
       <p className={classes.small}>
         <RefText>{arrivalDetail(load, t)}</RefText>
@@ -46,9 +47,24 @@ const Arrival = ({ load }: { load: LoadDetails }) => {
   );
 };
 
-const arrivalDetail = (load: LoadDetails, t: ReturnType<typeof useTranslation>['t']): string => {
-  if (load.late_days > 0 && load.due_date) return t('loads.page.was_due', { date: weekdayDate(load.due_date) });
-  if (!load.actual_delivery_at) return t('loads.page.as_promised');
+/** How much later than promised: in days, or in hours where the carrier tells the moment. */
+const latenessOf = (load: LoadDetails, t: TFunction): string => {
+  if (load.late_days > 0) return t('loads.page.late', { count: load.late_days });
+  return load.late_hours ? t('loads.page.hours_late', { count: load.late_hours }) : '';
+};
+
+const expectedTime = (load: LoadDetails, t: TFunction): string => {
+  if (!load.eta_at || load.actual_delivery_at) return '';
+  const [, time] = dateAndTime(load.eta_at, destinationOf(load)?.timezone);
+  return t(load.late_days === 0 && load.late_hours ? 'loads.page.expected_at' : 'loads.page.expected_by', { time });
+};
+
+const arrivalDetail = (load: LoadDetails, t: TFunction): string => {
+  const expected = expectedTime(load, t);
+  if (load.late_days > 0 && load.due_date) {
+    return [t('loads.page.was_due', { date: weekdayDate(load.due_date) }), expected].filter(Boolean).join(' ');
+  }
+  if (!load.actual_delivery_at) return expected || t('loads.page.as_promised');
   const [day, time] = dateAndTime(load.actual_delivery_at, destinationOf(load)?.timezone);
   return t('loads.page.delivered_at', { date: day, time });
 };

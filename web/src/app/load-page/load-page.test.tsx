@@ -126,6 +126,31 @@ it('tells each thing that happened once, with the reason of a delay in words', a
   expect(screen.getByText('Weather')).toBeInTheDocument();
 });
 
+it('says what is wrong on the way, why, where and since when on the clocks of that place', async () => {
+  load = onTheRoad({ exception: { kind: 'delayed', reason_code: '310-2', at: '2026-11-16T22:05:00Z' } });
+  load.tracking = load.tracking.map((event) => ({ ...event, timezone: 'America/Chicago' }));
+  open();
+  const notice = await screen.findByRole('status');
+  expect(notice).toHaveTextContent('Delayed: Breakdown. Dallas, TX. Since 11-16-2026, 4:05 PM');
+});
+
+it('tells how many hours late a load comes where the carrier is that exact', async () => {
+  load = onTheRoad({ late_days: 0, late_hours: 3, eta_at: '2026-11-20T23:30:00Z' });
+  open();
+  expect(await screen.findByText('3 hours late')).toBeInTheDocument();
+  expect(screen.getByText(/^Expected at .+, after receiving hours\.$/)).toBeInTheDocument();
+});
+
+it.each([
+  ['unclear', 'Saia has still to confirm', /is not sent twice/],
+  ['unreachable', 'Trying to reach Saia', /We keep trying/],
+] as const)('says that a tender is %s', async (tender_trouble, place, detail) => {
+  load = onTheRoad({ status: 'tendered', status_group: 'assigned', tender_trouble, tracking: [] });
+  open();
+  expect(await screen.findByText(place)).toBeInTheDocument();
+  expect(screen.getByText(detail)).toBeInTheDocument();
+});
+
 it('shows the price line by line, and neither cost nor margin where the reply has none', async () => {
   open();
   expect(await screen.findByText('Linehaul, 2,435 lb')).toBeInTheDocument();

@@ -33,7 +33,7 @@ const movingPlace = (event: TrackingEvent, t: TFunction): string => {
 const moving = (load: LoadDetails, t: TFunction): Whereabouts => {
   const last = trackedInOrder(load).findLast((event) => event.city) ?? trackedInOrder(load).at(-1);
   if (!last) return { place: t('loads.page.where_moving'), detail: '' };
-  const [day, time] = dateAndTime(last.occurred_at);
+  const [day, time] = dateAndTime(last.occurred_at, last.timezone ?? undefined);
   return {
     place: movingPlace(last, t),
     detail: `${t(`loads.tracking_events.${last.type}`)} ${day} ${time}, ${ago(last.occurred_at)}`,
@@ -46,6 +46,14 @@ const pickup = (load: LoadDetails, t: TFunction): string => {
   return stop?.open_time && stop.close_time
     ? t('loads.page.pickup_window', { date: day, from: timeOfDay(stop.open_time), to: timeOfDay(stop.close_time) })
     : t('loads.page.pickup_on', { date: day });
+};
+
+/** Waiting for the carrier's answer; where that was lost, or the carrier cannot be reached, it says so. */
+const tendered = (load: LoadDetails, t: TFunction): Whereabouts => {
+  const carrier = load.carrier?.short_name ?? '';
+  const trouble = load.tender_trouble;
+  if (!trouble) return { place: t('loads.page.where_tendered', { carrier }), detail: pickup(load, t) };
+  return { place: t(`loads.page.where_${trouble}`, { carrier }), detail: t(`loads.page.${trouble}_detail`) };
 };
 
 const answered = (load: LoadDetails, t: TFunction): string =>
@@ -82,7 +90,7 @@ export const useWhereabouts = (load: LoadDetails): Whereabouts => {
     case 'pending':
       return { place: t('loads.page.where_pending'), detail: pickup(load, t) };
     case 'tendered':
-      return { place: t('loads.page.where_tendered', { carrier }), detail: pickup(load, t) };
+      return tendered(load, t);
     case 'assigned':
       return { place: t('loads.page.where_assigned', { carrier }), detail: pickup(load, t) };
     case 'dispatched':

@@ -123,6 +123,16 @@ it('books once, waits for the carrier, and ends with the PRO number and the bill
   expect(await screen.findByRole('link', { name: 'Open the bill of lading' })).toHaveAttribute('href', '/api/files/x');
 });
 
+it('says that the carrier has still to confirm when its answer was lost', async () => {
+  openTendering(address);
+  await book();
+  await screen.findByRole('heading', { name: 'Waiting for Estes' });
+  load = { ...load, tender_trouble: 'unclear' };
+  act(() => news['load-changed']?.({ load_id: 100517, status: 'tendered' }));
+  expect(await screen.findByRole('heading', { name: 'Estes has still to confirm' })).toBeInTheDocument();
+  expect(screen.getByText(/it is not sent twice/)).toBeInTheDocument();
+});
+
 it('offers the other carriers when this one declines', async () => {
   openTendering(address);
   await book();

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/format.ts';
 import { CarrierBadge } from '../../../ui/carrier-badge.tsx';
 import { DateText, RefText } from '../../../ui/date-text.tsx';
+import { WarningIcon } from '../../../ui/icons/status-icons.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import type { ColumnId } from './columns.ts';
@@ -40,10 +41,23 @@ export const LateDays: Cell = ({ load }) => {
   );
 };
 
+/** A small mark on a load something is wrong with, which says what. */
+export const ExceptionMark: Cell = ({ load }) => {
+  const { t } = useTranslation();
+  if (!load.exception) return null;
+  const name = t(`loads.exceptions.${load.exception}`);
+  return (
+    <span className={classes.exception} role="img" aria-label={name} title={name}>
+      <WarningIcon size={14} />
+    </span>
+  );
+};
+
 const DeliveryCell: Cell = ({ load }) => (
   <>
     <DateText iso={load.delivery_date} />
     <LateDays load={load} />
+    <ExceptionMark load={load} />
   </>
 );
 

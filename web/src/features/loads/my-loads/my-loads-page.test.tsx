@@ -44,7 +44,7 @@ const row = (id: number) => screen.findByRole('row', { name: new RegExp(`Load ${
 it('shows each load in words: status, way, lateness, carrier and price', async () => {
   answer = () => ({
     body: aPage([
-      aLoad({ late_days: 2 }),
+      aLoad({ late_days: 2, exception: 'damaged' }),
       aLoad({
         id: 100517,
         status: 'quotes received',
@@ -62,6 +62,7 @@ it('shows each load in words: status, way, lateness, carrier and price', async (
   for (const text of ['In Transit', 'Phoenix, AZ', 'Charlotte, NC', '+2 days', 'Saia', '$1,064.15']) {
     expect(late.getByText(text)).toBeInTheDocument();
   }
+  expect(late.getByRole('img', { name: 'Damaged' })).toBeInTheDocument();
   expect(await row(100517)).toHaveTextContent('7 of 9 answered');
   expect(await row(100517)).toHaveTextContent('from $512.38');
   expect(await row(100516)).toHaveTextContent('Finding truck');

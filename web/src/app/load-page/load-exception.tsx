@@ -1,0 +1,30 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useTranslation } from 'react-i18next';
+import { dateAndTime } from '../../platform/format.ts';
+import { RefText } from '../../ui/date-text.tsx';
+import { WarningIcon } from '../../ui/icons/status-icons.tsx';
+import { sharedReason } from './history-lines.ts';
+import classes from './load-page.module.css';
+
+/** What is wrong on the way, with the carrier's reason and since when, on the clocks of the place. */
+export const LoadException = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  if (!load.exception) return null;
+  const { kind, reason_code, at } = load.exception;
+  const event = load.tracking.find(({ occurred_at }) => occurred_at === at);
+  const [day, time] = dateAndTime(at, event?.timezone ?? undefined);
+  const place = [event?.city, event?.state].filter(Boolean).join(', ');
+  const name = t(`loads.exceptions.${kind}`);
+  const reason = reason_code ? sharedReason(reason_code, t) : '';
+  const saysMore = !name.toLowerCase().includes(reason.toLowerCase());
+  return (
+    <p className={classes.notice} role="status">
+      <WarningIcon size={16} />
+      <span>
+        <b>{name}</b>
+        {saysMore && `: ${reason}`}. {place && `${place}. `}
+        <RefText>{t('loads.page.exception_since', { date: day, time })}</RefText>
+      </span>
+    </p>
+  );
+};
