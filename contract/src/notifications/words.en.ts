@@ -26,6 +26,11 @@ export const en = {
     heading: 'Your load was delivered',
     body: 'Load {{load}} from {{origin}} to {{destination}} has arrived. The proof of delivery is filed with the load’s documents as soon as the carrier sends it.',
   },
+  delayed: {
+    subject: 'Load {{load}} will be late: {{day}}',
+    heading: 'Your load will be late',
+    body: 'The carrier now expects to deliver load {{load}} from {{origin}} to {{destination}} on {{day}}. We write again if that changes.',
+  },
   stop_changed: {
     subject: 'A stop of load {{load}} was changed after booking',
     heading: 'A stop of a booked load was changed',
@@ -44,6 +49,8 @@ export const en = {
     delivery: 'Delivery',
   },
   facts: {
+    was_due: 'Was due',
+    expected: 'Now expected',
     stop: 'Stop',
     before: 'Before',
     after: 'Now',

@@ -29,6 +29,11 @@ export const es = {
     heading: 'Su carga fue entregada',
     body: 'La carga {{load}} de {{origin}} a {{destination}} llegó a su destino. El comprobante de entrega se agrega a los documentos de la carga en cuanto el transportista lo envía.',
   },
+  delayed: {
+    subject: 'La carga {{load}} llegará tarde: {{day}}',
+    heading: 'Su carga llegará tarde',
+    body: 'El transportista espera ahora entregar la carga {{load}} de {{origin}} a {{destination}} el {{day}}. Le escribiremos de nuevo si eso cambia.',
+  },
   stop_changed: {
     subject: 'Se modificó una parada de la carga {{load}} después de reservarla',
     heading: 'Se modificó una parada de una carga reservada',
@@ -47,6 +52,8 @@ export const es = {
     delivery: 'Entrega',
   },
   facts: {
+    was_due: 'Fecha prometida',
+    expected: 'Nueva fecha estimada',
     stop: 'Parada',
     before: 'Antes',
     after: 'Ahora',

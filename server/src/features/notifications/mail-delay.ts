@@ -1,0 +1,63 @@
+import type { Language } from '@portal/contract/words/language.ts';
+import { dayText } from '../../platform/day-text.ts';
+import { jobOn } from '../../platform/jobs.ts';
+import { composeMail, type Letter } from '../../platform/mail-layout.ts';
+import { phrase } from '../../platform/phrases.ts';
+import { type Delay, findDelay } from './delays.queries.ts';
+import { type BookedLoad, findBookedLoad } from './notifications.queries.ts';
+
+const reasonKey = (code: string): string => `loads.page.reasons.${code.replace('-', '_')}`;
+
+/** What is wrong and why, in the reader's words; null where the carrier said neither. */
+const reasonText = ({ exception, exception_reason }: Delay, language: Language): string | null => {
+  if (!exception) return null;
+  const name = phrase(language, `loads.exceptions.${exception}`);
+  const reason = exception_reason ? phrase(language, reasonKey(exception_reason)) : '';
+  const saysMore = reason !== reasonKey(exception_reason ?? '') && !name.toLowerCase().includes(reason.toLowerCase());
+  return saysMore ? `${name}: ${reason}` : name;
+};
+
+const factsOf = (load: BookedLoad, delay: Delay, day: string): NonNullable<Letter['facts']> => {
+  const facts = {
+    load: String(load.id),
+    carrier: load.carrier_name,
+    pro: load.pro_number,
+    was_due: delay.due_date && dayText(delay.due_date),
+    expected: dayText(day),
+    reason: reasonText(delay, load.language),
+  };
+  return Object.entries(facts).flatMap(([name, value]) =>
+    value ? [{ label: phrase(load.language, `notifications.facts.${name}`), value }] : [],
+  );
+};
+
+const letterOf = (load: BookedLoad, delay: Delay, day: string, publicUrl: string): Letter => {
+  const { language, origin, destination } = load;
+  const say = (name: string) =>
+    phrase(language, `notifications.delayed.${name}`, { load: load.id, origin, destination, day: dayText(day) });
+  return {
+    to: load.email,
+    language,
+    subject: say('subject'),
+    heading: say('heading'),
+    paragraphs: [say('body')],
+    facts: factsOf(load, delay, day),
+    action: { label: phrase(language, 'notifications.open_load'), url: `${publicUrl}/my-loads/${load.id}` },
+    note: phrase(language, 'notifications.why'),
+  };
+};
+
+/**
+ * Tells the person who booked a load that it will be late, once of each new day: the event comes once of each. Where
+ * the carrier has told another day in the meantime, the mail about that one is enough.
+ */
+export const mailDelayed = jobOn(
+  'load.delayed',
+  'notifications.mail-delayed',
+  async (ctx, { load_id, delivery_date }) => {
+    const [load, delay] = await Promise.all([findBookedLoad(ctx, load_id), findDelay(ctx, load_id, delivery_date)]);
+    if (!load || !delay) return;
+    const { config, mail } = ctx.services;
+    await mail.send(composeMail(config, letterOf(load, delay, delivery_date, config.publicUrl)));
+  },
+);
