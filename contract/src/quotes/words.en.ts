@@ -1,7 +1,9 @@
 import { file } from './words.file.en.ts';
+import { noPrice } from './words.no-price.en.ts';
 
 export const en = {
   file,
+  no_price: noPrice,
   /** What a price buys, by the carrier's service level. */
   service_classes: {
     standard: 'Standard',
@@ -40,6 +42,7 @@ export const en = {
     excluded_other: '{{count}} carriers left out',
     edit: 'Edit load',
     back: 'Back to My Loads',
+    tools: 'More actions',
     no_load: 'Quotes belong to a load. Open one of your loads, or book a new one, to see its carriers.',
     my_loads: 'Go to My Loads',
     booked: 'This load is already booked: its prices can no longer be chosen.',

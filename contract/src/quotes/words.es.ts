@@ -1,9 +1,11 @@
 import type { Widen } from '../words/widen.ts';
 import type { en } from './words.en.ts';
 import { file } from './words.file.es.ts';
+import { noPrice } from './words.no-price.es.ts';
 
 export const es = {
   file,
+  no_price: noPrice,
   service_classes: {
     standard: 'Estándar',
     priority: 'Prioritario',
@@ -41,6 +43,7 @@ export const es = {
     excluded_other: '{{count}} transportistas excluidos',
     edit: 'Editar carga',
     back: 'Volver a Mis cargas',
+    tools: 'Más acciones',
     no_load:
       'Las cotizaciones pertenecen a una carga. Abra una de sus cargas, o reserve una nueva, para ver a sus transportistas.',
     my_loads: 'Ir a Mis cargas',

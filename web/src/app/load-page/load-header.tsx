@@ -2,7 +2,6 @@ import { eventsFrom } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { storedExclusions } from '../../features/quotes/excluded-carriers.ts';
 import { QuoteFileButton } from '../../features/quotes/quote-file-button.tsx';
 import { bookingAddress, editAddress, selectionAddress } from '../../features/loads/addresses.ts';
 import { useRequote } from '../../features/quotes/quotes.api.ts';
@@ -43,7 +42,7 @@ export const LoadHeader = ({ load }: { load: LoadDetails }) => {
             {t('loads.page.copy')}
           </LinkButton>
         </Can>
-        <QuoteFileButton load={load} excluded={storedExclusions(load.id)} />
+        <QuoteFileButton load={load} />
         <EditButton load={load} />
         <CancelLoadButton load={load} />
         <QuoteButton load={load} />

@@ -4,24 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../platform/current-user.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TruckIcon } from '../../ui/icons/freight-icons.tsx';
-import { WhenReceived } from '../drayage/received/when-received.tsx';
 import classes from './no-quotes.module.css';
 import { QuoteAgain } from './selection-notices.tsx';
 
 type NoQuotesProps = { load: LoadDetails; quotes: CarrierQuotes };
 
-/** Why there is no price to see; where operations make one, what happens meanwhile. */
-export const NoQuotes = (props: NoQuotesProps) =>
-  props.load.mode === 'drayage' ? (
-    <WhenReceived loadId={props.load.id}>
-      <NoQuotesYet {...props} />
-    </WhenReceived>
-  ) : (
-    <NoQuotesYet {...props} />
-  );
-
-/** Nobody asked, still being obtained, all left out, or none found. */
-const NoQuotesYet = ({ load, quotes }: NoQuotesProps) => {
+/** Why there is no price to see: nobody asked, still being obtained, all left out, or none found. */
+export const NoQuotes = ({ load, quotes }: NoQuotesProps) => {
   const { t } = useTranslation();
   const me = useMe();
   const email = me.settings.operations_email;

@@ -91,8 +91,14 @@ const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
           )
         );
       })}
-      {asking.map(({ carrier, asked_at }) => (
-        <AskingRow key={carrier.id} carrier={carrier} askedAt={asked_at} now={now} withMargin={withMargin} />
+      {asking.map(({ carrier, mode, asked_at }) => (
+        <AskingRow
+          key={`${carrier.id} ${mode}`}
+          carrier={carrier}
+          askedAt={asked_at}
+          now={now}
+          withMargin={withMargin}
+        />
       ))}
     </div>
   );

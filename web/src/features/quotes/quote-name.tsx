@@ -10,17 +10,17 @@ export const QuoteName = ({ quote, tags }: { quote: CarrierQuote; tags: readonly
   const words = useQuoteWords();
   return (
     <span role="cell" className={classes.carrier}>
-      <span className={classes.nameLine}>
-        <span className={classes.name} title={quote.carrier.name}>
-          {quote.carrier.name}
-        </span>
+      <span className={classes.name} title={quote.carrier.name}>
+        {quote.carrier.name}
+      </span>
+      <span className={classes.tagLine}>
         {tags.map((tag) => (
           <span key={tag} className={classes.tag} data-tag={tag}>
             {t(`quotes.list.${tag}`)}
           </span>
         ))}
+        <span className={classes.second}>{t('quotes.list.service', { service: words.service(quote) })}</span>
       </span>
-      <span className={classes.second}>{t('quotes.list.service', { service: words.service(quote) })}</span>
     </span>
   );
 };

@@ -24,7 +24,15 @@ export const carrierDetails = (carrierId: number) =>
     staleTime: 300_000,
   });
 
-const nobodyYet: CarrierQuotes = { asked: 0, answered: 0, closed: false, asking: [], items: [] };
+const nobodyYet: CarrierQuotes = {
+  asked: 0,
+  answered: 0,
+  closed: false,
+  asking: [],
+  declined: [],
+  unasked: [],
+  items: [],
+};
 
 /** Asks the carriers of a load again; the list empties at once and fills live. */
 export const useRequote = (loadId: number) => {

@@ -88,8 +88,11 @@ export const someQuotes = (items: CarrierQuote[], asking = 0): CarrierQuotes => 
   closed: asking === 0,
   asking: Array.from({ length: asking }, (_, at) => ({
     carrier: { id: 90 + at, name: `Slow ${at}`, short_name: `Slow ${at}`, scac: 'SLOW', logo_url: null },
+    mode: 'ltl',
     asked_at: new Date(Date.now() - 11_000).toISOString(),
   })),
+  declined: [],
+  unasked: [],
   items,
 });
 

@@ -4,15 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { number } from '../../platform/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { RefText } from '../../ui/date-text.tsx';
-import { PencilIcon } from '../../ui/icons/action-icons.tsx';
 import { ChevronLeftIcon } from '../../ui/icons/navigation-icons.tsx';
 import { LaneTitle } from '../../ui/lane-title.tsx';
-import { editAddress, myLoadsAddress } from '../loads/addresses.ts';
-import { ExcludeMenu } from './exclude-menu.tsx';
+import { myLoadsAddress } from '../loads/addresses.ts';
 import { useLoadSummary } from './load-summary.ts';
-import { MarkupButton } from './markup-button.tsx';
-import { QuoteFileButton } from './quote-file-button.tsx';
 import classes from './selection-head.module.css';
+import { SelectionTools } from './selection-tools.tsx';
 import type { Selection } from './use-selection.ts';
 
 type SelectionHeadProps = { load: LoadDetails; quotes: CarrierQuotes | undefined; selection: Selection };
@@ -41,12 +38,7 @@ export const SelectionHead = ({ load, quotes, selection }: SelectionHeadProps) =
         </p>
       </div>
       <div className={classes.actions}>
-        <MarkupButton load={load} quotes={quotes} />
-        <QuoteFileButton load={load} excluded={selection.excluded} compact />
-        <ExcludeMenu quotes={quotes} selection={selection} />
-        <LinkButton to={editAddress(load)} aria-label={t('quotes.selection.edit')} icon={<PencilIcon size={16} />}>
-          <span className={classes.wide}>{t('quotes.selection.edit')}</span>
-        </LinkButton>
+        <SelectionTools load={load} quotes={quotes} selection={selection} />
       </div>
     </header>
   );

@@ -1,7 +1,9 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { WhenReceived } from '../drayage/received/when-received.tsx';
 import classes from './carrier-selection-page.module.css';
 import { ChoiceSummary } from './choice-summary.tsx';
 import { CoverCard } from './cover-card.tsx';
@@ -31,7 +33,9 @@ export const Selection = ({ load }: { load: LoadDetails }) => {
             <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} />
           </Card>
         ) : (
-          <QuoteList load={load} quotes={quotes} selection={selection} />
+          <MaybeReceived load={load}>
+            <QuoteList load={load} quotes={quotes} selection={selection} />
+          </MaybeReceived>
         )}
         <div className={classes.side}>
           <ChoiceSummary load={load} selection={selection} />
@@ -43,3 +47,7 @@ export const Selection = ({ load }: { load: LoadDetails }) => {
     </div>
   );
 };
+
+/** Operations make the price of some containers: meanwhile there are no carriers to list. */
+const MaybeReceived = ({ load, children }: { load: LoadDetails; children: ReactNode }) =>
+  load.mode === 'drayage' ? <WhenReceived loadId={load.id}>{children}</WhenReceived> : children;

@@ -12,11 +12,13 @@ const rereadDelayMs = 400;
 export const withAnswer = (known: CarrierQuotes, answer: readonly CarrierQuote[]): CarrierQuotes => {
   const fresh = answer.filter(({ id }) => !known.items.some((item) => item.id === id));
   if (fresh.length === 0) return known;
-  const carriers = new Set(fresh.map(({ carrier }) => carrier.id));
+  // A carrier of several modes answers once for each.
+  const requestOf = ({ carrier, mode }: Pick<CarrierQuote, 'carrier' | 'mode'>) => `${carrier.id} ${mode}`;
+  const answered = new Set(fresh.map(requestOf));
   return {
     ...known,
-    answered: Math.min(known.asked, known.answered + carriers.size),
-    asking: known.asking.filter(({ carrier }) => !carriers.has(carrier.id)),
+    answered: Math.min(known.asked, known.answered + answered.size),
+    asking: known.asking.filter((one) => !answered.has(requestOf(one))),
     items: [...known.items, ...fresh],
   };
 };
