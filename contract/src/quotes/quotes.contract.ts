@@ -6,6 +6,7 @@ import { Id } from '../http/values.ts';
 import { LoadDetails, LoadIdText, PriceLine } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { Dollars } from '../money/money.ts';
+import { BothLanguages } from '../words/language.ts';
 
 /** What a carrier pays for lost or damaged goods: per pound, and at most for this load, in US dollars. */
 export const Liability = z.strictObject({
@@ -53,7 +54,11 @@ export const CarrierQuotes = z.strictObject({
   asked: z.int(),
   answered: z.int(),
   closed: z.boolean(),
-  asking: z.array(z.strictObject({ carrier: Carrier, asked_at: z.string() })),
+  asking: z.array(z.strictObject({ carrier: Carrier, mode: LoadMode, asked_at: z.string() })),
+  /** Carriers that gave no price, with the reason where there are words for it. */
+  declined: z.array(z.strictObject({ carrier: Carrier, mode: LoadMode, reason: BothLanguages.nullable() })),
+  /** Of several modes asked for at once, those that cannot carry the load, each with why. */
+  unasked: z.array(z.strictObject({ mode: LoadMode, reasons: z.array(BothLanguages) })),
   items: z.array(CarrierQuote),
   markup: Markup.optional(),
 });

@@ -81,6 +81,13 @@ export const en = {
     save: 'Set markup',
     saved: 'Prices updated.',
   },
+  earlier: {
+    title: 'Earlier quotes',
+    hint: 'Prices of before the load was quoted again. They can no longer be booked.',
+    count_one: '{{count}} quote',
+    count_other: '{{count}} quotes',
+    range: '{{lowest}} to {{highest}}',
+  },
   progress: {
     answered_one: '{{answered}} of {{count}} carrier answered',
     answered_other: '{{answered}} of {{count}} carriers answered',

@@ -83,6 +83,13 @@ export const es = {
     save: 'Fijar margen',
     saved: 'Precios actualizados.',
   },
+  earlier: {
+    title: 'Cotizaciones anteriores',
+    hint: 'Precios de antes de volver a cotizar la carga. Ya no se pueden reservar.',
+    count_one: '{{count}} cotización',
+    count_other: '{{count}} cotizaciones',
+    range: '{{lowest}} a {{highest}}',
+  },
   progress: {
     answered_one: 'Respondió {{answered}} de {{count}} transportista',
     answered_other: 'Respondieron {{answered}} de {{count}} transportistas',

@@ -1,9 +1,12 @@
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
+import { noPriceReason } from './no-price-reason.ts';
 import { ownMarkup } from './own-markup.ts';
 import { presentCarrier, presentQuote } from './present-quote.ts';
-import { findAsking, findPerformance, findQuotes, findRound } from './quotes.queries.ts';
+import { findAsking, findDeclined, findPerformance, findQuotes, findRound } from './quotes.queries.ts';
+import { unaskedModes } from './unasked-modes.ts';
 
 /** The quotes of a load's present round so far, and who is still being waited for. 404 `loads.not_found`. */
 export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuotes> => {
@@ -13,11 +16,12 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
     'quote_round',
     'quotes_asked',
     'quotes_answered',
+    'quote_modes',
   ] as const);
   const round = await findRound(ctx.db, loadId, load.quote_round);
-  const [quotes, asking] = round
-    ? await Promise.all([findQuotes(ctx.db, round.id), findAsking(ctx.db, round.id)])
-    : [[], []];
+  const [quotes, asking, declined] = round
+    ? await Promise.all([findQuotes(ctx.db, round.id), findAsking(ctx.db, round.id), findDeclined(ctx.db, round.id)])
+    : [[], [], []];
   const performance = await findPerformance(
     ctx.db,
     quotes.map(({ carrier_id }) => carrier_id),
@@ -28,7 +32,17 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
     asked: load.quotes_asked,
     answered: load.quotes_answered,
     closed: !round || round.closed_at !== null,
-    asking: asking.map((carrier) => ({ carrier: presentCarrier(carrier), asked_at: carrier.asked_at })),
+    asking: asking.map((carrier) => ({
+      carrier: presentCarrier(carrier),
+      mode: carrier.asked_mode as LoadMode,
+      asked_at: carrier.asked_at,
+    })),
+    declined: declined.map(({ mode, failure, ...carrier }) => ({
+      carrier: presentCarrier(carrier),
+      mode: mode as LoadMode,
+      reason: noPriceReason(failure),
+    })),
+    unasked: round ? await unaskedModes(ctx, loadId, (load.quote_modes ?? []) as LoadMode[]) : [],
     items: quotes.map((quote) =>
       presentQuote(
         quote,

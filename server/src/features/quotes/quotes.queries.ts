@@ -46,6 +46,17 @@ export const findAsking = (db: Database, roundId: number) =>
     .orderBy('carriers.short_name')
     .execute();
 
+/** The carriers that answered without a price, each with its reason as it gave it. */
+export const findDeclined = (db: Database, roundId: number) =>
+  db
+    .selectFrom('carrier_requests as request')
+    .innerJoin('carriers', 'carriers.id', 'request.carrier_id')
+    .select(['carriers.id', 'carriers.name', 'carriers.short_name', 'carriers.scac', 'request.mode', 'request.failure'])
+    .where('request.round_id', '=', roundId)
+    .where('request.status', '=', 'declined')
+    .orderBy('carriers.short_name')
+    .execute();
+
 /** What each carrier delivered in the last 30 days, today included; a carrier that delivered nothing is not in it. */
 export const findPerformance = async (db: Database, carrierIds: number[]): Promise<Map<number, Performance>> => {
   const rows = await db

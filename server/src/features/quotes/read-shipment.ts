@@ -62,17 +62,21 @@ const carrierItem = (item: Selectable<LineItems>): CarrierItem => ({
 const anyTruck: TruckRequest = { truck_type: null, team: false, partial: false, tarp_ft: null };
 
 /** What the rows of a load say of the truck and its space; the columns were checked when they were written. */
-const measured = ({ load, items, accessorials }: Rows) => {
+const carriedBy = ({ load, items, accessorials }: Rows) => {
   const truck = (load.truck as TruckRequest | null) ?? anyTruck;
   const line_items = items as readonly (TruckItem & Selectable<LineItems>)[];
   return { truck, line_items, accessorials: accessorials as Carried['accessorials'] };
 };
 
+/** Reads what decides which modes can carry a load. Rejects where there is none. */
+export const readCarried = async (ctx: OpenCtx, loadId: number): Promise<Carried> =>
+  carriedBy(await findShipment(ctx.db, loadId));
+
 /** Reads a load as carriers are told of it: pounds, inches, Digital LTL Council codes. Rejects where there is none. */
 export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipment> => {
   const rows = await findShipment(ctx.db, loadId);
   const { load, stops } = rows;
-  const carried = measured(rows);
+  const carried = carriedBy(rows);
   const cargo = truckCargo(carried.line_items, carried.truck.tarp_ft !== null);
   return {
     load_id: loadId,

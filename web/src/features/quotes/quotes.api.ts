@@ -16,6 +16,14 @@ export const loadQuotes = (loadId: number) =>
     refetchInterval: ({ state }) => (state.data?.closed === false ? safetyReadMs : false),
   });
 
+/** How a load was priced in the rounds before the present one. */
+export const earlierQuotes = (loadId: number) =>
+  queryOptions({
+    queryKey: ['loads', loadId, 'earlier-quotes'],
+    queryFn: ({ signal }) => api(quotes.earlier, { params: { id: loadId } }, signal),
+    staleTime: 60_000,
+  });
+
 /** One carrier with its last 30 days. */
 export const carrierDetails = (carrierId: number) =>
   queryOptions({

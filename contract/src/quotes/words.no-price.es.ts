@@ -1,0 +1,16 @@
+import type { Widen } from '../words/widen.ts';
+import type { noPrice as en } from './words.no-price.en.ts';
+
+/** Why a carrier gave no price, by the beginning of its reason. */
+export const noPrice = {
+  accessorial_not_offered: 'No ofrece «{{service}}».',
+  class_not_rated: 'No tiene tarifa para la clase {{what}}.',
+  miles_not_rated: 'No hace viajes tan cortos.',
+  partial_not_offered: 'Solo renta camiones completos.',
+  zone_not_rated: 'No entrega tan lejos.',
+  parcel_too_heavy: 'Acepta paquetes de hasta {{what}} lb.',
+  NO_TARIFF: 'No tiene tarifa para esta carga.',
+  LANE_UNKNOWN: 'No se conoce la distancia entre las paradas.',
+  AREA_NOT_SERVED: 'No atiende esta zona.',
+  TOO_HEAVY: 'La carga es demasiado pesada.',
+} satisfies Widen<typeof en>;
