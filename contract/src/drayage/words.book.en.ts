@@ -65,10 +65,6 @@ export const book = {
     title: 'References',
     later: 'What is missing can follow until pickup.',
     other_line: 'Not known yet',
-    terms_working_one: '{{count}} working day free, then {{rate}} a day',
-    terms_working_other: '{{count}} working days free, then {{rate}} a day',
-    terms_calendar_one: '{{count}} calendar day free, then {{rate}} a day',
-    terms_calendar_other: '{{count}} calendar days free, then {{rate}} a day',
   },
   summary: {
     no_place: 'Port or ramp',

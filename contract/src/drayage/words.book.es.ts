@@ -67,10 +67,6 @@ export const book = {
     title: 'Referencias',
     later: 'Lo que falte puede llegar hasta la recolección.',
     other_line: 'Aún no se sabe',
-    terms_working_one: '{{count}} día hábil libre, después {{rate}} por día',
-    terms_working_other: '{{count}} días hábiles libres, después {{rate}} por día',
-    terms_calendar_one: '{{count}} día natural libre, después {{rate}} por día',
-    terms_calendar_other: '{{count}} días naturales libres, después {{rate}} por día',
   },
   summary: {
     no_place: 'Puerto o rampa',

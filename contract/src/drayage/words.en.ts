@@ -1,9 +1,11 @@
 import { book } from './words.book.en.ts';
 import { load } from './words.load.en.ts';
+import { mail } from './words.mail.en.ts';
 
 export const en = {
   book,
   load,
+  mail,
   /** By container code. */
   containers: {
     '20ST': '20 ft standard',
@@ -91,12 +93,20 @@ export const en = {
     stopped_note: 'Nothing more is added.',
     so_far: 'So far',
     in_all: 'In all',
-    not_begun: 'Not begun',
     in_time: 'Fetched in time',
     free_used: '{{used}} of {{count}} free days',
     included_used: '{{used}} of {{count}} included days',
     paid_days_one: '{{count}} day at {{rate}}',
     paid_days_other: '{{count}} days at {{rate}}',
+    terms: {
+      demurrage: '{{rate}} a day past the last free day',
+      chassis_one: '{{count}} day included, then {{rate}} a day',
+      chassis_other: '{{count}} days included, then {{rate}} a day',
+      per_diem_working_one: '{{count}} working day free, then {{rate}} a day',
+      per_diem_working_other: '{{count}} working days free, then {{rate}} a day',
+      per_diem_calendar_one: '{{count}} calendar day free, then {{rate}} a day',
+      per_diem_calendar_other: '{{count}} calendar days free, then {{rate}} a day',
+    },
     each_of: '{{text}}, {{count}} containers',
     legend: { free: 'Free', left: 'Free, still to come', paid: 'Costs', off: 'Not counted' },
   },

@@ -2,10 +2,12 @@ import type { Widen } from '../words/widen.ts';
 import type { en } from './words.en.ts';
 import { book } from './words.book.es.ts';
 import { load } from './words.load.es.ts';
+import { mail } from './words.mail.es.ts';
 
 export const es = {
   book,
   load,
+  mail,
   /** By container code. */
   containers: {
     '20ST': '20 pies estándar',
@@ -93,12 +95,20 @@ export const es = {
     stopped_note: 'Ya no se suman cargos.',
     so_far: 'Hasta ahora',
     in_all: 'En total',
-    not_begun: 'Sin iniciar',
     in_time: 'Retirado a tiempo',
     free_used: '{{used}} de {{count}} días libres',
     included_used: '{{used}} de {{count}} días incluidos',
     paid_days_one: '{{count}} día a {{rate}}',
     paid_days_other: '{{count}} días a {{rate}}',
+    terms: {
+      demurrage: '{{rate}} por día después del último día libre',
+      chassis_one: '{{count}} día incluido, después {{rate}} por día',
+      chassis_other: '{{count}} días incluidos, después {{rate}} por día',
+      per_diem_working_one: '{{count}} día hábil libre, después {{rate}} por día',
+      per_diem_working_other: '{{count}} días hábiles libres, después {{rate}} por día',
+      per_diem_calendar_one: '{{count}} día natural libre, después {{rate}} por día',
+      per_diem_calendar_other: '{{count}} días naturales libres, después {{rate}} por día',
+    },
     each_of: '{{text}}, {{count}} contenedores',
     legend: { free: 'Libre', left: 'Libre, por venir', paid: 'Con cargo', off: 'No se cuenta' },
   },

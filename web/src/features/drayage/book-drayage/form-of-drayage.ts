@@ -59,9 +59,7 @@ export const formOfDrayage = (load: DrayageLoad): DrayageForm => ({
   chassis_split: load.chassis_split,
   accessorials: load.accessorials.flatMap(({ code, details }) => {
     const known = AccessorialCode.safeParse(code);
-    return known.success
-      ? [{ code: known.data, details: details as DrayageForm['accessorials'][number]['details'] }]
-      : [];
+    return known.success ? [{ code: known.data, details }] : [];
   }),
   cargo_value_for_insurance: load.cargo_value_for_insurance || null,
 });

@@ -9,25 +9,27 @@ import { DayTrack } from './day-track.tsx';
 
 type ClockLaneProps = {
   charge: keyof ClockLanes;
-  bill: DrayageClock['chassis'];
+  clock: DrayageClock;
   days: readonly ClockDay[];
-  today: string | null;
   containers: number;
 };
 
 /** One of the three bills: its days, how many were free, how many cost, and what they come to. */
-export const ClockLane = ({ charge, bill, days, today, containers }: ClockLaneProps) => {
+export const ClockLane = ({ charge, clock, days, containers }: ClockLaneProps) => {
   const { t } = useTranslation();
+  const bill = clock[charge];
   const isRent = charge === 'chassis';
+  const hasBegun = days.some(({ kind }) => kind !== 'none');
   return (
     <div className={classes.lane} data-rented={isRent || undefined}>
       <h3 className={classes.name}>
         {t(`drayage.clock.${charge}`)}
         <span className={classes.used} data-over={(bill.days > 0 && !isRent) || undefined}>
-          {bill.days > 0 ? paidText(bill, containers, t) : freeText(charge, days, t)}
+          {bill.days > 0 && paidText(bill, containers, t)}
+          {bill.days === 0 && (hasBegun ? freeText(charge, days, t) : termsText(charge, clock, t))}
         </span>
       </h3>
-      <DayTrack days={days} today={today} />
+      {hasBegun ? <DayTrack days={days} today={clock.days.returned ? null : clock.days.today} /> : <span />}
       <p className={classes.amount} data-none={bill.amount === 0 || undefined}>
         <Money dollars={bill.amount} />
       </p>
@@ -43,8 +45,15 @@ const paidText = ({ days, rate }: DrayageClock['chassis'], containers: number, t
 const freeText = (charge: keyof ClockLanes, days: readonly ClockDay[], t: TFunction): string => {
   const count = (wanted: ClockDay['kind']) => days.filter(({ kind }) => kind === wanted).length;
   const [used, left] = [count('free'), count('left')];
-  if (used + left === 0) return t('drayage.clock.not_begun');
   // How long a container has stood at the terminal nobody says: only the days that are left can be counted.
   if (charge === 'demurrage') return left > 0 ? t('drayage.clock.left', { count: left }) : t('drayage.clock.in_time');
   return t(`drayage.clock.${charge === 'chassis' ? 'included' : 'free'}_used`, { used, count: used + left });
+};
+
+/** What a bill will cost once it begins. */
+const termsText = (charge: keyof ClockLanes, clock: DrayageClock, t: TFunction): string => {
+  const rate = shortMoney(clock[charge].rate);
+  if (charge === 'demurrage') return t('drayage.clock.terms.demurrage', { rate });
+  if (charge === 'chassis') return t('drayage.clock.terms.chassis', { count: clock.chassis_days_included, rate });
+  return t(`drayage.clock.terms.per_diem_${clock.days.counting}`, { count: clock.days.free_days, rate });
 };

@@ -17,6 +17,8 @@ type Span = {
 };
 
 const daysBefore = 3;
+/** So many days at least, so that a day is about as wide whatever happened. */
+const shortestAxis = 16;
 
 const earliest = (days: readonly (string | null)[]): string => days.flatMap((day) => day ?? []).toSorted()[0] ?? '';
 const latest = (days: readonly (string | null)[]): string =>
@@ -28,9 +30,10 @@ const latest = (days: readonly (string | null)[]): string =>
 const kindOf = (day: string, { from, until, lastFree, open, counts = () => true }: Span): DayKind => {
   if (from === null || day < from) return 'none';
   const isFree = lastFree !== null && day <= lastFree;
-  if (day > until) return open && isFree ? 'left' : 'none';
-  if (isFree) return 'free';
-  return counts(day) ? 'paid' : 'off';
+  if (day > until && !(open && isFree)) return 'none';
+  if (!counts(day)) return 'off';
+  if (day > until) return 'left';
+  return isFree ? 'free' : 'paid';
 };
 
 /** The days all lanes show, from a little before the first thing that happened to the last that is known. */
@@ -39,7 +42,8 @@ const axisOf = (days: ContainerDays, reading: ClockReading): string[] => {
   const chassisEnd = days.gate_out && addDays(days.gate_out, reading.chassis_days - 1);
   const from = addDays(earliest([days.last_free_day, days.gate_out, end]), -daysBefore);
   const until = latest([end, days.last_free_day, days.returned ? null : reading.per_diem_last_free_day, chassisEnd]);
-  return Array.from({ length: daysBetween(from, until) + 1 }, (_, index) => addDays(from, index));
+  const length = Math.max(shortestAxis, daysBetween(from, until) + 1);
+  return Array.from({ length }, (_, index) => addDays(from, index));
 };
 
 export type ClockLanes = Record<'demurrage' | 'per_diem' | 'chassis', ClockDay[]>;
@@ -61,7 +65,8 @@ export const clockLanes = (days: ContainerDays, reading: ClockReading, chassisDa
       until: end,
       lastFree: reading.per_diem_last_free_day,
       open,
-      ...(days.counting === 'working' && { counts: isBusinessDay }),
+      // The line counts from the day after gate-out.
+      counts: (day) => day !== days.gate_out && (days.counting === 'calendar' || isBusinessDay(day)),
     },
     chassis: {
       from: days.gate_out,

@@ -14,23 +14,17 @@ const charges = ['demurrage', 'per_diem', 'chassis'] as const;
 export const CostClock = ({ clock, containers }: { clock: DrayageClock; containers: number }) => {
   const { t } = useTranslation();
   const { days, reading } = clock;
+  const state = clockState(days, reading);
   const lanes = clockLanes(days, reading, clock.chassis_days_included);
   return (
     <Card title={t('drayage.clock.title')} aside={t(`drayage.clock.counting.${days.counting}`)}>
-      <ClockAnswer days={days} reading={reading} state={clockState(days, reading)} total={clock.total} />
+      <ClockAnswer days={days} reading={reading} state={state} total={clock.total} />
       <div className={classes.lanes}>
         {charges.map((charge) => (
-          <ClockLane
-            key={charge}
-            charge={charge}
-            bill={clock[charge]}
-            days={lanes[charge]}
-            today={days.returned ? null : days.today}
-            containers={containers}
-          />
+          <ClockLane key={charge} charge={charge} clock={clock} days={lanes[charge]} containers={containers} />
         ))}
       </div>
-      <Axis days={lanes.demurrage} />
+      {state !== 'unknown' && <Axis days={lanes.demurrage} />}
       <Legend shown={new Set(Object.values(lanes).flatMap((lane) => lane.map(({ kind }) => kind)))} />
     </Card>
   );

@@ -9,6 +9,7 @@ import { DateText, RefText } from '../../../ui/date-text.tsx';
 import { WarningIcon } from '../../../ui/icons/status-icons.tsx';
 import { ContainerPicture } from '../containers/container-picture.tsx';
 import { placeName } from '../place-name.ts';
+import { QuoteByHandButton } from '../quote-by-hand/quote-by-hand-button.tsx';
 import classes from './container-card.module.css';
 import { PapersDrawer } from './papers-drawer.tsx';
 
@@ -54,7 +55,12 @@ const Notes = ({ load }: { load: DrayageLoad }) => {
   const { t } = useTranslation();
   if (load.operations_since) {
     const [date, time] = dateAndTime(load.operations_since);
-    return <p className={classes.note}>{t('drayage.load.with_operations', { date, time })}</p>;
+    return (
+      <div className={classes.note}>
+        <p>{t('drayage.load.with_operations', { date, time })}</p>
+        <QuoteByHandButton load={load} />
+      </div>
+    );
   }
   if (load.missing_references.length === 0 || load.editable === 'nothing') return null;
   const list = load.missing_references.map((kind) => t(`drayage.references.${kind}`)).join(', ');

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Card } from '../../../ui/card.tsx';
 import { drayageLoad } from '../drayage.api.ts';
 import { useLiveDrayage } from '../use-live-drayage.ts';
 
@@ -13,8 +14,10 @@ export const WhenReceived = ({ loadId, children }: { loadId: number; children: R
   const { data } = useQuery(drayageLoad(loadId));
   if (!data?.operations_since) return children;
   return (
-    <Suspense>
-      <DrayageReceived load={data} />
-    </Suspense>
+    <Card bare>
+      <Suspense>
+        <DrayageReceived load={data} />
+      </Suspense>
+    </Card>
   );
 };

@@ -13,7 +13,9 @@ export function RouteMarks({ points, spots, width }: Props) {
         return (
           <g key={`${point.kind}-${point.lat}-${point.lng}`} transform={`translate(${x} ${y})`}>
             <Mark kind={point.kind} />
-            {point.label && <Label kind={point.kind} text={point.label} atRightEdge={x > width * 0.76} />}
+            {point.label && (
+              <Label kind={point.kind} text={point.label} toTheLeft={x > width * 0.76 || isCrowded(index, spots)} />
+            )}
           </g>
         );
       })}
@@ -40,9 +42,21 @@ function Mark({ kind }: { kind: RoutePoint['kind'] }) {
   }
 }
 
-type LabelProps = { kind: RoutePoint['kind']; text: string; atRightEdge: boolean };
+/** Room a label needs at the right of its mark. */
+const labelRoom = { width: 110, height: 15 };
 
-function Label({ kind, text, atRightEdge }: LabelProps) {
+/** Whether another mark stands where a label would: a short haul has both ends side by side. */
+const isCrowded = (index: number, spots: readonly Point[]): boolean => {
+  const [x, y] = spots[index] as Point;
+  return spots.some(([otherX, otherY]) => {
+    const right = otherX - x;
+    return right > 0 && right < labelRoom.width && Math.abs(otherY - y) < labelRoom.height;
+  });
+};
+
+type LabelProps = { kind: RoutePoint['kind']; text: string; toTheLeft: boolean };
+
+function Label({ kind, text, toTheLeft }: LabelProps) {
   if (kind === 'via') {
     return (
       <text className={classes.viaLabel} y={19} textAnchor="middle">
@@ -51,7 +65,7 @@ function Label({ kind, text, atRightEdge }: LabelProps) {
     );
   }
   return (
-    <text className={classes.label} x={atRightEdge ? -12 : 12} y={4} textAnchor={atRightEdge ? 'end' : 'start'}>
+    <text className={classes.label} x={toTheLeft ? -12 : 12} y={4} textAnchor={toTheLeft ? 'end' : 'start'}>
       {text}
     </text>
   );

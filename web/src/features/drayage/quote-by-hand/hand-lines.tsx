@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../platform/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { PlusIcon, TrashIcon } from '../../../ui/icons/action-icons.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { chargeOptions } from './charge-options.ts';
+import { type HandLine, withLine } from './hand-quote-form.ts';
+import classes from './quote-by-hand.module.css';
+import type { HandQuoteState } from './use-hand-quote.ts';
+
+/** The trucker's charges, each a row. */
+export const HandLines = ({ quote }: { quote: HandQuoteState }) => {
+  const { t } = useTranslation();
+  return (
+    <div role="group" aria-label={t('drayage.load.by_hand.lines')}>
+      <h3 className={classes.heading}>{t('drayage.load.by_hand.lines')}</h3>
+      <ul className={classes.lines}>
+        {quote.form.lines.map((line, index) => (
+          <Line key={line.key} line={line} index={index} quote={quote} />
+        ))}
+      </ul>
+      <Button kind="link" size="small" icon={<PlusIcon size={16} />} onClick={() => quote.edit(withLine)}>
+        {t('drayage.load.by_hand.add_line')}
+      </Button>
+    </div>
+  );
+};
+
+const Line = ({ line, index, quote }: { line: HandLine; index: number; quote: HandQuoteState }) => {
+  const { t } = useTranslation();
+  const options = chargeOptions(currentLanguage());
+  const name = options.find(({ value }) => value === line.code)?.label ?? t('drayage.load.by_hand.charge');
+  const change = (changes: Partial<HandLine>) =>
+    quote.change({ lines: quote.form.lines.map((one) => (one.key === line.key ? { ...one, ...changes } : one)) });
+  const taken = quote.form.lines.flatMap((one) => (one.key === line.key ? [] : [one.code]));
+  return (
+    <li className={classes.line}>
+      <SelectField
+        label={t('drayage.load.by_hand.charge')}
+        hideLabel={index > 0}
+        placeholder={t('drayage.load.by_hand.choose_charge')}
+        options={options.filter(({ value }) => !taken.includes(value))}
+        value={line.code}
+        onChange={(code) => change({ code })}
+        error={quote.errorOf(`lines.${index}.code`)}
+      />
+      <NumberField
+        label={t('drayage.load.by_hand.amount')}
+        hideLabel={index > 0}
+        prefix="$"
+        value={line.amount}
+        onChange={(amount) => change({ amount })}
+        maxLength={12}
+        error={quote.errorOf(`lines.${index}.amount`)}
+      />
+      {quote.form.lines.length > 1 && (
+        <IconButton
+          icon={TrashIcon}
+          label={t('drayage.load.by_hand.remove_line', { line: name })}
+          onClick={() => quote.change({ lines: quote.form.lines.filter((one) => one.key !== line.key) })}
+        />
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,96 @@
+import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../platform/api.ts';
+import { number, shortMoney } from '../../../platform/format.ts';
+import { notify } from '../../../platform/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
+import { PriceLines } from '../../../ui/price-lines.tsx';
+import { placeName } from '../place-name.ts';
+import { totalsOf } from './hand-quote-form.ts';
+import { HandLines } from './hand-lines.tsx';
+import { HandTerms } from './hand-terms.tsx';
+import classes from './quote-by-hand.module.css';
+import { type HandQuoteState, useHandQuote } from './use-hand-quote.ts';
+
+type QuoteByHandDrawerProps = { load: DrayageLoad; onClose: () => void };
+
+/** Operations' own quote: what was asked, the trucker's charges line by line, until when it holds, and the price it makes. */
+export const QuoteByHandDrawer = ({ load, onClose }: QuoteByHandDrawerProps) => {
+  const { t } = useTranslation();
+  const quote = useHandQuote(load, () => {
+    notify.success(t('drayage.load.by_hand.sent', { id: load.id }));
+    onClose();
+  });
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('drayage.load.by_hand.title', { id: load.id })}
+      footer={
+        <Button kind="primary" size="main" fullWidth pending={quote.pending} onClick={quote.submit}>
+          {t('drayage.load.by_hand.send')}
+        </Button>
+      }
+    >
+      <div className={classes.form}>
+        {quote.failure && <Callout kind="danger">{quote.failure}</Callout>}
+        <Asked load={load} />
+        <HandLines quote={quote} />
+        <Totals load={load} quote={quote} />
+        <HandTerms quote={quote} />
+      </div>
+    </Drawer>
+  );
+};
+
+const Asked = ({ load }: { load: DrayageLoad }) => {
+  const { t } = useTranslation();
+  const door = load.door ? `${load.door.city}, ${load.door.state} ${load.door.zip_code}` : '';
+  const ends = [placeName(load.place), load.to_place ? placeName(load.to_place) : door];
+  const [from, to] = load.direction === 'export' ? ends.toReversed() : ends;
+  const facts = [
+    t('drayage.load.count_of', { count: load.container_count, container: t(`drayage.containers.${load.container}`) }),
+    `${number(load.weight, 0)} lb`,
+    t(`drayage.delivery_types.${load.delivery_type}`),
+    ...(load.distance_miles === null ? [] : [t('loads.book.summary.miles', { miles: number(load.distance_miles, 0) })]),
+  ];
+  return (
+    <div>
+      <h3 className={classes.heading}>{t('drayage.load.by_hand.asked')}</h3>
+      <p className={classes.lane}>{t('loads.book.copy.lane', { origin: from, destination: to })}</p>
+      <p className={classes.facts}>{facts.join(', ')}</p>
+    </div>
+  );
+};
+
+const Totals = ({ load, quote }: { load: DrayageLoad; quote: HandQuoteState }) => {
+  const { t } = useTranslation();
+  // Which markup holds, the load's quotes say even while there are none.
+  const { data } = useQuery({
+    queryKey: ['loads', load.id, 'carriers', 'markup'],
+    queryFn: ({ signal }) => api(quotes.list, { params: { id: load.id } }, signal),
+  });
+  const { cost, price } = totalsOf(quote.form, data?.markup);
+  return (
+    <div aria-live="polite">
+      <PriceLines
+        lines={[{ key: 'cost', label: t('drayage.load.by_hand.cost'), amount: cost }]}
+        {...(price !== null && {
+          total: { label: t('drayage.load.by_hand.price'), amount: price, size: 'row' as const },
+        })}
+      />
+      <p className={classes.facts}>
+        {data?.markup
+          ? t('drayage.load.by_hand.price_note', {
+              percent: number(data.markup.markup_percent, 3),
+              minimum: shortMoney(data.markup.markup_min),
+            })
+          : t('drayage.load.by_hand.price_by_markup')}
+      </p>
+    </div>
+  );
+};
