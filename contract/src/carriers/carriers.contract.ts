@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { Id, IdText } from '../http/values.ts';
+import { LoadMode } from '../modes/load-mode-schema.ts';
 import { BothLanguages } from '../words/language.ts';
 
 export const Carrier = z.strictObject({
@@ -12,13 +13,21 @@ export const Carrier = z.strictObject({
 });
 export type Carrier = z.infer<typeof Carrier>;
 
+/** A carrier with what it may be asked about. */
+export const ListedCarrier = Carrier.extend({
+  modes: z.array(LoadMode),
+  /** It is asked only about shipments made of parcels. */
+  parcels_only: z.boolean(),
+});
+export type ListedCarrier = z.infer<typeof ListedCarrier>;
+
 export const carriers = contract({
   list: {
     method: 'GET',
     path: '/api/carrier-db',
     permission: 'get:carriers',
     summary: 'The carriers loads may be booked with',
-    reply: z.strictObject({ items: z.array(Carrier) }),
+    reply: z.strictObject({ items: z.array(ListedCarrier) }),
   },
   details: {
     method: 'GET',

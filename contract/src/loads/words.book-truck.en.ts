@@ -1,14 +1,15 @@
 /** Book a Load: what only loads with a truck of their own ask for. */
 export const truck = {
   title: 'Truck',
-  options_title: 'In the truck modes',
   choose: 'Choose a truck',
+  modes_asked: {
+    title: 'Asked at once',
+    asked: 'Carriers will be asked.',
+  },
   any: 'Any that fits',
   any_hint: 'Carriers bring what suits your cargo.',
   any_now: 'For this cargo: {{truck}}',
   any_none: 'No truck of this mode takes this cargo.',
-  fits: 'Fits',
-  unfit: 'Does not fit',
   capacity: {
     weight: '{{weight}} lb',
     length: '{{feet}} ft',
@@ -25,6 +26,7 @@ export const truck = {
     in_pounds: '{{used}} of {{limit}} lb',
     in_feet: '{{used}} of {{limit}} ft',
   },
+  no_pallets: 'It carries no pallets.',
   team: 'Team drivers',
   team_hint: 'Two drivers: the truck does not stop to rest.',
   partial: 'Partial load',
@@ -68,5 +70,4 @@ export const truck = {
     delivery: 'Delivery',
     span: '{{from}} to {{to}}',
   },
-  class_by_size: 'Freight class',
 };

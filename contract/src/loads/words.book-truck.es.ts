@@ -4,14 +4,15 @@ import type { truck as english } from './words.book-truck.en.ts';
 /** Reservar una carga: lo que solo preguntan los viajes con camión propio. */
 export const truck = {
   title: 'Camión',
-  options_title: 'En los modos con camión',
   choose: 'Elija un camión',
+  modes_asked: {
+    title: 'Se cotiza al mismo tiempo',
+    asked: 'Se pedirá a los transportistas.',
+  },
   any: 'El que convenga',
   any_hint: 'El transportista lleva el que va con su mercancía.',
   any_now: 'Para esta mercancía: {{truck}}',
   any_none: 'Ningún camión de este modo puede con esta mercancía.',
-  fits: 'Sí cabe',
-  unfit: 'No cabe',
   capacity: {
     weight: '{{weight}} lb',
     length: '{{feet}} pies',
@@ -28,6 +29,7 @@ export const truck = {
     in_pounds: '{{used}} de {{limit}} lb',
     in_feet: '{{used}} de {{limit}} pies',
   },
+  no_pallets: 'No lleva tarimas.',
   team: 'Doble operador',
   team_hint: 'Dos operadores: el camión no se detiene a descansar.',
   partial: 'Carga compartida',
@@ -71,5 +73,4 @@ export const truck = {
     delivery: 'Entrega',
     span: '{{from}} al {{to}}',
   },
-  class_by_size: 'Clase de flete',
 } satisfies Widen<typeof english>;

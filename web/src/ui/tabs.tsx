@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { number } from '../platform/format.ts';
 import classes from './tabs.module.css';
 
@@ -18,6 +18,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 /** Tabs on a line, the open one underlined, each with its glyph and count. Arrow keys move along them. */
 export const Tabs = <T extends string>({ label, tabs, value, onChange, panel }: TabsProps<T>) => {
   const list = useRef<HTMLDivElement>(null);
+  useOpenTabInSight(list, value);
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
@@ -49,4 +50,17 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange, panel }: 
       ))}
     </div>
   );
+};
+
+/** On a narrow screen the line of tabs scrolls: the open one is brought into sight. */
+const useOpenTabInSight = (list: RefObject<HTMLDivElement | null>, value: string): void => {
+  useEffect(() => {
+    const line = list.current;
+    const tab = line?.querySelector<HTMLElement>(`[data-value="${value}"]`);
+    if (!line || !tab) return;
+    const [start, end] = [tab.offsetLeft - line.offsetLeft, tab.offsetLeft - line.offsetLeft + tab.offsetWidth];
+    if (start < line.scrollLeft || end > line.scrollLeft + line.clientWidth) {
+      line.scrollLeft = start - (line.clientWidth - tab.offsetWidth) / 2;
+    }
+  }, [list, value]);
 };

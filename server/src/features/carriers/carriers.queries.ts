@@ -5,7 +5,12 @@ const columns = ['id', 'name', 'short_name', 'scac'] as const;
 
 /** The carriers loads may be booked with now. */
 export const findCarriers = (ctx: OpenCtx) =>
-  ctx.db.selectFrom('carriers').select(columns).where('enabled', '=', true).orderBy('short_name').execute();
+  ctx.db
+    .selectFrom('carriers')
+    .select([...columns, 'modes', 'parcels_only'])
+    .where('enabled', '=', true)
+    .orderBy('short_name')
+    .execute();
 
 /** One carrier, enabled or not: older loads still name it. */
 export const findCarrier = (ctx: OpenCtx, id: number) =>

@@ -21,7 +21,7 @@ describe('the carriers', () => {
     await makeCarrier(app.services.db, { scac: 'AAAA', short_name: 'Able', api_key: 'hidden-key' });
     await makeCarrier(app.services.db, { scac: 'ZZZZ', short_name: 'Zero', enabled: false });
     const { body } = await app.call(carriers.list, { token });
-    expect(body.items.map(({ scac }) => scac)).toContain('AAAA');
+    expect(body.items.find(({ scac }) => scac === 'AAAA')).toMatchObject({ modes: ['ltl'], parcels_only: false });
     expect(body.items.map(({ scac }) => scac)).not.toContain('ZZZZ');
     expect(JSON.stringify(body)).not.toContain('hidden-key');
   });

@@ -24,7 +24,7 @@ const ofTruck: readonly string[] = ['TEAM_DRIVER', 'TARP_4', 'TARP_6', 'TARP_8']
 export const isOfTruck = (code: string): boolean => ofTruck.includes(code);
 
 /** Whether the form asks for an extra elsewhere than among the extras. */
-export const isAskedElsewhere = (code: string): boolean => code === hazmatCode || code in flagOf || isOfTruck(code);
+export const isAskedElsewhere = (code: string): boolean => code === hazmatCode || code in flagOf;
 
 export const hasExtra = (form: LoadForm, code: AccessorialCode): boolean =>
   form.accessorials.some((extra) => extra.code === code);

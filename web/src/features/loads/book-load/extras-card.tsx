@@ -9,7 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ExtrasGroup } from '../../accessorials/extras-group.tsx';
 import { useBookLoad } from './book-load-context.ts';
 import { ExtraQuestions } from './extra-questions.tsx';
-import { hasExtra, isAskedElsewhere, isOfTruck, withExtra } from './extras-and-flags.ts';
+import { hasExtra, isAskedElsewhere, withExtra } from './extras-and-flags.ts';
 import classes from './extras-card.module.css';
 import { extrasToSend } from './load-form-input.ts';
 import { useOfferedExtras } from './use-offered-extras.ts';
@@ -112,7 +112,7 @@ const AllExtras = ({ all, onClose }: { all: readonly Accessorial[]; onClose: () 
           <ExtrasGroup
             key={kind}
             heading={t(`loads.book.extras.${headings[kind]}`)}
-            extras={all.filter((extra) => extra.type === kind && !isOfTruck(extra.code))}
+            extras={all.filter((extra) => extra.type === kind)}
             isChosen={isChosen}
             onToggle={toggle}
           />

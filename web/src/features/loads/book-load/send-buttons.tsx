@@ -1,7 +1,10 @@
+import type { ListedCarrier } from '@portal/contract/carriers/carriers.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { carrierList } from '../loads.api.ts';
+import { useBookLoad } from './book-load-context.ts';
+import { isAllParcel } from './item-info.ts';
 import classes from './summary-column.module.css';
 import type { Purpose } from './use-load-sending.ts';
 
@@ -17,8 +20,7 @@ export type SendButtonsProps = {
 /** Ask the carriers, or only save; and why it did not work. */
 export const SendButtons = ({ editing, pending, failure, faultCount, onSend }: SendButtonsProps) => {
   const { t } = useTranslation();
-  const { data } = useQuery(carrierList);
-  const count = data?.items.length ?? 0;
+  const count = useCarrierCount();
   const asking = count > 0 ? t('loads.book.summary.get_quotes_from', { count }) : t('loads.book.summary.get_quotes');
   const problem = failure ?? (faultCount > 0 ? t('loads.book.errors.fields', { count: faultCount }) : null);
   return (
@@ -44,4 +46,14 @@ export const SendButtons = ({ editing, pending, failure, faultCount, onSend }: S
       </Button>
     </>
   );
+};
+
+/** How many carriers will be asked; 0 while that is not known. */
+const useCarrierCount = (): number => {
+  const { form, asking } = useBookLoad();
+  const { data } = useQuery(carrierList);
+  const isParcel = isAllParcel(form);
+  const isAsked = ({ modes, parcels_only }: ListedCarrier) =>
+    (!parcels_only || isParcel) && modes.some((mode) => asking.modes.includes(mode));
+  return (data?.items ?? []).filter(isAsked).length;
 };

@@ -2,6 +2,7 @@ import type { Accessorial } from '@portal/contract/accessorials/accessorials.con
 import { useQueries } from '@tanstack/react-query';
 import { accessorialsOf } from '../../accessorials/accessorials.api.ts';
 import { useBookLoad } from './book-load-context.ts';
+import { isOfTruck } from './extras-and-flags.ts';
 
 /** The extras of the modes that are asked, each once. `data` is there when all modes have answered. */
 export const useOfferedExtras = () => {
@@ -10,6 +11,8 @@ export const useOfferedExtras = () => {
   const known = answers.flatMap(({ data }) => data ?? []);
   const items = new Map<string, Accessorial>();
   for (const extra of known.flatMap((answer) => answer.items)) {
+    // Those are asked for with the truck.
+    if (isOfTruck(extra.code)) continue;
     const before = items.get(extra.code);
     items.set(extra.code, before ? { ...before, common: before.common || extra.common } : extra);
   }

@@ -1,19 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/card.tsx';
 import { useBookLoad } from '../book-load-context.ts';
+import { ModesAsked } from './modes-asked.tsx';
 import { TruckChoice } from './truck-choice.tsx';
 import { TruckLimits } from './truck-limits.tsx';
 import { TruckOptions } from './truck-options.tsx';
 
-/** Which truck, how full it gets, and what it must bring. */
+/** Which truck, how full it gets, and what it must bring; where several modes are asked, which of them can take it. */
 export const TruckCard = () => {
   const { t } = useTranslation();
   const { asking } = useBookLoad();
-  const several = asking.type === 'multi-service';
+  if (asking.type === 'multi-service') {
+    return (
+      <Card title={t('loads.book.truck.modes_asked.title')}>
+        <ModesAsked />
+        <TruckOptions />
+      </Card>
+    );
+  }
   return (
-    <Card title={t(several ? 'loads.book.truck.options_title' : 'loads.book.truck.title')}>
-      {!several && <TruckChoice />}
-      {!several && <TruckLimits />}
+    <Card title={t('loads.book.truck.title')}>
+      <TruckChoice />
+      <TruckLimits />
       <TruckOptions />
     </Card>
   );

@@ -13,7 +13,7 @@ import { useTruckFacts } from './use-truck-facts.ts';
 export const TruckOptions = () => {
   const { form, asking } = useBookLoad();
   return (
-    <div className={classes.options} data-alone={asking.type === 'multi-service' || undefined}>
+    <div className={classes.options}>
       <Team />
       <Partial />
       {asksForTarps(asking, form) && <Tarps />}

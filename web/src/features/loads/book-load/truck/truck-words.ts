@@ -24,9 +24,11 @@ export const useCapacity = () => {
 /** Why freight does not fit, in a sentence. */
 export const useMisfitWords = () => {
   const { t } = useTranslation();
-  return ({ code, asked, limit }: Misfit): string =>
-    t(`equipment.misfits.${code}`, {
+  return ({ code, asked, limit }: Misfit): string => {
+    if (code === 'pallets' && limit === 0) return t('loads.book.truck.no_pallets');
+    return t(`equipment.misfits.${code}`, {
       asked: asked === undefined ? '' : number(Math.ceil(asked)),
       limit: limit === undefined ? '' : number(limit),
     });
+  };
 };
