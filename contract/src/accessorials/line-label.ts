@@ -9,6 +9,10 @@ const inBoth = (code: string, english: Phrases, spanish: Phrases): BothLanguages
   return one !== undefined && other !== undefined ? { en: one, es: other } : null;
 };
 
+/** Whether a price line by this code has a name of its own. */
+export const isLineCode = (code: string): boolean =>
+  [en.codes, en.charges].some((phrases: Phrases) => phrases[code.toUpperCase()] !== undefined);
+
 /**
  * The human name of a price line: an extra service or a charge, in both languages.
  * Carriers spell charge codes in any case; what nobody knows is "Other charge".

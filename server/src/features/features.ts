@@ -9,6 +9,7 @@ import { commoditiesRoutes } from './commodities/commodities.routes.ts';
 import { documentsJobs } from './documents/documents.jobs.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
+import { drayageJobs, drayageTickers } from './drayage/drayage.jobs.ts';
 import { drayageRoutes } from './drayage/drayage.routes.ts';
 import { guestsJobs } from './guests/guests.jobs.ts';
 import { guestsRoutes } from './guests/guests.routes.ts';
@@ -45,6 +46,7 @@ export const routes: readonly ((app: App) => void)[] = [
 export const jobs: readonly Job[] = [
   ...usersJobs,
   ...guestsJobs,
+  ...drayageJobs,
   ...quotesJobs,
   ...trackingJobs,
   ...tenderingJobs,
@@ -52,4 +54,4 @@ export const jobs: readonly Job[] = [
   ...notificationsJobs,
 ];
 
-export const tickers: readonly Ticker[] = [...authTickers, ...quotesTickers, ...trackingTickers];
+export const tickers: readonly Ticker[] = [...authTickers, ...drayageTickers, ...quotesTickers, ...trackingTickers];

@@ -3,6 +3,7 @@ export type EventMap = {
   'quotes.requested': { load_id: number; round_id: number };
   /** No rate table prices its container: operations do, by hand. */
   'drayage.handed-to-operations': { load_id: number };
+  'drayage.quoted-by-hand': { load_id: number };
   'load.tendered': { load_id: number; tender_id: number };
   /** Its carrier does not answer by itself: the operator looks for a truck. */
   'load.held': { load_id: number; tender_id: number };

@@ -4,6 +4,7 @@ import { vi } from 'vitest';
 import type { RunningApp } from '../app.ts';
 import { makeAccount } from '../db/seed/accounts.ts';
 import { makeCarrier } from '../db/seed/carriers.ts';
+import { makeDrayageLoad } from '../db/seed/drayage-loads.ts';
 import { makeQuotedLoad } from './quoted-load.ts';
 import type { Shipper } from './make-account.ts';
 
@@ -29,6 +30,12 @@ const loadAt =
   async (app, owner) => ({
     id: (await quotedLoad(app, owner)).id,
     ask: (id) => ({ params: { [param]: id }, ...more }),
+  });
+const drayageAt =
+  (more: Omit<Sent, 'params'> = {}): MakeNamed =>
+  async (app, { account_id }) => ({
+    id: await makeDrayageLoad(app.services.db, { account_id }),
+    ask: (load_id) => ({ params: { load_id }, ...more }),
   });
 const loadInQuery =
   (param: string, more: Sent['query'] = {}): MakeNamed =>
@@ -178,6 +185,9 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
   'GET /api/cancellation/{load_id} load_id': loadAt('load_id'),
   'POST /api/cancellation/{load_id} load_id': loadAt('load_id', { body: { reason: 'other', note: 'Changed plans' } }),
   'GET /api/docs/{load_id} load_id': loadAt('load_id'),
+  'GET /api/drayage/{load_id} load_id': drayageAt(),
+  'PATCH /api/drayage/{load_id} load_id': drayageAt({ body: { seal_number: 'SL 4411' } }),
+  'POST /api/drayage/requote/{load_id} load_id': drayageAt({ body: { terminal: 'FENIX' } }),
   'GET /api/loads/{load_id}/assignment load_id': loadAt('load_id'),
 };
 
@@ -186,6 +196,7 @@ export const sharedObjects: ReadonlySet<string> = new Set([
   'PATCH /api/trucks-types/{id} id',
   'PATCH /api/trucks-types/{id}/image id',
   'DELETE /api/trucks-types/{id} id',
+  'POST /api/drayage/{load_id}/quote load_id',
   'POST /api/assignments/{load_id} load_id',
   'POST /api/assignments/{load_id}/decline load_id',
   'POST /api/loads/{load_id}/progress load_id',

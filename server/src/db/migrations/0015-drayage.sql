@@ -70,3 +70,8 @@ create table drayage_details (
   warned_on date
 );
 create index drayage_details_last_free_day on drayage_details (last_free_day) where last_free_day is not null;
+
+-- Whom all drayage is booked with; operations find the trucker over a working day.
+insert into carriers (scac, name, short_name, modes, rating, tender_window)
+values ('DRAY', 'Drayage Service', 'Drayage Service', '{drayage}', 'tariff', '24 hours')
+on conflict (scac) do nothing;

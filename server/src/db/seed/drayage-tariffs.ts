@@ -3,7 +3,6 @@ import { containers } from '@portal/contract/drayage/data/containers.ts';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { DrayageTariffs } from '../db.types.ts';
-import { makeCarrier } from './carriers.ts';
 
 /** What truckers usually take for the extra services of drayage, in dollars by code. */
 const typicalPrices: Readonly<Record<string, number>> = Object.fromEntries(
@@ -59,14 +58,6 @@ export const makeDrayageTariff = async (
     .execute();
 };
 
-/** Writes the carrier all drayage is booked with; the operator finds the trucker. */
-export const makeDrayageService = (db: Database): Promise<number> =>
-  makeCarrier(db, {
-    scac: 'DRAY',
-    name: 'Drayage Service',
-    short_name: 'Drayage Service',
-    modes: ['drayage'],
-    rating: 'tariff',
-    // Operations look for a trucker over a working day.
-    tender_window: '24 hours',
-  });
+/** The carrier all drayage is booked with, which every portal has. */
+export const drayageServiceId = async (db: Database): Promise<number> =>
+  (await db.selectFrom('carriers').select('id').where('scac', '=', 'DRAY').executeTakeFirstOrThrow()).id;

@@ -1,3 +1,4 @@
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DrayageDetails } from '../../db/db.types.ts';
 import type { Database } from '../../platform/database.ts';
@@ -53,4 +54,31 @@ export const todayIn = async (db: Database, zone: string): Promise<string> => {
     today: string;
   }>`select to_char(now() at time zone ${zone}, 'YYYY-MM-DD') as today`.execute(db);
   return rows[0]?.today ?? '';
+};
+
+/** The zone of the port or ramp of a load: its last stop for an export, else its first. */
+const zoneOfPlace = sql<string>`(select timezone from stops where stops.load_id = details.load_id
+  order by case when details.direction = 'export' then -position else position end limit 1)`;
+
+/** The containers of loads in these statuses that were not warned of today, each with its zone and the day it is there. */
+export const findOnTheirWay = (db: Database, statuses: readonly LoadStatus[]) =>
+  db
+    .selectFrom('drayage_details as details')
+    .innerJoin('loads', 'loads.id', 'details.load_id')
+    .selectAll('details')
+    .select(zoneOfPlace.as('zone'))
+    .select(sql<string>`to_char(now() at time zone ${zoneOfPlace}, 'YYYY-MM-DD')`.as('today'))
+    .where('loads.status', 'in', statuses)
+    .where(sql<boolean>`details.warned_on is distinct from (now() at time zone ${zoneOfPlace})::date`)
+    .execute();
+
+/** Says that a container was warned of on a day; false where somebody has. */
+export const claimWarning = async (db: Database, loadId: number, day: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('drayage_details')
+    .set({ warned_on: day })
+    .where('load_id', '=', loadId)
+    .where(sql<boolean>`warned_on is distinct from ${day}::date`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 };

@@ -42,6 +42,14 @@ export const findOperatorMarkup = (db: Database, loadId: number): Promise<OwnMar
     .where('loads.id', '=', loadId)
     .executeTakeFirstOrThrow();
 
+/** What the operator adds to an account's loads, unless it says otherwise of one. */
+export const findAccountMarkup = (db: Database, accountId: number): Promise<Markup> =>
+  db
+    .selectFrom('accounts')
+    .select(['markup_percent as percent', 'markup_min as min'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+
 /** What an account adds to a load of an account below it; nothing unless it was said. */
 export const findSellerMarkup = async (db: Database, loadId: number, accountId: number): Promise<OwnMarkup> =>
   (await db

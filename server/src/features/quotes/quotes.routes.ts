@@ -1,6 +1,10 @@
+import { drayagePrices } from '@portal/contract/drayage/drayage-prices.contract.ts';
 import { quoteFile } from '@portal/contract/quotes/quote-file.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { type App, serve } from '../../platform/serve.ts';
+import { listDrayageRates } from './drayage/list-drayage-rates.ts';
+import { listWaitingForQuote } from './drayage/list-waiting-for-quote.ts';
+import { quoteByHand } from './drayage/quote-by-hand.ts';
 import { listEarlierQuotes } from './list-earlier-quotes.ts';
 import { listQuotes } from './list-quotes.ts';
 import { quoteFileExcel, quoteFilePdf } from './quote-files.ts';
@@ -21,5 +25,10 @@ export const quotesRoutes = (app: App): void => {
     pdfOfBody: (ctx, { body }) => quoteFilePdf(ctx, body),
     excel: (ctx, { query }) => quoteFileExcel(ctx, query),
     excelOfBody: (ctx, { body }) => quoteFileExcel(ctx, body),
+  });
+  serve(app, drayagePrices, {
+    rates: (ctx, { query }) => listDrayageRates(ctx, query),
+    waiting: (ctx, { query }) => listWaitingForQuote(ctx, query),
+    quoteByHand: (ctx, { params, body }) => quoteByHand(ctx, params.load_id, body),
   });
 };

@@ -23,6 +23,9 @@ import type { Shipment } from './read-shipment.ts';
 /** A round under way: what is asked about, and what the price is made with. */
 export type Asking = { round: Round; shipment: Shipment; markups: Markups };
 
+/** Of that, what keeping an answer needs. */
+type Kept = Omit<Asking, 'shipment'> & { shipment: Pick<Shipment, 'weight_lb'> };
+
 /** A carrier that is asked, with its record. */
 export type AskedCarrier = CarrierRow & {
   request_id: number;
@@ -30,7 +33,7 @@ export type AskedCarrier = CarrierRow & {
   performance: Performance | undefined;
 };
 
-const quoteRow = ({ round, shipment, markups }: Asking, carrier: AskedCarrier, offer: CarrierOffer) => {
+const quoteRow = ({ round, shipment, markups }: Kept, carrier: AskedCarrier, offer: CarrierOffer) => {
   const { cost, cost_lines, price, price_lines } = priceOffer(offer, markups.layers);
   return {
     load_id: round.load_id,
@@ -56,33 +59,38 @@ const ofCarrier = (quotes: readonly QuoteRow[], { id }: AskedCarrier): QuoteRow[
   quotes.filter(({ carrier_id }) => carrier_id === id);
 
 /**
- * Keeps one carrier's answer in a short transaction of its own and tells the room right after it.
+ * Keeps one carrier's answer in the caller's transaction and tells the room right after it.
  * Kept once: a second answer to the same request, or one to a load asked about anew, changes nothing.
  */
+export const keepAnswer = async (tx: OpenCtx, asking: Kept, carrier: AskedCarrier, answer: Answer): Promise<void> => {
+  const { round, markups } = asking;
+  if (!(await answerRequest(tx.db, carrier.request_id, answer.status, answer.failure))) return;
+  const quotes = await insertQuotes(
+    tx.db,
+    answer.offers.map((offer) => quoteRow(asking, carrier, offer)),
+  );
+  const present = await countAnswer(
+    tx.db,
+    round,
+    quotes.map(({ price }) => price),
+  );
+  if (!present) return;
+  // Somebody set a markup while the carrier was thinking: what it quoted is priced like the rest.
+  const isPricedAnew = present.markup_version !== markups.version;
+  const priced = isPricedAnew ? await repriceQuotes(tx, round.load_id) : quotes;
+  if (quotes.length > 0) await tryMoveLoad(tx, round.load_id, 'receive_quote', { actorName: carrier.name });
+  // Without quotes it says no more than that one carrier less is being waited for.
+  publish(tx, round.load_id, 'new-quote', {
+    load_id: round.load_id,
+    carriers: ofCarrier(priced, carrier).map((row) =>
+      presentQuote(row, presentCarrier(carrier), carrier.performance, 'account'),
+    ),
+  });
+};
+
+/** The same in a short transaction of its own, as many carriers answer at once. */
 export const storeAnswer = (ctx: OpenCtx, asking: Asking, carrier: AskedCarrier, answer: Answer): Promise<void> =>
   withTransaction(ctx, async (tx) => {
-    const { round, markups } = asking;
     await commitWithoutWaiting(tx.db);
-    if (!(await answerRequest(tx.db, carrier.request_id, answer.status, answer.failure))) return;
-    const quotes = await insertQuotes(
-      tx.db,
-      answer.offers.map((offer) => quoteRow(asking, carrier, offer)),
-    );
-    const present = await countAnswer(
-      tx.db,
-      round,
-      quotes.map(({ price }) => price),
-    );
-    if (!present) return;
-    // Somebody set a markup while the carrier was thinking: what it quoted is priced like the rest.
-    const isPricedAnew = present.markup_version !== markups.version;
-    const priced = isPricedAnew ? await repriceQuotes(tx, round.load_id) : quotes;
-    if (quotes.length > 0) await tryMoveLoad(tx, round.load_id, 'receive_quote', { actorName: carrier.name });
-    // Without quotes it says no more than that one carrier less is being waited for.
-    publish(tx, round.load_id, 'new-quote', {
-      load_id: round.load_id,
-      carriers: ofCarrier(priced, carrier).map((row) =>
-        presentQuote(row, presentCarrier(carrier), carrier.performance, 'account'),
-      ),
-    });
+    await keepAnswer(tx, asking, carrier, answer);
   });

@@ -1,0 +1,23 @@
+import type { Language } from '@portal/contract/words/language.ts';
+import { dayText } from '../../../platform/day-text.ts';
+import type { Letter } from '../../../platform/mail-layout.ts';
+import { phrase } from '../../../platform/phrases.ts';
+import type { MailedHaul } from './mailed-haul.queries.ts';
+
+/** What a mail says of a container in two columns. */
+export const haulFacts = (haul: MailedHaul, language: Language): NonNullable<Letter['facts']> => {
+  const container = phrase(language, `drayage.containers.${haul.container}`);
+  const facts = {
+    load: String(haul.id),
+    account: haul.account_name,
+    container: phrase(language, 'drayage.mail.containers', { count: haul.container_count, container }),
+    origin: haul.origin,
+    destination: haul.destination,
+    weight: `${haul.weight_lb.toLocaleString('en-US')} lb`,
+    pickup: dayText(haul.pickup_date),
+  };
+  return Object.entries(facts).map(([name, value]) => ({
+    label: phrase(language, `drayage.mail.facts.${name}`),
+    value,
+  }));
+};

@@ -1,0 +1,49 @@
+import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { dayText } from '../../../platform/day-text.ts';
+import { job } from '../../../platform/jobs.ts';
+import { composeMail } from '../../../platform/mail-layout.ts';
+import { phrase } from '../../../platform/phrases.ts';
+import { haulFacts } from './haul-facts.ts';
+import { findMailedHaul } from './mailed-haul.queries.ts';
+
+export const freeTimeJob = 'drayage.mail-free-time';
+
+export type FreeTimeWarning = {
+  load_id: number;
+  charge: NonNullable<DrayageClock['reading']['deadline']>['charge'];
+  /** The last free day. */
+  day: string;
+  /** Dollars a container and day after it. */
+  rate: number;
+};
+
+const mailFreeTime = async (ctx: OpenCtx, { load_id, charge, day, rate }: FreeTimeWarning): Promise<void> => {
+  const haul = await findMailedHaul(ctx, load_id);
+  if (haul.email === null) return;
+  const { language, email: to } = haul;
+  const { config, mail } = ctx.services;
+  const dollars = rate.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const say = (name: string) =>
+    phrase(language, `drayage.mail.${charge}.${name}`, {
+      load: load_id,
+      day: dayText(day),
+      rate: dollars,
+      place: haul.origin,
+    });
+  await mail.send(
+    composeMail(config, {
+      to,
+      language,
+      subject: say('subject'),
+      heading: say('heading'),
+      paragraphs: [say('text')],
+      facts: haulFacts(haul, language),
+      action: { label: phrase(language, 'drayage.mail.open_load'), url: `${config.publicUrl}/my-loads/${load_id}` },
+      note: phrase(language, 'drayage.mail.warned'),
+    }),
+  );
+};
+
+/** Warns whoever booked a container a day before it begins to cost. */
+export const warnOfFreeTime = job(freeTimeJob, mailFreeTime);

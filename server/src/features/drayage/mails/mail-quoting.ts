@@ -1,0 +1,43 @@
+import { type Language, fallbackLanguage } from '@portal/contract/words/language.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { jobOn } from '../../../platform/jobs.ts';
+import { composeMail } from '../../../platform/mail-layout.ts';
+import { phrase } from '../../../platform/phrases.ts';
+import { haulFacts } from './haul-facts.ts';
+import { findMailedHaul, type MailedHaul } from './mailed-haul.queries.ts';
+
+type Addressee = { to: string; language: Language; path: string };
+
+const send = async (ctx: OpenCtx, kind: 'asked' | 'quoted', haul: MailedHaul, who: Addressee): Promise<void> => {
+  const { config, mail } = ctx.services;
+  const { to, language, path } = who;
+  const params = { load: haul.id, account: haul.account_name, origin: haul.origin, destination: haul.destination };
+  const say = (name: string) => phrase(language, `drayage.mail.${kind}.${name}`, params);
+  await mail.send(
+    composeMail(config, {
+      to,
+      language,
+      subject: say('subject'),
+      heading: say('heading'),
+      paragraphs: [say('text')],
+      facts: haulFacts(haul, language),
+      action: { label: say('action'), url: `${config.publicUrl}/${path}/${haul.id}` },
+      note: say('note'),
+    }),
+  );
+};
+
+/** Asks operations for a price no rate table has. */
+export const mailAsked = jobOn('drayage.handed-to-operations', 'drayage.mail-asked', async (ctx, { load_id }) => {
+  const haul = await findMailedHaul(ctx, load_id);
+  const to = ctx.services.config.operationsEmail;
+  await send(ctx, 'asked', haul, { to, language: fallbackLanguage, path: 'my-loads' });
+});
+
+/** Tells whoever asked that operations have quoted, which may be hours later. */
+export const mailQuoted = jobOn('drayage.quoted-by-hand', 'drayage.mail-quoted', async (ctx, { load_id }) => {
+  const haul = await findMailedHaul(ctx, load_id);
+  if (haul.email === null) return;
+  const { email: to, language } = haul;
+  await send(ctx, 'quoted', haul, { to, language, path: 'quote-book/carrier-selection' });
+});
