@@ -1,4 +1,5 @@
 import { bolNumber } from '@portal/contract/loads/references.ts';
+import { journeyFacts } from '@portal/contract/tracking/journey-facts.ts';
 import { termsOf } from '../../../features/loads/search-terms.ts';
 import { minutesAfter } from './days.ts';
 import type { Life } from './live-load.ts';
@@ -94,6 +95,7 @@ export const loadRow = (load: DemoLoad) => {
     po_number: load.po_number,
     billing_reference: billingReference(load),
     cancel_reason: life.cancel_reason,
+    ...exceptionColumns(load),
     last_event: last?.type ?? null,
     last_event_at: last?.occurred_at ?? null,
     created_at: plan.created_at,
@@ -255,15 +257,29 @@ export const tenderRows = (load: DemoLoad) => {
   ];
 };
 
+/** The number a carrier gave its report. */
+const eventId = ({ id }: DemoLoad, index: number): string => `seed-${id}-${index + 1}`;
+
+/** What is wrong with a load by its carrier's reports. */
+const exceptionColumns = (load: DemoLoad) => {
+  const told = load.reports.map((report, i) => ({ ...report, carrier_event_id: eventId(load, i), eta_at: null }));
+  const { exception } = journeyFacts(told);
+  return {
+    exception: exception?.kind ?? null,
+    exception_reason: exception?.reason_code ?? null,
+    exception_at: exception?.at ?? null,
+  };
+};
+
 /** The row of the offer that was booked. */
 export const chosenQuoteId = ({ quoting, life, quoteIds }: DemoLoad): number | null =>
   life.chosen ? (quoteIds[quoting.offers.indexOf(life.chosen)] ?? null) : null;
 
-export const trackingRows = ({ id, life, reports }: DemoLoad) =>
-  reports.map((report, i) => ({
-    load_id: id,
-    carrier_id: life.chosen?.carrier.id,
-    carrier_event_id: `seed-${id}-${i + 1}`,
+export const trackingRows = (load: DemoLoad) =>
+  load.reports.map((report, i) => ({
+    load_id: load.id,
+    carrier_id: load.life.chosen?.carrier.id,
+    carrier_event_id: eventId(load, i),
     received_at: minutesAfter(report.occurred_at, 1),
     ...report,
   }));

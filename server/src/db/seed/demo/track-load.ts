@@ -1,3 +1,4 @@
+import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
 import { roadMiles } from '../../../features/places/road-miles.ts';
 import { hubZips } from '../data/demo-hubs.ts';
 import { minutesAfter } from './days.ts';
@@ -9,8 +10,9 @@ type Spot = PlacedSite['place'];
 
 /** What a carrier reported of a load. */
 export type Report = {
-  type: string;
+  type: CarrierEventType;
   occurred_at: string;
+  timezone: string;
   city: string;
   state: string;
   lat: number;
@@ -38,11 +40,11 @@ const hubsBetween = (from: Spot, to: Spot): Spot[] => {
 };
 
 const report = (
-  type: string,
+  type: CarrierEventType,
   occurred_at: string,
-  { city, state, lat, lng }: Spot,
+  { city, state, lat, lng, timezone }: Spot,
   { eta = null, reason_code = null, note = null }: Partial<Report> = {},
-): Report => ({ type, occurred_at, city, state, lat, lng, eta, reason_code, note });
+): Report => ({ type, occurred_at, timezone, city, state, lat, lng, eta, reason_code, note });
 
 /** Minutes between two instants. */
 const between = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
