@@ -5,6 +5,7 @@ import { number } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { RefText } from '../../ui/date-text.tsx';
 import { HazmatIcon } from '../../ui/icons/freight-icons.tsx';
+import { EditLink } from './edit-link.tsx';
 import classes from './load-cargo.module.css';
 
 /** What is in the load, an item a row. */
@@ -20,7 +21,8 @@ export const LoadCargo = ({ load }: { load: LoadDetails }) => {
       aside={
         <span className={classes.totals}>
           {number(load.handling_units)} {t(`commodities.handling_units.${unit}`, { count: load.handling_units })},{' '}
-          {number(load.weight_lb, 0)} lb, {number(load.cubic_feet, 1)} ft³
+          {number(load.weight_lb, 0)} lb, {number(load.cubic_feet, 1)} ft³{' '}
+          <EditLink load={load}>{t('loads.page.edit_cargo')}</EditLink>
         </span>
       }
     >

@@ -8,6 +8,7 @@ import { currentLanguage } from '../../platform/i18n.ts';
 import { RefText } from '../../ui/date-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PencilIcon } from '../../ui/icons/action-icons.tsx';
+import { EditLink } from './edit-link.tsx';
 import classes from './load-facts.module.css';
 import { ReferencesDrawer } from './references-drawer.tsx';
 
@@ -16,7 +17,7 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const me = useMe();
   const [editing, setEditing] = useState(false);
-  const mayEdit = mayDo(me, 'patch:loads') && load.status !== 'cancelled';
+  const mayEdit = mayDo(me, 'patch:loads');
   return (
     <section className={classes.facts} aria-label={t('loads.page.references')}>
       <Fact label={t('loads.page.po_number')} value={load.po_number}>
@@ -41,7 +42,8 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
       <div className={classes.wide}>
         <h3 className={classes.label}>{t('loads.page.extras')}</h3>
         <p className={classes.text}>
-          {load.accessorials.map(({ label }) => label[currentLanguage()]).join(', ') || t('loads.page.no_extras')}
+          {load.accessorials.map(({ label }) => label[currentLanguage()]).join(', ') || t('loads.page.no_extras')}{' '}
+          <EditLink load={load}>{t('loads.page.edit_extras')}</EditLink>
         </p>
       </div>
       {load.portal_notes && (

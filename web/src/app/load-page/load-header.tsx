@@ -1,9 +1,10 @@
-import { eventsFrom } from '@portal/contract/loads/load-status.ts';
+import { eventsFrom, type LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { QuoteFileButton } from '../../features/quotes/quote-file-button.tsx';
 import { bookingAddress, editAddress, selectionAddress } from '../../features/loads/addresses.ts';
+import { isEditable } from '../../features/loads/editable-load.ts';
 import { useRequote } from '../../features/quotes/quotes.api.ts';
 import { CancelLoadButton } from '../../features/tendering/cancel-load.tsx';
 import { ReportProgressButton } from '../../features/tendering/dispatch/progress-button.tsx';
@@ -17,7 +18,9 @@ import { StatusChip } from '../../ui/status-chip.tsx';
 import classes from './load-page.module.css';
 import { destinationOf, originOf, placeName } from './place-name.ts';
 
-const withQuotes = new Set(['quotes requested', 'quotes received', 'quoted', 'declined', 'expired']);
+const withQuotes = new Set<LoadStatus>(['quotes requested', 'quotes received', 'quoted', 'declined']);
+/** What is said other than "Choose a carrier". */
+const wayOn: Partial<Record<LoadStatus, string>> = { 'quotes requested': 'see_quotes', declined: 'choose_another' };
 
 /** The lane, the status, and everything that may be done now. */
 export const LoadHeader = ({ load }: { load: LoadDetails }) => {
@@ -54,8 +57,7 @@ export const LoadHeader = ({ load }: { load: LoadDetails }) => {
 
 const EditButton = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
-  const mayChange = eventsFrom(load.status).includes('request_quotes') || load.status === 'quotes received';
-  if (!mayChange) return null;
+  if (!isEditable(load.status)) return null;
   return (
     <Can permission="patch:loads">
       <LinkButton icon={<PencilIcon size={16} />} to={editAddress(load)}>
@@ -81,7 +83,7 @@ const QuoteButton = ({ load }: { load: LoadDetails }) => {
     return (
       <Can permission="post:quote">
         <Button kind="primary" icon={<RefreshIcon size={16} />} pending={requote.isPending} onClick={askAgain}>
-          {t('loads.page.ask_again')}
+          {t(load.quotes_asked === 0 ? 'loads.page.ask' : 'loads.page.ask_again')}
         </Button>
       </Can>
     );
@@ -89,7 +91,7 @@ const QuoteButton = ({ load }: { load: LoadDetails }) => {
   if (!withQuotes.has(load.status)) return null;
   return (
     <LinkButton kind="primary" to={selection}>
-      {load.status === 'quotes requested' ? t('loads.page.see_quotes') : t('loads.page.choose_carrier')}
+      {t(`loads.page.${wayOn[load.status] ?? 'choose_carrier'}`)}
     </LinkButton>
   );
 };

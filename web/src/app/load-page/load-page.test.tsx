@@ -190,7 +190,7 @@ it('reads the load again when its room hears of a change', async () => {
 
 it.each([
   ['quoted', 'Waiting for your choice', 'Choose a carrier'],
-  ['declined', 'Declined by the carrier', 'Choose a carrier'],
+  ['declined', 'Declined by the carrier', 'Choose another carrier'],
   ['expired', 'Prices expired', 'Get quotes again'],
 ] as const)('offers the next step of a load that is %s', async (status, place, step) => {
   load = aQuotedLoad({

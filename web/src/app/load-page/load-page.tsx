@@ -26,6 +26,10 @@ const LoadContainer = lazy(async () => ({
   default: (await import('../../features/drayage/load-container/load-container.tsx')).LoadContainer,
 }));
 
+const EarlierQuotes = lazy(async () => ({
+  default: (await import('../../features/quotes/earlier-quotes.tsx')).EarlierQuotes,
+}));
+
 const route = getRouteApi('/frame/my-loads/$loadId');
 
 /** One load, one page: where it is and whether it is late, then everything else about it. */
@@ -64,6 +68,9 @@ const Sections = ({ load }: { load: LoadDetails }) => (
       <LoadStops load={load} />
       <LoadCargo load={load} />
       <LoadFacts load={load} />
+      <Suspense>
+        <EarlierQuotes load={load} />
+      </Suspense>
     </div>
     <div className={classes.side}>
       <LoadTruck load={load} />

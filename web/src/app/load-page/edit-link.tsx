@@ -1,0 +1,15 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { editAddress } from '../../features/loads/addresses.ts';
+import { isEditable } from '../../features/loads/editable-load.ts';
+import { Can } from '../../platform/can.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+
+/** Leads from a part of a load that is not booked to where it is changed. */
+export const EditLink = ({ load, children }: { load: LoadDetails; children: string }) =>
+  isEditable(load.status) ? (
+    <Can permission="patch:loads">
+      <LinkButton kind="link" size="small" to={editAddress(load)}>
+        {children}
+      </LinkButton>
+    </Can>
+  ) : null;

@@ -1,0 +1,146 @@
+import { eventsFrom, type LoadStatus, loadStatuses } from '@portal/contract/loads/load-status.ts';
+import type { HistoryEntry, LoadDetails } from '@portal/contract/loads/load.ts';
+import type { EarlierRound } from '@portal/contract/quotes/quotes.contract.ts';
+import { en } from '@portal/contract/words/en.ts';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { aPerson, aQuote, aQuotedLoad } from '../../features/quotes/quotes.fixture.tsx';
+import { openPage } from '../../testing/open-page.fixture.tsx';
+import { LoadPage } from './load-page.tsx';
+
+vi.mock('../../platform/socket.ts', () => ({ watchLoad: () => () => undefined }));
+
+let load: LoadDetails;
+let history: HistoryEntry[] = [];
+let rounds: EarlierRound[] = [];
+
+const answer = (path: string): unknown => {
+  if (path.includes('/history')) return { items: history, total: history.length };
+  if (path.includes('/earlier')) return { items: rounds };
+  return path.includes('/docs/') ? { items: [] } : load;
+};
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
+beforeEach(() => {
+  history = [];
+  rounds = [];
+  vi.stubGlobal('fetch', (path: string) => Promise.resolve(Response.json(answer(path))));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const aLoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>
+  aQuotedLoad({
+    tracking: [],
+    price_lines: [],
+    price: null,
+    cheapest_price: 512.38,
+    cancel_reason: null,
+    late_days: 0,
+    delivery_date: null,
+    actual_delivery_at: null,
+    actual_pickup_at: null,
+    booked_at: null,
+    out_for_delivery_at: null,
+    cubic_feet: 100,
+    quotes_asked: 9,
+    quotes_answered: 9,
+    ...changed,
+  });
+
+const rights = ['patch:loads', 'patch:stops', 'get:clone', 'get:quote-file', 'post:cancellation'] as const;
+const open = (shown: LoadDetails) => {
+  load = shown;
+  const me = aPerson();
+  me.settings.permissions.push(...rights);
+  openPage('/my-loads/100517', { me, path: 'my-loads/$loadId', component: LoadPage });
+};
+
+const editable: readonly LoadStatus[] = [
+  'unassigned',
+  'quotes requested',
+  'quotes received',
+  'quoted',
+  'expired',
+  'declined',
+];
+const nextSteps: Partial<Record<LoadStatus, string>> = {
+  unassigned: 'Get quotes again',
+  'quotes requested': 'See quotes',
+  'quotes received': 'Choose a carrier',
+  quoted: 'Choose a carrier',
+  expired: 'Get quotes again',
+  declined: 'Choose another carrier',
+};
+
+it.each(loadStatuses)('offers of a load that is %s what can be done with it, and nothing else', async (status) => {
+  open(aLoad({ status }));
+  expect(await screen.findByRole('link', { name: 'Copy load' })).toBeInTheDocument();
+  const cancel = screen.getByRole('button', { name: 'Cancel load' });
+  expect(cancel.getAttribute('aria-disabled')).toBe(eventsFrom(status).includes('cancel') ? null : 'true');
+  expect(screen.queryAllByRole('link', { name: /^(Edit load|Change cargo|Change extras)$/ })).toHaveLength(
+    editable.includes(status) ? 3 : 0,
+  );
+  expect(screen.getByRole('button', { name: 'Edit references' })).toBeInTheDocument();
+  const steps = screen.queryAllByText(/^(Get quotes|Get quotes again|See quotes|Choose .*carrier)$/);
+  expect(steps.map((step) => step.textContent)).toEqual(nextSteps[status] ? [nextSteps[status]] : []);
+});
+
+it('asks for new quotes where the load was changed since, and says so', async () => {
+  open(aLoad({ status: 'quoted', requote_needed: true }));
+  expect(await screen.findByText(/This load was changed after it was quoted/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Get quotes again' })).toBeInTheDocument();
+  expect(screen.queryByText('Choose a carrier')).not.toBeInTheDocument();
+});
+
+it('asks for the first quotes of a load that was only saved', async () => {
+  open(aLoad({ status: 'unassigned', quotes_asked: 0, quotes_answered: 0 }));
+  expect(await screen.findByRole('button', { name: 'Get quotes' })).toBeInTheDocument();
+});
+
+it('keeps earlier quotes to be read, a round a line', async () => {
+  rounds = [
+    { round: 2, asked_at: '2026-11-18T15:00:00Z', items: [aQuote(1, 'Saia', { price: 512.38 })] },
+    {
+      round: 1,
+      asked_at: '2026-11-17T15:00:00Z',
+      items: [aQuote(2, 'Estes', { price: 480 }), aQuote(3, 'XPO', { price: 610.5 })],
+    },
+  ];
+  open(aLoad({ status: 'quoted' }));
+  const card = (await screen.findByRole('heading', { name: 'Earlier quotes' })).closest('section') as HTMLElement;
+  expect(within(card).getByText('$480.00 to $610.50')).toBeInTheDocument();
+  expect(within(card).getByText('Estes')).not.toBeVisible();
+  await userEvent.click(within(card).getByText('2 quotes'));
+  expect(within(card).getByText('Estes')).toBeVisible();
+});
+
+it('tells in the history what a changed stop was and is', async () => {
+  const details = {
+    stop_id: 2,
+    stop_type: 'delivery',
+    fields: ['address', 'close_time', 'contact'],
+    before: { address: '900 Howell Mill Rd', close_time: '17:00', contact: { name: 'Ann', phone: '', email: '' } },
+    after: { address: '9 Canal St', close_time: null, contact: { name: 'Bob', phone: '', email: '' } },
+  };
+  history = [
+    {
+      id: 1,
+      at: '2026-11-18T15:00:00Z',
+      kind: 'edit',
+      event: 'change_stop',
+      from_status: null,
+      to_status: null,
+      actor: 'Dana Whitfield',
+      reason: 'The dock floods',
+      details,
+    },
+  ];
+  open(aLoad({ status: 'assigned' }));
+  const line = (await screen.findByText('Stop changed: Delivery')).closest('li') as HTMLElement;
+  expect(within(line).getByText('By Dana Whitfield. The dock floods')).toBeInTheDocument();
+  const changes = [...line.querySelectorAll('del, ins')].map((change) => change.textContent);
+  expect(changes).toEqual(['900 Howell Mill Rd', '9 Canal St', '5:00 PM', 'empty', 'Ann', 'Bob']);
+});
