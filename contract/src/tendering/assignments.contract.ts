@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TemperatureRange } from '../equipment/temperature.ts';
 import { contract } from '../http/endpoint.ts';
 import { PageQuery, page } from '../http/paging.ts';
 import { Day, Id, Instant, requiredText, text } from '../http/values.ts';
@@ -16,10 +17,13 @@ export const WaitingLoad = z.strictObject({
   load_id: Id,
   account: z.strictObject({ id: Id, name: z.string() }),
   mode: LoadMode,
-  /** The truck that was asked for; null where any of the mode will do. */
+  /** The truck that was asked for, else the one it was quoted with; null where any of the mode will do. */
   truck_type: z.string().nullable(),
   team: z.boolean(),
   partial: z.boolean(),
+  tarp_ft: z.number().nullable(),
+  /** What the freight must be kept at; null where it need not be cooled. */
+  temperature: TemperatureRange.nullable(),
   origin: Place,
   destination: Place,
   /** Stops between the first and the last. */

@@ -34,6 +34,11 @@ export const findWaiting = (db: Database, scope: Scope, { skip, limit }: { skip:
     .select(['loads.origin_city', 'loads.origin_state', 'loads.origin_zip'])
     .select(['loads.destination_city', 'loads.destination_state', 'loads.destination_zip'])
     .select(['accounts.id as account_id', 'accounts.name as account_name', 'quote.price', 'quote.cost'])
+    .select('quote.truck_type as quoted_truck')
+    .select(
+      sql<unknown[]>`(select coalesce(json_agg(i.temperature), '[]') from line_items i
+        where i.load_id = loads.id and i.temperature is not null)`.as('temperatures'),
+    )
     .select(['carriers.id as carrier_id', 'carriers.name as carrier_name', 'carriers.short_name', 'carriers.scac'])
     .select(['tenders.created_at as tendered_at', 'tenders.answer_by'])
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('tendered_by'))

@@ -74,8 +74,28 @@ describe('loads that wait for a truck', () => {
       price: 500,
       cost: 440,
       truck_type: null,
+      temperature: null,
       stops_between: 0,
     });
+  });
+
+  it('say what a trucker is asked for: the truck, the temperature, a team', async () => {
+    const load = await heldLoad();
+    const { db } = app.services;
+    const truck = { truck_type: 'REEFER_53', team: true, partial: false, tarp_ft: null };
+    const temperature = { min: 34, max: 38, unit: 'F' };
+    await db
+      .updateTable('loads')
+      .set({ truck: JSON.stringify(truck) })
+      .where('id', '=', load.id)
+      .execute();
+    await db
+      .updateTable('line_items')
+      .set({ temperature: JSON.stringify(temperature) })
+      .where('load_id', '=', load.id)
+      .execute();
+    const listed = (await waiting()).items.find(({ load_id }) => load_id === load.id);
+    expect(listed).toMatchObject({ ...truck, temperature });
   });
 
   it('are told to operations, and to nobody else', async () => {

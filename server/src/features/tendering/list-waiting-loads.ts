@@ -1,19 +1,26 @@
+import { commonTemperature } from '@portal/contract/equipment/common-temperature.ts';
+import { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
 import { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { countWaiting, findWaiting, type WaitingRow } from './assignments.queries.ts';
 
-const truckOf = ({ truck }: WaitingRow): Pick<WaitingLoad, 'truck_type' | 'team' | 'partial'> => {
-  const asked = truck ? TruckRequest.parse(truck) : null;
-  return { truck_type: asked?.truck_type ?? null, team: asked?.team ?? false, partial: asked?.partial ?? false };
+type Equipment = Pick<WaitingLoad, 'truck_type' | 'team' | 'partial' | 'tarp_ft' | 'temperature'>;
+
+const equipmentOf = ({ truck, quoted_truck, temperatures }: WaitingRow): Equipment => {
+  const { truck_type, ...asked } = TruckRequest.parse(truck ?? {});
+  const common = commonTemperature(temperatures.map((range) => TemperatureRange.parse(range)));
+  // Freight that suits no one temperature is not quoted, and so never waits.
+  const temperature = common === 'apart' ? null : common;
+  return { ...asked, truck_type: truck_type ?? quoted_truck, temperature };
 };
 
 const presentWaiting = (row: WaitingRow): WaitingLoad => ({
   load_id: row.load_id,
   account: { id: row.account_id, name: row.account_name },
   mode: row.mode as LoadMode,
-  ...truckOf(row),
+  ...equipmentOf(row),
   origin: { city: row.origin_city, state: row.origin_state, zip_code: row.origin_zip },
   destination: { city: row.destination_city, state: row.destination_state, zip_code: row.destination_zip },
   stops_between: Math.max(0, row.stops_between),

@@ -41,7 +41,13 @@ const TruckFacts = ({ assignment }: { assignment: Assignment }) => {
           assignment[field] ? (
             <div key={field} className={classes.fact}>
               <dt>{t(`tendering.dispatch.truck.${names[field]}`)}</dt>
-              <dd>{assignment[field]}</dd>
+              <dd>
+                {field === 'driver_phone' ? (
+                  <a href={`tel:${assignment[field]}`}>{assignment[field]}</a>
+                ) : (
+                  assignment[field]
+                )}
+              </dd>
             </div>
           ) : null,
         )}

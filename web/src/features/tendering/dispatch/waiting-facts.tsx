@@ -15,13 +15,22 @@ export const truckText = ({ truck_type }: WaitingLoad, t: TFunction): string => 
   return i18next.exists(name) ? t(name) : truck_type;
 };
 
-/** What is special about the haul: its mode, a team, a share of a truck. */
-export const haulText = ({ mode, team, partial }: WaitingLoad, t: TFunction): string =>
+const temperatureText = ({ min, max, unit }: NonNullable<WaitingLoad['temperature']>, t: TFunction): string =>
+  min === max
+    ? t('tendering.dispatch.temperature', { degrees: number(min, 1), unit })
+    : t('tendering.dispatch.temperatures', { min: number(min, 1), max: number(max, 1), unit });
+
+/** What is special about the haul: its mode, the temperature, a team, a share of a truck, tarps. */
+export const haulText = ({ mode, team, partial, tarp_ft, temperature }: WaitingLoad, t: TFunction): string =>
   [
     t(`loads.modes.${mode}`),
-    ...(team ? [t('tendering.dispatch.team')] : []),
-    ...(partial ? [t('tendering.dispatch.partial')] : []),
-  ].join(', ');
+    temperature && temperatureText(temperature, t),
+    team && t('tendering.dispatch.team'),
+    partial && t('tendering.dispatch.partial'),
+    tarp_ft !== null && t('tendering.dispatch.tarps', { feet: tarp_ft }),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 export const distanceText = ({ distance_miles, stops_between }: WaitingLoad, t: TFunction): string =>
   [
