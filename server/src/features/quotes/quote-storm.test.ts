@@ -11,7 +11,20 @@ import { makeShipper, type Shipper } from '../../testing/make-account.ts';
 import { today } from './price-day.ts';
 
 const healthy = ['ODFL', 'CNWY', 'FXFE', 'SAIA'];
-const broken = { EXLA: 'hang', SEFL: 'error_500', ABFS: 'garbage', RLCA: 'negative_price' };
+/** Carriers that answer with what is no price; two of them only say so when everybody has given up waiting. */
+const broken = {
+  EXLA: 'hang',
+  DPHE: 'slow_drip',
+  SEFL: 'error_500',
+  ABFS: 'garbage',
+  RLCA: 'negative_price',
+  UPGF: 'truncated',
+  AVRT: 'huge',
+  CTII: 'wrong_currency',
+};
+/** A carrier that says everything three times. */
+const chatty = 'DAFG';
+const asked = healthy.length + Object.keys(broken).length + 2;
 
 const pallets: LoadInput = {
   mode: 'ltl',
@@ -50,9 +63,10 @@ beforeAll(async () => {
   shipper = await makeShipper(world.app, { markupPercent: 12, markupMin: 40 });
   operator = await makeShipper(world.app, { role: 'platform_admin' });
   await knowCarrier(world.app, 'AACT', { rating: 'tariff' });
-  for (const scac of [...healthy, ...Object.keys(broken)]) await knowCarrier(world.app, scac);
+  for (const scac of [...healthy, ...Object.keys(broken), chatty]) await knowCarrier(world.app, scac);
   for (const scac of healthy) await world.behave(scac, { latency_ms: 50 });
   for (const [scac, fault] of Object.entries(broken)) await world.behave(scac, { fault, latency_ms: 20 });
+  await world.behave(chatty, { fault: 'duplicates', latency_ms: 50 });
   socket = io(world.app.url, { path: socketPath, auth: { token: shipper.token }, transports: ['websocket'] });
   socket.on('new-quote', ({ carriers }: { carriers: { carrier: { scac: string } }[] }) =>
     heard.push(...carriers.map(({ carrier }) => carrier.scac)),
@@ -66,20 +80,23 @@ afterAll(async () => {
 const listed = async (loadId: number, token = shipper.token) =>
   (await world.app.call(quotes.list, { params: { id: loadId }, token })).body;
 
-describe('a load quoted by nine carriers of which four fail', () => {
+describe('a load quoted by fourteen carriers of which eight fail', () => {
   let loadId: number;
   beforeAll(async () => {
     const created = await world.app.call(loads.create, { body: pallets, token: shipper.token });
     loadId = created.body.id;
     await new Promise((resolve) => socket.emit('join', loadId, resolve));
-    await vi.waitUntil(async () => (await listed(loadId)).items.length >= 5, 8000);
+    await vi.waitUntil(async () => (await listed(loadId)).items.length >= 7, 7000);
   });
 
-  it('has every healthy quote, while the carrier that hangs is still being waited for', async () => {
+  it('has every healthy quote once, while those that hang and drip are still being waited for', async () => {
     const found = await listed(loadId);
-    expect(new Set(found.items.map(({ carrier }) => carrier.scac))).toEqual(new Set([...healthy, 'AACT']));
-    expect(found).toMatchObject({ asked: 9, closed: false });
-    expect(found.asking.map(({ carrier }) => carrier.scac)).toContain('EXLA');
+    // Two of them offer a guaranteed service beside the standard one.
+    const quoted = found.items.map(({ carrier, service_class }) => `${carrier.scac} ${service_class}`);
+    expect(new Set(quoted).size).toBe(quoted.length);
+    expect(new Set(found.items.map(({ carrier }) => carrier.scac))).toEqual(new Set([...healthy, 'AACT', chatty]));
+    expect(found).toMatchObject({ asked, closed: false });
+    expect(found.asking.map(({ carrier }) => carrier.scac)).toEqual(expect.arrayContaining(['EXLA', 'DPHE']));
     expect(heard).toEqual(expect.arrayContaining(healthy));
   });
 
@@ -97,12 +114,22 @@ describe('a load quoted by nine carriers of which four fail', () => {
   it('becomes quoted once the last carrier has been given up', async () => {
     await vi.waitFor(async () => {
       const { body } = await world.app.call(loads.get, { params: { id: loadId }, token: shipper.token });
-      expect(body).toMatchObject({ status: 'quoted', quotes_asked: 9, quotes_answered: 9 });
+      expect(body).toMatchObject({ status: 'quoted', quotes_asked: asked, quotes_answered: asked });
     }, 12_000);
     const found = await listed(loadId);
     expect(found).toMatchObject({ closed: true, asking: [] });
     const { body } = await world.app.call(loads.get, { params: { id: loadId }, token: shipper.token });
     expect(body.cheapest_price).toBe(Math.min(...found.items.map(({ price }) => price)));
+    const outcomes = await world.app.services.db
+      .selectFrom('carrier_requests')
+      .innerJoin('carriers', 'carriers.id', 'carrier_requests.carrier_id')
+      .select(['carriers.scac', 'carrier_requests.failure'])
+      .where('carrier_requests.status', '=', 'failed')
+      .execute();
+    expect(Object.fromEntries(outcomes.map(({ scac, failure }) => [scac, failure]))).toEqual({
+      ...{ EXLA: 'unavailable', DPHE: 'unavailable', SEFL: 'unavailable' },
+      ...{ ABFS: 'nonsense', RLCA: 'nonsense', UPGF: 'nonsense', AVRT: 'nonsense', CTII: 'nonsense' },
+    });
   });
 
   it('is quoted anew on request, and the earlier prices are history', async () => {
