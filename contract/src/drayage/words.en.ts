@@ -100,6 +100,7 @@ export const en = {
     paid_days_other: '{{count}} days at {{rate}}',
     terms: {
       demurrage: '{{rate}} a day past the last free day',
+      chassis_zero: '{{rate}} a day',
       chassis_one: '{{count}} day included, then {{rate}} a day',
       chassis_other: '{{count}} days included, then {{rate}} a day',
       per_diem_working_one: '{{count}} working day free, then {{rate}} a day',

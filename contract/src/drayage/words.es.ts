@@ -102,6 +102,7 @@ export const es = {
     paid_days_other: '{{count}} días a {{rate}}',
     terms: {
       demurrage: '{{rate}} por día después del último día libre',
+      chassis_zero: '{{rate}} por día',
       chassis_one: '{{count}} día incluido, después {{rate}} por día',
       chassis_other: '{{count}} días incluidos, después {{rate}} por día',
       per_diem_working_one: '{{count}} día hábil libre, después {{rate}} por día',

@@ -5,6 +5,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { today } from '../../../platform/today.ts';
 import classes from './book-drayage.module.css';
 import { useBookDrayage } from './drayage-context.ts';
+import type { DrayageForm } from './drayage-form.ts';
 import { PlaceField } from './place-field.tsx';
 import { StopMark } from './stop-mark.tsx';
 import { usePickedPlace } from './use-picked-place.ts';
@@ -29,7 +30,11 @@ export const PlaceColumn = () => {
             error={errorOf('pickup_date')}
             required
           />
-          {isExport ? <DayField field="earliest_return_day" /> : <DayField field="last_free_day" />}
+          {isExport ? (
+            <DayField field="earliest_return_day" />
+          ) : (
+            <DayField field="last_free_day" hint={isTooLate(form) && t('drayage.book.place.after_free_day')} />
+          )}
         </div>
         {isExport && (
           <div className={classes.pair}>
@@ -41,7 +46,13 @@ export const PlaceColumn = () => {
   );
 };
 
-const DayField = ({ field }: { field: 'last_free_day' | 'earliest_return_day' | 'cut_off' }) => {
+/** Fetched on this day, the container has stood at the terminal for longer than is free. */
+const isTooLate = ({ pickup_date, last_free_day }: DrayageForm): boolean =>
+  last_free_day !== '' && pickup_date > last_free_day;
+
+type DayFieldProps = { field: 'last_free_day' | 'earliest_return_day' | 'cut_off'; hint?: string | false };
+
+const DayField = ({ field, hint }: DayFieldProps) => {
   const { t } = useTranslation();
   const { form, set, errorOf } = useBookDrayage();
   return (
@@ -50,6 +61,7 @@ const DayField = ({ field }: { field: 'last_free_day' | 'earliest_return_day' | 
       value={form[field]}
       onChange={(day) => set({ [field]: day })}
       placeholder={t('drayage.book.place.any_day')}
+      hint={hint}
       error={errorOf(field)}
     />
   );

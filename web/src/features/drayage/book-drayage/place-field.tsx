@@ -3,12 +3,14 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../platform/current-user.ts';
 import { PinIcon } from '../../../ui/icons/freight-icons.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SuggestField } from '../../../ui/suggest-field.tsx';
 import { containerPlaces } from '../drayage.api.ts';
 import { useBookDrayage } from './drayage-context.ts';
 import { placeName } from '../place-name.ts';
+import { usePickedPlace } from './use-picked-place.ts';
 
 const typingPauseMs = 200;
 const offered = 8;
@@ -24,6 +26,7 @@ export const PlaceField = () => {
   const { form, set, errorOf } = useBookDrayage();
   const [search] = useDebouncedValue(form.place ? '' : form.place_text.trim().slice(0, 60), typingPauseMs);
   const { data } = useQuery(containerPlaces(search));
+  const hint = useServiceHint();
   const pick = (place: DrayagePlace) =>
     set({ place: place.code, place_text: placeName(place), terminal: '', chassis_split: false });
   return (
@@ -41,9 +44,19 @@ export const PlaceField = () => {
       icon={<PinIcon size={16} />}
       unit={<ChevronDownIcon size={14} />}
       placeholder={t('drayage.book.place.placeholder')}
+      hint={hint}
       error={errorOf('place')}
       maxLength={60}
       required
     />
   );
+};
+
+/** Where no rate table has prices, who makes them. */
+const useServiceHint = (): string | undefined => {
+  const { t } = useTranslation();
+  const place = usePickedPlace();
+  const email = useMe().settings.operations_email;
+  if (place?.service === 'operations') return t('drayage.book.place.by_operations');
+  return place?.service === 'email' ? t('drayage.errors.place_by_email', { email }) : undefined;
 };

@@ -5,6 +5,7 @@ import { isTooHeavy } from './check-drayage.ts';
 import { useBookDrayage } from './drayage-context.ts';
 import { OperationsMail } from '../operations-mail.tsx';
 import type { Purpose } from './use-drayage-sending.ts';
+import { usePickedPlace } from './use-picked-place.ts';
 import { useMailLines } from './use-mail-lines.ts';
 
 export type SendButtonsProps = {
@@ -21,11 +22,15 @@ export const SendButtons = ({ editing, pending, failure, faultCount, onSend }: S
   const { t } = useTranslation();
   const { form } = useBookDrayage();
   const mailLines = useMailLines();
+  const place = usePickedPlace();
   const problem = failure ?? (faultCount > 0 ? t('loads.book.errors.fields', { count: faultCount }) : null);
-  if (isTooHeavy(form)) {
+  if (isTooHeavy(form) || place?.service === 'email') {
+    const subject = isTooHeavy(form)
+      ? t('drayage.book.cargo.mail_subject')
+      : t('drayage.book.place.mail_subject', { place: form.place_text });
     return (
       <div className={classes.ask}>
-        <OperationsMail primary subject={t('drayage.book.cargo.mail_subject')} lines={mailLines}>
+        <OperationsMail primary subject={subject} lines={mailLines}>
           {t('drayage.book.cargo.ask')}
         </OperationsMail>
       </div>

@@ -1,3 +1,4 @@
+import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -84,11 +85,14 @@ const ContainerFacts = ({ load }: { load: DrayageLoad }) => {
       <Fact label={t('drayage.book.move.direction')}>{t(`drayage.directions.${load.direction}`)}</Fact>
       <Fact label={t('drayage.load.delivery')}>{t(`drayage.delivery_types.${load.delivery_type}`)}</Fact>
       <Fact label={t('drayage.load.chassis')}>{t(`drayage.chassis_providers.${load.chassis_provider}`)}</Fact>
-      <Fact label={t('drayage.references.steamship_line')}>{load.steamship_line}</Fact>
+      <Fact label={t('drayage.references.steamship_line')}>{lineName(load.steamship_line)}</Fact>
       <Papers load={load} />
     </dl>
   );
 };
+
+/** A line's name; those we do not know go by their SCAC. */
+const lineName = (code: string | null): string | null => steamshipLines.find(({ scac }) => scac === code)?.name ?? code;
 
 const texts = ['booking_number', 'master_bl', 'pickup_number', 'seal_number', 'empty_return_location'] as const;
 const days = ['last_free_day', 'earliest_return_day', 'cut_off'] as const;

@@ -61,7 +61,7 @@ export const checkHandQuote = (form: HandQuote): Faults => {
   return {
     ...Object.fromEntries(Object.entries(found).map(([field, fault]) => [field, plainly(field) ?? fault])),
     ...(form.valid_until !== '' &&
-      form.valid_until < today() && { valid_until: { phrase: phraseOf('loads.pickup_date_past') } }),
+      form.valid_until < today() && { valid_until: { phrase: phraseOf('drayage.valid_until_past') } }),
   };
 };
 
