@@ -10,6 +10,9 @@ export type BolParty = {
   reference: string;
 };
 
+/** A stop between the first and the last. */
+export type BolStop = BolParty & { type: 'pickup' | 'delivery' };
+
 export type BolOrder = { number: string; packages: number; weight_lb: number; palletized: boolean; info: string };
 
 export type BolLine = {
@@ -35,6 +38,8 @@ export type BolPaper = {
   pickup_date: string;
   ship_from: BolParty;
   ship_to: BolParty;
+  /** In the order they are driven to. */
+  stops_between: readonly BolStop[];
   bill_to: BolParty;
   carrier: { name: string; scac: string };
   service: string;

@@ -1,48 +1,12 @@
-import { frame, headingBar, heightOf, type PdfDoc, ruleAcross, ruleDown, write } from '../../platform/pdf-drawing.ts';
+import { frame, headingBar, heightOf, type PdfDoc, ruleAcross, write } from '../../platform/pdf-drawing.ts';
 import type { BolLine, BolPaper } from './bol-paper.ts';
 import { blockGap, type BolWords, clausesTop, page } from './bol-page.ts';
+import { type BolColumn, cellPad, closeTable, drawCells, drawTableHead } from './draw-bol-table.ts';
 
-type Column = { label: string; w: number; align?: 'left' | 'right' | 'center' };
-
-const pad = 4;
-const headHeight = 13;
 const pounds = (weight: number): string => `${Math.round(weight).toLocaleString('en-US')} lb`;
 const count = (value: number): string => value.toLocaleString('en-US');
 
-const columnLefts = (columns: readonly Column[]): number[] =>
-  columns.map((_, i) => columns.slice(0, i).reduce((x, { w }) => x + w, page.left));
-
-const drawCells = (
-  doc: PdfDoc,
-  columns: readonly Column[],
-  cells: readonly string[],
-  y: number,
-  h: number,
-  bold = false,
-) => {
-  const lefts = columnLefts(columns);
-  for (const [i, { w, align }] of columns.entries()) {
-    const box = { x: (lefts[i] ?? 0) + pad, y: y + 3, w: w - pad * 2, h: h - 3 };
-    write(doc, cells[i] ?? '', box, { size: 8, bold, align: align ?? 'left' });
-  }
-};
-
-const drawHead = (doc: PdfDoc, columns: readonly Column[], y: number): number => {
-  const lefts = columnLefts(columns);
-  for (const [i, { label, w, align }] of columns.entries()) {
-    const box = { x: (lefts[i] ?? 0) + pad, y: y + 3.5, w: w - pad * 2, h: 8 };
-    write(doc, label, box, { size: 6.5, soft: true, align: align ?? 'left' });
-  }
-  ruleAcross(doc, page.left, y + headHeight, page.width);
-  return y + headHeight;
-};
-
-const closeTable = (doc: PdfDoc, columns: readonly Column[], top: number, bottom: number): void => {
-  for (const x of columnLefts(columns).slice(1)) ruleDown(doc, x, top, bottom - top);
-  frame(doc, { x: page.left, y: top, w: page.width, h: bottom - top });
-};
-
-const orderColumns = (words: BolWords): Column[] => [
+const orderColumns = (words: BolWords): BolColumn[] => [
   { label: words.order_number, w: 150 },
   { label: words.packages, w: 60, align: 'right' },
   { label: words.weight, w: 70, align: 'right' },
@@ -57,7 +21,7 @@ const orderHeight = 14;
 export const drawOrders = (doc: PdfDoc, paper: BolPaper, words: BolWords, top: number): number => {
   const columns = orderColumns(words);
   const barred = top + headingBar(doc, words.orders, { x: page.left, y: top, w: page.width });
-  let y = drawHead(doc, columns, barred);
+  let y = drawTableHead(doc, columns, barred);
   for (const order of paper.orders.slice(0, ordersShown)) {
     const pallet = order.palletized ? words.yes : words.no;
     drawCells(
@@ -74,7 +38,7 @@ export const drawOrders = (doc: PdfDoc, paper: BolPaper, words: BolWords, top: n
   return y + blockGap;
 };
 
-const cargoColumns = (words: BolWords): Column[] => [
+const cargoColumns = (words: BolWords): BolColumn[] => [
   { label: words.handling_unit, w: 78 },
   { label: words.package, w: 78 },
   { label: words.weight, w: 58, align: 'right' },
@@ -84,12 +48,12 @@ const cargoColumns = (words: BolWords): Column[] => [
   { label: words.class, w: 40, align: 'right' },
 ];
 
-const descriptionWidth = 190 - pad * 2;
+const descriptionWidth = 190 - cellPad * 2;
 
 const lineHeight = (doc: PdfDoc, line: BolLine): number =>
   Math.max(16, heightOf(doc, line.description.join('\n'), descriptionWidth, 8, line.hazmat) + 6);
 
-const drawLine = (doc: PdfDoc, columns: readonly Column[], line: BolLine, y: number, h: number): void => {
+const drawLine = (doc: PdfDoc, columns: readonly BolColumn[], line: BolLine, y: number, h: number): void => {
   const packages = line.packages === null ? '' : `${count(line.packages)} ${line.package}`;
   const cells = [`${count(line.units)} ${line.unit}`, packages, pounds(line.weight_lb), line.hazmat ? 'X' : ''];
   drawCells(doc, columns, [...cells, line.description.join('\n'), line.nmfc, line.freight_class], y, h, line.hazmat);
@@ -103,7 +67,7 @@ const startSupplement = (doc: PdfDoc, paper: BolPaper, words: BolWords): number 
   return page.top + 24;
 };
 
-const drawTotal = (doc: PdfDoc, columns: readonly Column[], paper: BolPaper, words: BolWords, y: number): number => {
+const drawTotal = (doc: PdfDoc, columns: readonly BolColumn[], paper: BolPaper, words: BolWords, y: number): number => {
   const { units, packages, weight_lb } = paper.total;
   const cells = [count(units), packages ? count(packages) : '', pounds(weight_lb), '', words.total];
   drawCells(doc, columns, cells, y, 15, true);
@@ -117,15 +81,15 @@ export const drawCargo = (doc: PdfDoc, paper: BolPaper, words: BolWords, start: 
   const columns = cargoColumns(words);
   let bottom = clausesTop;
   let top = start + headingBar(doc, words.cargo, { x: page.left, y: start, w: page.width });
-  let y = drawHead(doc, columns, top);
+  let y = drawTableHead(doc, columns, top);
   for (const line of paper.lines) {
     const h = lineHeight(doc, line);
     if (y + h + totalHeight > bottom) {
-      write(doc, words.continued, { x: page.left + pad, y: y + 3, w: 300, h: 9 }, { size: 7, soft: true });
+      write(doc, words.continued, { x: page.left + cellPad, y: y + 3, w: 300, h: 9 }, { size: 7, soft: true });
       closeTable(doc, columns, top, y);
       top = startSupplement(doc, paper, words);
       bottom = page.bottom;
-      y = drawHead(doc, columns, top);
+      y = drawTableHead(doc, columns, top);
     }
     drawLine(doc, columns, line, y, h);
     y += h;

@@ -2,19 +2,19 @@ import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
 import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
+import type { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { phrase } from '../../platform/phrases.ts';
 import { dayInZone } from '../loads/day-in-zone.ts';
-import type { BolLine, BolOrder, BolPaper, BolParty } from './bol-paper.ts';
+import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from './bol-paper.ts';
+import { haulInstructions, keepAt } from './bol-haul.ts';
 import { findBolParts, type BolParts } from './documents.queries.ts';
+import { writtenDay } from './written-day.ts';
 
 type Parts = BolParts;
 type StopRow = Parts['stops'][number];
 type ItemRow = Parts['items'][number];
-
-/** MM-DD-YYYY, as every screen and paper has it. */
-const written = (day: string): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`;
 
 const cityLine = (city: string, state: string, zip: string): string => `${city}, ${state} ${zip}`.replace(/^, /, '');
 
@@ -26,6 +26,8 @@ const stopParty = (stop: StopRow): BolParty => ({
   hours: stop.open_time && stop.close_time ? `${stop.open_time} - ${stop.close_time}` : '',
   reference: stop.reference,
 });
+
+const stopBetween = (stop: StopRow): BolStop => ({ ...stopParty(stop), type: stop.type as BolStop['type'] });
 
 const payerParty = (payer: Parts['payer']): BolParty => ({
   name: payer.name,
@@ -43,6 +45,7 @@ const weightOf = (item: ItemRow): number => pounds(item.weight, item.weight_unit
 
 const bolLine = (language: Language, item: ItemRow): BolLine => {
   const hazmat = item.hazmat as Hazmat | null;
+  const temperature = item.temperature as TemperatureRange | null;
   const lawful = hazmat && [
     basicDescription({ ...hazmat, technical_name: hazmat.technical_name ?? null }),
     item.commodity,
@@ -55,7 +58,7 @@ const bolLine = (language: Language, item: ItemRow): BolLine => {
     package: unitName(language, item.packaging_unit, item.packaging_unit_count),
     weight_lb: weightOf(item),
     hazmat: hazmat !== null,
-    description: lawful ?? [item.commodity],
+    description: [...(lawful ?? [item.commodity]), ...(temperature ? [keepAt(language, temperature)] : [])],
     nmfc: item.nmfc_number ?? '',
     freight_class: item.freight_class,
   };
@@ -103,14 +106,19 @@ export const readBolPaper = async (ctx: OpenCtx, loadId: number): Promise<BolPap
     load_id: load.id,
     bol_number: load.bol_number ?? '',
     pro_number: load.pro_number ?? '',
-    date: written(dayInZone(from.timezone)),
-    pickup_date: written(load.pickup_date),
+    date: writtenDay(dayInZone(from.timezone)),
+    pickup_date: writtenDay(load.pickup_date),
     ship_from: stopParty(from),
     ship_to: stopParty(to),
+    stops_between: stops.slice(1, -1).map(stopBetween),
     bill_to: payerParty(parts.payer),
     carrier: { name: load.carrier_name, scac: load.scac },
     service: service(language, load.service_class),
-    instructions: [...accessorials.map(({ code }) => lineLabel(code)[language]), load.portal_notes].filter(Boolean),
+    instructions: [
+      ...haulInstructions(language, parts),
+      ...accessorials.map(({ code }) => lineLabel(code)[language]),
+      load.portal_notes,
+    ].filter(Boolean),
     cod_amount: codAmount(parts),
     orders: bolOrders(parts, total),
     lines,
