@@ -10,11 +10,11 @@ import { todayIn } from './drayage.queries.ts';
 
 export type DrayageBody = z.input<typeof DrayageInput>;
 
-/** A warehouse about 60 miles from the port of Los Angeles. */
-const ontario = {
+/** A warehouse 47 miles from the port of Los Angeles. */
+const chino = {
   name: 'Inland Distribution',
-  address: '2900 E Jurupa St',
-  zip_code: '91761',
+  address: '14700 Yorba Ave',
+  zip_code: '91710',
   contact: { name: 'Rosa Vega', phone: '9095550143', email: '' },
 };
 
@@ -25,7 +25,7 @@ export const importBody = (more: Partial<DrayageBody> = {}): DrayageBody => ({
   direction: 'import',
   place: 'USLAX',
   terminal: 'APM',
-  door: ontario,
+  door: chino,
   container: '40HC',
   commodity: 'Garden furniture',
   weight: 30_000,
