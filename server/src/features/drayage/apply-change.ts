@@ -33,7 +33,11 @@ const loadChange = (before: DrayageInput, after: DrayageInput): Omit<LoadChange,
   const [old, next] = [haulAsLoad(before), haulAsLoad(after)];
   const fields = ['stops', 'line_items', 'accessorials', 'pickup_date', 'cargo_value_for_insurance'] as const;
   const named = [...fields, 'po_number', 'billing_reference'] as const;
-  return Object.fromEntries(named.filter((name) => differ(old[name], next[name])).map((name) => [name, next[name]]));
+  const change = Object.fromEntries(
+    named.filter((name) => differ(old[name], next[name])).map((name) => [name, next[name]]),
+  );
+  // The load as it was may have been ticked hazardous.
+  return 'line_items' in change ? { ...change, hazmat: after.hazmat !== null } : change;
 };
 
 const refuse = ({ editable, operations_since }: DrayageLoad): never => {

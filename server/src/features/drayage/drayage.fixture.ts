@@ -18,7 +18,7 @@ const chino = {
   contact: { name: 'Rosa Vega', phone: '9095550143', email: '' },
 };
 
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** An import from Los Angeles to a door, 40 feet, 30,000 lb. */
 export const importBody = (more: Partial<DrayageBody> = {}): DrayageBody => ({
