@@ -87,6 +87,7 @@ export const en = {
     },
     no_last_free_day: 'No last free day yet',
     no_last_free_day_note: 'The clock starts when the terminal sets one, or when the container leaves.',
+    today_not_counted: 'Today is not counted',
     last_day: 'Today is the last free day',
     costing: { demurrage: 'Demurrage since {{day}}', per_diem: 'Per diem since {{day}}' },
     back: 'Back on {{day}}',
@@ -109,7 +110,7 @@ export const en = {
       per_diem_calendar_other: '{{count}} calendar days free, then {{rate}} a day',
     },
     each_of: '{{text}}, {{count}} containers',
-    legend: { free: 'Free', left: 'Free, still to come', paid: 'Costs', off: 'Not counted' },
+    legend: { free: 'Free', left: 'Free, still to come', paid: 'Costs', off: 'Not counted', today: 'Today' },
   },
   notes: {
     max_weight: 'Up to {{weight}} lb can be quoted here.',

@@ -89,6 +89,7 @@ export const es = {
     },
     no_last_free_day: 'Aún sin último día libre',
     no_last_free_day_note: 'El reloj inicia cuando la terminal lo fija o cuando sale el contenedor.',
+    today_not_counted: 'Hoy no se cuenta',
     last_day: 'Hoy es el último día libre',
     costing: { demurrage: 'Demoras desde el {{day}}', per_diem: 'Per diem desde el {{day}}' },
     back: 'Devuelto el {{day}}',
@@ -111,7 +112,7 @@ export const es = {
       per_diem_calendar_other: '{{count}} días naturales libres, después {{rate}} por día',
     },
     each_of: '{{text}}, {{count}} contenedores',
-    legend: { free: 'Libre', left: 'Libre, por venir', paid: 'Con cargo', off: 'No se cuenta' },
+    legend: { free: 'Libre', left: 'Libre, por venir', paid: 'Con cargo', off: 'No se cuenta', today: 'Hoy' },
   },
   notes: {
     max_weight: 'Aquí se cotizan hasta {{weight}} lb.',

@@ -29,7 +29,7 @@ export const ClockLane = ({ charge, clock, days, containers }: ClockLaneProps) =
           {bill.days === 0 && (hasBegun ? freeText(charge, days, t) : termsText(charge, clock, t))}
         </span>
       </h3>
-      {hasBegun ? <DayTrack days={days} today={clock.days.returned ? null : clock.days.today} /> : <span />}
+      {hasBegun && <DayTrack days={days} today={clock.days.returned ? null : clock.days.today} />}
       <p className={classes.amount} data-none={bill.amount === 0 || undefined}>
         <Money dollars={bill.amount} />
       </p>

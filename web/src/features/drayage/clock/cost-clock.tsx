@@ -14,18 +14,21 @@ const charges = ['demurrage', 'per_diem', 'chassis'] as const;
 export const CostClock = ({ clock, containers }: { clock: DrayageClock; containers: number }) => {
   const { t } = useTranslation();
   const { days, reading } = clock;
-  const state = clockState(days, reading);
+  const state = clockState(clock);
   const lanes = clockLanes(days, reading, clock.chassis_days_included);
   return (
     <Card title={t('drayage.clock.title')} aside={t(`drayage.clock.counting.${days.counting}`)}>
-      <ClockAnswer days={days} reading={reading} state={state} total={clock.total} />
+      <ClockAnswer clock={clock} state={state} />
       <div className={classes.lanes}>
         {charges.map((charge) => (
           <ClockLane key={charge} charge={charge} clock={clock} days={lanes[charge]} containers={containers} />
         ))}
       </div>
       {state !== 'unknown' && <Axis days={lanes.demurrage} />}
-      <Legend shown={new Set(Object.values(lanes).flatMap((lane) => lane.map(({ kind }) => kind)))} />
+      <Legend
+        shown={new Set(Object.values(lanes).flatMap((lane) => lane.map(({ kind }) => kind)))}
+        today={state !== 'unknown' && !days.returned}
+      />
     </Card>
   );
 };
@@ -41,7 +44,7 @@ const Axis = ({ days }: { days: readonly ClockDay[] }) => (
 
 const explained: readonly DayKind[] = ['free', 'left', 'paid', 'off'];
 
-const Legend = ({ shown }: { shown: ReadonlySet<DayKind> }) => {
+const Legend = ({ shown, today }: { shown: ReadonlySet<DayKind>; today: boolean }) => {
   const { t } = useTranslation();
   return (
     <ul className={classes.legend} aria-hidden="true">
@@ -53,6 +56,12 @@ const Legend = ({ shown }: { shown: ReadonlySet<DayKind> }) => {
             {t(`drayage.clock.legend.${kind}`)}
           </li>
         ))}
+      {today && (
+        <li>
+          <i className={classes.todayMark} />
+          {t('drayage.clock.legend.today')}
+        </li>
+      )}
     </ul>
   );
 };
