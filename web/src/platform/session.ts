@@ -16,9 +16,11 @@ export const startSession = (tokens: Tokens): void =>
     expires_at: Date.now() + tokens.expires_in * 1000,
   } satisfies Session);
 
-/** Forgets the tokens, the user's settings and the state of the My Loads table, as /login does on entry. */
+const keptForOnePerson = ['session', 'userSettings', 'myLoadsTable', 'myLoadsView'] as const;
+
+/** Forgets the tokens, the user's settings and how My Loads looked, as /login does on entry. */
 export const clearSession = (): void => {
-  for (const key of [storedKeys.session, storedKeys.userSettings, storedKeys.myLoadsTable]) writeStored(key, null);
+  for (const key of keptForOnePerson) writeStored(storedKeys[key], null);
 };
 
 /**

@@ -4,6 +4,7 @@ export const storedKeys = {
   userSettings: 'portal.user_settings',
   language: 'portal.language',
   myLoadsTable: 'portal.my_loads_table',
+  myLoadsView: 'portal.my_loads_view',
   sidebar: 'portal.sidebar',
   excludedCarriers: 'portal.excluded_carriers',
 } as const;

@@ -1,5 +1,8 @@
 import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
+import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.ts';
+import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import type { StatusGroup } from '@portal/contract/loads/load-status.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiFile } from '../../platform/api.ts';
@@ -10,14 +13,32 @@ const quietRefreshMs = 30_000;
 export type LoadListQuery = NonNullable<Request<typeof loads.list>['query']>;
 export type LoadExportQuery = NonNullable<Request<typeof loads.exportList>['query']>;
 
-/** One page of My Loads. The page before stays on screen while the next one loads. */
-export const loadList = (query: LoadListQuery) =>
+export type LoadSearchQuery = NonNullable<Request<typeof advancedSearch.search>['query']>;
+
+/** A page of loads; the usual list also counts those of each status group. */
+export type LoadPage = {
+  items: LoadSummary[];
+  total: number;
+  total_capped?: boolean | undefined;
+  counts?: Record<StatusGroup, number>;
+  late?: number;
+};
+
+/** The page before stays on screen while the next one loads. */
+const pageOf = (key: readonly unknown[], ask: (signal: AbortSignal) => Promise<LoadPage>) =>
   queryOptions({
-    queryKey: ['loads', 'list', query],
-    queryFn: ({ signal }) => api(loads.list, { query }, signal),
+    queryKey: ['loads', 'list', ...key],
+    queryFn: ({ signal }) => ask(signal),
     placeholderData: keepPreviousData,
     refetchInterval: quietRefreshMs,
   });
+
+/** One page of My Loads. */
+export const loadList = (query: LoadListQuery) => pageOf([query], (signal) => api(loads.list, { query }, signal));
+
+/** One page of what the advanced search finds, the latest pickup first. */
+export const loadSearch = (query: LoadSearchQuery) =>
+  pageOf(['advanced', query], (signal) => api(advancedSearch.search, { query }, signal));
 
 /** The filtered or chosen loads as a file, with the name the server gives it. Refuses more than 200. */
 export const exportLoads = (query: LoadExportQuery) => apiFile(loads.exportList, { query });

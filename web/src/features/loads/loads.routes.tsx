@@ -1,10 +1,19 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyPage } from '../../platform/lazy-page.ts';
 import { frameRoute } from '../../platform/parent-routes.ts';
+import { readStored, storedKeys } from '../../platform/stored.ts';
+
+/** Who has a view of their own begins with it; "All loads" is then asked for by name. */
+const beginWithOwnView = (search: Record<string, unknown>, cause: string): void => {
+  if (cause === 'stay' || Object.keys(search).length > 0) return;
+  const view = readStored<Record<string, unknown>>(storedKeys.myLoadsView);
+  if (view) throw redirect({ to: '/my-loads', search: view as never, replace: true });
+};
 
 const myLoads = createRoute({
   getParentRoute: () => frameRoute,
   path: 'my-loads',
+  beforeLoad: ({ search, cause }) => beginWithOwnView(search as Record<string, unknown>, cause),
   loaderDeps: ({ search }) => search as Record<string, unknown>,
   // Nobody waits for it: the screen itself shows what is missing or failed.
   loader: ({ deps }) => void import('./my-loads/read-ahead.ts').then(({ readAhead }) => readAhead(deps)),

@@ -1,7 +1,9 @@
+import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.ts';
 import { exportLimit } from '@portal/contract/loads/loads.contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { api } from '../../../platform/api.ts';
 import { errorText } from '../../../platform/api-error.ts';
 import { currentLanguage } from '../../../platform/i18n.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -11,7 +13,8 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import { exportLoads } from '../loads.api.ts';
 import classes from './export-dialog.module.css';
 import { countText } from './count-text.ts';
-import { queryOf, type ListSearch } from './list-search.ts';
+import { isAdvanced } from './advanced-criteria.ts';
+import { advancedQueryOf, queryOf, type ListSearch } from './list-search.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 
 /** The loads to write: those chosen one by one, or all that the list finds. */
@@ -29,7 +32,7 @@ export const ExportDialog = ({ of, onClose }: ExportDialogProps) => {
   const [format, setFormat] = useState<(typeof formats)[number]>('csv');
   const words = useExportWords(of);
   const saving = useMutation({
-    mutationFn: () => exportLoads({ ...exportQuery(of), format, language: currentLanguage() }),
+    mutationFn: async () => exportLoads({ ...(await exportQuery(of)), format, language: currentLanguage() }),
     onSuccess: ({ blob, name }) => {
       saveFile(blob, name);
       notify.success(t('loads.my_loads.export.done', { name }));
@@ -71,7 +74,22 @@ export const ExportDialog = ({ of, onClose }: ExportDialogProps) => {
   );
 };
 
-const exportQuery = (of: ExportOf) => ('ids' in of ? { ids: [...of.ids] } : queryOf(of.search));
+const exportQuery = async (of: ExportOf) => {
+  if ('ids' in of) return { ids: [...of.ids] };
+  return isAdvanced(of.search) ? { ids: await foundIds(of.search) } : queryOf(of.search);
+};
+
+const mostOfPage = 100;
+
+/** What an advanced search finds, by its ids: an export takes no other criteria than the list's own. */
+const foundIds = async (search: ListSearch): Promise<number[]> => {
+  const starts = Array.from({ length: exportLimit / mostOfPage }, (_, page) => page * mostOfPage);
+  const criteria = advancedQueryOf(search);
+  const pages = await Promise.all(
+    starts.map((skip) => api(advancedSearch.search, { query: { ...criteria, skip, limit: mostOfPage } })),
+  );
+  return pages.flatMap(({ items }) => items.map(({ id }) => id));
+};
 
 /** What will be written, and why it cannot be. */
 const useExportWords = (of: ExportOf): { what: string; refusal: string | null } => {

@@ -1,7 +1,8 @@
-import { loadModes } from '@portal/contract/modes/modes.ts';
+import { enabledModes } from '@portal/contract/modes/quote-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { FC } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../platform/current-user.ts';
 import { today } from '../../../platform/today.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -15,19 +16,21 @@ import type { ListSearch } from './list-search.ts';
 import { addDays } from './list-views.ts';
 import type { ChangeList } from './use-list-search.ts';
 
-type EditorProps = { search: ListSearch; change: ChangeList };
+type EditorProps = { search: ListSearch; change: (changed: Parameters<ChangeList>[0]) => void };
 
 /** `list` with `item` in it or not; nothing when it is empty. */
-const withItem = <T,>(list: readonly T[] = [], item: T, on: boolean): T[] | undefined => {
+export const withItem = <T,>(list: readonly T[] = [], item: T, on: boolean): T[] | undefined => {
   const next = on ? [...list, item] : list.filter((other) => other !== item);
   return next.length > 0 ? next : undefined;
 };
 
 const ModeEditor = ({ search, change }: EditorProps) => {
   const { t } = useTranslation();
+  // A mode that a link asks for can be taken off, also by those who do not have it.
+  const modes = new Set([...enabledModes(useMe().settings.can_dispatch_modes), ...(search.mode ?? [])]);
   return (
     <div className={classes.choices}>
-      {loadModes.map((mode) => (
+      {[...modes].map((mode) => (
         <Checkbox
           key={mode}
           label={t(`loads.modes.${mode}`)}

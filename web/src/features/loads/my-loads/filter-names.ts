@@ -27,7 +27,7 @@ export const useFilterValues = (search: ListSearch): Record<FilterName, string> 
   const { data } = useQuery({ ...carrierList, enabled: isOn('carrier', search) });
   return {
     mode: search.mode?.map((mode) => t(`loads.my_loads.modes.${mode}`)).join(', ') ?? '',
-    pickup: daysText(search, t),
+    pickup: daysText(search.pickup_from, search.pickup_to, t),
     carrier: carriersText(search.carrier_id ?? [], data?.items ?? [], t),
     late: t('loads.my_loads.filters.yes'),
   };
@@ -35,7 +35,8 @@ export const useFilterValues = (search: ListSearch): Record<FilterName, string> 
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-const daysText = ({ pickup_from: from, pickup_to: to }: ListSearch, t: Translate): string => {
+/** A span of days, open at either end. */
+export const daysText = (from: string | undefined, to: string | undefined, t: Translate): string => {
   if (from && to) return from === to ? date(from) : `${date(from)} – ${date(to)}`;
   if (from) return t('loads.my_loads.filters.since', { day: date(from) });
   return to ? t('loads.my_loads.filters.until', { day: date(to) }) : '';

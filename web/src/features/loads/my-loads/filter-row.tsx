@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { lazy, Suspense, useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { AddFilter, FilterPill } from '../../../ui/filter-pill.tsx';
@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { RowsIcon } from '../../../ui/icons/action-icons.tsx';
 import { MenuItem, MenuList } from '../../../ui/menu-item.tsx';
 import { Popup } from '../../../ui/popup.tsx';
+import { isAdvanced } from './advanced-criteria.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { filterEditors } from './filter-editors.tsx';
 import { filterNames, isOn, useFilterValues, without, type FilterName } from './filter-names.ts';
@@ -15,23 +16,27 @@ import { ListSearchField } from './list-search-field.tsx';
 import { useListSearch } from './use-list-search.ts';
 import type { TableControls } from './use-table-state.ts';
 
+const CriteriaPills = lazy(async () => ({ default: (await import('./criteria-pills.tsx')).CriteriaPills }));
+
+type FilterRowProps = {
+  table: TableControls;
+  searchField: Ref<HTMLInputElement>;
+  advancedOpen: boolean;
+  onAdvanced: () => void;
+};
+
 /** What narrows the list, and how the table looks. */
-export const FilterRow = ({ table, searchField }: { table: TableControls; searchField: Ref<HTMLInputElement> }) => {
+export const FilterRow = ({ table, searchField, advancedOpen, onAdvanced }: FilterRowProps) => {
   const { t } = useTranslation();
-  const [search, change] = useListSearch();
-  const values = useFilterValues(search);
-  const on = filterNames.filter((name) => isOn(name, search));
+  const [search] = useListSearch();
   return (
     <div className={classes.row}>
-      <ListSearchField field={searchField} />
-      {on.map((name) => (
-        <Pill key={name} name={name} value={values[name]} />
-      ))}
-      {on.length < filterNames.length && <NewFilter />}
-      {filtersOn(search) > 0 && (
-        <Button kind="link" size="small" onClick={() => change(noFilters)}>
-          {t('loads.my_loads.filters.clear')}
-        </Button>
+      {isAdvanced(search) ? (
+        <Suspense>
+          <CriteriaPills opened={advancedOpen} onOpen={onAdvanced} />
+        </Suspense>
+      ) : (
+        <UsualFilters searchField={searchField} onAdvanced={onAdvanced} />
       )}
       <div className={classes.looks}>
         <IconButton
@@ -43,6 +48,30 @@ export const FilterRow = ({ table, searchField }: { table: TableControls; search
         <ColumnsMenu table={table} />
       </div>
     </div>
+  );
+};
+
+const UsualFilters = ({ searchField, onAdvanced }: Pick<FilterRowProps, 'searchField' | 'onAdvanced'>) => {
+  const { t } = useTranslation();
+  const [search, change] = useListSearch();
+  const values = useFilterValues(search);
+  const on = filterNames.filter((name) => isOn(name, search));
+  return (
+    <>
+      <ListSearchField field={searchField} />
+      {on.map((name) => (
+        <Pill key={name} name={name} value={values[name]} />
+      ))}
+      {on.length < filterNames.length && <NewFilter />}
+      {filtersOn(search) > 0 && (
+        <Button kind="link" size="small" onClick={() => change(noFilters)}>
+          {t('loads.my_loads.filters.clear')}
+        </Button>
+      )}
+      <Button kind="link" size="small" onClick={onAdvanced}>
+        {t('loads.my_loads.advanced.open')}
+      </Button>
+    </>
   );
 };
 

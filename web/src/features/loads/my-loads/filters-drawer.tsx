@@ -9,10 +9,16 @@ import { ListSearchField } from './list-search-field.tsx';
 import { ImportLoads } from './list-title.tsx';
 import { useListSearch } from './use-list-search.ts';
 
-type FiltersDrawerProps = { opened: boolean; onClose: () => void; total: string | null; onExport: () => void };
+type FiltersDrawerProps = {
+  opened: boolean;
+  onClose: () => void;
+  total: string | null;
+  onExport: () => void;
+  onAdvanced: () => void;
+};
 
 /** All filters of the list on a phone; the list behind follows at once. */
-export const FiltersDrawer = ({ opened, onClose, total, onExport }: FiltersDrawerProps) => {
+export const FiltersDrawer = ({ opened, onClose, total, onExport, onAdvanced }: FiltersDrawerProps) => {
   const { t } = useTranslation();
   const [search, change] = useListSearch();
   return (
@@ -46,6 +52,7 @@ export const FiltersDrawer = ({ opened, onClose, total, onExport }: FiltersDrawe
             </fieldset>
           );
         })}
+        <Button onClick={onAdvanced}>{t('loads.my_loads.advanced.open')}</Button>
         <ImportLoads />
       </div>
     </Drawer>

@@ -1,6 +1,8 @@
 import { type Ref, useDeferredValue } from 'react';
+import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { isAdvanced } from './advanced-criteria.ts';
 import { EmptyList } from './empty-list.tsx';
 import type { ListSearch } from './list-search.ts';
 import { LoadsTable } from './loads-table.tsx';
@@ -22,17 +24,20 @@ type ListPanelProps = {
 };
 
 /** The rows, or in their place what became of them. */
-export const ListPanel = ({ ref, list, search, ...rest }: ListPanelProps) => (
-  <div
-    ref={ref}
-    id={listPanel}
-    role="tabpanel"
-    aria-labelledby={`${listPanel}-${search.group ?? 'all'}`}
-    className={classes.panel}
-  >
-    <PanelContent list={list} search={search} {...rest} />
-  </div>
-);
+export const ListPanel = ({ ref, list, search, ...rest }: ListPanelProps) => {
+  const { t } = useTranslation();
+  return (
+    <div ref={ref} id={listPanel} {...panelNames(search, t('loads.my_loads.title'))} className={classes.panel}>
+      <PanelContent list={list} search={search} {...rest} />
+    </div>
+  );
+};
+
+/** The rows belong to the status tab that is open; in an advanced search there are no tabs. */
+const panelNames = (search: ListSearch, title: string) =>
+  isAdvanced(search)
+    ? { role: 'region', 'aria-label': title }
+    : { role: 'tabpanel', 'aria-labelledby': `${listPanel}-${search.group ?? 'all'}` };
 
 const PanelContent = ({ list, ...rest }: Omit<ListPanelProps, 'ref'>) => {
   const phone = usePhone();

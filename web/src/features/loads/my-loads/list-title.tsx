@@ -5,22 +5,24 @@ import { DownloadIcon, PlusIcon, UploadIcon } from '../../../ui/icons/action-ico
 import { importAddress } from '../addresses.ts';
 import classes from './my-loads.module.css';
 import { useBookingAddress } from './use-booking-address.ts';
+import type { TableControls } from './use-table-state.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 type ListTitleProps = {
+  table: TableControls;
   /** How many loads an export would hold, in words; null while it is not known. */
   total: string | null;
   onExport: () => void;
 };
 
 /** Title, view, and what is done with the list as a whole. */
-export const ListTitle = ({ total, onExport }: ListTitleProps) => {
+export const ListTitle = ({ table, total, onExport }: ListTitleProps) => {
   const { t } = useTranslation();
   return (
     <div className={classes.title}>
       <h1>{t('loads.my_loads.title')}</h1>
       <div className={classes.view}>
-        <ViewMenu />
+        <ViewMenu table={table} />
       </div>
       <div className={classes.actions}>
         <ImportLoads />

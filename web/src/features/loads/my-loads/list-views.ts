@@ -1,3 +1,4 @@
+import { isAdvanced } from './advanced-criteria.ts';
 import type { ListFilters, ListSearch } from './list-search.ts';
 
 export const viewNames = ['all', 'last_30_days', 'next_7_days', 'running_late'] as const;
@@ -18,12 +19,13 @@ export const viewFilters = (today: string): Record<ViewName, ListFilters> => ({
   running_late: { late: true },
 });
 
-const filterNames = ['mode', 'pickup_from', 'pickup_to', 'carrier_id', 'late', 'search'] as const;
+const filterNames = ['mode', 'pickup_from', 'pickup_to', 'carrier_id', 'account_id', 'late', 'search'] as const;
 
 /** The view a list shows: the most telling one whose filters are all on, and whether more than those are. */
 export const currentView = (search: ListSearch, today: string): { name: ViewName; edited: boolean } => {
   const views = viewFilters(today);
   const holds = (filters: ListFilters) => filterNames.every((key) => !(key in filters) || filters[key] === search[key]);
   const name = viewNames.findLast((view) => holds(views[view])) ?? 'all';
-  return { name, edited: filterNames.some((key) => search[key] !== undefined && !(key in views[name])) };
+  const hasMore = filterNames.some((key) => search[key] !== undefined && !(key in views[name]));
+  return { name, edited: hasMore || isAdvanced(search) };
 };

@@ -1,4 +1,5 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import type { FC, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/format.ts';
@@ -19,6 +20,10 @@ const place = (city: string, state: string): string => [city, state].filter(Bool
 /** Where a load comes from, and where it goes. */
 export const originOf = (load: LoadSummary): string => place(load.origin_city, load.origin_state);
 export const destinationOf = (load: LoadSummary): string => place(load.destination_city, load.destination_state);
+
+/** How a load is moved; while all modes are still asked for, that. */
+export const modeShown = ({ mode, quote_type, status_group }: LoadSummary): QuoteType =>
+  quote_type === 'multi-service' && status_group === 'quoted' ? quote_type : mode;
 
 /** The load's group as a chip; the exact status is its hint. */
 export const StatusCell: Cell = ({ load }) => {

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { columns, type ColumnId } from './columns.ts';
-import { cells } from './load-cells.tsx';
+import { cells, modeShown } from './load-cells.tsx';
 import { LoadLink } from './load-link.tsx';
 import classes from './loads-table.module.css';
 
@@ -29,7 +29,8 @@ export const LoadRow = memo(({ load, shown, selected, onSelect }: LoadRowProps) 
       {shown.map((id) =>
         id === 'load' ? (
           <th key={id} scope="row" className={classes.cell}>
-            <LoadLink id={load.id} /> <span className={classes.mode}>{t(`loads.my_loads.modes.${load.mode}`)}</span>
+            <LoadLink id={load.id} />{' '}
+            <span className={classes.mode}>{t(`loads.my_loads.modes.${modeShown(load)}`)}</span>
           </th>
         ) : (
           <LoadCell key={id} id={id} load={load} />

@@ -8,7 +8,8 @@ import classes from './loads-table.module.css';
 type LoadsHeadProps = {
   shown: readonly ColumnId[];
   sort: LoadSort;
-  onSort: (sort: LoadSort) => void;
+  /** Left out where the order is fixed. */
+  onSort: ((sort: LoadSort) => void) | undefined;
   /** How many of the page's rows are chosen. */
   chosen: 'none' | 'some' | 'all';
   onSelectPage: (selected: boolean) => void;
@@ -41,7 +42,7 @@ const HeadCell = ({ id, sort, onSort }: { id: ColumnId } & Pick<LoadsHeadProps, 
   const { sort: key, width, align } = columns[id];
   const name = t(`loads.my_loads.columns.${id}`);
   const look = { className: classes.head, 'data-align': align, style: { minWidth: width } };
-  if (!key) {
+  if (!key || !onSort) {
     return (
       <th scope="col" {...look}>
         {name}

@@ -1,6 +1,7 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { isAdvanced } from './advanced-criteria.ts';
 import type { ColumnId } from './columns.ts';
 import { defaultSort } from './list-search.ts';
 import { LoadRow } from './load-row.tsx';
@@ -36,7 +37,7 @@ export const LoadsTable = ({ items, search, change, table, selection, stale }: L
       <LoadsHead
         shown={shown}
         sort={search.sort ?? defaultSort}
-        onSort={(sort) => change({ sort })}
+        onSort={isAdvanced(search) ? undefined : (sort) => change({ sort })}
         chosen={chosen === 0 ? 'none' : chosen === rows.length ? 'all' : 'some'}
         onSelectPage={(selected) => selection.selectAll(rows, selected)}
       />

@@ -5,14 +5,13 @@ import { usePageTitle } from '../../../platform/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { countText } from './count-text.ts';
 import type { ExportOf } from './export-dialog.tsx';
-import { FilterRow } from './filter-row.tsx';
 import { ListFoot } from './list-foot.tsx';
+import { ListHead } from './list-head.tsx';
 import { ListPanel } from './list-panel.tsx';
-import { BookALoad, ListTitle } from './list-title.tsx';
+import { BookALoad } from './list-title.tsx';
 import classes from './my-loads.module.css';
-import { PhoneTools } from './phone-tools.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { StatusTabs } from './status-tabs.tsx';
+import { useAdvancedDrawer } from './use-advanced-drawer.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListSearch } from './use-list-search.ts';
 import { useLoadList } from './use-load-list.ts';
@@ -20,6 +19,7 @@ import { useSelection } from './use-selection.ts';
 import { useTableState } from './use-table-state.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const AdvancedDrawer = lazy(async () => ({ default: (await import('./advanced-drawer.tsx')).AdvancedDrawer }));
 
 /** My Loads: every load of the account, by status, filtered and sorted, a page at a time. */
 export const MyLoadsPage = () => {
@@ -31,6 +31,7 @@ export const MyLoadsPage = () => {
   const table = useTableState();
   const list = useLoadList(search, table.limit);
   const selection = useSelection();
+  const drawer = useAdvancedDrawer();
   const [exported, setExported] = useState<ExportOf | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -40,17 +41,14 @@ export const MyLoadsPage = () => {
   const exportList = () => setExported({ search, total: data?.total ?? 0, total_capped: data?.total_capped });
   return (
     <div className={classes.page}>
-      {phone ? (
-        <h1 className={classes.hidden}>{t('loads.my_loads.title')}</h1>
-      ) : (
-        <ListTitle total={total} onExport={exportList} />
-      )}
-      <StatusTabs counts={data?.counts} late={data?.late} />
-      {phone ? (
-        <PhoneTools total={total} onExport={exportList} />
-      ) : (
-        <FilterRow table={table} searchField={searchField} />
-      )}
+      <ListHead
+        data={data}
+        total={total}
+        table={table}
+        searchField={searchField}
+        drawer={drawer}
+        onExport={exportList}
+      />
       <ListPanel ref={panel} list={list} search={search} change={change} table={table} selection={selection} />
       <ListFoot
         list={list}
@@ -71,6 +69,9 @@ export const MyLoadsPage = () => {
         </div>
       )}
       <SelectionBar selection={selection} onExport={() => setExported({ ids: [...selection.ids] })} />
+      <Suspense>
+        {drawer.run > 0 && <AdvancedDrawer key={drawer.run} opened={drawer.opened} onClose={drawer.close} />}
+      </Suspense>
       <Suspense>{exported && <ExportDialog of={exported} onClose={() => setExported(null)} />}</Suspense>
     </div>
   );

@@ -4,7 +4,16 @@ import { useMe } from '../../../platform/current-user.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CarrierCell, destinationOf, ExceptionMark, LateDays, originOf, PriceCell, StatusCell } from './load-cells.tsx';
+import {
+  CarrierCell,
+  destinationOf,
+  ExceptionMark,
+  LateDays,
+  modeShown,
+  originOf,
+  PriceCell,
+  StatusCell,
+} from './load-cells.tsx';
 import { LoadLink } from './load-link.tsx';
 import classes from './phone-rows.module.css';
 
@@ -38,6 +47,7 @@ const PhoneRow = ({ load }: { load: LoadSummary }) => {
         {load.account.id !== account.id && <span className={classes.account}>{load.account.name}</span>}
       </div>
       <div className={classes.line} data-quiet>
+        <span>{t(`loads.my_loads.modes.${modeShown(load)}`)}</span>
         <CarrierCell load={load} />
         <span className={classes.end}>
           <WhenText load={load} />

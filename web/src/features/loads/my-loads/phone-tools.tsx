@@ -4,25 +4,33 @@ import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FilterIcon } from '../../../ui/icons/action-icons.tsx';
+import { isAdvanced } from './advanced-criteria.ts';
 import { defaultSort, filtersOn } from './list-search.ts';
 import classes from './phone-tools.module.css';
 import { useListSearch } from './use-list-search.ts';
+import type { TableControls } from './use-table-state.ts';
 import { ViewMenu } from './view-menu.tsx';
 
 const FiltersDrawer = lazy(async () => ({ default: (await import('./filters-drawer.tsx')).FiltersDrawer }));
 
-type PhoneToolsProps = { total: string | null; onExport: () => void };
+type PhoneToolsProps = {
+  table: TableControls;
+  total: string | null;
+  onExport: () => void;
+  onAdvanced: () => void;
+};
 
 /** View, filters and order on a phone. */
-export const PhoneTools = ({ total, onExport }: PhoneToolsProps) => {
+export const PhoneTools = ({ table, total, onExport, onAdvanced }: PhoneToolsProps) => {
   const { t } = useTranslation();
-  const [search, change] = useListSearch();
+  const [search] = useListSearch();
   const [open, setOpen] = useState<boolean | null>(null);
   const on = filtersOn(search);
+  const advanced = isAdvanced(search);
   return (
     <div className={classes.tools}>
-      <ViewMenu />
-      <Button icon={<FilterIcon size={16} />} onClick={() => setOpen(true)}>
+      <ViewMenu table={table} />
+      <Button icon={<FilterIcon size={16} />} onClick={() => (advanced ? onAdvanced() : setOpen(true))}>
         {t('loads.my_loads.filters.open')}
         {on > 0 && (
           <span className={classes.count} aria-label={t('loads.my_loads.filters.on', { count: on })} role="img">
@@ -30,23 +38,40 @@ export const PhoneTools = ({ total, onExport }: PhoneToolsProps) => {
           </span>
         )}
       </Button>
-      <select
-        className={classes.sort}
-        aria-label={t('loads.my_loads.sorts.label')}
-        value={search.sort ?? defaultSort}
-        onChange={(event) => change({ sort: event.target.value as LoadSort })}
-      >
-        {loadSorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`loads.my_loads.sorts.${sort}`)}
-          </option>
-        ))}
-      </select>
+      {!advanced && <SortChoice />}
       <Suspense>
         {open !== null && (
-          <FiltersDrawer opened={open} onClose={() => setOpen(false)} total={total} onExport={onExport} />
+          <FiltersDrawer
+            opened={open}
+            onClose={() => setOpen(false)}
+            total={total}
+            onExport={onExport}
+            onAdvanced={() => {
+              setOpen(false);
+              onAdvanced();
+            }}
+          />
         )}
       </Suspense>
     </div>
+  );
+};
+
+const SortChoice = () => {
+  const { t } = useTranslation();
+  const [search, change] = useListSearch();
+  return (
+    <select
+      className={classes.sort}
+      aria-label={t('loads.my_loads.sorts.label')}
+      value={search.sort ?? defaultSort}
+      onChange={(event) => change({ sort: event.target.value as LoadSort })}
+    >
+      {loadSorts.map((sort) => (
+        <option key={sort} value={sort}>
+          {t(`loads.my_loads.sorts.${sort}`)}
+        </option>
+      ))}
+    </select>
   );
 };

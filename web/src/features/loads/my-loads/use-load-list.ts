@@ -2,7 +2,6 @@ import { groupOf } from '@portal/contract/loads/load-status.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchLoad } from '../../../platform/socket.ts';
-import { loadList } from '../loads.api.ts';
 import type { ListSearch } from './list-search.ts';
 import { pageQuery } from './page-query.ts';
 
@@ -13,7 +12,7 @@ const rereadDelayMs = 500;
 
 /** One page of the list, kept fresh: by news of its loads, on return to the tab, and every half minute. */
 export const useLoadList = (search: ListSearch, limit: number) => {
-  const list = useQuery(loadList(pageQuery(search, limit)));
+  const list = useQuery(pageQuery(search, limit));
   const moving = (list.data?.items ?? []).filter(({ status }) => !['delivered', 'cancelled'].includes(groupOf(status)));
   useNewsOf(moving.slice(0, mostWatched).map(({ id }) => id));
   return list;

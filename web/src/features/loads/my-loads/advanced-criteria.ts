@@ -1,0 +1,54 @@
+import { loadStatuses, type LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { dayOf, figure, filled, plain, someOf, withoutGaps, words } from './address-values.ts';
+
+/** What only the advanced search asks for, as the address bar and the call name it. */
+export type AdvancedCriteria = {
+  text?: string;
+  status?: LoadStatus[];
+  origin_state?: string[];
+  destination_state?: string[];
+  delivery_from?: string;
+  delivery_to?: string;
+  price_min?: number;
+  price_max?: number;
+  weight_min?: number;
+  weight_max?: number;
+};
+
+/** Takes all of them off. */
+export const noCriteria = {
+  text: undefined,
+  status: undefined,
+  origin_state: undefined,
+  destination_state: undefined,
+  delivery_from: undefined,
+  delivery_to: undefined,
+  price_min: undefined,
+  price_max: undefined,
+  weight_min: undefined,
+  weight_max: undefined,
+} satisfies { [K in keyof Required<AdvancedCriteria>]: undefined };
+
+const names = Object.keys(noCriteria) as (keyof AdvancedCriteria)[];
+
+/** Whether the list is a search that the usual filters cannot ask for. */
+export const isAdvanced = (search: AdvancedCriteria): boolean => names.some((name) => search[name] !== undefined);
+
+const longest = 80;
+
+const statesOf = (value: unknown): string[] | undefined =>
+  filled(words(value).filter((code) => /^[A-Z]{2,3}$/.test(code)));
+
+export const parseCriteria = (address: Record<string, unknown>): AdvancedCriteria =>
+  withoutGaps({
+    text: plain(address['text']).slice(0, longest),
+    status: someOf(loadStatuses, address['status']),
+    origin_state: statesOf(address['origin_state']),
+    destination_state: statesOf(address['destination_state']),
+    delivery_from: dayOf(address['delivery_from']),
+    delivery_to: dayOf(address['delivery_to']),
+    price_min: figure(address['price_min']),
+    price_max: figure(address['price_max']),
+    weight_min: figure(address['weight_min']),
+    weight_max: figure(address['weight_max']),
+  });
