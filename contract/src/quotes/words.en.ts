@@ -1,9 +1,11 @@
 import { file } from './words.file.en.ts';
+import { modes } from './words.modes.en.ts';
 import { noPrice } from './words.no-price.en.ts';
 
 export const en = {
   file,
   no_price: noPrice,
+  modes,
   /** What a price buys, by the carrier's service level. */
   service_classes: {
     standard: 'Standard',
@@ -120,8 +122,6 @@ export const en = {
     days_other: '{{count}} days',
     business_one: 'business',
     business_other: 'business',
-    today: 'Today',
-    only: 'only',
     expired: 'Expired',
     loads_one: '{{count}} load',
     loads_other: '{{count}} loads',
@@ -148,7 +148,6 @@ export const en = {
     expires: 'Price expires',
     expires_in_one: '{{date}}, in {{count}} business day',
     expires_in_other: '{{date}}, in {{count}} business days',
-    expires_today: '{{date}}, today',
     liability_new: 'Liability, new goods',
     liability_used: 'Liability, used goods',
     liability: '{{per_lb}}/lb, up to {{most}}',

@@ -1,11 +1,13 @@
 import type { Widen } from '../words/widen.ts';
 import type { en } from './words.en.ts';
 import { file } from './words.file.es.ts';
+import { modes } from './words.modes.es.ts';
 import { noPrice } from './words.no-price.es.ts';
 
 export const es = {
   file,
   no_price: noPrice,
+  modes,
   service_classes: {
     standard: 'Estándar',
     priority: 'Prioritario',
@@ -122,8 +124,6 @@ export const es = {
     days_other: '{{count}} días',
     business_one: 'hábil',
     business_other: 'hábiles',
-    today: 'Hoy',
-    only: 'solamente',
     expired: 'Vencido',
     loads_one: '{{count}} carga',
     loads_other: '{{count}} cargas',
@@ -150,7 +150,6 @@ export const es = {
     expires: 'Vence el precio',
     expires_in_one: '{{date}}, en {{count}} día hábil',
     expires_in_other: '{{date}}, en {{count}} días hábiles',
-    expires_today: '{{date}}, hoy',
     liability_new: 'Responsabilidad, nuevo',
     liability_used: 'Responsabilidad, usado',
     liability: '{{per_lb}}/lb, hasta {{most}}',

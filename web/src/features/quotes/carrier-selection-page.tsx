@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BoxIcon } from '../../ui/icons/freight-icons.tsx';
 import { loadDetails } from '../loads/loads.api.ts';
-import { loadAddress, myLoadsAddress } from '../loads/addresses.ts';
+import { bookingAddress, loadAddress, myLoadsAddress } from '../loads/addresses.ts';
 import classes from './carrier-selection-page.module.css';
 import { wholeNumber } from './selection-search.ts';
 import { Selection } from './selection.tsx';
@@ -26,7 +26,7 @@ const LoadSelection = ({ loadId }: { loadId: number }) => {
   const { data: load } = useSuspenseQuery(loadDetails(loadId));
   usePageTitle(t('quotes.selection.title', { load: loadId }));
   useBreadcrumb([
-    { label: t('frame.navigation.book_a_load'), to: `/quote-book/${load.mode}` },
+    { label: t('frame.navigation.book_a_load'), to: bookingAddress(load.quote_type) },
     { label: String(loadId), to: loadAddress(loadId) },
     { label: t('quotes.selection.crumb') },
   ]);

@@ -2,6 +2,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
 import { number, weekdayDate } from '../../platform/format.ts';
 import { currentLanguage } from '../../platform/i18n.ts';
+import { truckSentences } from './truck-sentences.ts';
 
 type Summary = {
   origin: string;
@@ -34,13 +35,15 @@ export const useLoadSummary = (load: LoadDetails): Summary => {
     .join(', ');
   const extras = load.accessorials.map(({ label }) => label[currentLanguage()]);
   const [first, ...others] = unique(extras);
-  const sentence = [
+  const ltl = () =>
     t('quotes.selection.summary', {
       units,
       weight: number(load.weight_lb, 0),
       classes: listed(unique(load.line_items.map((item) => item.freight_class))),
       date: weekdayDate(load.pickup_date),
-    }),
+    });
+  const sentence = [
+    ...(load.quote_type === 'ltl' ? [ltl()] : truckSentences(load, units, t)),
     ...(first ? [t('quotes.selection.extras', { extras: listed([first, ...others.map(lowerFirst)]) })] : []),
   ].join(' ');
   return { origin: cityAndState(load.stops[0]), destination: cityAndState(load.stops.at(-1)), units, sentence };

@@ -6,16 +6,18 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TruckIcon } from '../../ui/icons/freight-icons.tsx';
 import classes from './no-quotes.module.css';
 import { QuoteAgain } from './selection-notices.tsx';
+import type { Selection } from './use-selection.ts';
 
-type NoQuotesProps = { load: LoadDetails; quotes: CarrierQuotes };
+type NoQuotesProps = { load: LoadDetails; quotes: CarrierQuotes; selection: Selection };
 
 /** Why there is no price to see: nobody asked, still being obtained, all left out, or none found. */
-export const NoQuotes = ({ load, quotes }: NoQuotesProps) => {
+export const NoQuotes = ({ load, quotes, selection }: NoQuotesProps) => {
   const { t } = useTranslation();
   const me = useMe();
   const email = me.settings.operations_email;
   if (quotes.items.length > 0) {
-    return <EmptyState icon={TruckIcon}>{t('quotes.states.all_excluded')}</EmptyState>;
+    const why = selection.priced.length > 0 ? 'quotes.modes.none_of_mode' : 'quotes.states.all_excluded';
+    return <EmptyState icon={TruckIcon}>{t(why)}</EmptyState>;
   }
   if (!quotes.closed) {
     return <EmptyState icon={TruckIcon}>{t('quotes.states.obtaining')}</EmptyState>;

@@ -35,7 +35,16 @@ export const OnTimeCell = ({ quote: { performance } }: CellProps) => {
   );
 };
 
-export const GoodForCell = ({ quote, expired }: CellProps & { expired: boolean }) => {
+const minute = 60_000;
+const hour = 3_600_000;
+
+const timeLeft = (ms: number): [phrase: string, values: { count: number }] =>
+  ms >= hour
+    ? ['quotes.modes.hours', { count: Math.floor(ms / hour) }]
+    : ['quotes.modes.minutes', { count: Math.max(1, Math.floor(ms / minute)) }];
+
+/** How long a price holds: business days, or what is left of its last one. */
+export const GoodForCell = ({ quote, expired, now }: CellProps & { expired: boolean; now: number }) => {
   const { t } = useTranslation();
   const count = quote.expires_in_business_days;
   if (expired) {
@@ -47,8 +56,12 @@ export const GoodForCell = ({ quote, expired }: CellProps & { expired: boolean }
   }
   return (
     <span role="cell" className={classes.good_for}>
-      <span className={classes.first}>{count > 0 ? t('quotes.list.days', { count }) : t('quotes.list.today')}</span>
-      <span className={classes.second}>{count > 0 ? t('quotes.list.business', { count }) : t('quotes.list.only')}</span>
+      <span className={classes.first}>
+        {count > 0 ? t('quotes.list.days', { count }) : t(...timeLeft(Date.parse(quote.expiration_date) - now))}
+      </span>
+      <span className={classes.second}>
+        {count > 0 ? t('quotes.list.business', { count }) : t('quotes.modes.left')}
+      </span>
     </span>
   );
 };

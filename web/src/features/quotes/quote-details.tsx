@@ -37,7 +37,7 @@ export const QuotePriceLines = ({ quote, load }: Omit<QuoteDetailsProps, 'id'>) 
     <PriceLines
       lines={quote.lines.map((line, index) => ({
         key: `${index} ${line.code}`,
-        label: words.priceLine(line, load, quote.lines),
+        label: words.priceLine(line, load, quote),
         amount: line.amount,
       }))}
       total={{ label: t('quotes.details.total'), amount: quote.price }}

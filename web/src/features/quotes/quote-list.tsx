@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { AskingRow } from './asking-row.tsx';
 import { isPhone } from '../../platform/screen-width.ts';
+import { ModeFilter } from './mode-filter.tsx';
 import { NoQuotes } from './no-quotes.tsx';
 import classes from './quote-list.module.css';
 import { seesCosts } from './margin.ts';
@@ -17,6 +18,7 @@ import { SkeletonQuotes } from './skeleton-quotes.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useNow } from './use-now.ts';
 import { useQuoteKeys } from './use-quote-keys.ts';
+import { WithoutPrice } from './without-price.tsx';
 import type { Selection } from './use-selection.ts';
 import { useSettledOrder } from './use-settled-order.ts';
 
@@ -39,8 +41,10 @@ export const QuoteList = ({ load, quotes, selection }: QuoteListProps) => {
           />
         </div>
       </div>
+      {load.quote_modes.length > 1 && <ModeFilter modes={load.quote_modes} selection={selection} />}
       {quotes ? <QuoteTable load={load} quotes={quotes} selection={selection} /> : <SkeletonQuotes />}
-      {quotes && selection.shown.length === 0 && <NoQuotes load={load} quotes={quotes} />}
+      {quotes && selection.shown.length === 0 && <NoQuotes load={load} quotes={quotes} selection={selection} />}
+      {quotes && <WithoutPrice quotes={quotes} several={load.quote_modes.length > 1} />}
     </Card>
   );
 };
@@ -50,7 +54,7 @@ type QuoteTableProps = QuoteListProps & { quotes: CarrierQuotes };
 const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
   const { t } = useTranslation();
   const now = useNow(1000);
-  const { shown, sort, excluded } = selection;
+  const { shown, sort, excluded, shownModes } = selection;
   const { order, inUse } = useSettledOrder(
     shown.map(({ id }) => id),
     sort,
@@ -61,7 +65,9 @@ const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
   const tags = tagsOf(shown);
   const lowest = lowestPrice(shown);
   const withMargin = seesCosts(quotes);
-  const asking = quotes.closed ? [] : quotes.asking.filter(({ carrier }) => !excluded.includes(carrier.id));
+  const isListed = ({ carrier, mode }: CarrierQuotes['asking'][number]) =>
+    !excluded.includes(carrier.id) && (shownModes.length === 0 || shownModes.includes(mode));
+  const asking = quotes.closed ? [] : quotes.asking.filter(isListed);
   return (
     <div
       ref={keys}

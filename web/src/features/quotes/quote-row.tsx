@@ -55,10 +55,10 @@ export const QuoteRow = (props: QuoteRowProps) => {
           </span>
           {chosen && <CheckIcon size={12} className={classes.mark ?? ''} />}
         </span>
-        <QuoteName quote={quote} tags={tags} />
+        <QuoteName quote={quote} tags={tags} several={load.quote_modes.length > 1} />
         <ArrivesCell quote={quote} />
         <OnTimeCell quote={quote} />
-        <GoodForCell quote={quote} expired={expired} />
+        <GoodForCell quote={quote} expired={expired} now={now} />
         <MarginCell quote={quote} />
         <PriceCell quote={quote} lowest={lowest} {...toggle} />
         <ChooseCell {...props} chosen={chosen} />

@@ -16,13 +16,29 @@ const readable = (code: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+type Offer = Pick<CarrierQuote, 'mode' | 'truck_type' | 'service_class'>;
+
 /** The words of a quote in the reader's language. */
 export const useQuoteWords = () => {
   const { t, i18n } = useTranslation();
+  const service = ({ service_class }: Pick<CarrierQuote, 'service_class'>): string => {
+    const key = `quotes.service_classes.${service_class}`;
+    return i18n.exists(key) ? t(key) : readable(service_class);
+  };
+  /** Trucks are priced by the mile, freight that shares them by its weight. */
+  const baseLine = (label: string, load: LoadDetails, mode: CarrierQuote['mode']): string =>
+    mode !== 'ltl' && load.distance_miles
+      ? t('quotes.modes.with_miles', { label, miles: number(load.distance_miles, 0) })
+      : t('quotes.details.with_weight', { label, weight: number(load.weight_lb, 0) });
   return {
-    service: ({ service_class }: Pick<CarrierQuote, 'service_class'>): string => {
-      const key = `quotes.service_classes.${service_class}`;
-      return i18n.exists(key) ? t(key) : readable(service_class);
+    service,
+    /** What a price buys: "53 ft dry van, team drivers" of a truck, with its mode where there are several. */
+    offer: ({ mode, truck_type, service_class }: Offer, several: boolean): string => {
+      const named = service({ service_class });
+      const truck = truck_type && t(`equipment.truck_types.${truck_type}`);
+      const said = truck && service_class === 'standard' ? truck : [truck, named].filter(Boolean).join(', ');
+      const bought = truck ? said : t('quotes.list.service', { service: said });
+      return several ? t('quotes.modes.service', { mode: t(`loads.modes.${mode}`), service: bought }) : bought;
     },
     /** A restriction is a code, with the day it is about behind it: "NO_PICKUP_ON 2026-11-26". */
     restriction: (restriction: string): string => {
@@ -34,16 +50,15 @@ export const useQuoteWords = () => {
     },
     expires: (quote: CarrierQuote): string => {
       const count = quote.expires_in_business_days;
-      return count > 0
-        ? t('quotes.details.expires_in', { date: expiryDate(quote), count })
-        : t('quotes.details.expires_today', { date: expiryDate(quote) });
+      if (count > 0) return t('quotes.details.expires_in', { date: expiryDate(quote), count });
+      const [day, time] = dateAndTime(quote.expiration_date);
+      return t('quotes.modes.expires_at', { date: day, time });
     },
     liability: (perLb: number, most: number): string =>
       t('quotes.details.liability', { per_lb: money(perLb), most: shortMoney(most) }),
-    priceLine: (line: PriceLine, load: LoadDetails, lines: readonly PriceLine[]): string => {
+    priceLine: (line: PriceLine, load: LoadDetails, { mode, lines }: Pick<CarrierQuote, 'mode' | 'lines'>): string => {
       const label = line.label[currentLanguage()];
-      if (line.code.toUpperCase() === 'BASE')
-        return t('quotes.details.with_weight', { label, weight: number(load.weight_lb, 0) });
+      if (line.code.toUpperCase() === 'BASE') return baseLine(label, load, mode);
       const base = lines.find(({ code }) => code.toUpperCase() === 'BASE')?.amount;
       return line.code.toUpperCase() === 'DISC' && base
         ? t('quotes.details.with_percent', { label, percent: number((-100 * line.amount) / base, 1) })

@@ -1,4 +1,5 @@
 import { quoteSorts, type QuoteSort } from './quote-sorts.ts';
+import { modeList } from './shown-modes.ts';
 
 /** What the address of the carrier selection says: a link reproduces the view and the choice. */
 export type SelectionSearch = {
@@ -8,6 +9,8 @@ export type SelectionSearch = {
   insurance?: boolean;
   /** Ids of carriers left out, as "3-14"; safe in any address bar and mail. */
   exclude?: string;
+  /** Of several modes, those on the list, as "ltl-ftl". */
+  modes?: string;
 };
 
 /** Reads typed or mailed addresses: what makes no sense is left out. `'true'` and `'false'` become booleans. */
@@ -16,11 +19,13 @@ export const selectionSearch = (raw: Record<string, unknown>): SelectionSearch =
   const quote = wholeNumber(raw['quote']);
   const insurance = booleanOf(raw['insurance']);
   const exclude = idList(raw['exclude']);
+  const modes = modeList(raw['modes']);
   return {
     ...(sort && { sort }),
     ...(quote !== undefined && { quote }),
     ...(insurance !== undefined && { insurance }),
     ...(exclude.length > 0 && { exclude: exclude.join('-') }),
+    ...(modes.length > 0 && { modes: modes.join('-') }),
   };
 };
 

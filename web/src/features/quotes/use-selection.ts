@@ -1,11 +1,13 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { modes } from '@portal/contract/modes/modes.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
+import { isEnabled } from '@portal/contract/modes/quote-types.ts';
 import type { CarrierQuote, CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { mayDo, useMe } from '../../platform/current-user.ts';
 import { storedExclusions, storeExclusions } from './excluded-carriers.ts';
 import { orderQuotes } from './quote-order.ts';
 import type { QuoteSort } from './quote-sorts.ts';
+import { modeList } from './shown-modes.ts';
 import { idList, type SelectionSearch } from './selection-search.ts';
 
 const route = getRouteApi('/frame/quote-book/carrier-selection/{-$loadId}');
@@ -16,7 +18,12 @@ export type Selection = {
   setSort: (sort: QuoteSort) => void;
   excluded: readonly number[];
   setExcluded: (carrierIds: readonly number[]) => void;
-  /** Quotes of carriers that are not left out, favourites first, then in the order of the sort. */
+  /** Modes the list is narrowed to; none means all of them. */
+  shownModes: readonly LoadMode[];
+  setShownModes: (modes: readonly LoadMode[]) => void;
+  /** Quotes of carriers that are not left out, of every mode. */
+  priced: readonly CarrierQuote[];
+  /** Those of the shown modes, favourites first, then in the order of the sort. */
   shown: readonly CarrierQuote[];
   chosen: CarrierQuote | null;
   choose: (quoteId: number) => void;
@@ -36,7 +43,9 @@ export const useSelection = (load: LoadDetails, quotes: CarrierQuotes | undefine
   const { can_dispatch, can_dispatch_modes } = me.settings;
   const sort = search.sort ?? 'price';
   const excluded = search.exclude === undefined ? storedExclusions(load.id) : idList(search.exclude);
-  const visible = (quotes?.items ?? []).filter(({ carrier }) => !excluded.includes(carrier.id));
+  const priced = (quotes?.items ?? []).filter(({ carrier }) => !excluded.includes(carrier.id));
+  const shownModes = modeList(search.modes);
+  const visible = priced.filter(({ mode }) => shownModes.length === 0 || shownModes.includes(mode));
   const shown = orderQuotes(visible, sort, me.user.favorite_carriers);
   const mayInsure = can_dispatch && can_dispatch_modes.insurance;
   return {
@@ -47,12 +56,15 @@ export const useSelection = (load: LoadDetails, quotes: CarrierQuotes | undefine
       storeExclusions(load.id, carrierIds);
       change({ exclude: carrierIds.length > 0 ? carrierIds.join('-') : undefined });
     },
+    shownModes,
+    setShownModes: (narrowed) => change({ modes: narrowed.length > 0 ? narrowed.join('-') : undefined }),
+    priced,
     shown,
     chosen: shown.find(({ id }) => id === search.quote) ?? null,
     choose: (quote) => change({ quote }),
     insurance: mayInsure && (search.insurance ?? false),
     setInsurance: (insurance) => change({ insurance }),
-    mayDispatch: can_dispatch && can_dispatch_modes[modes[load.mode].flag] && mayDo(me, 'post:tender'),
+    mayDispatch: can_dispatch && isEnabled(load.quote_type, can_dispatch_modes) && mayDo(me, 'post:tender'),
     mayInsure,
   };
 };

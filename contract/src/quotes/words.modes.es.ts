@@ -1,0 +1,35 @@
+import type { Widen } from '../words/widen.ts';
+import type { modes as english } from './words.modes.en.ts';
+
+/** Cotizaciones de camiones, y de varios modos en una lista. */
+export const modes = {
+  label: 'Modos a la vista',
+  all: 'Todos los modos',
+  none_of_mode: 'Ningún transportista de este modo ha dado precio todavía.',
+  service: '{{mode}}, {{service}}',
+  left_out: 'Sin precio',
+  left_out_hint_one: '{{count}} modo o transportista',
+  left_out_hint_other: '{{count}} modos y transportistas',
+  not_asked: 'No se cotizó {{mode}}',
+  no_reason: 'No dio un motivo.',
+  left: 'de vigencia',
+  hours_one: '{{count}} hora',
+  hours_other: '{{count}} horas',
+  minutes_one: '{{count}} minuto',
+  minutes_other: '{{count}} minutos',
+  expires_at: '{{date}}, {{time}}',
+  with_miles: '{{label}}, {{miles}} mi',
+  summary: '{{units}}, {{weight}} lb.',
+  truck: '{{truck}}.',
+  team: 'Doble operador.',
+  partial: 'Carga compartida.',
+  tarps: 'Lonas de {{feet}} pies.',
+  temperature: '{{min}} a {{max}} °{{unit}}.',
+  temperature_exactly: '{{min}} °{{unit}}.',
+  stops: '{{count}} paradas.',
+  pickup: 'Recolección {{date}}.',
+  pickup_span: 'Recolección del {{from}} al {{until}}.',
+  delivery: 'Entregar antes del {{date}}.',
+  delivery_from: 'Entregar desde el {{date}}.',
+  delivery_span: 'Entregar del {{from}} al {{until}}.',
+} satisfies Widen<typeof english>;
