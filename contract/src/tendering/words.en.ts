@@ -127,7 +127,7 @@ export const en = {
     declined_text: 'It declined, or did not answer in time. The other prices are still yours to choose.',
     choose_another: 'Choose another carrier',
     pending: 'Operations is looking for a truck',
-    pending_text: 'You will be told as soon as one is found.',
+    pending_text: 'The price holds meanwhile. You will be told as soon as a truck is found; you may leave this page.',
   },
   cancel: {
     button: 'Cancel load',

@@ -129,7 +129,8 @@ export const es = {
     declined_text: 'La rechazó o no respondió a tiempo. Los demás precios siguen disponibles.',
     choose_another: 'Elegir otro transportista',
     pending: 'Operaciones busca un camión',
-    pending_text: 'Le avisaremos en cuanto haya uno.',
+    pending_text:
+      'Mientras tanto el precio se mantiene. Le avisaremos en cuanto haya un camión; puede salir de esta página.',
   },
   cancel: {
     button: 'Cancelar carga',

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { RefText } from '../../ui/date-text.tsx';
 import type { Icon } from '../../ui/icons/icon.tsx';
 import { AlertIcon, CheckCircleIcon, ClockIcon } from '../../ui/icons/status-icons.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
 import { loadAddress, selectionAddress } from '../loads/addresses.ts';
 import { BolLink } from './bol-link.tsx';
 import classes from './tender-outcome.module.css';
@@ -77,10 +78,13 @@ const Pending = ({ load }: OutcomeProps) => {
   return (
     <Message
       icon={ClockIcon}
-      tone="quiet"
+      tone="pending"
       title={t('tendering.waiting.pending')}
       text={t('tendering.waiting.pending_text')}
     >
+      <StatusChip tone="pending" large>
+        {t('loads.statuses.pending')}
+      </StatusChip>
       <div className={classes.actions}>
         <LinkButton kind="primary" to={loadAddress(load.id)}>
           {t('tendering.waiting.go_to_load')}
@@ -98,7 +102,7 @@ const outcomes: Record<string, (props: OutcomeProps) => ReactNode> = {
 
 type MessageProps = {
   icon: Icon;
-  tone: 'positive' | 'danger' | 'quiet';
+  tone: 'positive' | 'danger' | 'pending';
   title: string;
   text: string;
   children: ReactNode;
