@@ -16,18 +16,13 @@ export type NewTruckTariff = Partial<Omit<Insertable<TruckTariffs>, 'carrier_id'
   truck_types: readonly TruckTypeCode[];
 } & TruckPrices;
 
-/** Typical prices of a mode's extra services: for the load, and a mile. */
-const servicePrices = (mode: TruckMode) => {
-  const rows = accessorialsByMode[mode];
-  const priced = (byMile: boolean) =>
-    Object.fromEntries(
-      rows.filter(({ per }) => (per === 'mile') === byMile).map(({ code, typical_price }) => [code, typical_price]),
-    );
-  return {
-    accessorial_prices: JSON.stringify(priced(false)),
-    accessorial_prices_per_mile: JSON.stringify(priced(true)),
-  };
-};
+/** Typical prices of a mode's extra services in dollars by code: for the load, or a mile. */
+export const truckServicePrices = (mode: TruckMode, by: 'load' | 'mile'): Record<string, number> =>
+  Object.fromEntries(
+    accessorialsByMode[mode]
+      .filter(({ per }) => (per === 'mile') === (by === 'mile'))
+      .map(({ code, typical_price }) => [code, typical_price]),
+  );
 
 /** How long the price of a tariff holds, where nothing is said: as spot prices do. */
 const spotHours = 48;
@@ -48,7 +43,8 @@ export const makeTruckTariff = async (
       minimum_charge: 500,
       fuel_per_mile: tariff.fuel_percent ? null : 0.47,
       valid_hours: tariff.valid_business_days ? null : spotHours,
-      ...servicePrices(mode),
+      accessorial_prices: JSON.stringify(truckServicePrices(mode, 'load')),
+      accessorial_prices_per_mile: JSON.stringify(truckServicePrices(mode, 'mile')),
       ...tariff,
       carrier_id: carrierId,
     })
@@ -96,28 +92,36 @@ const classesOf = (rate: TruckRate): readonly { service_class: string; share: nu
   return [{ ...standard, service_class: 'exclusive_use' }, team];
 };
 
-/** Writes all that a carrier charges in a mode: the operator's base table at the carrier's own level. */
+export type TruckLevel = { level: number; valid_hours: number };
+
+/** All that a carrier charges in a mode: the operator's base table at the carrier's own level. */
+export const truckTariffsAt = (mode: TruckMode, { level, valid_hours }: TruckLevel): NewTruckTariff[] =>
+  truckRates
+    .filter((rate) => rate.mode === mode)
+    .flatMap((rate) =>
+      classesOf(rate).map(({ service_class, share, more }) => {
+        const perMile = atLevel(rate.per_mile, level * share);
+        return {
+          mode,
+          name: `${rate.name}, ${service_class.replace('_', ' ')}`,
+          truck_types: rate.truck_types,
+          service_class,
+          minimum_charge: round2(rate.minimum * level * share),
+          fuel_per_mile: rate.fuel_per_mile,
+          valid_hours,
+          bands: truckBands.map((from_miles, i) => ({ from_miles, per_mile: perMile[i] ?? 0 })),
+          lanes: lanesAt(rate, level * share),
+          ...more,
+        };
+      }),
+    );
+
+/** Writes all that a carrier charges in a mode. */
 export const makeTruckTariffs = async (
   db: Database,
   carrierId: number,
   mode: TruckMode,
-  { level, valid_hours }: { level: number; valid_hours: number },
+  at: TruckLevel,
 ): Promise<void> => {
-  for (const rate of truckRates.filter((one) => one.mode === mode)) {
-    for (const { service_class, share, more } of classesOf(rate)) {
-      const perMile = atLevel(rate.per_mile, level * share);
-      await makeTruckTariff(db, carrierId, {
-        mode,
-        name: `${rate.name}, ${service_class.replace('_', ' ')}`,
-        truck_types: rate.truck_types,
-        service_class,
-        minimum_charge: round2(rate.minimum * level * share),
-        fuel_per_mile: rate.fuel_per_mile,
-        valid_hours,
-        bands: truckBands.map((from_miles, i) => ({ from_miles, per_mile: perMile[i] ?? 0 })),
-        lanes: lanesAt(rate, level * share),
-        ...more,
-      });
-    }
-  }
+  for (const tariff of truckTariffsAt(mode, at)) await makeTruckTariff(db, carrierId, tariff);
 };

@@ -5,10 +5,13 @@ import { type DemoItem, foodItems, industrialItems, outfitterItems } from '../da
 import { type DemoSite, docks } from '../data/demo-sites.ts';
 import { accountSpecs } from '../data/demo-accounts.ts';
 
+const itemsOf = { industrial: industrialItems, food: foodItems, outfitter: outfitterItems };
+
 /** A demo account as its loads are made from it; `markup` in percent and dollars. */
 export type DemoAccount = {
   id: number;
   docks: readonly DemoSite[];
+  goods: keyof typeof itemsOf;
   items: readonly DemoItem[];
   markup: { percent: number; min: number };
   loads: number;
@@ -17,8 +20,6 @@ export type DemoAccount = {
   /** Who enters the loads. */
   users: readonly { id: number; name: string }[];
 };
-
-const itemsOf = { industrial: industrialItems, food: foodItems, outfitter: outfitterItems };
 
 const makeUsers = (db: Database, account_id: number, users: readonly Omit<NewUser, 'account_id'>[]) =>
   Promise.all(
@@ -37,6 +38,7 @@ export const seedAccounts = async (db: Database): Promise<DemoAccount[]> => {
     made.set(key, {
       id,
       docks: key in docks ? docks[key as keyof typeof docks] : [],
+      goods,
       items: itemsOf[goods],
       markup: { percent: account.markup_percent ?? 0, min: account.markup_min ?? 0 },
       loads,

@@ -6,8 +6,9 @@ import { type DemoCarrier, demoCarriers, pushingCarriers } from '../data/demo-ca
 import { insertRows } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
 import { daysFrom } from './days.ts';
+import type { QuotingCarrier } from './offer.ts';
 
-export type SeededCarrier = DemoCarrier & { id: number };
+export type SeededCarrier = DemoCarrier & { id: number; automatic: true };
 
 const rateTables = (db: Database, id: number, carrier: DemoCarrier) =>
   makeTariff(db, id, {
@@ -43,7 +44,7 @@ export const seedCarriers = async (db: Database): Promise<SeededCarrier[]> => {
       webhook_secret: pushingCarriers.includes(scac) ? `demo-push-${scac.toLowerCase()}` : null,
     });
     if (rating === 'tariff') await rateTables(db, id, carrier);
-    seeded.push({ ...carrier, id });
+    seeded.push({ ...carrier, id, automatic: true });
   }
   return seeded;
 };
@@ -68,15 +69,17 @@ export type DeliveryDay = { carrier_id: number; day: string; delivered: number; 
 const recordedDays = 60;
 
 /** What the operator's other customers had delivered, day by day up to yesterday. */
-export const otherDeliveries = (carriers: readonly SeededCarrier[], today: string, random: Random): DeliveryDay[] => {
+export const otherDeliveries = (
+  carriers: readonly Pick<QuotingCarrier, 'id' | 'late_share'>[],
+  today: string,
+  random: Random,
+): DeliveryDay[] => {
   const days = Array.from({ length: recordedDays }, (_, i) => daysFrom(today, i - recordedDays)).filter(isBusinessDay);
-  return carriers
-    .filter(({ enabled }) => enabled)
-    .flatMap(({ id, late_share }) =>
-      days.map((day) => {
-        const delivered = random.whole(4, 22);
-        const late = Array.from({ length: delivered }, () => random.chance(late_share)).filter(Boolean).length;
-        return { carrier_id: id, day, delivered, on_time: delivered - late };
-      }),
-    );
+  return carriers.flatMap(({ id, late_share }) =>
+    days.map((day) => {
+      const delivered = random.whole(4, 22);
+      const late = Array.from({ length: delivered }, () => random.chance(late_share)).filter(Boolean).length;
+      return { carrier_id: id, day, delivered, on_time: delivered - late };
+    }),
+  );
 };

@@ -3,11 +3,12 @@ import { insertRows } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
 import { minutesAfter } from './days.ts';
 import type { DemoAccount } from './demo-accounts.ts';
-import type { DeliveryDay, SeededCarrier } from './demo-carriers.ts';
+import type { DeliveryDay } from './demo-carriers.ts';
 import { liveLoad } from './live-load.ts';
 import * as rows from './load-rows.ts';
-import { planLoad } from './plan-load.ts';
-import { priceLoad } from './price-load.ts';
+import { type PlannedLoad, planLoad } from './plan-load.ts';
+import { planTruckLoad } from './plan-truck-load.ts';
+import { type DemoCarriers, priceLoad } from './price-load.ts';
 import { linkChosenQuotes } from './demo.queries.ts';
 import { trackLoad } from './track-load.ts';
 
@@ -24,22 +25,43 @@ const agesOf = (account: DemoAccount, random: Random): number[] =>
 /** How many of the first account's newest loads wait for the carrier's answer. */
 const waitingTenders = 3;
 
+const truckShare = 0.15;
+
+/** How many truckloads wait for the operator to find their truck. */
+const waitingTrucks = 4;
+
+const byEntry = (a: PlannedLoad, b: PlannedLoad): number => (a.created_at < b.created_at ? -1 : 1);
+
+/** Truckloads of today with carriers that do not answer by themselves. */
+const heldTrucks = (account: DemoAccount | undefined, now: Date, random: Random): PlannedLoad[] =>
+  account
+    ? Array.from({ length: waitingTrucks }, () => ({
+        ...planTruckLoad(account, 0, now, random),
+        fate: 'held' as const,
+      }))
+    : [];
+
 const planAll = (accounts: readonly DemoAccount[], now: Date, random: Random) => {
   const plans = accounts
-    .flatMap((account) => agesOf(account, random).map((age) => planLoad(account, age, now, random)))
-    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1));
+    .flatMap((account) =>
+      agesOf(account, random).map((age) =>
+        account.books && random.chance(truckShare)
+          ? planTruckLoad(account, age, now, random)
+          : planLoad(account, age, now, random),
+      ),
+    )
+    .toSorted(byEntry);
   const anHourAgo = minutesAfter(now.toISOString(), -60);
-  const open = plans.filter(
-    (plan) => plan.fate === 'open' && plan.account === accounts[0] && plan.created_at < anHourAgo,
-  );
+  const entered = plans.filter(({ account, created_at }) => account === accounts[0] && created_at < anHourAgo);
+  const open = entered.filter(({ fate, mode }) => fate === 'open' && mode === 'ltl');
   for (const plan of open.slice(-waitingTenders)) plan.fate = 'tendered';
-  return plans;
+  return [...plans, ...heldTrucks(accounts[0], now, random)].toSorted(byEntry);
 };
 
 /** A year of loads of every account, lived up to `now`; the same in every run but for the dates. */
 export const makeDemoLoads = (
   accounts: readonly DemoAccount[],
-  carriers: readonly SeededCarrier[],
+  carriers: DemoCarriers,
   now: Date,
   random: Random,
 ): DemoLoad[] => {

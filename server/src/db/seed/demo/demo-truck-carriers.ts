@@ -3,7 +3,7 @@ import { makeCarrier } from '../carriers.ts';
 import { type DemoTruckCarrier, demoTruckCarriers } from '../data/demo-truck-carriers.ts';
 import { makeTruckTariffs } from '../truck-tariffs.ts';
 
-export type SeededTruckCarrier = DemoTruckCarrier & { id: number };
+export type SeededTruckCarrier = DemoTruckCarrier & { id: number; rating: 'tariff' };
 
 /** Writes the truck carriers with their tariffs; those that answer tenders by themselves are played by the simulator. */
 export const seedTruckCarriers = async (db: Database): Promise<SeededTruckCarrier[]> => {
@@ -21,7 +21,7 @@ export const seedTruckCarriers = async (db: Database): Promise<SeededTruckCarrie
         : { tender_window: '4 hours' }),
     });
     for (const mode of carrier.modes) await makeTruckTariffs(db, id, mode, carrier);
-    seeded.push({ ...carrier, id });
+    seeded.push({ ...carrier, id, rating: 'tariff' });
   }
   return seeded;
 };

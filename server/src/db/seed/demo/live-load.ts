@@ -4,7 +4,8 @@ import type { Random } from '../random.ts';
 import { businessDayBefore, businessDaysAfter, daysFrom, minutesAfter } from './days.ts';
 import type { PlannedLoad } from './plan-load.ts';
 import { siteTime } from './placed-site.ts';
-import type { Offer, Quoting } from './price-load.ts';
+import type { Offer } from './offer.ts';
+import type { Quoting } from './price-load.ts';
 
 /** One move of a load's life: who made it, or nobody for the system itself. */
 export type Step = {
@@ -33,9 +34,11 @@ type Happening = { at: string; event: LoadEvent; by: Actor; reason?: string };
 
 const reasons: readonly CancellationReason[] = ['order_cancelled', 'dates_changed', 'freight_not_ready', 'duplicate'];
 
-/** Often the cheapest, else one of the next: time and trust count too. */
-const choose = (offers: readonly Offer[], random: Random): Offer | null =>
-  (random.chance(0.35) ? offers[0] : random.pick(offers.slice(0, 5))) ?? null;
+/** Often the cheapest, else one of the next: time and trust count too. The operator finds trucks for some carriers. */
+const choose = ({ fate }: PlannedLoad, offers: readonly Offer[], random: Random): Offer | null => {
+  const open = fate === 'held' ? offers.filter(({ carrier }) => !carrier.automatic) : offers;
+  return (random.chance(0.35) ? open[0] : random.pick(open.slice(0, 5))) ?? null;
+};
 
 const quotingSteps = (load: PlannedLoad, { offers }: Quoting): Happening[] => {
   if (offers.length === 0) return [];
@@ -61,12 +64,12 @@ const journeyOf = (load: PlannedLoad, offer: Offer, today: string, random: Rando
   };
 };
 
-const bookedSteps = (load: PlannedLoad, journey: Journey, random: Random): Happening[] => {
+const bookedSteps = (load: PlannedLoad, { carrier }: Offer, journey: Journey, random: Random): Happening[] => {
   const tendered = minutesAfter(load.created_at, random.whole(3, 55));
-  const accepted = minutesAfter(tendered, random.whole(1, 4));
+  const accepted = minutesAfter(tendered, random.whole(1, 4) * (carrier.automatic ? 1 : 30));
   const confirmed = siteTime(load.from, businessDayBefore(load.pickup_date), 15);
   return [
-    { at: tendered, event: 'tender', by: 'user' },
+    { at: tendered, event: carrier.automatic ? 'tender' : 'hold', by: 'user' },
     { at: accepted, event: 'accept', by: 'carrier' },
     { at: confirmed > accepted ? confirmed : minutesAfter(accepted, 20), event: 'dispatch', by: 'carrier' },
     { at: journey.picked_up, event: 'pick_up', by: 'carrier' },
@@ -87,33 +90,35 @@ const unbookedSteps = (load: PlannedLoad, quoting: Quoting, reason: string): Hap
 const happeningsOf = (
   load: PlannedLoad,
   quoting: Quoting,
+  chosen: Offer | null,
   journey: Journey | null,
   present: string,
   random: Random,
 ): Happening[] => {
   const quoted = quotingSteps(load, quoting);
   const reason = random.pick(reasons);
-  if (!journey) return [...quoted, ...unbookedSteps(load, quoting, reason)];
-  const booked = bookedSteps(load, journey, random);
+  if (!chosen || !journey) return [...quoted, ...unbookedSteps(load, quoting, reason)];
+  const booked = bookedSteps(load, chosen, journey, random);
   const [tender, accept] = booked;
   if (!tender || !accept) return quoted;
   // A moment ago: the carrier still has time to answer.
   if (load.fate === 'tendered') return [...quoted, { ...tender, at: minutesAfter(present, -random.whole(4, 20)) }];
+  if (load.fate === 'held') return [...quoted, tender];
   if (load.fate === 'declined') return [...quoted, tender, { ...accept, event: 'decline', reason: 'CAPACITY' }];
   if (load.fate !== 'recalled') return [...quoted, ...booked];
   return [...quoted, tender, accept, { at: minutesAfter(accept.at, 50), event: 'cancel', by: 'user', reason }];
 };
 
-const booking: readonly PlannedLoad['fate'][] = ['booked', 'tendered', 'declined', 'recalled'];
+const booking: readonly PlannedLoad['fate'][] = ['booked', 'tendered', 'held', 'declined', 'recalled'];
 
 /** Lives a load up to `now` by the table of moves. */
 export const liveLoad = (load: PlannedLoad, quoting: Quoting, now: Date, random: Random): Life => {
-  const chosen = booking.includes(load.fate) ? choose(quoting.offers, random) : null;
+  const chosen = booking.includes(load.fate) ? choose(load, quoting.offers, random) : null;
   const journey = chosen && journeyOf(load, chosen, now.toISOString().slice(0, 10), random);
   const present = now.toISOString();
   const steps: Step[] = [];
   let status: LoadStatus = 'unassigned';
-  for (const { at, event, by, reason = null } of happeningsOf(load, quoting, journey, present, random)) {
+  for (const { at, event, by, reason = null } of happeningsOf(load, quoting, chosen, journey, present, random)) {
     const to = nextStatus(status, event);
     if (at > present || to === null) break;
     const carrier = chosen ?? quoting.offers[0];
@@ -126,7 +131,7 @@ export const liveLoad = (load: PlannedLoad, quoting: Quoting, now: Date, random:
   return {
     status,
     steps,
-    chosen: steps.some(({ event }) => event === 'tender') ? chosen : null,
+    chosen: steps.some(({ event }) => event === 'tender' || event === 'hold') ? chosen : null,
     journey,
     cancel_reason,
   };

@@ -5,7 +5,8 @@ import { minutesAfter } from './days.ts';
 import type { Life } from './live-load.ts';
 import type { PlannedLoad } from './plan-load.ts';
 import type { PlacedSite } from './placed-site.ts';
-import type { Offer, Quoting } from './price-load.ts';
+import type { Offer } from './offer.ts';
+import type { Quoting } from './price-load.ts';
 import { expectedDelivery, type Report } from './track-load.ts';
 
 /** A load of the demo with everything that happened to it, about to be written. */
@@ -82,7 +83,8 @@ export const loadRow = (load: DemoLoad) => {
     id: load.id,
     account_id: plan.account.id,
     created_by: plan.user.id,
-    mode: 'ltl',
+    mode: plan.mode,
+    truck: plan.truck,
     status: life.status,
     version: 1 + life.steps.length,
     ...laneColumns(load),
@@ -200,7 +202,7 @@ export const requestRows = ({ id, plan, quoting }: DemoLoad) =>
       round_id: id,
       load_id: id,
       carrier_id: carrier.id,
-      mode: 'ltl',
+      mode: plan.mode,
       status: quoted ? 'quoted' : 'declined',
       failure: quoted ? null : 'AREA_NOT_SERVED',
       asked_at: plan.created_at,
@@ -220,8 +222,9 @@ export const quoteRows = (load: DemoLoad, now: Date) =>
     round_id: load.id,
     carrier_id: offer.carrier.id,
     carrier_reference: offer.carrier.rating === 'api' ? `${offer.carrier.scac}-${load.quoteIds[i]}` : '',
-    mode: 'ltl',
-    service_class: 'standard',
+    mode: load.plan.mode,
+    service_class: offer.service_class,
+    truck_type: offer.truck_type,
     transit_days: offer.transit_days,
     estimated_delivery: offer.estimated_delivery,
     expires_at: offer.expires_at,
@@ -230,16 +233,16 @@ export const quoteRows = (load: DemoLoad, now: Date) =>
     cost_lines: offer.cost_lines,
     price_lines: offer.price_lines,
     liability: offer.liability,
-    restrictions: [],
+    restrictions: offer.restrictions,
     status: quoteStatus(load, offer, now),
     created_at: load.plan.created_at,
   }));
 
-const tenderStatus = { tendered: 'pending', declined: 'declined', cancelled: 'cancelled' } as const;
+const tenderStatus = { tendered: 'pending', pending: 'queued', declined: 'declined', cancelled: 'cancelled' } as const;
 
 export const tenderRows = (load: DemoLoad) => {
   const { chosen, status } = load.life;
-  const sent = stepAt(load, 'tender');
+  const sent = stepAt(load, 'tender') ?? stepAt(load, 'hold');
   if (!chosen || !sent) return [];
   return [
     {
@@ -249,7 +252,7 @@ export const tenderRows = (load: DemoLoad) => {
       status: tenderStatus[status as keyof typeof tenderStatus] ?? 'accepted',
       tendered_by: load.plan.user.id,
       answer_by: minutesAfter(sent, 120),
-      sent_at: sent,
+      sent_at: status === 'pending' ? null : sent,
       answered_at: stepAt(load, 'accept') ?? stepAt(load, 'decline'),
       reason_code: status === 'declined' ? 'CAPACITY' : null,
       created_at: sent,

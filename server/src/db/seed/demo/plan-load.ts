@@ -1,5 +1,8 @@
 import type { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import { ratedClass, totals, type Totals } from '@portal/contract/commodities/line-item.ts';
+import type { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
+import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import { isBusinessDay } from '@portal/contract/places/business-days.ts';
 import { roadMiles } from '../../../features/places/road-miles.ts';
 import type { DemoItem } from '../data/demo-items.ts';
@@ -10,9 +13,25 @@ import type { DemoAccount } from './demo-accounts.ts';
 import { type PlacedSite, placeSite } from './placed-site.ts';
 
 /** What becomes of a load; how far a booked one has come, the clock says. */
-export type Fate = 'draft' | 'open' | 'expired' | 'cancelled' | 'declined' | 'recalled' | 'tendered' | 'booked';
+export type Fate =
+  | 'draft'
+  | 'open'
+  | 'expired'
+  | 'cancelled'
+  | 'declined'
+  | 'recalled'
+  | 'tendered'
+  | 'held'
+  | 'booked';
 
 type Line = ReturnType<typeof lineOf>;
+
+/** A line of any mode. */
+type AnyLine = Omit<Line, 'handling_unit' | 'packaging_unit' | 'temperature'> & {
+  handling_unit: string;
+  packaging_unit: string;
+  temperature: TemperatureRange | null;
+};
 
 /** A load as somebody entered it. */
 export type PlannedLoad = {
@@ -24,7 +43,9 @@ export type PlannedLoad = {
   from: PlacedSite;
   to: PlacedSite;
   miles: number;
-  items: Line[];
+  mode: LoadMode;
+  truck: TruckRequest | null;
+  items: AnyLine[];
   cargo: Totals;
   hazmat: boolean;
   accessorials: { code: AccessorialCode; details: object }[];
@@ -54,6 +75,7 @@ const lineOf = (item: DemoItem, units: number, random: Random) => {
     packaging_unit_count: units * item.pieces,
     ...measured,
     hazmat: item.hazmat ? { ...item.hazmat, emergency_phone: emergency.contact_phone } : null,
+    temperature: null,
   };
 };
 
@@ -76,7 +98,7 @@ const notBooked = (age: number): Fate => {
 };
 
 /** Whoever may not book only asks. What is too young to have expired, or too old to be open, is booked. */
-const fateOf = (account: DemoAccount, age: number, random: Random): Fate => {
+export const fateOf = (account: DemoAccount, age: number, random: Random): Fate => {
   const lot = random.share();
   if (lot < 0.015) return 'draft';
   if (lot < 0.05) return 'cancelled';
@@ -88,7 +110,7 @@ const fateOf = (account: DemoAccount, age: number, random: Random): Fate => {
 };
 
 /** Entered on a working day, between 7:00 and 17:00 of the operator's day, and not in the future. */
-const enteredAt = (now: Date, age: number, random: Random): string => {
+export const enteredAt = (now: Date, age: number, random: Random): string => {
   const today = now.toISOString().slice(0, 10);
   let day = daysFrom(today, -age);
   while (age > 0 && !isBusinessDay(day)) day = daysFrom(day, -1);
@@ -96,7 +118,7 @@ const enteredAt = (now: Date, age: number, random: Random): string => {
   return new Date(Math.min(at, now.getTime() - random.whole(2, 240) * 60_000)).toISOString();
 };
 
-const pickupAfter = (created: string, random: Random): string => {
+export const pickupAfter = (created: string, random: Random): string => {
   const day = created.slice(0, 10);
   return businessDaysAfter(day, random.whole(1, 5));
 };
@@ -121,6 +143,8 @@ export const planLoad = (account: DemoAccount, age: number, now: Date, random: R
     from,
     to,
     miles: roadMiles(from.place, to.place),
+    mode: 'ltl',
+    truck: null,
     items,
     cargo: totals(items),
     hazmat,

@@ -1,14 +1,15 @@
 import { cents, dollars, type Cents } from '@portal/contract/money/money.ts';
 import { type ClassRates, type LtlTariff, rateLtl, weightBreaks } from '@portal/contract/quotes/rating/ltl-tariff.ts';
 import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
-import { liabilityFor, priceOffer } from '../../../features/quotes/price-offer.ts';
-import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
 import { typicalPrices } from '../carriers.ts';
 import { tariffRates } from '../data/tariff-rates.ts';
 import type { Random } from '../random.ts';
 import { businessDaysAfter } from './days.ts';
 import type { SeededCarrier } from './demo-carriers.ts';
+import type { SeededTruckCarrier } from './demo-truck-carriers.ts';
+import { type Offer, offerFrom, type QuotingCarrier } from './offer.ts';
 import type { PlannedLoad } from './plan-load.ts';
+import { truckOffers } from './price-truck-load.ts';
 
 type Band = { from_miles: number; rates: LtlTariff['rates'] };
 
@@ -29,17 +30,6 @@ const servicePrices: Record<string, Cents> = Object.fromEntries(
   Object.entries(typicalPrices).map(([code, price]) => [code, cents(price)]),
 );
 
-/** What one carrier once offered for a load. */
-export type Offer = ReturnType<typeof priceOffer> & {
-  carrier: SeededCarrier;
-  transit_days: number;
-  estimated_delivery: string;
-  expires_at: string;
-  liability: ReturnType<typeof liabilityFor>;
-};
-
-const liability = { new_per_lb: 5, used_per_lb: 0.5, max: 100_000 };
-
 /** A carrier's price: the demo's tables at its own discount, a little off by lane where it is asked over its API. */
 const offerOf = (load: PlannedLoad, carrier: SeededCarrier, random: Random): Offer | null => {
   const off = carrier.rating === 'api' ? random.whole(-15, 15) / 10 : 0;
@@ -56,7 +46,7 @@ const offerOf = (load: PlannedLoad, carrier: SeededCarrier, random: Random): Off
   );
   if ('reason' in rating) return null;
   const days = transitDays(load.miles, carrier.pace);
-  const priced: CarrierOffer = {
+  return offerFrom(load, carrier, {
     quote_id: '',
     service_level: 'standard',
     transit_days: days,
@@ -64,33 +54,30 @@ const offerOf = (load: PlannedLoad, carrier: SeededCarrier, random: Random): Off
     expiration_date: `${businessDaysAfter(load.created_at.slice(0, 10), carrier.valid_business_days)}T23:59:59-06:00`,
     charges: rating.lines.map(({ code, amount }) => ({ code, description: '', amount: dollars(amount) })),
     price: dollars(rating.total),
-    liability,
     restrictions: [],
-  };
-  return {
-    ...priceOffer(priced, [load.account.markup]),
-    carrier,
-    transit_days: days,
-    estimated_delivery: priced.estimated_delivery,
-    expires_at: priced.expiration_date,
-    liability: liabilityFor(priced, load.cargo.weight_lb),
-  };
+  });
 };
 
+/** The carriers of the demo, by what they carry. */
+export type DemoCarriers = { ltl: readonly SeededCarrier[]; trucks: readonly SeededTruckCarrier[] };
+
 /** Who was asked about a load, and what they offered, the cheapest first. */
-export type Quoting = { asked: SeededCarrier[]; offers: Offer[] };
+export type Quoting = { asked: QuotingCarrier[]; offers: Offer[] };
 
 const recentMs = 30 * 86_400_000;
 
+/** Every truck carrier of the mode is asked; they are few. */
+const priceTruckLoad = (load: PlannedLoad, carriers: readonly SeededTruckCarrier[]): Quoting => {
+  const asked = carriers.filter(({ modes }) => modes.some((mode) => mode === load.mode));
+  const offers = asked.flatMap((carrier) => truckOffers(load, carrier));
+  return { asked, offers: offers.toSorted((a, b) => a.price - b.price) };
+};
+
 /** Of the last month every carrier's answer is there, of older loads those of two; now and then one declines. */
-export const priceLoad = (
-  load: PlannedLoad,
-  carriers: readonly SeededCarrier[],
-  now: Date,
-  random: Random,
-): Quoting => {
+export const priceLoad = (load: PlannedLoad, carriers: DemoCarriers, now: Date, random: Random): Quoting => {
   if (load.fate === 'draft') return { asked: [], offers: [] };
-  const enabled = carriers.filter((carrier) => carrier.enabled);
+  if (load.mode !== 'ltl') return priceTruckLoad(load, carriers.trucks);
+  const enabled = carriers.ltl.filter((carrier) => carrier.enabled);
   const isRecent = now.getTime() - Date.parse(load.created_at) < recentMs;
   const asked = isRecent ? enabled : random.sample(enabled, 2);
   const offers = asked.flatMap((carrier, i) => {

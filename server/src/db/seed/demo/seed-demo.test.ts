@@ -41,12 +41,11 @@ describe('the demo', () => {
     expect(rows).toHaveLength(demoSignIns.length);
   });
 
-  it('asks nine carriers, four of them by the operator’s own tables', async () => {
+  it('asks nine carriers of LTL freight, four of them by the operator’s own tables', async () => {
     const { rows } = await sql<{ rating: string; count: number; rates: number }>`
       select rating, count(*)::int as count, count(distinct t.id)::int as rates
-      from carriers c left join tariffs t on t.carrier_id = c.id where enabled group by rating order by rating`.execute(
-      db,
-    );
+      from carriers c left join tariffs t on t.carrier_id = c.id
+      where enabled and 'ltl' = any(modes) and not parcels_only group by rating order by rating`.execute(db);
     expect(rows).toEqual([
       { rating: 'api', count: 5, rates: 0 },
       { rating: 'tariff', count: 4, rates: 4 },
@@ -57,7 +56,22 @@ describe('the demo', () => {
     const acme = await statusesOf('admin@acme.test');
     const lasting = ['unassigned', 'quoted', 'expired', 'tendered', 'declined', 'assigned', 'dispatched', 'in transit'];
     for (const status of [...lasting, 'delivered', 'completed', 'cancelled']) expect(acme).toHaveProperty([status]);
-    expect(Object.values(acme).reduce((total, one) => total + one, 0)).toBe(1200);
+    expect(Object.values(acme).reduce((total, one) => total + one, 0)).toBe(1204);
+  });
+
+  it('has loads of every truck mode, some of them waiting for a truck', async () => {
+    const { rows } = await sql<{ mode: string; loads: number; delivered: number }>`
+      select mode, count(*)::int as loads, (count(*) filter (where status = 'completed'))::int as delivered
+      from loads where mode <> 'drayage' group by mode`.execute(db);
+    const byMode = new Map(rows.map(({ mode, ...counts }) => [mode, counts]));
+    for (const mode of ['ltl', 'ftl', 'expedited', 'reefer', 'flatbed']) {
+      expect(byMode.get(mode)?.loads ?? 0).toBeGreaterThan(5);
+      expect(byMode.get(mode)?.delivered ?? 0).toBeGreaterThan(2);
+    }
+    const held = sql<{ count: number }>`
+      select count(*) from loads l join tenders t on t.load_id = l.id join carriers c on c.id = t.carrier_id
+      where l.status = 'pending' and t.status = 'queued' and c.api_address is null`;
+    expect(await count(held)).toBeGreaterThan(0);
   });
 
   it('books nothing for an account that may not', async () => {
@@ -140,7 +154,7 @@ describe('its loads', () => {
       'were delivered on a day off',
       sql<{
         count: number;
-      }>`select count(*) from loads where actual_delivery_at is not null and extract(isodow from delivery_date) > 5`,
+      }>`select count(*) from loads where mode = 'ltl' and actual_delivery_at is not null and extract(isodow from delivery_date) > 5`,
     ],
   ])('never %s', async (_what, query) => {
     expect(await count(query)).toBe(0);
@@ -166,7 +180,7 @@ describe('its loads', () => {
     const recent = sql<{
       count: number;
     }>`select count(distinct carrier_id) from carrier_days where day > current_date - 30`;
-    expect(await count(recent)).toBe(9);
+    expect(await count(recent)).toBe(14);
   });
 
   it('are followed by the next one made', async () => {

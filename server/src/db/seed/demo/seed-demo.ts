@@ -18,14 +18,18 @@ const writeDemo = async (db: Database): Promise<void> => {
   const now = new Date();
   const random = seededRandom(seed);
   const accounts = await seedAccounts(db);
-  const carriers = await seedCarriers(db);
-  await seedTruckCarriers(db);
+  const ltl = await seedCarriers(db);
+  const trucks = await seedTruckCarriers(db);
   await seedParcelCarriers(db);
   await seedSavedThings(db, accounts);
-  await seedAlerts(db, carriers);
-  const loads = makeDemoLoads(accounts, carriers, now, random);
+  await seedAlerts(db, ltl);
+  const loads = makeDemoLoads(accounts, { ltl, trucks }, now, random);
   await writeDemoLoads(db, loads, now);
-  const others = otherDeliveries(carriers, now.toISOString().slice(0, 10), random);
+  const others = otherDeliveries(
+    [...ltl.filter(({ enabled }) => enabled), ...trucks],
+    now.toISOString().slice(0, 10),
+    random,
+  );
   await insertRows(db, 'carrier_days', deliveriesOf(loads, others));
 };
 

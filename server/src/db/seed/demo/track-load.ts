@@ -49,6 +49,15 @@ const report = (
 /** Minutes between two instants. */
 const between = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
 
+/** LTL freight goes through terminals; a truckload passes by, and its driver calls in. */
+const passing = ({ mode }: PlannedLoad, hub: Spot, at: string, known: string, eta: string): Report[] =>
+  mode === 'ltl'
+    ? [
+        report('ARRIVED_AT_TERMINAL', at, hub, { eta: known }),
+        report('DEPARTED_TERMINAL', minutesAfter(at, 110), hub, { eta }),
+      ]
+    : [report('IN_TRANSIT', at, hub, { eta: known, note: `Check call near ${hub.city}, ${hub.state}` })];
+
 /** Arrivals and departures at the terminals, in proportion to the miles; a late load is held up at the first. */
 const linehaul = (load: PlannedLoad, journey: Journey, due: string): Report[] => {
   const origin = load.from.place;
@@ -60,16 +69,13 @@ const linehaul = (load: PlannedLoad, journey: Journey, due: string): Report[] =>
     return { hub, at: minutesAfter(left, minutes * Math.min(share, 0.95)) };
   });
   const eta = journey.delivery_day;
-  const passed = arrivals.flatMap(({ hub, at }, i) => [
-    report('ARRIVED_AT_TERMINAL', at, hub, { eta: i === 0 ? due : eta }),
-    report('DEPARTED_TERMINAL', minutesAfter(at, 110), hub, { eta }),
-  ]);
-  const departed = report('DEPARTED_TERMINAL', left, origin, { eta: due });
-  if (journey.late_days === 0) return [departed, ...passed];
+  const passed = arrivals.flatMap(({ hub, at }, i) => passing(load, hub, at, i === 0 ? due : eta, eta));
+  const departed = load.mode === 'ltl' ? [report('DEPARTED_TERMINAL', left, origin, { eta: due })] : [];
+  if (journey.late_days === 0) return [...departed, ...passed];
   const held = arrivals[0] ?? { hub: origin, at: left };
   const note = `Weather in ${held.hub.city}, ${held.hub.state}`;
   const delay = report('DELAY', minutesAfter(held.at, 45), held.hub, { eta, reason_code: '390-1', note });
-  return [departed, ...passed, delay];
+  return [...departed, ...passed, delay];
 };
 
 const reportsOf = (load: PlannedLoad, journey: Journey, due: string, scheduled: string): Report[] => {
