@@ -103,7 +103,6 @@ export const es = {
       'Acepto los términos del transportista. El transportista verifica peso, clase y extras, y las correcciones cambian el precio.',
     terms_missing: 'Acepte los términos para reservar.',
     book: 'Reservar por {{price}}',
-    expired: 'El precio venció, cotice de nuevo.',
     good_until: 'Precio vigente hasta {{date}}',
     refused: 'La carga no se reservó',
     nothing_lost: 'No se perdió nada de lo que escribió.',
@@ -127,6 +126,9 @@ export const es = {
     go_to_load: 'Ir a la carga',
     declined: '{{carrier}} no tomó la carga',
     declined_text: 'La rechazó o no respondió a tiempo. Los demás precios siguen disponibles.',
+    silent: '{{carrier}} no respondió a tiempo',
+    declined_because: 'Su motivo: {{reason}}. {{others}}',
+    others_open: 'Los demás precios siguen disponibles.',
     choose_another: 'Elegir otro transportista',
     pending: 'Operaciones busca un camión',
     pending_text:

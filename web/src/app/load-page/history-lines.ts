@@ -1,5 +1,6 @@
 import type { HistoryEntry, LoadDetails, TrackingEvent } from '@portal/contract/loads/load.ts';
 import type { TFunction } from 'i18next';
+import { sharedReason } from '../../features/loads/shared-reason.ts';
 import { type HistoryChange, stopChanges } from './history-changes.ts';
 
 export type HistoryLine = {
@@ -14,10 +15,6 @@ export type HistoryLine = {
 const troubles = new Set(['DELAY', 'EXCEPTION', 'DELIVERY_ATTEMPTED', 'PICKUP_ATTEMPTED', 'CUSTOMS_HOLD']);
 /** Moves a carrier's own report already tells of. */
 const toldByCarrier = new Set(['dispatch', 'pick_up', 'deliver']);
-
-/** A phrase for a code carriers and portal share, or nothing: `390-1` and `NO_CAPACITY` are such codes. */
-export const sharedReason = (code: string, t: TFunction): string =>
-  t(`loads.page.reasons.${code.replace('-', '_')}`, '');
 
 /** The code's own words in the reader's language; what the carrier wrote only where there is no such code. */
 const troubleOf = ({ reason_code, note }: TrackingEvent, t: TFunction): string =>

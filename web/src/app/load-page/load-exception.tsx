@@ -1,9 +1,9 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
+import { sharedReason } from '../../features/loads/shared-reason.ts';
 import { dateAndTime } from '../../platform/format.ts';
 import { RefText } from '../../ui/date-text.tsx';
 import { WarningIcon } from '../../ui/icons/status-icons.tsx';
-import { sharedReason } from './history-lines.ts';
 import classes from './load-page.module.css';
 
 /** What is wrong on the way, with the carrier's reason and since when, on the clocks of the place. */

@@ -1,9 +1,8 @@
-import { loads } from '@portal/contract/loads/loads.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../platform/api.ts';
+import { loadHistory } from '../../features/loads/history.api.ts';
 import { dateAndTime } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,13 +15,6 @@ import { type HistoryLine, historyLines } from './history-lines.ts';
 import classes from './load-history.module.css';
 
 const shownOnPage = 6;
-const mostLines = 100;
-
-const loadHistory = (loadId: number) =>
-  queryOptions({
-    queryKey: ['history', loadId],
-    queryFn: ({ signal }) => api(loads.history, { query: { load_id: loadId, limit: mostLines } }, signal),
-  });
 
 /** The newest of what happened, and everything on demand. */
 export const LoadHistory = ({ load }: { load: LoadDetails }) => {

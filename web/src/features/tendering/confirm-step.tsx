@@ -2,13 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { money } from '../../platform/format.ts';
 import type { DraftOwner } from '../../platform/drafts.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { selectionAddress } from '../loads/addresses.ts';
 import { choiceTotal } from '../quotes/choice-total.ts';
-import { isExpired } from '../quotes/quote-order.ts';
-import { useNow } from '../quotes/use-now.ts';
 import type { BookingFormProps } from './booking-form-props.ts';
 import { BookingPrice } from './booking-price.tsx';
 import { ConfirmedReferences, ConfirmedStops } from './confirmed-stops.tsx';
@@ -18,6 +15,7 @@ import { RequiredDocuments } from './required-documents.tsx';
 import type { TenderForm } from './tender-form.ts';
 import { tenderErrorText } from './tender-error.ts';
 import { useSendTender } from './use-send-tender.ts';
+import { WhileBookable } from './while-bookable.tsx';
 
 type ConfirmStepProps = BookingFormProps & { form: TenderForm; owner: DraftOwner };
 
@@ -44,7 +42,9 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
       </div>
       <div className={classes.side}>
         <BookingPrice quote={quote} insurance={insurance}>
-          <BookButton {...props} pending={sending.isPending} onBook={sending.send} />
+          <WhileBookable load={load} quote={quote}>
+            <BookButton {...props} pending={sending.isPending} onBook={sending.send} />
+          </WhileBookable>
           <Button onClick={() => toStep(undefined)}>{t('tendering.booking.to_stops')}</Button>
         </BookingPrice>
       </div>
@@ -54,20 +54,9 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
 
 type BookButtonProps = BookingFormProps & { pending: boolean; onBook: () => void };
 
-const BookButton = ({ load, quote, search, pending, onBook }: BookButtonProps) => {
+const BookButton = ({ quote, search, pending, onBook }: BookButtonProps) => {
   const { t } = useTranslation();
   const [accepted, setAccepted] = useState(false);
-  const now = useNow(30_000);
-  if (isExpired(quote, now)) {
-    return (
-      <>
-        <Callout>{t('tendering.confirm.expired')}</Callout>
-        <LinkButton kind="primary" size="main" to={selectionAddress(load.id)}>
-          {t('quotes.states.quote_again')}
-        </LinkButton>
-      </>
-    );
-  }
   return (
     <>
       <Checkbox label={t('tendering.confirm.terms')} checked={accepted} onChange={setAccepted} />

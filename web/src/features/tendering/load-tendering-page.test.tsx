@@ -29,12 +29,16 @@ const estes = aQuote(2, 'Estes', { price: 550.13 });
 const address = '/quote-book/load-tendering/100517/2/?quote=2&pickup=true&insurance=true';
 let load: LoadDetails;
 let refusal: unknown = null;
+let quote = estes;
+let reason: string | null = null;
 let sent: Sent[] = [];
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
 beforeEach(() => {
   load = aCompleteLoad();
   refusal = null;
+  quote = estes;
+  reason = null;
   sent = [];
   window.scrollTo = () => undefined;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -44,7 +48,7 @@ beforeEach(() => {
       if (refusal) return Promise.resolve(new Response(JSON.stringify(refusal), { status: 409 }));
       load = { ...load, status: 'tendered', carrier: estes.carrier, carrier_quote_id: 2 };
     }
-    if (path.endsWith('/carriers')) return Promise.resolve(new Response(JSON.stringify(someQuotes([estes]))));
+    if (path.endsWith('/carriers')) return Promise.resolve(new Response(JSON.stringify(someQuotes([quote]))));
     if (path.includes('/docs/')) {
       const bol = {
         id: 1,
@@ -56,6 +60,7 @@ beforeEach(() => {
       };
       return Promise.resolve(new Response(JSON.stringify({ items: [bol] })));
     }
+    if (path.includes('/history')) return Promise.resolve(Response.json({ items: [{ event: 'decline', reason }] }));
     if (path.includes('/locations')) return Promise.resolve(new Response(JSON.stringify({ items: [], total: 0 })));
     return Promise.resolve(new Response(JSON.stringify(load)));
   });
@@ -140,6 +145,36 @@ it('offers the other carriers when this one declines', async () => {
   load = { ...load, status: 'declined' };
   act(() => news['portal-tender-terminated']?.({ load_id: 100517, status: 'declined' }));
   expect(await screen.findByRole('heading', { name: 'Estes did not take the load' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose another carrier' })).toHaveAttribute(
+    'href',
+    '/quote-book/carrier-selection/100517',
+  );
+});
+
+it.each([
+  ['NO_ANSWER', 'Estes did not answer in time', 'The other prices are still yours to choose.'],
+  [
+    'NO_CAPACITY',
+    'Estes did not take the load',
+    'Its reason: No capacity. The other prices are still yours to choose.',
+  ],
+])('tells a carrier that gave %s as its reason apart', async (code, title, text) => {
+  reason = code;
+  load = { ...load, status: 'declined', carrier: estes.carrier, carrier_quote_id: 2 };
+  openTendering(address);
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it.each([
+  [{ expiration_date: '2020-01-01T00:00:00Z' }, {}, 'Price expired, please quote again.'],
+  [{}, { requote_needed: true }, /The load has changed since it was quoted/],
+] as const)('leads away from a price that can no longer be booked', async (ofQuote, ofLoad, why) => {
+  quote = { ...estes, ...ofQuote };
+  load = { ...load, ...ofLoad };
+  openTendering(address);
+  expect(await screen.findByText(why)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Choose another carrier' })).toHaveAttribute(
     'href',
     '/quote-book/carrier-selection/100517',

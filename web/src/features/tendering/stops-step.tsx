@@ -11,6 +11,7 @@ import { PickupChoice } from './pickup-choice.tsx';
 import { ReferencesCard } from './references-card.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { checkForm, missingSummary, type TenderForm } from './tender-form.ts';
+import { WhileBookable } from './while-bookable.tsx';
 
 type StopsStepProps = BookingFormProps & {
   form: TenderForm;
@@ -68,9 +69,11 @@ export const StopsStep = ({ load, quote, search, change, form, onForm, onDone }:
       </div>
       <div className={classes.side}>
         <BookingPrice quote={quote} insurance={search.insurance ?? false}>
-          <Button kind="primary" size="main" fullWidth type="submit">
-            {t('tendering.booking.continue')}
-          </Button>
+          <WhileBookable load={load} quote={quote}>
+            <Button kind="primary" size="main" fullWidth type="submit">
+              {t('tendering.booking.continue')}
+            </Button>
+          </WhileBookable>
         </BookingPrice>
       </div>
     </form>

@@ -10,6 +10,7 @@ import { StatusChip } from '../../ui/status-chip.tsx';
 import { loadAddress, selectionAddress } from '../loads/addresses.ts';
 import { BolLink } from './bol-link.tsx';
 import classes from './tender-outcome.module.css';
+import { useDecline } from './use-decline.ts';
 import { useLiveTender } from './use-live-tender.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -56,13 +57,9 @@ const Accepted = ({ load }: OutcomeProps) => {
 
 const Declined = ({ load }: OutcomeProps) => {
   const { t } = useTranslation();
+  const decline = useDecline(load);
   return (
-    <Message
-      icon={AlertIcon}
-      tone="danger"
-      title={t('tendering.waiting.declined', { carrier: load.carrier?.name })}
-      text={t('tendering.waiting.declined_text')}
-    >
+    <Message icon={AlertIcon} tone="danger" {...decline}>
       <div className={classes.actions}>
         <LinkButton to={loadAddress(load.id)}>{t('tendering.waiting.go_to_load')}</LinkButton>
         <LinkButton kind="primary" to={selectionAddress(load.id)}>
