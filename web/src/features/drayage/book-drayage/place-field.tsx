@@ -1,4 +1,5 @@
 import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
+import { folded } from '@portal/contract/words/folded.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
@@ -20,6 +21,10 @@ const kindOf = ({ kind, railroad, code }: DrayagePlace, t: TFunction): string =>
     ? `${t('drayage.book.place.port')}, ${code}`
     : t('drayage.book.place.ramp', { railroad: railroad ?? '' });
 
+/** The list of the text before may still be there when Enter is pressed: what it offers must fit what is typed. */
+const fits = (place: DrayagePlace, text: string): boolean =>
+  [place.code, place.name, place.city, placeName(place)].some((known) => folded(known).includes(folded(text.trim())));
+
 /** A port or rail ramp by its name, city or code; only what is picked from the list counts. */
 export const PlaceField = () => {
   const { t } = useTranslation();
@@ -27,6 +32,7 @@ export const PlaceField = () => {
   const [search] = useDebouncedValue(form.place ? '' : form.place_text.trim().slice(0, 60), typingPauseMs);
   const { data } = useQuery(containerPlaces(search));
   const hint = useServiceHint();
+  const fitting = (data?.items ?? []).filter((place) => form.place || fits(place, form.place_text));
   const pick = (place: DrayagePlace) =>
     set({ place: place.code, place_text: placeName(place), terminal: '', chassis_split: false });
   return (
@@ -34,7 +40,7 @@ export const PlaceField = () => {
       label={t('drayage.book.place.field')}
       text={form.place_text}
       onText={(place_text) => set({ place: '', place_text })}
-      suggestions={(data?.items ?? []).slice(0, offered).map((place) => ({
+      suggestions={fitting.slice(0, offered).map((place) => ({
         key: place.code,
         label: placeName(place),
         detail: kindOf(place, t),

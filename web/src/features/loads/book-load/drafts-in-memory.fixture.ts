@@ -14,6 +14,6 @@ export const saveDraft = async (part: string, owner: DraftOwner, value: unknown)
 
 export const readDraft = async (part: string, owner: DraftOwner) => stored.get(keyOf(part, owner)) ?? null;
 
-export const dropDraft = async (owner: DraftOwner): Promise<void> => {
-  for (const part of ['formData', 'lineItems']) stored.delete(keyOf(part, owner));
+export const dropDraft = async (owner: DraftOwner, parts: readonly string[]): Promise<void> => {
+  for (const part of parts) stored.delete(keyOf(part, owner));
 };

@@ -1,0 +1,110 @@
+import type { ContainerDays } from '@portal/contract/drayage/cost-clock.ts';
+import { render, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadWholeBook, startI18n, switchLanguage } from '../../../platform/i18n.ts';
+import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
+import { clockOn } from '../drayage.fixture.tsx';
+import { type ClockDay, clockLanes } from './clock-lanes.ts';
+import { CostClock } from './cost-clock.tsx';
+
+beforeAll(async () => {
+  await startI18n();
+  await loadWholeBook();
+});
+beforeEach(() => switchLanguage('en'));
+
+const show = (days: Partial<ContainerDays>, containers = 1) =>
+  render(
+    <ThemeProvider env="test">
+      <CostClock clock={clockOn(days)} containers={containers} />
+    </ThemeProvider>,
+  );
+
+// 2026-03-05 is a Thursday.
+describe('the cost clock', () => {
+  it('has not started while the terminal has not said a last free day', () => {
+    show({ last_free_day: null });
+    expect(screen.getByText('No last free day yet')).toBeVisible();
+    expect(screen.getByText('4 calendar days free, then $125 a day')).toBeVisible();
+    expect(screen.getByText('2 days included, then $45 a day')).toBeVisible();
+  });
+
+  it('counts down at the terminal', () => {
+    show({});
+    expect(screen.getByText(/Free at the terminal until Thu 03/)).toHaveTextContent('03-05-2026');
+    expect(screen.getAllByText('2 days left')).toHaveLength(2);
+  });
+
+  it('says that today is the last free day', () => {
+    show({ today: '2026-03-05' });
+    expect(screen.getByText('Today is the last free day')).toBeVisible();
+  });
+
+  it('runs while the container is out', () => {
+    show({ gate_out: '2026-03-05', today: '2026-03-07' });
+    expect(screen.getByText('Fetched in time')).toBeVisible();
+    expect(screen.getByText('2 of 4 free days')).toBeVisible();
+    expect(screen.getByText('1 day at $45')).toBeVisible();
+  });
+
+  it('costs once the free days are over', () => {
+    show({ gate_out: '2026-03-07', today: '2026-03-14' });
+    expect(screen.getByText('Costing now')).toBeVisible();
+    expect(screen.getByText(/Per diem since Thu/)).toHaveTextContent('03-12-2026');
+    expect(screen.getByText('2 days at $150')).toBeVisible();
+    expect(screen.getByText('3 days at $125')).toBeVisible();
+    const soFar = screen.getByText('So far').parentElement as HTMLElement;
+    expect(within(soFar).getByText('$945')).toBeVisible();
+  });
+
+  it('counts no weekend for a line that counts working days', () => {
+    show({ gate_out: '2026-03-05', counting: 'working', free_days: 1, today: '2026-03-08' });
+    expect(screen.getByText(/Free until Fri/)).toBeVisible();
+    expect(screen.getByText('Today is not counted')).toBeVisible();
+  });
+
+  it('stops when the container is back', () => {
+    show({ gate_out: '2026-03-05', returned: '2026-03-09', today: '2026-03-20' });
+    expect(screen.getByText('Stopped')).toBeVisible();
+    expect(screen.getByText(/Back on Mon/)).toHaveTextContent('03-09-2026');
+    expect(screen.getByText('In all')).toBeVisible();
+  });
+
+  it('says that each of several containers costs', () => {
+    show({ today: '2026-03-07' }, 2);
+    expect(screen.getByText('2 days at $150, 2 containers')).toBeVisible();
+  });
+
+  it('speaks Spanish', async () => {
+    await switchLanguage('es');
+    show({ gate_out: '2026-03-07', today: '2026-03-14' });
+    expect(screen.getByText('Generando cargos')).toBeVisible();
+    expect(screen.getByText(/Per diem desde el jue/)).toBeVisible();
+  });
+});
+
+describe('the days of the clock', () => {
+  const kinds = (lane: readonly ClockDay[]) => lane.map(({ kind }) => kind.charAt(0)).join('');
+  const lanesOf = (days: Partial<ContainerDays>) => {
+    const clock = clockOn(days);
+    const lanes = clockLanes(clock.days, clock.reading, clock.chassis_days_included);
+    return [kinds(lanes.demurrage), kinds(lanes.per_diem), kinds(lanes.chassis)];
+  };
+
+  it.each<[string, Partial<ContainerDays>, string[]]>([
+    ['before the last free day', {}, ['ffffllnnnnnnnnnn', 'nnnnnnnnnnnnnnnn', 'nnnnnnnnnnnnnnnn']],
+    ['past it', { today: '2026-03-07' }, ['ffffppnnnnnnnnnn', 'nnnnnnnnnnnnnnnn', 'nnnnnnnnnnnnnnnn']],
+    [
+      'out by calendar days',
+      { gate_out: '2026-03-05', today: '2026-03-06' },
+      ['ffffnnnnnnnnnnnn', 'nnnoflllnnnnnnnn', 'nnnffpnnnnnnnnnn'],
+    ],
+    [
+      'out by working days',
+      { gate_out: '2026-03-05', counting: 'working', free_days: 2, today: '2026-03-11' },
+      ['ffffnnnnnnnnnnnn', 'nnnofoofppnnnnnn', 'nnnffpppppnnnnnn'],
+    ],
+  ])('%s', (_title, days, [demurrage, perDiem, chassis]) => {
+    expect(lanesOf(days)).toEqual([demurrage, perDiem, chassis]);
+  });
+});
