@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
+import { paintFirst } from './build/paint-first.ts';
 import { nearbyCountries } from './build/nearby-countries.ts';
 import { pureContract } from './build/pure-contract.ts';
 import { slimContract } from './build/slim-contract.ts';
@@ -12,12 +14,19 @@ const apiAddress = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 // Many small files compress worse than a few and each costs a request, which phones feel most.
 const smallestChunk = 7000;
 const everyScreens = /\/node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next)\//;
+const atlas = /\/node_modules\/(us|world)-atlas\//;
 
-/** What every screen needs whatever it is: one file, which stays in the cache when only the product changes. */
-const baseChunk = (id: string): string | undefined => (everyScreens.test(id) ? 'base' : undefined);
+/**
+ * What every screen needs whatever it is, in one file, which stays in the cache when only the product changes. Maps are
+ * drawn from files of their own, so that nobody waits for them who sees none.
+ */
+const filesOfTheirOwn = (id: string): string | undefined => {
+  if (everyScreens.test(id)) return 'base';
+  return atlas.test(id) ? path.basename(id, '.json') : undefined;
+};
 
 export default defineConfig({
-  plugins: [react(), slimContract(), pureContract(), nearbyCountries(), versionFile(), compressAssets()],
+  plugins: [react(), slimContract(), pureContract(), nearbyCountries(), paintFirst(), versionFile(), compressAssets()],
   resolve: {
     alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/platform/zod-jitless.ts', import.meta.url)) }],
   },
@@ -28,7 +37,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The server reads from it which files a screen will ask for.
     manifest: 'manifest.json',
-    rollupOptions: { output: { manualChunks: baseChunk, experimentalMinChunkSize: smallestChunk } },
+    rollupOptions: {
+      output: {
+        manualChunks: filesOfTheirOwn,
+        experimentalMinChunkSize: smallestChunk,
+      },
+    },
   },
   server: {
     proxy: {

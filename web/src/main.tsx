@@ -5,13 +5,14 @@ import { router } from './app/router.tsx';
 import { startI18n } from './platform/i18n.ts';
 import { startVersionCheck } from './platform/version-check.ts';
 
-// The first screen's files and data travel together with the phrases.
-void router.load();
-await startI18n();
-startVersionCheck();
-
-const root = document.getElementById('root');
-if (root) {
+/** Puts the portal in place of the opening mark. */
+const open = async (): Promise<void> => {
+  // The first screen's files and data travel together with the phrases.
+  void router.load();
+  await startI18n();
+  startVersionCheck();
+  const root = document.getElementById('root');
+  if (!root) return;
   // In slices, so that a slow phone answers to its owner while the first screen is made.
   startTransition(() =>
     createRoot(root).render(
@@ -20,4 +21,7 @@ if (root) {
       </StrictMode>,
     ),
   );
-}
+};
+
+// Not awaited: files that are fetched on the way may need this one, and would wait for it as long as it waits for them.
+void open();

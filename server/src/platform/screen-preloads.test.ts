@@ -19,11 +19,16 @@ writeFileSync(
   }),
 );
 
-it('names what a screen will ask for beyond the page itself, joint files included', () => {
-  const header = screenPreloads(file)('/login') ?? '';
-  expect(header.split(', ').toSorted()).toEqual([
+it('names what a screen will ask for, joint files included, and first of all what everything else waits for', () => {
+  const [entry, style, ...others] = (screenPreloads(file)('/login') ?? '').split(', ');
+  expect([entry, style]).toEqual([
+    '</assets/index-1.js>; rel=modulepreload',
+    '</assets/index-1.css>; rel=preload; as=style; crossorigin',
+  ]);
+  expect(others.toSorted()).toEqual([
+    '</assets/base-2.js>; rel=modulepreload',
     '</assets/guest-5.js>; rel=modulepreload',
-    '</assets/kit-4.css>; rel=preload; as=style',
+    '</assets/kit-4.css>; rel=preload; as=style; crossorigin',
     '</assets/kit-4.js>; rel=modulepreload',
     '</assets/login-3.js>; rel=modulepreload',
   ]);

@@ -46,7 +46,7 @@ const filesOf = (manifest: Manifest, modules: readonly string[]): Set<string> =>
 };
 
 const link = (file: string): string =>
-  file.endsWith('.css') ? `</${file}>; rel=preload; as=style` : `</${file}>; rel=modulepreload`;
+  file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`;
 
 /**
  * Says for a screen's address which files to fetch with the page, as the value of a Link header; undefined where the
@@ -56,10 +56,9 @@ export const screenPreloads = (manifestFile: string): ((pathname: string) => str
   if (!existsSync(manifestFile)) return () => undefined;
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const known = filesOf(manifest, entries);
   const headers = screens.map(({ address, modules }) => {
-    const more = [...filesOf(manifest, modules)].filter((file) => !known.has(file));
-    return { address, header: more.map(link).join(', ') };
+    // The entry's files first: they are the largest, and everything else waits for them.
+    return { address, header: [...filesOf(manifest, [...entries, ...modules])].map(link).join(', ') };
   });
   return (pathname) => headers.find(({ address }) => address.test(pathname))?.header || undefined;
 };
