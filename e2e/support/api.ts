@@ -77,11 +77,21 @@ export const makeLoad = async (
 /** A load whose carriers have all been heard. */
 export const makeQuotedLoad = async (api: APIRequestContext, changes = {}): Promise<LoadDetails> => {
   const load = await makeLoad(api, changes);
-  await expect
-    .poll(async () => (await loadOf(api, load.id)).status, { timeout: 30_000, intervals: [250] })
-    .toBe('quoted');
+  await becomesQuoted(api, load.id);
   return loadOf(api, load.id);
 };
+
+/** A load that was quoted, and quoted again. */
+export const makeRequotedLoad = async (api: APIRequestContext): Promise<LoadDetails> => {
+  const { id } = await makeQuotedLoad(api);
+  const response = await api.post(`/api/loads/${id}/quote`, { headers: { 'idempotency-key': randomUUID() } });
+  expect(response.ok(), await response.text()).toBe(true);
+  await becomesQuoted(api, id);
+  return loadOf(api, id);
+};
+
+const becomesQuoted = (api: APIRequestContext, id: number): Promise<void> =>
+  expect.poll(async () => (await loadOf(api, id)).status, { timeout: 30_000, intervals: [250] }).toBe('quoted');
 
 export const loadOf = async (api: APIRequestContext, id: number): Promise<LoadDetails> =>
   (await (await api.get(`/api/loads/details/${id}`)).json()) as LoadDetails;

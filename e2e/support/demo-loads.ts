@@ -1,11 +1,13 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { APIRequestContext } from '@playwright/test';
-import { apiOf, bookedLoad, makeQuotedLoad, quotesOf } from './api.ts';
+import { apiOf, bookedLoad, makeQuotedLoad, makeRequotedLoad, quotesOf } from './api.ts';
 import { people } from './people.ts';
 
 /** Loads in the states that screens are looked at in. */
 export type DemoLoads = {
   quoted: number;
+  /** Quoted twice. */
+  requoted: number;
   /** Where the quoted load is booked with its first carrier. */
   booking: string;
   /** Where it was booked, seen afterwards. */
@@ -21,8 +23,9 @@ export const demoLoads = (): Promise<DemoLoads> => (made ??= makeDemoLoads());
 
 const makeDemoLoads = async (): Promise<DemoLoads> => {
   const api = await apiOf(people.agent);
-  const [quoted, booked, inTransit, delivered] = await Promise.all([
+  const [quoted, requoted, booked, inTransit, delivered] = await Promise.all([
     makeQuotedLoad(api, { cargo_value_for_insurance: 18_000 }),
+    makeRequotedLoad(api),
     bookedLoad(api),
     newestIn(api, 'in_transit'),
     newestIn(api, 'delivered'),
@@ -31,6 +34,7 @@ const makeDemoLoads = async (): Promise<DemoLoads> => {
   const choices = 'pickup=true&insurance=true';
   return {
     quoted: quoted.id,
+    requoted: requoted.id,
     booking: `/quote-book/load-tendering/${quoted.id}/${quote?.carrier.id}/?quote=${quote?.id}&${choices}`,
     accepted: `/quote-book/load-tendering/${booked.id}/${booked.carrier?.id}/?quote=${booked.carrier_quote_id}&${choices}`,
     inTransit,

@@ -4,6 +4,9 @@ import type { wordsOf } from './words.ts';
 
 export type Words = ReturnType<typeof wordsOf>;
 
+/** What a call answers in a rarer moment, made of what it answers now. */
+export type Rarely = { call: RegExp; says: (answer: object) => object };
+
 /** A screen in one of its states. */
 export type Screen = {
   /** Also the name of its picture. */
@@ -11,6 +14,8 @@ export type Screen = {
   address: (loads: DemoLoads) => string;
   /** What is pressed to get from the address to the state. */
   open?: (page: Page, words: Words) => Promise<unknown>;
+  /** Moments that are hard to bring about on a running portal. */
+  rarely?: readonly Rarely[];
   /** Left out: at every width. */
   only?: 'desktop' | 'phone';
 };

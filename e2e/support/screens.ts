@@ -2,21 +2,31 @@ import { expect, type Page } from '@playwright/test';
 import { guestScreens } from './screens-for-guests.ts';
 import { bookingScreens } from './screens-of-booking.ts';
 import { loadScreens } from './screens-of-loads.ts';
+import { rareScreens } from './screens-of-rare-moments.ts';
 import type { DemoLoads } from './demo-loads.ts';
-import type { Screen, Words } from './screen.ts';
+import type { Rarely, Screen, Words } from './screen.ts';
 
 /** What people see before they sign in. */
 export const guestStates: readonly Screen[] = guestScreens;
 
 /** What a customer agent sees, dialogs and menus included. */
-export const signedInStates: readonly Screen[] = [...loadScreens, ...bookingScreens];
+export const signedInStates: readonly Screen[] = [...loadScreens, ...bookingScreens, ...rareScreens];
 
 /** Opens a screen and waits until it has its shape. */
 export const visit = async (page: Page, screen: Screen, loads: DemoLoads, words: Words): Promise<void> => {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const moment of screen.rarely ?? []) await bringAbout(page, moment);
   await page.goto(screen.address(loads));
   await settled(page);
   await screen.open?.(page, words);
   await settled(page);
+};
+
+const bringAbout = async (page: Page, { call, says }: Rarely): Promise<void> => {
+  await page.route(call, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ status: 200, json: says((await response.json()) as object) });
+  });
 };
 
 const settled = async (page: Page): Promise<void> => {
