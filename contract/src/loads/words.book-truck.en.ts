@@ -50,6 +50,7 @@ export const truck = {
     title: 'Stops in between',
     none: 'Straight from pickup to delivery.',
     add: 'Add a stop',
+    numbered: '{{number}}. {{kind}}',
     stop: 'Stop {{number}}',
     kind: 'What happens at stop {{number}}',
     up: 'Move stop {{number}} up',

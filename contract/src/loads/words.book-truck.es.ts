@@ -53,6 +53,7 @@ export const truck = {
     title: 'Paradas intermedias',
     none: 'Directo de la recolección a la entrega.',
     add: 'Agregar una parada',
+    numbered: '{{number}}. {{kind}}',
     stop: 'Parada {{number}}',
     kind: 'Qué se hace en la parada {{number}}',
     up: 'Subir la parada {{number}}',

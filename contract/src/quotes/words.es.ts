@@ -127,7 +127,7 @@ export const es = {
     expired: 'Vencido',
     loads_one: '{{count}} carga',
     loads_other: '{{count}} cargas',
-    no_loads: 'aún sin cargas',
+    no_loads: 'sin cargas',
     lowest: 'Precio más bajo',
     lines_of: 'Desglose de {{carrier}}: {{difference}}',
     choose: 'Elegir',

@@ -1,5 +1,7 @@
 /** Quotes of trucks, and of several modes in one list. */
 export const modes = {
+  answered_one: '{{answered}} of {{count}} answer in',
+  answered_other: '{{answered}} of {{count}} answers in',
   label: 'Modes shown',
   all: 'All modes',
   none_of_mode: 'No carrier of this mode has given a price yet.',

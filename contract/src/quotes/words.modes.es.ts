@@ -3,6 +3,8 @@ import type { modes as english } from './words.modes.en.ts';
 
 /** Cotizaciones de camiones, y de varios modos en una lista. */
 export const modes = {
+  answered_one: 'Llegó {{answered}} de {{count}} respuesta',
+  answered_other: 'Llegaron {{answered}} de {{count}} respuestas',
   label: 'Modos a la vista',
   all: 'Todos los modos',
   none_of_mode: 'Ningún transportista de este modo ha dado precio todavía.',

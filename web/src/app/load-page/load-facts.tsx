@@ -2,6 +2,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import i18next from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { truckSentences } from '../../features/quotes/truck-sentences.ts';
 import { mayDo, useMe } from '../../platform/current-user.ts';
 import { shortMoney } from '../../platform/format.ts';
 import { currentLanguage } from '../../platform/i18n.ts';
@@ -39,6 +40,14 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
       {otherReferences(load).map(({ type, value }) => (
         <Fact key={`${type} ${value}`} label={t(kindOf(type))} value={value} />
       ))}
+      {load.mode !== 'ltl' && load.mode !== 'drayage' && (
+        <div className={classes.wide}>
+          <h3 className={classes.label}>{t('loads.book.truck.title')}</h3>
+          <p className={classes.text}>
+            <RefText>{truckSentences(load, t).join(' ')}</RefText>
+          </p>
+        </div>
+      )}
       <div className={classes.wide}>
         <h3 className={classes.label}>{t('loads.page.extras')}</h3>
         <p className={classes.text}>

@@ -32,7 +32,7 @@ export const LoadHeader = ({ load }: { load: LoadDetails }) => {
         <StatusChip tone={load.status_group} large>
           {t(`loads.statuses.${load.status}`)}
         </StatusChip>
-        <span className={classes.mode}>{load.mode.toUpperCase()}</span>
+        <span className={classes.mode}>{load.mode === 'ltl' ? 'LTL' : t(`loads.modes.${load.mode}`)}</span>
       </div>
       <div className={classes.actions}>
         <Can permission="get:clone">

@@ -42,8 +42,9 @@ export const useLoadSummary = (load: LoadDetails): Summary => {
       classes: listed(unique(load.line_items.map((item) => item.freight_class))),
       date: weekdayDate(load.pickup_date),
     });
+  const weighed = () => t('quotes.modes.summary', { units, weight: number(load.weight_lb, 0) });
   const sentence = [
-    ...(load.quote_type === 'ltl' ? [ltl()] : truckSentences(load, units, t)),
+    ...(load.quote_type === 'ltl' ? [ltl()] : [weighed(), ...truckSentences(load, t)]),
     ...(first ? [t('quotes.selection.extras', { extras: listed([first, ...others.map(lowerFirst)]) })] : []),
   ].join(' ');
   return { origin: cityAndState(load.stops[0]), destination: cityAndState(load.stops.at(-1)), units, sentence };

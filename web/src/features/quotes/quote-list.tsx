@@ -28,10 +28,11 @@ type QuoteListProps = { load: LoadDetails; quotes: CarrierQuotes | undefined; se
 export const QuoteList = ({ load, quotes, selection }: QuoteListProps) => {
   const { t } = useTranslation();
   const { sort, setSort } = selection;
+  const several = load.quote_modes.length > 1;
   return (
     <Card bare>
       <div className={classes.head}>
-        {quotes && <QuoteProgress quotes={quotes} shown={selection.shown} />}
+        {quotes && <QuoteProgress quotes={quotes} shown={selection.shown} several={several} />}
         <div className={classes.sort}>
           <Segmented
             label={t('quotes.sort.label')}
@@ -41,10 +42,10 @@ export const QuoteList = ({ load, quotes, selection }: QuoteListProps) => {
           />
         </div>
       </div>
-      {load.quote_modes.length > 1 && <ModeFilter modes={load.quote_modes} selection={selection} />}
+      {several && <ModeFilter modes={load.quote_modes} selection={selection} />}
       {quotes ? <QuoteTable load={load} quotes={quotes} selection={selection} /> : <SkeletonQuotes />}
       {quotes && selection.shown.length === 0 && <NoQuotes load={load} quotes={quotes} selection={selection} />}
-      {quotes && <WithoutPrice quotes={quotes} several={load.quote_modes.length > 1} />}
+      {quotes && <WithoutPrice quotes={quotes} several={several} />}
     </Card>
   );
 };

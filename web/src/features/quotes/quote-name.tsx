@@ -21,7 +21,7 @@ export const QuoteName = ({ quote, tags, several }: QuoteNameProps) => {
       <span className={classes.name} title={quote.carrier.name}>
         {quote.carrier.name}
       </span>
-      <span className={classes.tagLine}>
+      <span className={classes.tagLine} data-wraps={quote.truck_type !== null || several || undefined}>
         {tags.map((tag) => (
           <span key={tag} className={classes.tag} data-tag={tag}>
             {t(`quotes.list.${tag}`)}

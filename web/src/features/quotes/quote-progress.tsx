@@ -7,13 +7,13 @@ import { useBatched } from './use-batched.ts';
 /** How often a screen reader is told how the answers stand. */
 const announceMs = 2000;
 
-type QuoteProgressProps = { quotes: CarrierQuotes; shown: readonly CarrierQuote[] };
+type QuoteProgressProps = { quotes: CarrierQuotes; shown: readonly CarrierQuote[]; several: boolean };
 
 /** "7 of 9 carriers answered", a tick for each, and what became of the others. */
-export const QuoteProgress = ({ quotes, shown }: QuoteProgressProps) => {
+export const QuoteProgress = ({ quotes, shown, several }: QuoteProgressProps) => {
   const { t } = useTranslation();
   const { asked, answered } = quotes;
-  const text = t('quotes.progress.answered', { answered, count: asked });
+  const text = t(several ? 'quotes.modes.answered' : 'quotes.progress.answered', { answered, count: asked });
   const cheapest = shown.toSorted((a, b) => a.price - b.price)[0];
   const spoken = useBatched(
     cheapest
@@ -41,6 +41,7 @@ export const QuoteProgress = ({ quotes, shown }: QuoteProgressProps) => {
 const restOf = ({ asked, answered, closed, items }: CarrierQuotes): { what: string; count: number } | null => {
   if (!closed) return asked > answered ? { what: 'working', count: asked - answered } : null;
   if (asked > answered) return { what: 'no_answer', count: asked - answered };
-  const priced = new Set(items.map(({ carrier }) => carrier.id)).size;
+  // A carrier of several modes answers once for each.
+  const priced = new Set(items.map(({ carrier, mode }) => `${carrier.id} ${mode}`)).size;
   return answered > priced ? { what: 'no_price', count: answered - priced } : null;
 };

@@ -16,6 +16,8 @@ const readable = (code: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 type Offer = Pick<CarrierQuote, 'mode' | 'truck_type' | 'service_class'>;
 
 /** The words of a quote in the reader's language. */
@@ -35,10 +37,12 @@ export const useQuoteWords = () => {
     /** What a price buys: "53 ft dry van, team drivers" of a truck, with its mode where there are several. */
     offer: ({ mode, truck_type, service_class }: Offer, several: boolean): string => {
       const named = service({ service_class });
-      const truck = truck_type && t(`equipment.truck_types.${truck_type}`);
-      const said = truck && service_class === 'standard' ? truck : [truck, named].filter(Boolean).join(', ');
-      const bought = truck ? said : t('quotes.list.service', { service: said });
-      return several ? t('quotes.modes.service', { mode: t(`loads.modes.${mode}`), service: bought }) : bought;
+      const truck = truck_type ? t(`equipment.truck_types.${truck_type}`) : '';
+      const ofTruck = truck && (service_class === 'standard' ? truck : `${truck}, ${lowerFirst(named)}`);
+      if (several) {
+        return t('quotes.modes.service', { mode: t(`loads.modes.${mode}`), service: ofTruck || lowerFirst(named) });
+      }
+      return truck ? ofTruck : t('quotes.list.service', { service: named });
     },
     /** A restriction is a code, with the day it is about behind it: "NO_PICKUP_ON 2026-11-26". */
     restriction: (restriction: string): string => {

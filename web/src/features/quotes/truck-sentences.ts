@@ -27,10 +27,9 @@ const deliveryOf = ({ deliver_from, due_date }: LoadDetails, t: TFunction): Sent
 };
 
 /** Truck, temperature, stops and days of a load that moves in a truck of its own, in short sentences. */
-export const truckSentences = (load: LoadDetails, units: string, t: TFunction): string[] => {
+export const truckSentences = (load: LoadDetails, t: TFunction): string[] => {
   const { truck, stops } = load;
   const sentences: Sentence[] = [
-    t('quotes.modes.summary', { units, weight: number(load.weight_lb, 0) }),
     truck?.truck_type && t('quotes.modes.truck', { truck: t(`equipment.truck_types.${truck.truck_type}`) }),
     truck?.team && t('quotes.modes.team'),
     truck?.partial && t('quotes.modes.partial'),

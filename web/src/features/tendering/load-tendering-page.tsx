@@ -8,7 +8,7 @@ import { usePageTitle } from '../../platform/page-title.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { loadDetails } from '../loads/loads.api.ts';
-import { loadAddress, selectionAddress } from '../loads/addresses.ts';
+import { bookingAddress, loadAddress, selectionAddress } from '../loads/addresses.ts';
 import { choiceOver } from '../quotes/choice-over.ts';
 import { loadQuotes } from '../quotes/quotes.api.ts';
 import { BookingForm } from './booking-form.tsx';
@@ -28,7 +28,7 @@ export const LoadTenderingPage = () => {
   const { data: quotes } = useSuspenseQuery(loadQuotes(loadId));
   usePageTitle(t('tendering.booking.page_title', { load: loadId }));
   useBreadcrumb([
-    { label: t('frame.navigation.book_a_load'), to: `/quote-book/${load.mode}` },
+    { label: t('frame.navigation.book_a_load'), to: bookingAddress(load.quote_type) },
     { label: String(loadId), to: loadAddress(loadId) },
     { label: t('quotes.selection.crumb'), to: selectionAddress(loadId) },
     { label: t('tendering.booking.crumb') },

@@ -44,7 +44,7 @@ export const StopFields = ({ load, index, stop, faults, onChange }: StopFieldsPr
   if (!quoted) return null;
   return (
     <div className={classes.stopFields}>
-      <StopHead type={quoted.type} />
+      <StopHead type={quoted.type} number={load.stops.length > 2 ? index + 1 : null} />
       <PlaceNameField
         text={stop.name}
         zip={quoted.zip_code}
@@ -81,14 +81,17 @@ export const StopFields = ({ load, index, stop, faults, onChange }: StopFieldsPr
   );
 };
 
-const StopHead = ({ type }: Pick<Stop, 'type'>) => {
+/** What happens at the stop, and where there are more than two, which it is. */
+const StopHead = ({ type, number }: Pick<Stop, 'type'> & { number: number | null }) => {
   const { t } = useTranslation();
   return (
     <CardHead
       title={
         <>
           <span className={classes.glyph} data-type={type} aria-hidden="true" />
-          {t(`tendering.stops.${type}`)}
+          {number === null
+            ? t(`tendering.stops.${type}`)
+            : t('loads.book.truck.stops.numbered', { number, kind: t(`tendering.stops.${type}`) })}
         </>
       }
     />
