@@ -44,7 +44,9 @@ const itemOf = (language: Language, item: LineItem): QuotePaperItem => {
   const { length, width, height } = item;
   return {
     units: unitsOf(language, item),
-    commodity: item.commodity,
+    commodity: item.temperature
+      ? sayer(language)('keep_at', { commodity: item.commodity, ...item.temperature })
+      : item.commodity,
     dimensions: length && width && height ? `${length} × ${width} × ${height} ${item.dimension_unit}` : '',
     freight_class: item.freight_class,
     weight: `${item.weight.toLocaleString('en-US')} ${item.weight_unit}`,
@@ -59,12 +61,20 @@ const noteOf = (language: Language, restriction: string): string => {
   return named(language, 'quotes.restrictions', code, { date }) ?? unknown;
 };
 
+/** What a price buys, and with which truck. */
+const serviceOf = (language: Language, { service_class, truck_type }: CarrierQuote): string => {
+  const service = named(language, 'quotes.service_classes', service_class) ?? service_class;
+  const truck = truck_type && named(language, 'equipment.truck_types', truck_type);
+  return truck ? `${service}, ${truck}` : service;
+};
+
 const rowOf = (language: Language, quote: CarrierQuote): Omit<QuotePaperRow, 'is_lowest' | 'is_fastest'> => ({
   carrier: quote.carrier.name,
   scac: quote.carrier.scac,
-  service: named(language, 'quotes.service_classes', quote.service_class) ?? quote.service_class,
+  service: serviceOf(language, quote),
   transit_days: quote.transit_days,
-  transit: sayer(language)('days', { count: quote.transit_days }),
+  // Trucks drive on weekends; freight that goes through terminals waits there.
+  transit: sayer(language)(quote.truck_type ? 'road_days' : 'days', { count: quote.transit_days }),
   arrives: written(quote.estimated_delivery),
   on_time_percent: quote.performance.on_time_percent,
   loads: quote.performance.loads,
@@ -94,10 +104,17 @@ const factsOf = (language: Language, load: LoadDetails): QuotePaper['facts'] => 
   const say = sayer(language);
   return [
     { label: say('pickup_date'), value: written(load.pickup_date) },
-    { label: say('mode'), value: phrase(language, `loads.modes.${load.mode}`) },
+    { label: say('mode'), value: named(language, 'loads.modes', load.quote_type) ?? load.quote_type },
     { label: say('units'), value: String(load.handling_units) },
     { label: say('weight'), value: say('pounds', { weight: load.weight_lb.toLocaleString('en-US') }) },
   ];
+};
+
+/** The stops between the first and the last, in one line. */
+const stopsOf = (language: Language, { stops }: LoadDetails): string[] => {
+  const between = stops.slice(1, -1);
+  const places = between.map(({ city, state }) => `${city}, ${state}`).join('; ');
+  return between.length > 0 ? [sayer(language)('stops', { count: between.length, places })] : [];
 };
 
 /**
@@ -120,7 +137,7 @@ export const readQuotePaper = async (ctx: Ctx, question: PaperQuestion): Promise
     miles: load.distance_miles,
     facts: factsOf(language, load),
     items: load.line_items.map((item) => itemOf(language, item)),
-    extras: load.accessorials.map(({ label }) => label[language]),
+    extras: [...stopsOf(language, load), ...load.accessorials.map(({ label }) => label[language])],
     rows: rowsOf(
       language,
       quotes.items.filter(({ carrier }) => !excluded.has(carrier.id)),
