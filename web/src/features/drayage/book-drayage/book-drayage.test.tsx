@@ -5,7 +5,8 @@ import { switchLanguage } from '../../../platform/i18n.ts';
 import { queryClient } from '../../../platform/query-client.ts';
 import { notices, press, signInAfresh, type } from '../../loads/book-load/book-load.fixture.tsx';
 import { type Call, refusal } from '../../loads/book-load/fake-portal.fixture.ts';
-import { openContainerForm, openDrayage, quotedContainer } from '../drayage.fixture.tsx';
+import { quotedContainer } from '../containers.fixture.ts';
+import { openContainerForm, openDrayage } from '../drayage.fixture.tsx';
 
 vi.mock('../../../platform/drafts.ts', () => import('../../loads/book-load/drafts-in-memory.fixture.ts'));
 vi.mock('../../../platform/socket.ts', () => ({ watchLoad: () => () => undefined }));
