@@ -1,13 +1,12 @@
 import type { ContainerCode } from '@portal/contract/drayage/data/containers.ts';
 import type { DeliveryType, Direction } from '@portal/contract/drayage/moves.ts';
-import { sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
 import { emit } from '../../platform/jobs.ts';
 import { moveLoad } from '../loads/move-load.ts';
 import { openQuoteRound } from '../loads/open-quote-round.ts';
-import { nextRound, supersedeQuotes } from '../loads/quote-rounds.queries.ts';
+import { supersedeQuotes } from '../loads/quote-rounds.queries.ts';
 import { writeHistory } from '../loads/write-history.ts';
-import { findHaulRow, updateDetails } from './drayage.queries.ts';
+import { findHaulRow, updateDetails, withOperations } from './drayage.queries.ts';
 import { termsOf, usualTerms } from './drayage-terms.ts';
 import { type Haul, rateHaul } from './rate-haul.ts';
 
@@ -36,7 +35,7 @@ export const readHaul = async (ctx: OpenCtx, loadId: number): Promise<Haul | nul
 
 /** Prices of earlier rounds stay as history; operations are written to, and nobody changes the load until they quote. */
 const handToOperations = async (tx: OpenCtx, loadId: number): Promise<void> => {
-  await moveLoad(tx, loadId, 'request_quotes', { changes: { ...nextRound, operations_since: sql<string>`now()` } });
+  await moveLoad(tx, loadId, 'request_quotes', { changes: withOperations });
   await supersedeQuotes(tx, loadId);
   await writeHistory(tx, loadId, { kind: 'note', event: 'hand_to_operations' });
   await emit(tx, 'drayage.handed-to-operations', { load_id: loadId });

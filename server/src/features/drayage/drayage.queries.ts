@@ -2,6 +2,8 @@ import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DrayageDetails } from '../../db/db.types.ts';
 import type { Database } from '../../platform/database.ts';
+import type { LoadChanges } from '../loads/loads.queries.ts';
+import { nextRound } from '../loads/quote-rounds.queries.ts';
 
 export type DetailsRow = Selectable<DrayageDetails>;
 export type DetailsChange = Updateable<DrayageDetails>;
@@ -55,6 +57,9 @@ export const todayIn = async (db: Database, zone: string): Promise<string> => {
   }>`select to_char(now() at time zone ${zone}, 'YYYY-MM-DD') as today`.execute(db);
   return rows[0]?.today ?? '';
 };
+
+/** What a load's row says while operations make its price. */
+export const withOperations: LoadChanges = { ...nextRound, operations_since: sql<string>`now()` };
 
 /** The zone of the port or ramp of a load: its last stop for an export, else its first. */
 const zoneOfPlace = sql<string>`(select timezone from stops where stops.load_id = details.load_id

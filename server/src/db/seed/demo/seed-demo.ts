@@ -3,6 +3,7 @@ import { ensureAccess } from '../access.ts';
 import { insertRows } from '../insert-rows.ts';
 import { seededRandom } from '../random.ts';
 import { seedSavedThings } from './demo-saved-things.ts';
+import { seedDrayage } from './demo-drayage.ts';
 import { seedAccounts } from './demo-accounts.ts';
 import { otherDeliveries, seedAlerts, seedCarriers } from './demo-carriers.ts';
 import { seedParcelCarriers } from './demo-parcel-carriers.ts';
@@ -25,6 +26,7 @@ const writeDemo = async (db: Database): Promise<void> => {
   await seedAlerts(db, ltl);
   const loads = makeDemoLoads(accounts, { ltl, trucks }, now, random);
   await writeDemoLoads(db, loads, now);
+  await seedDrayage(db, accounts, now);
   const others = otherDeliveries(
     [...ltl.filter(({ enabled }) => enabled), ...trucks],
     now.toISOString().slice(0, 10),
