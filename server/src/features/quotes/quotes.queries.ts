@@ -1,3 +1,4 @@
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CarrierQuotes, Carriers, QuoteRounds } from '../../db/db.types.ts';
 import type { Database } from '../../platform/database.ts';
@@ -107,14 +108,14 @@ export const insertQuotes = async (db: Database, rows: readonly Insertable<Carri
 };
 
 /**
- * Counts an answer on its load and answers the version of the load's markups; undefined where the load has been asked
- * about anew in the meantime.
+ * Counts an answer on its load and answers the load's status and the version of its markups; undefined where the load
+ * has been asked about anew in the meantime.
  */
 export const countAnswer = async (
   db: Database,
   round: Round,
   prices: readonly number[],
-): Promise<{ markup_version: number } | undefined> => {
+): Promise<{ status: LoadStatus; markup_version: number } | undefined> => {
   const cheapest = prices.length > 0 ? Math.min(...prices) : null;
   return db
     .updateTable('loads')
@@ -125,7 +126,7 @@ export const countAnswer = async (
     })
     .where('id', '=', round.load_id)
     .where('quote_round', '=', round.round)
-    .returning('markup_version')
+    .returning(['markup_version', sql<LoadStatus>`status`.as('status')])
     .executeTakeFirst();
 };
 

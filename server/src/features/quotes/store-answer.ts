@@ -1,3 +1,4 @@
+import { nextStatus } from '@portal/contract/loads/load-status.ts';
 import type { CarrierOffer } from '../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { publish } from '../../platform/realtime.ts';
@@ -78,7 +79,10 @@ export const keepAnswer = async (tx: OpenCtx, asking: Kept, carrier: AskedCarrie
   // Somebody set a markup while the carrier was thinking: what it quoted is priced like the rest.
   const isPricedAnew = present.markup_version !== markups.version;
   const priced = isPricedAnew ? await repriceQuotes(tx, round.load_id) : quotes;
-  if (quotes.length > 0) await tryMoveLoad(tx, round.load_id, 'receive_quote', { actorName: carrier.name });
+  // Only the first quote moves the load; the others need not ask whether they may, while the next carrier waits.
+  if (quotes.length > 0 && nextStatus(present.status, 'receive_quote')) {
+    await tryMoveLoad(tx, round.load_id, 'receive_quote', { actorName: carrier.name });
+  }
   // Without quotes it says no more than that one carrier less is being waited for.
   publish(tx, round.load_id, 'new-quote', {
     load_id: round.load_id,
