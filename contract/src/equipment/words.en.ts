@@ -36,6 +36,7 @@ export const en = {
   needs_permit: 'A piece is oversize: a permit is needed.',
   errors: {
     temperature_order: 'The highest temperature is below the lowest.',
+    switched_off: 'This truck is not offered any more: choose another.',
     code_taken: 'This code is taken already.',
     built_in: 'A truck type of the product cannot be deleted: switch it off.',
     image_too_large: 'A picture may have at most {{megabytes}} MB.',

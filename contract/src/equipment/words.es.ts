@@ -39,6 +39,7 @@ export const es = {
   needs_permit: 'Una pieza está sobredimensionada: se requiere permiso.',
   errors: {
     temperature_order: 'La temperatura máxima es menor que la mínima.',
+    switched_off: 'Este camión ya no se ofrece: elija otro.',
     code_taken: 'Esta clave ya está en uso.',
     built_in: 'Un tipo de camión del producto no se puede eliminar: desactívelo.',
     image_too_large: 'Una imagen puede tener como máximo {{megabytes}} MB.',

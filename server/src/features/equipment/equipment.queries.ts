@@ -50,3 +50,12 @@ export const findTruckImage = (db: Database, imageKey: string) =>
     .select(['image_content_type', 'code'])
     .where('image_key', '=', imageKey)
     .executeTakeFirst();
+
+/** Whether the operator no longer offers this type of truck. */
+export const isSwitchedOff = async (db: Database, code: string): Promise<boolean> =>
+  (await db
+    .selectFrom('truck_types')
+    .select('id')
+    .where('code', '=', code)
+    .where('active', '=', false)
+    .executeTakeFirst()) !== undefined;

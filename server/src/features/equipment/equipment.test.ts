@@ -1,5 +1,6 @@
 import { truckTypes } from '@portal/contract/equipment/data/truck-types.ts';
 import { equipment, type TruckType } from '@portal/contract/equipment/equipment.contract.ts';
+import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -38,6 +39,27 @@ const add = async (changes = {}) => {
 };
 const change = (id: number, body: object, { token } = operator) =>
   app.call(equipment.change, { params: { id }, body, token });
+
+/** A load that asks for a truck and is only saved. */
+const truckload = (truck: { truck_type: 'TANKER' }) => ({
+  mode: 'ftl' as const,
+  pickup_date: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+  stops: [
+    { type: 'pickup' as const, zip_code: '75207' },
+    { type: 'delivery' as const, zip_code: '60632' },
+  ],
+  line_items: [
+    {
+      commodity: 'Syrup',
+      handling_unit: 'OTH' as const,
+      handling_unit_count: 1,
+      weight: 30_000,
+      freight_class: '65' as const,
+    },
+  ],
+  truck,
+  draft: true,
+});
 
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -109,7 +131,13 @@ describe('the truck types', () => {
     expect((await list()).items.map(({ code }) => code)).not.toContain('TANKER');
     expect((await list({ active: false })).items.map(({ code }) => code)).not.toContain('TANKER');
     expect((await list({ active: false }, operator)).items).toMatchObject([{ code: 'TANKER' }]);
+    const sent = { body: truckload({ truck_type: 'TANKER' }), token: shipper.token };
+    expect(await app.call(loads.create, sent)).toMatchObject({
+      status: 400,
+      body: { detail: [{ code: 'equipment.switched_off', field: 'truck.truck_type' }] },
+    });
     await change(tanker.id, { active: true });
+    expect((await app.call(loads.create, sent)).status).toBe(201);
   });
 
   it('that were added may be deleted', async () => {

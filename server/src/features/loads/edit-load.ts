@@ -6,6 +6,7 @@ import { problem } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { parse } from '../../platform/validation.ts';
+import { refuseSwitchedOffTruck } from '../equipment/refuse-switched-off-truck.ts';
 import { getLoadDetails } from './get-load-details.ts';
 import { loadAsInput } from './load-as-input.ts';
 import { loadInScope } from './load-in-scope.ts';
@@ -108,6 +109,7 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     const load = prepareLoad(tx, input, keptModes(tx, input, before));
     if (change.pickup_date) checkPickupDate(change.pickup_date, load.stops[0]?.timezone ?? 'UTC');
     if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops);
+    if (change.truck?.truck_type !== current.truck?.truck_type) await refuseSwitchedOffTruck(tx, change.truck);
     const requote = (edit.haul?.requote ?? false) || priceBasis(current) !== priceBasis(input);
     const changes = columnsOf(input, load, requote);
     if (!(await updateLoad(tx, before, changeable, changes))) throw problem('loads.already_moved', 409);

@@ -1,5 +1,6 @@
 import type { LoadInput } from '@portal/contract/loads/load.ts';
 import type { Ctx, Principal } from '../../platform/context.ts';
+import { refuseSwitchedOffTruck } from '../equipment/refuse-switched-off-truck.ts';
 import type { CheckedLoad } from './check-new-load.ts';
 import { derivedColumns, insertAccessorials, insertLineItems, insertStops } from './load-parts.queries.ts';
 import { insertLoad } from './loads.queries.ts';
@@ -25,6 +26,7 @@ const rowOf = ({ userId, accountId }: Principal, input: LoadInput, load: Prepare
 /** Writes a checked load of the caller's own account, with its parts, search terms and history; answers its id. */
 export const saveNewLoad = async (tx: Ctx, { input, load }: CheckedLoad): Promise<number> => {
   await refuseForeignLocations(tx, tx.principal.accountId, input.stops);
+  await refuseSwitchedOffTruck(tx, input.truck);
   const saved = await insertLoad(tx, rowOf(tx.principal, input, load));
   await insertStops(tx, saved.id, load.stops);
   await insertLineItems(tx, saved.id, load.items);
