@@ -1,7 +1,9 @@
 import type { TruckType, TruckTypeCode } from '@portal/contract/equipment/data/truck-types.ts';
 import { type Cargo, fits } from '@portal/contract/equipment/fits.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offeredTruckTypes } from '../../../equipment/equipment.api.ts';
 import { TruckPicture } from '../../../equipment/truck-picture.tsx';
 import { chosenTruck, offeredTrucks } from '../asking.ts';
 import { useBookLoad } from '../book-load-context.ts';
@@ -15,8 +17,11 @@ export const TruckChoice = () => {
   const { form, asking, change, errorOf } = useBookLoad();
   const name = useId();
   const { cargo } = useTruckFacts();
+  // While or where it cannot be read, all are offered: the server refuses what is not.
+  const { data: offered } = useQuery(offeredTruckTypes);
   const chosen = chosenTruck(asking, form);
   const error = errorOf('truck.truck_type');
+  const trucks = offeredTrucks(asking).filter(({ code }) => !offered || offered.has(code) || code === chosen);
   const choose = (truck_type: TruckTypeCode | null) =>
     change((current) => ({ ...current, truck: { ...current.truck, truck_type } }), 'truck');
   return (
@@ -25,11 +30,12 @@ export const TruckChoice = () => {
         {asking.type !== 'dedicated' && (
           <AnyTruck name={name} checked={chosen === null} onChoose={() => choose(null)} />
         )}
-        {offeredTrucks(asking).map((truck) => (
+        {trucks.map((truck) => (
           <TruckOption
             key={truck.code}
             name={name}
             truck={truck}
+            imageUrl={offered?.get(truck.code)?.image_url ?? null}
             cargo={cargo}
             checked={chosen === truck.code}
             onChoose={() => choose(truck.code)}
@@ -64,7 +70,9 @@ const AnyTruck = ({ name, checked, onChoose }: OptionProps) => {
   );
 };
 
-const TruckOption = ({ name, truck, cargo, checked, onChoose }: OptionProps & { truck: TruckType; cargo: Cargo }) => {
+type TruckOptionProps = OptionProps & { truck: TruckType; imageUrl: string | null; cargo: Cargo };
+
+const TruckOption = ({ name, truck, imageUrl, cargo, checked, onChoose }: TruckOptionProps) => {
   const { t } = useTranslation();
   const capacity = useCapacity();
   const { reasons, needs_permit } = fits(truck, cargo);
@@ -72,7 +80,7 @@ const TruckOption = ({ name, truck, cargo, checked, onChoose }: OptionProps & { 
     <label className={classes.truck} data-unfit={reasons.length > 0 || undefined}>
       <input type="radio" name={name} checked={checked} onChange={onChoose} className={classes.radio} />
       <span className={classes.picture}>
-        <TruckPicture code={truck.code} />
+        <TruckPicture code={truck.code} imageUrl={imageUrl} />
       </span>
       <span className={classes.name}>{t(`equipment.truck_types.${truck.code}`)}</span>
       <span className={classes.facts}>{capacity(truck)}</span>
