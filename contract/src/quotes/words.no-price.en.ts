@@ -10,4 +10,10 @@ export const noPrice = {
   LANE_UNKNOWN: 'The distance between the stops is not known.',
   AREA_NOT_SERVED: 'It does not serve this area.',
   TOO_HEAVY: 'The load is too heavy for it.',
+  unavailable: 'Its system did not answer.',
+  suspended: 'Its system has been failing. It was not asked this time, and will be as soon as it answers again.',
+  no_answer: 'It did not answer in time.',
+  nonsense: 'Its answer made no sense.',
+  refused: 'It did not understand the request.',
+  error: 'Its price could not be worked out.',
 };

@@ -13,4 +13,11 @@ export const noPrice = {
   LANE_UNKNOWN: 'No se conoce la distancia entre las paradas.',
   AREA_NOT_SERVED: 'No atiende esta zona.',
   TOO_HEAVY: 'La carga es demasiado pesada.',
+  unavailable: 'Su sistema no respondió.',
+  suspended:
+    'Su sistema ha estado fallando. Esta vez no se le preguntó; se le preguntará en cuanto vuelva a responder.',
+  no_answer: 'No respondió a tiempo.',
+  nonsense: 'Su respuesta no tenía sentido.',
+  refused: 'No entendió la solicitud.',
+  error: 'No se pudo calcular su precio.',
 } satisfies Widen<typeof en>;

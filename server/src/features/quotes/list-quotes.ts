@@ -5,7 +5,7 @@ import { loadInScope } from '../loads/load-in-scope.ts';
 import { noPriceReason } from './no-price-reason.ts';
 import { ownMarkup } from './own-markup.ts';
 import { presentCarrier, presentQuote } from './present-quote.ts';
-import { findAsking, findDeclined, findPerformance, findQuotes, findRound } from './quotes.queries.ts';
+import { findAsking, findPerformance, findQuotes, findRound, findWithoutPrice } from './quotes.queries.ts';
 import { unaskedModes } from './unasked-modes.ts';
 
 /** The quotes of a load's present round so far, and who is still being waited for. 404 `loads.not_found`. */
@@ -20,7 +20,11 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
   ] as const);
   const round = await findRound(ctx.db, loadId, load.quote_round);
   const [quotes, asking, declined] = round
-    ? await Promise.all([findQuotes(ctx.db, round.id), findAsking(ctx.db, round.id), findDeclined(ctx.db, round.id)])
+    ? await Promise.all([
+        findQuotes(ctx.db, round.id),
+        findAsking(ctx.db, round.id),
+        findWithoutPrice(ctx.db, round.id),
+      ])
     : [[], [], []];
   const performance = await findPerformance(
     ctx.db,

@@ -47,14 +47,14 @@ export const findAsking = (db: Database, roundId: number) =>
     .orderBy('carriers.short_name')
     .execute();
 
-/** The carriers that answered without a price, each with its reason as it gave it. */
-export const findDeclined = (db: Database, roundId: number) =>
+/** The carriers that gave no price, each with its reason as it gave it, or with what went wrong. */
+export const findWithoutPrice = (db: Database, roundId: number) =>
   db
     .selectFrom('carrier_requests as request')
     .innerJoin('carriers', 'carriers.id', 'request.carrier_id')
     .select(['carriers.id', 'carriers.name', 'carriers.short_name', 'carriers.scac', 'request.mode', 'request.failure'])
     .where('request.round_id', '=', roundId)
-    .where('request.status', '=', 'declined')
+    .where('request.status', 'in', ['declined', 'failed'])
     .orderBy('carriers.short_name')
     .execute();
 
@@ -155,7 +155,7 @@ export const closeRequests = async (db: Database, roundId: number): Promise<bool
   if (numUpdatedRows === 0n) return false;
   await db
     .updateTable('carrier_requests')
-    .set({ status: 'failed', failure: 'no answer in time', answered_at: sql`now()` })
+    .set({ status: 'failed', failure: 'no_answer', answered_at: sql`now()` })
     .where('round_id', '=', roundId)
     .where('status', '=', 'asking')
     .execute();

@@ -1,4 +1,5 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadBody } from '../loads/load-body.fixture.ts';
 import { type CarrierWorld, knowCarrier, startCarrierWorld } from '../../testing/carrier-world.ts';
@@ -55,5 +56,9 @@ it('a carrier that failed too often costs a quote round no time, and the round s
   const id = await quote();
   await quoted(id);
   expect(performance.now() - begun).toBeLessThan(hangingMs / 2);
+  const listed = await world.app.call(quotes.list, { params: { id }, token: shipper.token });
+  expect(listed.body.declined).toMatchObject([
+    { carrier: { scac: 'EXLA' }, reason: { en: expect.stringContaining('has been failing') } },
+  ]);
   expect(await failureOf(id)).toBe('suspended');
 }, 40_000);
