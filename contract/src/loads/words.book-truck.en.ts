@@ -60,6 +60,7 @@ export const truck = {
   },
   summary: {
     truck: 'Truck',
+    unchosen: 'Not chosen yet',
     any: 'Any that fits',
     temperature: 'Temperature',
     stops: 'Stops',

@@ -63,6 +63,7 @@ export const truck = {
   },
   summary: {
     truck: 'Camión',
+    unchosen: 'Sin elegir',
     any: 'El que convenga',
     temperature: 'Temperatura',
     stops: 'Paradas',

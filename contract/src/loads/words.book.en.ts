@@ -37,6 +37,7 @@ export const book = {
     ready_and_close: 'Ready and close',
     deliver_by: 'Deliver by',
     any_date: 'Any date',
+    open_date: 'Open',
     receiving_hours: 'Receiving hours',
     residential: 'Residential',
     limited_access: 'Limited access',

@@ -39,6 +39,7 @@ export const book = {
     ready_and_close: 'Listo y cierre',
     deliver_by: 'Entregar antes de',
     any_date: 'Cualquier fecha',
+    open_date: 'Abierta',
     receiving_hours: 'Horario de recibo',
     residential: 'Residencial',
     limited_access: 'Acceso limitado',

@@ -39,16 +39,13 @@ export const LaneSummary = () => {
   );
 };
 
-/** The legs of the way from stop to stop; none before every stop has its ZIP code and all are known. */
+/** The legs of the way, from stop to stop as far as they have ZIP codes; none before both ends have theirs. */
 const useLegs = (stops: readonly StopForm[]): { legs: readonly Lane[]; failed: boolean } => {
   const zips = stops.map(wholeZip);
-  const pairs = zips.slice(1).map((zip, index) => [zips[index] ?? '', zip ?? ''] as const);
-  const answers = useQueries({
-    queries: pairs.map(([origin, destination]) => ({
-      ...lane(origin, destination),
-      enabled: origin !== '' && destination !== '',
-    })),
-  });
+  const isOpen = zips[0] === null || zips.at(-1) === null;
+  const known = isOpen ? [] : zips.filter((zip) => zip !== null);
+  const pairs = known.slice(1).map((zip, index) => [known[index] ?? zip, zip] as const);
+  const answers = useQueries({ queries: pairs.map(([origin, destination]) => lane(origin, destination)) });
   const legs = answers.flatMap(({ data }) => data ?? []);
   return { legs: legs.length === pairs.length ? legs : [], failed: answers.some(({ isError }) => isError) };
 };

@@ -79,7 +79,7 @@ const DeliveryDays = ({ spans }: { spans: boolean }) => {
   const { t } = useTranslation();
   const { form } = useBookLoad();
   const earliest = form.pickup_date || today();
-  const anyDate = t('loads.book.stops.any_date');
+  const anyDate = t(`loads.book.stops.${spans ? 'open_date' : 'any_date'}`);
   return (
     <>
       {spans && (

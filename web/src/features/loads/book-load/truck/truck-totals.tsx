@@ -21,8 +21,10 @@ export const TruckTotals = () => {
   const { cargo, choice } = useTruckFacts();
   const code = chosenTruck(asking, form);
   const share = form.truck.partial && choice && cargo.weight_lb > 0 ? truckSharePercent(choice.truck, cargo) : null;
+  const open = asking.type === 'dedicated' ? 'loads.book.truck.summary.unchosen' : 'loads.book.truck.summary.any';
+  const truckText = code ? t(`equipment.truck_types.${code}`) : t(open);
   const rows = [
-    ['truck', code ? t(`equipment.truck_types.${code}`) : t('loads.book.truck.summary.any')],
+    ['truck', truckText],
     ['temperature', cargo.temperature && temperatureText(cargo.temperature, t)],
     ['stops', form.stops.length > 2 && number(form.stops.length, 0)],
     ['share', share !== null && t('loads.book.truck.summary.share_percent', { percent: number(share, 0) })],
