@@ -18,18 +18,42 @@ const itemText = (item: ItemForm, form: LoadForm, t: TFunction): string =>
     item.commodity,
     item.freight_class ?? '',
     item.hazmat?.un_number ?? '',
+    temperatureText(item),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const temperatureText = ({ temperature: { min, max, unit } }: ItemForm): string =>
+  min === null && max === null ? '' : `${min ?? '?'} – ${max ?? '?'} °${unit}`;
+
+const endRows = (stop: StopForm | undefined, t: TFunction): [string, string][] =>
+  stop
+    ? [
+        [t(`loads.book.stops.${stop.type}`), addressOf(stop)],
+        [t(`loads.book.stops.${stop.type === 'pickup' ? 'ready_and_close' : 'receiving_hours'}`), hoursOf(stop)],
+      ]
+    : [];
+
+const spanText = (...days: string[]): string => days.filter(Boolean).map(date).join(' – ');
+
+const truckText = ({ truck }: LoadForm, t: TFunction): string =>
+  [
+    truck.truck_type && t(`equipment.truck_types.${truck.truck_type}`),
+    truck.team && t('loads.book.truck.team'),
+    truck.partial && t('loads.book.truck.partial'),
+    truck.tarp_ft && `${t('loads.book.truck.tarps')} ${t('loads.book.truck.tarp_feet', { feet: truck.tarp_ft })}`,
   ]
     .filter(Boolean)
     .join(', ');
 
 /** The form as a list of named sentences, so that two of them can be laid beside each other. */
 const described = (form: LoadForm, t: TFunction): [field: string, text: string][] => [
-  ...form.stops.flatMap((stop): [string, string][] => [
-    [t(`loads.book.stops.${stop.type}`), addressOf(stop)],
-    [t(`loads.book.stops.${stop.type === 'pickup' ? 'ready_and_close' : 'receiving_hours'}`), hoursOf(stop)],
-  ]),
-  [t('loads.book.stops.pickup_date'), date(form.pickup_date)],
-  [t('loads.book.stops.deliver_by'), date(form.deliver_by)],
+  ...endRows(form.stops[0], t),
+  ...endRows(form.stops.at(-1), t),
+  [t('loads.book.stops.between'), form.stops.slice(1, -1).map(addressOf).join('; ')],
+  [t('loads.book.stops.pickup_date'), spanText(form.pickup_date, form.pickup_until)],
+  [t('loads.book.stops.deliver_by'), spanText(form.deliver_from, form.deliver_by)],
+  [t('loads.book.truck.title'), truckText(form, t)],
   [t('loads.book.cargo.title'), form.line_items.map((item) => itemText(item, form, t)).join('; ')],
   [
     t('loads.book.extras.title'),
