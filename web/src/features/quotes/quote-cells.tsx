@@ -87,7 +87,7 @@ type PriceCellProps = CellProps & { lowest: number; open: boolean; onToggle: () 
 export const PriceCell = ({ quote, lowest, open, onToggle, detailsId }: PriceCellProps) => {
   const { t } = useTranslation();
   const above = quote.price - lowest;
-  const difference = above > 0 ? `+${money(above)}` : t('quotes.list.lowest');
+  const difference = above === 0 ? t('quotes.list.lowest') : `${above > 0 ? '+' : ''}${money(above)}`;
   const Chevron = open ? ChevronUpIcon : ChevronDownIcon;
   return (
     <span role="cell" className={classes.price}>

@@ -10,7 +10,7 @@ import { ModeFilter } from './mode-filter.tsx';
 import { NoQuotes } from './no-quotes.tsx';
 import classes from './quote-list.module.css';
 import { seesCosts } from './margin.ts';
-import { lowestPrice, tagsOf } from './quote-order.ts';
+import { isExpired, lowestPrice, tagsOf } from './quote-order.ts';
 import { quoteSorts } from './quote-sorts.ts';
 import { QuoteProgress } from './quote-progress.tsx';
 import { QuoteRow } from './quote-row.tsx';
@@ -63,8 +63,9 @@ const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
   const arrived = useArrivals(quotes.items);
   const keys = useQuoteKeys();
   const [open, setOpen] = useState<number | null>(() => (isPhone() ? null : (selection.chosen?.id ?? null)));
-  const tags = tagsOf(shown);
-  const lowest = lowestPrice(shown);
+  const bookable = shown.filter((quote) => !isExpired(quote, now));
+  const tags = tagsOf(bookable);
+  const lowest = lowestPrice(bookable.length > 0 ? bookable : shown);
   const withMargin = seesCosts(quotes);
   const isListed = ({ carrier, mode }: CarrierQuotes['asking'][number]) =>
     !excluded.includes(carrier.id) && (shownModes.length === 0 || shownModes.includes(mode));

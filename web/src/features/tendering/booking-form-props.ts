@@ -10,3 +10,6 @@ export type BookingFormProps = {
   change: (changed: TenderSearch) => void;
   toStep: (step: 'confirm' | undefined) => void;
 };
+
+/** One of its two steps; `gone` says why the price can no longer be booked. */
+export type BookingStepProps = BookingFormProps & { gone: string | null };

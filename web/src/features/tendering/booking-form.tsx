@@ -2,10 +2,14 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '../../platform/format.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
 import { CheckIcon } from '../../ui/icons/action-icons.tsx';
 import { ChevronLeftIcon } from '../../ui/icons/navigation-icons.tsx';
+import { selectionAddress } from '../loads/addresses.ts';
 import { choiceAddress } from '../quotes/addresses.ts';
+import { whyNotChoose } from '../quotes/choice-over.ts';
 import { useQuoteWords } from '../quotes/quote-words.ts';
+import { useNow } from '../quotes/use-now.ts';
 import type { BookingFormProps } from './booking-form-props.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import classes from './load-tendering-page.module.css';
@@ -17,7 +21,11 @@ import { useTenderForm } from './use-tender-form.ts';
 /** The two steps of a booking; the second opens once the first is complete. */
 export const BookingForm = (props: BookingFormProps) => {
   const { load, quote, search, toStep } = props;
+  const { t } = useTranslation();
   const kept = useTenderForm(load);
+  const now = useNow(30_000);
+  const why = whyNotChoose(quote, load, true, now);
+  const gone = why && t(why);
   const confirming = search.step === 'confirm' && checkForm(kept.form, load).size === 0;
   useEffect(() => {
     window.scrollTo({ top: 0 });
@@ -25,12 +33,26 @@ export const BookingForm = (props: BookingFormProps) => {
   return (
     <>
       <BookingHead load={load} quote={quote} savedAt={kept.savedAt} confirming={confirming} />
+      {gone && (
+        <div className={classes.gone}>
+          <Callout action={<ToOtherPrices load={load} />}>{gone}</Callout>
+        </div>
+      )}
       {confirming ? (
-        <ConfirmStep {...props} form={kept.form} owner={kept.owner} />
+        <ConfirmStep {...props} gone={gone} form={kept.form} owner={kept.owner} />
       ) : (
-        <StopsStep {...props} form={kept.form} onForm={kept.change} onDone={() => toStep('confirm')} />
+        <StopsStep {...props} gone={gone} form={kept.form} onForm={kept.change} onDone={() => toStep('confirm')} />
       )}
     </>
+  );
+};
+
+const ToOtherPrices = ({ load }: Pick<BookingFormProps, 'load'>) => {
+  const { t } = useTranslation();
+  return (
+    <LinkButton kind="primary" size="small" to={selectionAddress(load.id)}>
+      {t('tendering.booking.choose_another')}
+    </LinkButton>
   );
 };
 

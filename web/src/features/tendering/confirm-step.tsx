@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { choiceTotal } from '../quotes/choice-total.ts';
-import type { BookingFormProps } from './booking-form-props.ts';
+import type { BookingStepProps } from './booking-form-props.ts';
 import { BookingPrice } from './booking-price.tsx';
 import { ConfirmedReferences, ConfirmedStops } from './confirmed-stops.tsx';
 import classes from './load-tendering-page.module.css';
@@ -15,9 +15,8 @@ import { RequiredDocuments } from './required-documents.tsx';
 import type { TenderForm } from './tender-form.ts';
 import { tenderErrorText } from './tender-error.ts';
 import { useSendTender } from './use-send-tender.ts';
-import { WhileBookable } from './while-bookable.tsx';
 
-type ConfirmStepProps = BookingFormProps & { form: TenderForm; owner: DraftOwner };
+type ConfirmStepProps = BookingStepProps & { form: TenderForm; owner: DraftOwner };
 
 /** Everything once more, the papers that are needed, and the button that books. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
@@ -42,9 +41,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
       </div>
       <div className={classes.side}>
         <BookingPrice quote={quote} insurance={insurance}>
-          <WhileBookable load={load} quote={quote}>
-            <BookButton {...props} pending={sending.isPending} onBook={sending.send} />
-          </WhileBookable>
+          <BookButton {...props} pending={sending.isPending} onBook={sending.send} />
           <Button onClick={() => toStep(undefined)}>{t('tendering.booking.to_stops')}</Button>
         </BookingPrice>
       </div>
@@ -52,9 +49,9 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   );
 };
 
-type BookButtonProps = BookingFormProps & { pending: boolean; onBook: () => void };
+type BookButtonProps = BookingStepProps & { pending: boolean; onBook: () => void };
 
-const BookButton = ({ quote, search, pending, onBook }: BookButtonProps) => {
+const BookButton = ({ quote, search, gone, pending, onBook }: BookButtonProps) => {
   const { t } = useTranslation();
   const [accepted, setAccepted] = useState(false);
   return (
@@ -65,7 +62,7 @@ const BookButton = ({ quote, search, pending, onBook }: BookButtonProps) => {
         size="main"
         fullWidth
         pending={pending}
-        disabledReason={!accepted && t('tendering.confirm.terms_missing')}
+        disabledReason={gone ?? (!accepted && t('tendering.confirm.terms_missing'))}
         onClick={onBook}
       >
         {t('tendering.confirm.book', { price: money(choiceTotal(quote.price, search.insurance ?? false)) })}

@@ -173,8 +173,11 @@ it.each([
   quote = { ...estes, ...ofQuote };
   load = { ...load, ...ofLoad };
   openTendering(address);
-  expect(await screen.findByText(why)).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
+  expect(await screen.findByText(why, { selector: '[role=status] *' })).toBeInTheDocument();
+  const onward = screen.getByRole('button', { name: 'Continue' });
+  expect(onward).toHaveAccessibleDescription(why);
+  await userEvent.click(onward);
+  expect(screen.queryByRole('checkbox', { name: /I accept/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Choose another carrier' })).toHaveAttribute(
     'href',
     '/quote-book/carrier-selection/100517',

@@ -4,23 +4,22 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card, TwinCard } from '../../ui/card.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import type { BookingFormProps } from './booking-form-props.ts';
+import type { BookingStepProps } from './booking-form-props.ts';
 import { BookingPrice } from './booking-price.tsx';
 import classes from './load-tendering-page.module.css';
 import { PickupChoice } from './pickup-choice.tsx';
 import { ReferencesCard } from './references-card.tsx';
 import { StopFields } from './stop-fields.tsx';
 import { checkForm, missingSummary, type TenderForm } from './tender-form.ts';
-import { WhileBookable } from './while-bookable.tsx';
 
-type StopsStepProps = BookingFormProps & {
+type StopsStepProps = BookingStepProps & {
   form: TenderForm;
   onForm: (form: TenderForm) => void;
   onDone: () => void;
 };
 
 /** Who, where and when at each stop, references and notes. */
-export const StopsStep = ({ load, quote, search, change, form, onForm, onDone }: StopsStepProps) => {
+export const StopsStep = ({ load, quote, search, change, gone, form, onForm, onDone }: StopsStepProps) => {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState(false);
@@ -30,6 +29,7 @@ export const StopsStep = ({ load, quote, search, change, form, onForm, onDone }:
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
+    if (gone) return;
     if (faults.size === 0) onDone();
     // The fields learn of their errors first, then the first one is given the focus.
     else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
@@ -69,11 +69,9 @@ export const StopsStep = ({ load, quote, search, change, form, onForm, onDone }:
       </div>
       <div className={classes.side}>
         <BookingPrice quote={quote} insurance={search.insurance ?? false}>
-          <WhileBookable load={load} quote={quote}>
-            <Button kind="primary" size="main" fullWidth type="submit">
-              {t('tendering.booking.continue')}
-            </Button>
-          </WhileBookable>
+          <Button kind="primary" size="main" fullWidth type="submit" disabledReason={gone}>
+            {t('tendering.booking.continue')}
+          </Button>
         </BookingPrice>
       </div>
     </form>
