@@ -56,6 +56,8 @@ export const book = {
   door_service: {
     title: 'At the door',
     label: 'Delivery type',
+    live_load: 'Live load',
+    live_load_text: 'The driver waits while the container is loaded.',
     live_unload: 'The driver waits while the container is unloaded.',
     drop_and_pick: 'The container stays; the driver comes back for it.',
     drop_and_hook: 'The container stays; the driver takes another one along.',

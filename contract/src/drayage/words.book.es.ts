@@ -58,6 +58,8 @@ export const book = {
   door_service: {
     title: 'En la puerta',
     label: 'Tipo de entrega',
+    live_load: 'Carga en vivo',
+    live_load_text: 'El operador espera mientras se carga el contenedor.',
     live_unload: 'El operador espera mientras se descarga el contenedor.',
     drop_and_pick: 'El contenedor se queda; el operador regresa por él.',
     drop_and_hook: 'El contenedor se queda; el operador se lleva otro.',

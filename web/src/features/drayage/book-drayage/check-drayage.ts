@@ -10,7 +10,7 @@ const plainly = (form: DrayageForm): Record<string, Fault> => ({
   place: { phrase: 'drayage.book.place.choose' },
   'door.zip_code': form.door.zip_code.trim()
     ? { phrase: 'loads.book.errors.zip_format' }
-    : { phrase: phraseOf('loads.delivery_missing') },
+    : { phrase: phraseOf(form.direction === 'export' ? 'loads.pickup_missing' : 'loads.delivery_missing') },
   pickup_date: { phrase: 'loads.book.errors.pickup_date' },
 });
 

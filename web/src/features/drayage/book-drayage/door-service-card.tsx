@@ -5,6 +5,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { deliveryExplained, deliveryName } from '../delivery-name.ts';
 import classes from './book-drayage.module.css';
 import { useBookDrayage } from './drayage-context.ts';
 import { usePickedPlace } from './use-picked-place.ts';
@@ -37,8 +38,8 @@ const DeliveryChoice = () => {
             checked={form.delivery_type === type}
             onChange={() => set({ delivery_type: type })}
           />
-          <span className={classes.deliveryName}>{t(`drayage.delivery_types.${type}`)}</span>
-          <span className={classes.deliveryText}>{t(`drayage.book.door_service.${type}`)}</span>
+          <span className={classes.deliveryName}>{t(deliveryName(form.direction, type))}</span>
+          <span className={classes.deliveryText}>{t(deliveryExplained(form.direction, type))}</span>
         </label>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { date, number, shortMoney } from '../../../platform/format.ts';
 import { loadAddress } from '../../loads/addresses.ts';
 import { ConflictDrawer, type Difference } from '../../loads/book-load/conflict-drawer.tsx';
+import { deliveryName } from '../delivery-name.ts';
 import type { DrayageForm } from './drayage-form.ts';
 import { formOfDrayage } from './form-of-drayage.ts';
 
@@ -62,7 +63,7 @@ const described = (form: DrayageForm, t: TFunction): [field: string, text: strin
   [t('drayage.book.cargo.commodity'), form.commodity],
   [t('drayage.book.cargo.weight'), form.weight === null ? '' : `${number(form.weight, 0)} lb`],
   [t('drayage.book.cargo.hazmat_type'), form.hazmat_type],
-  [t('drayage.book.door_service.label'), t(`drayage.delivery_types.${form.delivery_type}`)],
+  [t('drayage.book.door_service.label'), t(deliveryName(form.direction, form.delivery_type))],
   [t('drayage.book.door_service.chassis_provider'), t(`drayage.chassis_providers.${form.chassis_provider}`)],
   [t('drayage.book.door_service.chassis_days'), String(form.chassis_days ?? '')],
   ...texts.map((field): [string, string] => [t(`drayage.references.${field}`), form[field]]),

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/format.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import classes from '../../loads/book-load/summary-column.module.css';
+import { deliveryName } from '../delivery-name.ts';
 import { useBookDrayage } from './drayage-context.ts';
 
 /** The haul in a few lines, as it is typed. */
@@ -15,7 +16,7 @@ export const HaulTotals = () => {
     [t('drayage.book.move.direction'), t(`drayage.directions.${form.direction}`)],
     [t('drayage.book.summary.container'), count > 1 ? `${count} × ${kind}` : kind],
     [t('drayage.book.cargo.weight'), form.weight === null ? '–' : `${number(form.weight, 0)} lb`],
-    [t('drayage.book.door_service.label'), t(`drayage.delivery_types.${form.delivery_type}`)],
+    [t('drayage.book.door_service.label'), t(deliveryName(form.direction, form.delivery_type))],
   ] as const;
   return (
     <dl className={classes.totals}>

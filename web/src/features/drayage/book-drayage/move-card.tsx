@@ -7,16 +7,21 @@ import { DoorColumn } from './door-column.tsx';
 import { useBookDrayage } from './drayage-context.ts';
 import { PlaceColumn } from './place-column.tsx';
 
-/** Which way the container goes, its port or ramp, and its door. */
-export const MoveCard = () => (
-  <>
-    <DirectionChoice />
-    <TwinCard>
-      <PlaceColumn />
-      <DoorColumn />
-    </TwinCard>
-  </>
-);
+/** Which way the container goes, its port or ramp and its door: where from, then where to. */
+export const MoveCard = () => {
+  const { form } = useBookDrayage();
+  const outbound = form.direction === 'export';
+  return (
+    <>
+      <DirectionChoice />
+      <TwinCard>
+        {outbound && <DoorColumn />}
+        <PlaceColumn />
+        {!outbound && <DoorColumn />}
+      </TwinCard>
+    </>
+  );
+};
 
 const DirectionChoice = () => {
   const { t } = useTranslation();

@@ -14,13 +14,13 @@ type ClockAnswerProps = { clock: DrayageClock; state: ClockState };
 /** What begins to cost next and when, and what it has cost so far. */
 export const ClockAnswer = ({ clock, state }: ClockAnswerProps) => {
   const { t } = useTranslation();
-  const [answer, note] = answerOf(clock, state, t);
+  const { phrase, day, note } = answerOf(clock, state, t);
   return (
     <div className={classes.head}>
       <div>
         <h3 className={classes.question}>{t(`drayage.clock.states.${state}`)}</h3>
         <p className={classes.answer} data-over={state === 'over' || undefined}>
-          <RefText>{answer}</RefText>
+          <WithDay phrase={phrase} day={day} />
         </p>
         {note && <p className={classes.note}>{note}</p>}
       </div>
@@ -32,25 +32,39 @@ export const ClockAnswer = ({ clock, state }: ClockAnswerProps) => {
   );
 };
 
-type Answer = [answer: string, note: string];
+/** A phrase around its day, which no line break may split. */
+const WithDay = ({ phrase, day }: { phrase: string; day: string | undefined }) => {
+  const { t } = useTranslation();
+  if (day === undefined) return t(phrase);
+  const [before, after] = t(phrase, { day: '\n' }).split('\n');
+  return (
+    <>
+      {before}
+      <RefText>{weekdayDate(day)}</RefText>
+      {after}
+    </>
+  );
+};
+
+type Answer = { phrase: string; day?: string; note: string };
 
 /** The first day after the last free one that is counted. */
 const firstPaidDay = ({ counting }: DrayageClock['days'], charge: 'demurrage' | 'per_diem', day: string): string =>
   charge === 'per_diem' && counting === 'working' ? addBusinessDays(day, 1) : addDays(day, 1);
 
 const answerOf = ({ days, reading }: DrayageClock, state: ClockState, t: TFunction): Answer => {
-  if (state === 'stopped') {
-    return [t('drayage.clock.back', { day: weekdayDate(days.returned ?? '') }), t('drayage.clock.stopped_note')];
+  if (days.returned) {
+    return { phrase: 'drayage.clock.back', day: days.returned, note: t('drayage.clock.stopped_note') };
   }
-  if (!reading.deadline) return [t('drayage.clock.no_last_free_day'), t('drayage.clock.no_last_free_day_note')];
+  if (!reading.deadline) {
+    return { phrase: 'drayage.clock.no_last_free_day', note: t('drayage.clock.no_last_free_day_note') };
+  }
   const { charge, day, days_left } = reading.deadline;
   if (state === 'over') {
-    return [
-      t(`drayage.clock.costing.${charge}`, { day: weekdayDate(firstPaidDay(days, charge, day)) }),
-      t('drayage.clock.late', { count: daysOver(reading) }),
-    ];
+    const note = t('drayage.clock.late', { count: daysOver(reading) });
+    return { phrase: `drayage.clock.costing.${charge}`, day: firstPaidDay(days, charge, day), note };
   }
-  return [t(`drayage.clock.deadline.${charge}`, { day: weekdayDate(day) }), leftText(days_left, t)];
+  return { phrase: `drayage.clock.deadline.${charge}`, day, note: leftText(days_left, t) };
 };
 
 const leftText = (daysLeft: number, t: TFunction): string => {

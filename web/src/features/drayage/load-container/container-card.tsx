@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { DateText, RefText } from '../../../ui/date-text.tsx';
 import { WarningIcon } from '../../../ui/icons/status-icons.tsx';
 import { ContainerPicture } from '../containers/container-picture.tsx';
+import { deliveryName } from '../delivery-name.ts';
 import { placeName } from '../place-name.ts';
 import { QuoteByHandButton } from '../quote-by-hand/quote-by-hand-button.tsx';
 import classes from './container-card.module.css';
@@ -83,7 +84,7 @@ const ContainerFacts = ({ load }: { load: DrayageLoad }) => {
       </Fact>
       <Fact label={t('drayage.load.terminal')}>{terminal}</Fact>
       <Fact label={t('drayage.book.move.direction')}>{t(`drayage.directions.${load.direction}`)}</Fact>
-      <Fact label={t('drayage.load.delivery')}>{t(`drayage.delivery_types.${load.delivery_type}`)}</Fact>
+      <Fact label={t('drayage.load.delivery')}>{t(deliveryName(load.direction, load.delivery_type))}</Fact>
       <Fact label={t('drayage.load.chassis')}>{t(`drayage.chassis_providers.${load.chassis_provider}`)}</Fact>
       <Fact label={t('drayage.references.steamship_line')}>{lineName(load.steamship_line)}</Fact>
       <Papers load={load} />

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
+import { deliveryName } from '../delivery-name.ts';
 import { placeName } from '../place-name.ts';
 import { totalsOf } from './hand-quote-form.ts';
 import { HandLines } from './hand-lines.tsx';
@@ -55,7 +56,7 @@ const Asked = ({ load }: { load: DrayageLoad }) => {
   const facts = [
     t('drayage.load.count_of', { count: load.container_count, container: t(`drayage.containers.${load.container}`) }),
     `${number(load.weight, 0)} lb`,
-    t(`drayage.delivery_types.${load.delivery_type}`),
+    t(deliveryName(load.direction, load.delivery_type)),
     ...(load.distance_miles === null ? [] : [t('loads.book.summary.miles', { miles: number(load.distance_miles, 0) })]),
   ];
   return (
