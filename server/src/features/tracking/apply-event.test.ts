@@ -176,12 +176,17 @@ const journey: readonly Partial<CarrierEvent>[] = [
 ].map((event, hour) => ({ ...event, occurred_at: at(hour) }) as Partial<CarrierEvent>);
 
 const factsOf = async (id: number) => {
-  const { status, delivery_date, eta_at, late_days, exception, tracking, ...load } = await details(id);
-  const { actual_pickup_at, actual_delivery_at, out_for_delivery_at } = load;
+  const load = await details(id);
   return {
-    ...{ status, delivery_date, eta_at, late_days, exception, actual_pickup_at, actual_delivery_at },
-    out_for_delivery_at,
-    tracking: tracking.map(({ type, occurred_at }) => ({ type, occurred_at })),
+    status: load.status,
+    delivery_date: load.delivery_date,
+    eta_at: load.eta_at,
+    late_days: load.late_days,
+    exception: load.exception,
+    actual_pickup_at: load.actual_pickup_at,
+    actual_delivery_at: load.actual_delivery_at,
+    out_for_delivery_at: load.out_for_delivery_at,
+    tracking: load.tracking.map(({ type, occurred_at }) => ({ type, occurred_at })),
   };
 };
 
