@@ -53,6 +53,13 @@ describe('the sidebar', () => {
     expect(startAddress(person({ ltl: false }))).toBe('/my-loads');
   });
 
+  it('shows Dispatch to whoever finds trucks, and to nobody else', () => {
+    const operator = person();
+    operator.settings.permissions.push('get:assignment');
+    expect(sidebarEntries(operator).map(({ to }) => to)).toContain('/dispatch');
+    expect(sidebarEntries(person()).map(({ to }) => to)).not.toContain('/dispatch');
+  });
+
   it('hides the videos from branded accounts, and where there are none', () => {
     expect(howToVideos(person({ videos: 'https://videos.test' }))).toBe('https://videos.test');
     expect(howToVideos(person({ videos: 'https://videos.test', is_branded: true }))).toBeNull();

@@ -42,6 +42,8 @@ export type BolPaper = {
   stops_between: readonly BolStop[];
   bill_to: BolParty;
   carrier: { name: string; scac: string };
+  /** Known where operations found the truck; else the driver writes it in. */
+  trailer_number: string;
   service: string;
   instructions: readonly string[];
   cod_amount: string;

@@ -14,6 +14,10 @@ const findBookedLoad = (db: Database, loadId: number) =>
     .select(['loads.po_number', 'loads.billing_reference', 'loads.tender_references', 'loads.portal_notes'])
     .select(['loads.pickup_until', 'loads.deliver_from', 'loads.truck', 'quote.truck_type'])
     .select(['carriers.name as carrier_name', 'carriers.scac', 'quote.service_class', 'users.language'])
+    .select(
+      sql<string | null>`(select truck.trailer_number from assignments truck
+        where truck.load_id = loads.id order by truck.tender_id desc limit 1)`.as('trailer_number'),
+    )
     .where('loads.id', '=', loadId)
     .executeTakeFirstOrThrow();
 

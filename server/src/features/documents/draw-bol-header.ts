@@ -57,7 +57,7 @@ const drawCarrier = (doc: PdfDoc, paper: BolPaper, words: BolWords, box: Box): v
   });
   labelled(doc, words.carrier, paper.carrier.name, cell(0, 0));
   labelled(doc, words.scac, paper.carrier.scac, cell(0, 1));
-  labelled(doc, words.trailer, '', cell(1, 0));
+  labelled(doc, words.trailer, paper.trailer_number, cell(1, 0));
   labelled(doc, words.seal, '', cell(1, 1));
   labelled(doc, words.pro, paper.pro_number, cell(2, 0), 11);
   labelled(doc, words.service, paper.service, cell(2, 1), 8.5);

@@ -113,6 +113,7 @@ export const readBolPaper = async (ctx: OpenCtx, loadId: number): Promise<BolPap
     stops_between: stops.slice(1, -1).map(stopBetween),
     bill_to: payerParty(parts.payer),
     carrier: { name: load.carrier_name, scac: load.scac },
+    trailer_number: load.trailer_number ?? '',
     service: service(language, load.service_class),
     instructions: [
       ...haulInstructions(language, parts),

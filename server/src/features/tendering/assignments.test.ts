@@ -4,10 +4,12 @@ import { type AssignTruck, assignments } from '@portal/contract/tendering/assign
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCarrier } from '../../db/seed/carriers.ts';
+import { systemContext } from '../../platform/context.ts';
 import { type CaughtMail, catchMail } from '../../testing/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../testing/make-account.ts';
 import { makeQuotedLoad, type QuotedLoad } from '../../testing/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readBolPaper } from '../documents/read-bol-paper.ts';
 
 let app: TestApp;
 let mails: CaughtMail;
@@ -138,6 +140,7 @@ describe('a truck that was found', () => {
       const { body } = await app.call(documents.list, { params: { load_id: load.id }, token: shipper.token });
       expect(body.items.map(({ type }) => type)).toEqual(['bol']);
     }, 10_000);
+    expect(await readBolPaper(systemContext(app.services, 'test'), load.id)).toMatchObject({ trailer_number: 'T-90' });
   });
 
   it('goes by the load’s number where it has no PRO number', async () => {
