@@ -40,6 +40,12 @@ const loadChange = (before: DrayageInput, after: DrayageInput): Omit<LoadChange,
   return 'line_items' in change ? { ...change, hazmat: after.hazmat !== null } : change;
 };
 
+/** What the history tells of a change: each field as it was and as it is. */
+const trace = (before: DrayageInput, after: DrayageInput, fields: readonly Field[]) => {
+  const pick = (input: DrayageInput) => Object.fromEntries(fields.map((field) => [field, input[field]]));
+  return { fields, before: pick(before), after: pick(after) };
+};
+
 const refuse = ({ editable, operations_since }: DrayageLoad): never => {
   if (operations_since) throw problem('drayage.not_editable', 409);
   throw problem(editable === 'papers' ? 'drayage.only_papers' : 'loads.over', 409);
@@ -56,7 +62,7 @@ const changeHaul = async (tx: Ctx, load: DrayageLoad, after: DrayageInput, field
       await updateDetails(tx2.db, id, detailsColumns(after));
     },
     event: 'change_haul',
-    details: { fields },
+    details: trace(drayageAsInput(load), after, fields),
     haul: { requote: fields.some((field) => !papers.has(field) && !unpriced.has(field)) },
   });
 };
@@ -73,7 +79,11 @@ const changePapers = async (
   await updateDetails(tx.db, load.id, detailsColumns(after));
   await updateBilling(tx, load.id, { po_number: after.po_number, billing_reference: after.billing_reference });
   await indexLoadTerms(tx, load.id);
-  await writeHistory(tx, load.id, { kind: 'edit', event: 'change_papers', details: { fields } });
+  await writeHistory(tx, load.id, {
+    kind: 'edit',
+    event: 'change_papers',
+    details: trace(drayageAsInput(load), after, fields),
+  });
   publish(tx, load.id, 'load-changed', { load_id: load.id, status: load.status });
 };
 

@@ -2,6 +2,7 @@ import type { ContainerCode } from '@portal/contract/drayage/data/containers.ts'
 import type { DeliveryType, Direction } from '@portal/contract/drayage/moves.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { emit } from '../../platform/jobs.ts';
+import { lockLoad } from '../loads/loads.queries.ts';
 import { moveLoad } from '../loads/move-load.ts';
 import { openQuoteRound } from '../loads/open-quote-round.ts';
 import { supersedeQuotes } from '../loads/quote-rounds.queries.ts';
@@ -46,6 +47,8 @@ const handToOperations = async (tx: OpenCtx, loadId: number): Promise<void> => {
  * Refuses with 409 where the load's status does not allow it.
  */
 export const askForPrice = async (tx: OpenCtx, loadId: number): Promise<void> => {
+  // Nobody changes the haul between its rating and the round, or operations, that the rating leads to.
+  await lockLoad(tx, 'all', loadId);
   const haul = await readHaul(tx, loadId);
   const rated = haul ? await rateHaul(tx.db, haul) : [];
   const priced = rated.find((one) => 'tariff' in one);

@@ -65,7 +65,13 @@ export const withOperations: LoadChanges = { ...nextRound, operations_since: sql
 const zoneOfPlace = sql<string>`(select timezone from stops where stops.load_id = details.load_id
   order by case when details.direction = 'export' then -position else position end limit 1)`;
 
-/** The containers of loads in these statuses that were not warned of today, each with its zone and the day it is there. */
+const passed = (type: 'GATE_OUT' | 'GATE_IN') =>
+  sql<boolean>`exists (select from tracking_events event where event.load_id = details.load_id and event.type = ${type})`;
+
+/**
+ * The containers of loads in these statuses that may begin to cost tomorrow and were not warned of today, each with its
+ * zone and the day it is there: those whose last free day is tomorrow, and those that are out.
+ */
 export const findOnTheirWay = (db: Database, statuses: readonly LoadStatus[]) =>
   db
     .selectFrom('drayage_details as details')
@@ -74,6 +80,12 @@ export const findOnTheirWay = (db: Database, statuses: readonly LoadStatus[]) =>
     .select(zoneOfPlace.as('zone'))
     .select(sql<string>`to_char(now() at time zone ${zoneOfPlace}, 'YYYY-MM-DD')`.as('today'))
     .where('loads.status', 'in', statuses)
+    .where((where) =>
+      where.or([
+        sql<boolean>`details.last_free_day = (now() at time zone ${zoneOfPlace})::date + 1`,
+        where.and([passed('GATE_OUT'), where.not(passed('GATE_IN'))]),
+      ]),
+    )
     .where(sql<boolean>`details.warned_on is distinct from (now() at time zone ${zoneOfPlace})::date`)
     .execute();
 
