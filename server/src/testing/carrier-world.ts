@@ -13,6 +13,12 @@ export type HeardTender = {
   status: string;
   pro_number: string;
   load_number: string;
+  mode: string;
+  equipment: { truck_type: string | null; team: boolean } | null;
+  temperature: { min_f: number; max_f: number } | null;
+  stops: { type: string; postal_code: string; contact_phone: string }[];
+  ready_until: string | null;
+  deliver_from: string | null;
 };
 
 export type CarrierWorld = {

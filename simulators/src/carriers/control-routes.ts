@@ -51,6 +51,12 @@ export const controlRoutes = async (app: FastifyInstance, room: ControlRoom): Pr
       status,
       pro_number,
       load_number: tender.references.load_number,
+      mode: tender.mode,
+      equipment: tender.equipment,
+      temperature: tender.temperature,
+      stops: tender.stops.map(({ type, postal_code, contact_phone }) => ({ type, postal_code, contact_phone })),
+      ready_until: tender.ready_until,
+      deliver_from: tender.deliver_from,
     })),
   );
 

@@ -1,4 +1,4 @@
-import { trucksOf } from '@portal/contract/equipment/truck-types.ts';
+import { truckType } from '@portal/contract/equipment/truck-types.ts';
 import type { LoadInput } from '@portal/contract/loads/load.ts';
 import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
 import { enabledModes, isEnabled, type QuoteType } from '@portal/contract/modes/quote-types.ts';
@@ -11,7 +11,10 @@ export type LoadModes = { mode: LoadMode; quote_type: QuoteType; quote_modes: Lo
 const modesOfTruck = ({ truck }: Pick<LoadInput, 'truck'>): LoadMode[] => {
   const code = truck?.truck_type;
   if (!code) throw problem('http.required', 400, { field: 'truck.truck_type' });
-  return (Object.keys(modes) as LoadMode[]).filter((mode) => trucksOf(mode).some((one) => one.code === code));
+  const { modes: ofTruck } = truckType(code);
+  // Chassis carry containers, which have calls of their own.
+  if (!ofTruck.includes('drayage')) return [...ofTruck];
+  throw problem('equipment.truck_of_other_mode', 400, { field: 'truck.truck_type', params: { truck: code } });
 };
 
 /** The modes a way to ask stands for, before it is known which of them the caller has. Containers are asked for alone. */

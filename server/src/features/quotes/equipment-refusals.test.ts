@@ -38,6 +38,18 @@ const examples: Example[] = [
     es: 'Plataforma de 48 pies no es un equipo de esta modalidad.',
   },
   {
+    title: 'a chassis as a dedicated truck',
+    body: { mode: 'dedicated', truck: { truck_type: 'CHASSIS_40' } },
+    code: 'equipment.truck_of_other_mode',
+    field: 'truck.truck_type',
+  },
+  {
+    title: 'a dedicated truck nobody chose',
+    body: { mode: 'dedicated' },
+    code: 'http.required',
+    field: 'truck.truck_type',
+  },
+  {
     title: 'more weight than the truck asked for carries',
     body: { mode: 'ftl', truck: { truck_type: 'BOX_26' }, ...heavy(12_000) },
     code: 'equipment.misfit_weight',

@@ -90,9 +90,15 @@ const offerOf = (
   });
 };
 
-/** A tariff for parts of trucks is for freight that may share one. */
-const isAskedFor = ({ tariff }: TruckTariffRows, { truck }: Shipment): boolean =>
-  truck.partial || partialTerms(tariff) === null;
+/**
+ * Of a carrier's tariffs those that were asked for: parts of trucks are for freight that may share one, and where a
+ * team is asked for, one that has it by itself is preferred to a second driver in addition.
+ */
+const askedFor = (tariffs: readonly TruckTariffRows[], { truck }: Shipment): TruckTariffRows[] => {
+  const offered = tariffs.filter(({ tariff }) => truck.partial || partialTerms(tariff) === null);
+  const teams = truck.team ? offered.filter(({ tariff }) => tariff.team) : [];
+  return teams.length > 0 ? teams : offered;
+};
 
 /** A carrier's prices for the truck asked for, or the usual one of the mode, by lane or by mile. */
 export const rateTruckShipment: Rater = async (ctx, carrier, shipment) => {
@@ -101,7 +107,5 @@ export const rateTruckShipment: Rater = async (ctx, carrier, shipment) => {
   if (!choice || misfit) return { offers: [], dropped: [], reason_code: `truck_does_not_fit ${misfit?.code ?? ''}` };
   const { mode, pickup_date } = shipment;
   const tariffs = await findTruckTariffs(ctx.db, carrier.id, mode, choice.truck.code, pickup_date);
-  return tariffAnswer(
-    tariffs.filter((rows) => isAskedFor(rows, shipment)).map((rows) => offerOf(carrier, rows, shipment, choice)),
-  );
+  return tariffAnswer(askedFor(tariffs, shipment).map((rows) => offerOf(carrier, rows, shipment, choice)));
 };

@@ -1,4 +1,5 @@
 import { itemInfo, type Measured, type Totals, totals } from '@portal/contract/commodities/line-item.ts';
+import { isPalletized } from '@portal/contract/commodities/floor-needs.ts';
 import { isParcel } from '@portal/contract/commodities/parcel.ts';
 import { inches, pounds } from '@portal/contract/commodities/density.ts';
 import { type ItemForm, type LoadForm, type Units, unitsOf } from './load-form.ts';
@@ -31,7 +32,8 @@ export const totalsOf = (form: LoadForm): Totals => totals(measuredItems(form));
 const fitsParcel = (item: ItemForm, units: Units): boolean => {
   const { dimension, weight } = unitsOf[units];
   const { length, width, height, handling_unit_count } = item;
-  if (!length || !width || !height || !item.weight || !handling_unit_count || item.hazmat) return false;
+  if (!length || !width || !height || !item.weight || !handling_unit_count) return false;
+  if (item.hazmat || isPalletized(item)) return false;
   const edge = (value: number) => inches(value, dimension);
   const each = pounds(item.weight, weight) / handling_unit_count;
   return isParcel({ length: edge(length), width: edge(width), height: edge(height), pounds: each });
