@@ -9,7 +9,7 @@ import { emit } from '../../platform/jobs.ts';
 import { publish } from '../../platform/realtime.ts';
 import { dayInZone } from '../loads/day-in-zone.ts';
 import { moveLoad } from '../loads/move-load.ts';
-import { claimDelay, countDelivery, type TrackedLoad, updateLoad } from './tracking.queries.ts';
+import { claimDelay, closeBooking, countDelivery, type TrackedLoad, updateLoad } from './tracking.queries.ts';
 
 export type Carrier = { carrier_id: number; name: string };
 
@@ -66,7 +66,10 @@ const recordDelivery = async (tx: OpenCtx, carrier: Carrier, load: TrackedLoad, 
 
 const announce = async (tx: OpenCtx, loadId: number, move: LoadEvent): Promise<void> => {
   if (move === 'pick_up') await emit(tx, 'load.picked-up', { load_id: loadId });
-  if (move === 'cancel') await emit(tx, 'load.cancelled', { load_id: loadId, tender_id: null });
+  if (move === 'cancel') {
+    await closeBooking(tx.db, loadId);
+    await emit(tx, 'load.cancelled', { load_id: loadId, tender_id: null });
+  }
   if (move === 'deliver') await emit(tx, 'load.delivered', { load_id: loadId });
 };
 

@@ -63,6 +63,16 @@ export const findStandingBooking = (db: Database, loadId: number) =>
     .where('loads.id', '=', loadId)
     .executeTakeFirst();
 
+/** Ends the booking that a carrier gave back. */
+export const closeBooking = async (db: Database, loadId: number): Promise<void> => {
+  await db
+    .updateTable('tenders')
+    .set({ status: 'cancelled' })
+    .where('load_id', '=', loadId)
+    .where(isOver, '=', false)
+    .execute();
+};
+
 const zoneOfStop = (order: 'asc' | 'desc') =>
   sql<string>`(select timezone from stops where load_id = loads.id order by position ${sql.raw(order)} limit 1)`;
 
