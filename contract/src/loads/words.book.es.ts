@@ -63,7 +63,7 @@ export const book = {
     commodity: 'Mercancía',
     commodity_placeholder: '¿Qué es?',
     class: 'Clase',
-    class_none: 'Por densidad',
+    class_none: 'Densidad',
     another: 'Agregar otro artículo',
     contains_hazmat: 'Contiene materiales peligrosos',
     stackable: 'Estibable',

@@ -22,6 +22,10 @@ guestRoute.update({ component: lazyPage(() => import('./guest/guest-layout.tsx')
 
 frameRoute.update({
   component: lazyPage(() => import('./layout/frame.tsx'), 'Frame'),
+  pendingComponent: lazyPage(() => import('./layout/frame-skeleton.tsx'), 'FrameSkeleton'),
+  // A quick answer shows the frame at once; a slow one its shape, which goes the moment the answer is there.
+  pendingMs: 300,
+  pendingMinMs: 0,
   errorComponent: RouteFailurePage,
 });
 
