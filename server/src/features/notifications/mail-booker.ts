@@ -8,12 +8,23 @@ type Occasion = 'accepted' | 'declined' | 'no_truck' | 'delivered';
 
 const isRefusal = (occasion: Occasion): boolean => occasion === 'declined' || occasion === 'no_truck';
 
+/** What became of a load, and the code of the reason where one was given. */
+type News = { occasion: Occasion; reason?: string | null };
+
+/** A shared reason in words; null for a code nobody has words for. */
+const reasonText = ({ language }: BookedLoad, reason: string | null | undefined): string | null => {
+  const key = `loads.page.reasons.${reason?.replace('-', '_')}`;
+  const words = phrase(language, key);
+  return words === key ? null : words;
+};
+
 const written = (day: string): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`;
 
-const factsOf = (load: BookedLoad, occasion: Occasion): Letter['facts'] => {
+const factsOf = (load: BookedLoad, { occasion, reason }: News): Letter['facts'] => {
   const facts = {
     load: String(load.id),
     carrier: load.carrier_name,
+    reason: reasonText(load, reason),
     pro: isRefusal(occasion) ? null : load.pro_number,
     pickup: written(load.pickup_date),
     delivery: load.delivery_date && written(load.delivery_date),
@@ -23,8 +34,9 @@ const factsOf = (load: BookedLoad, occasion: Occasion): Letter['facts'] => {
   );
 };
 
-const letterOf = (load: BookedLoad, occasion: Occasion, publicUrl: string): Letter => {
+const letterOf = (load: BookedLoad, news: News, publicUrl: string): Letter => {
   const { language } = load;
+  const { occasion } = news;
   const params = {
     load: load.id,
     carrier: load.carrier_name,
@@ -41,29 +53,29 @@ const letterOf = (load: BookedLoad, occasion: Occasion, publicUrl: string): Lett
     subject: say('subject'),
     heading: say('heading'),
     paragraphs: [say('body')],
-    facts: factsOf(load, occasion) ?? [],
+    facts: factsOf(load, news) ?? [],
     action: { label: phrase(language, `notifications.${label}`), url: `${publicUrl}/${path}/${load.id}` },
     note: phrase(language, 'notifications.why'),
   };
 };
 
 /** Writes to the person who booked a load, in their language. */
-const mailBooker = async (ctx: OpenCtx, loadId: number, event: Exclude<Occasion, 'no_truck'>): Promise<void> => {
+const mailBooker = async (ctx: OpenCtx, loadId: number, news: News): Promise<void> => {
   const load = await findBookedLoad(ctx, loadId);
   if (!load) return;
   const { config, mail } = ctx.services;
-  const occasion = event === 'declined' && load.was_held ? 'no_truck' : event;
-  await mail.send(composeMail(config, letterOf(load, occasion, config.publicUrl)));
+  const occasion = news.occasion === 'declined' && load.was_held ? 'no_truck' : news.occasion;
+  await mail.send(composeMail(config, letterOf(load, { ...news, occasion }, config.publicUrl)));
 };
 
 export const mailAccepted = jobOn('load.assigned', 'notifications.mail-accepted', (ctx, { load_id }) =>
-  mailBooker(ctx, load_id, 'accepted'),
+  mailBooker(ctx, load_id, { occasion: 'accepted' }),
 );
 
-export const mailDeclined = jobOn('load.declined', 'notifications.mail-declined', (ctx, { load_id }) =>
-  mailBooker(ctx, load_id, 'declined'),
+export const mailDeclined = jobOn('load.declined', 'notifications.mail-declined', (ctx, { load_id, reason_code }) =>
+  mailBooker(ctx, load_id, { occasion: 'declined', reason: reason_code }),
 );
 
 export const mailDelivered = jobOn('load.delivered', 'notifications.mail-delivered', (ctx, { load_id }) =>
-  mailBooker(ctx, load_id, 'delivered'),
+  mailBooker(ctx, load_id, { occasion: 'delivered' }),
 );

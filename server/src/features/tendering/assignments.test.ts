@@ -221,6 +221,8 @@ describe('a load no truck is found for', () => {
     expect(JSON.stringify(await historyOf(load.id, operator))).toContain('Nobody goes there');
     const [mail] = await mails.to(guest.email, 1);
     expect(mail?.subject).toBe(`No se encontró camión para la carga ${load.id}`);
+    expect(mail?.text).toContain('Otro motivo');
+    expect(mail?.text).not.toContain('Nobody goes there');
   });
 
   it('is declined by itself once its time is over', async () => {
