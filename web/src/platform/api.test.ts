@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError, isCancelled } from './api-error.ts';
-import { api } from './api.ts';
+import { api, apiFile } from './api.ts';
 import { onSessionEnd } from './session-end.ts';
 import { clearSession, startSession } from './session.ts';
 
@@ -16,6 +16,13 @@ const calls = contract({
     params: z.strictObject({ id: z.number() }),
     query: z.strictObject({ tag: z.array(z.string()).optional(), search: z.string().optional() }),
     reply: z.strictObject({ ok: z.boolean() }),
+  },
+  paper: {
+    method: 'GET',
+    path: '/api/paper',
+    permission: 'signed-in',
+    summary: 'A paper',
+    reply: 'file',
   },
   enter: {
     method: 'POST',
@@ -51,6 +58,15 @@ describe('a request', () => {
     await expect(api(calls.list, { params: { id: 7 }, query: { tag: ['x', 'y'] } })).resolves.toEqual({ ok: true });
     expect(sent().url).toBe('/api/things/7?tag=x&tag=y');
     expect(sent().init?.headers).toMatchObject({ authorization: 'Bearer a' });
+  });
+
+  it.each([
+    ["attachment; filename*=UTF-8''plantilla%20%C3%B1.csv", 'plantilla ñ.csv'],
+    ['attachment; filename="Quote.pdf"', 'Quote.pdf'],
+    ['inline', 'download'],
+  ])('for a file answers the name in %s', async (disposition, name) => {
+    fetchMock.mockResolvedValue(new Response('x', { headers: { 'content-disposition': disposition } }));
+    await expect(apiFile(calls.paper, {})).resolves.toMatchObject({ name });
   });
 
   it('encodes forms, and shows no token to public calls', async () => {

@@ -28,8 +28,14 @@ export const apiFile = async <E extends Endpoint>(
   signal?: AbortSignal,
 ): Promise<{ blob: Blob; name: string }> => {
   const response = await send(row, request, signal);
-  const name = /filename="?([^";]+)"?/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return { blob: await response.blob(), name: name ?? 'download' };
+  return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition') ?? '') };
+};
+
+/** The name a file is sent under, in either of the two spellings (RFC 6266). */
+const fileName = (disposition: string): string => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'download';
 };
 
 const send = async (

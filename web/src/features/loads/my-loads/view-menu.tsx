@@ -78,7 +78,8 @@ const useCurrentView = () => {
   const choose = (view: ViewName) => {
     // All loads must be said where another view is the usual one: an empty address would open that.
     const all = view === 'all' && readStored(storedKeys.myLoadsView) ? ('all' as const) : undefined;
-    change({ ...noFilters, group: undefined, view: all, ...viewFilters(today())[view] });
+    const order = isSaved ? { sort: undefined } : {};
+    change({ ...noFilters, ...order, group: undefined, view: all, ...viewFilters(today())[view] });
   };
   return saved
     ? { name: null, label: saved.name, edited: differsFrom(saved, search), choose }
