@@ -1,5 +1,6 @@
 import type { HistoryEntry, LoadDetails, TrackingEvent } from '@portal/contract/loads/load.ts';
 import type { TFunction } from 'i18next';
+import { haulChanges } from '../../features/drayage/haul-changes.ts';
 import { sharedReason } from '../../features/loads/shared-reason.ts';
 import { type HistoryChange, stopChanges } from './history-changes.ts';
 
@@ -36,6 +37,9 @@ const carrierLines = (load: LoadDetails, t: TFunction): HistoryLine[] =>
 const reasonOf = ({ reason }: HistoryEntry, t: TFunction): string =>
   reason ? t(`loads.cancellation_reasons.${reason}`, '') || sharedReason(reason, t) || reason : '';
 
+/** What the person wrote; a note for operations reaches only operations. */
+const noteOf = ({ details }: HistoryEntry): string => (typeof details['note'] === 'string' ? details['note'] : '');
+
 /** "Stop changed: Delivery" where the history knows which one. */
 const titleOf = ({ event, details }: HistoryEntry, t: TFunction): string => {
   const title = t(`loads.events.${event}`, event);
@@ -50,11 +54,15 @@ const ownLines = (entries: readonly HistoryEntry[], load: LoadDetails, t: TFunct
       key: `own-${entry.id}`,
       at: entry.at,
       title: titleOf(entry, t),
-      detail: [entry.actor ? t('loads.page.by', { name: entry.actor }) : t('loads.page.by_portal'), reasonOf(entry, t)]
+      detail: [
+        entry.actor ? t('loads.page.by', { name: entry.actor }) : t('loads.page.by_portal'),
+        reasonOf(entry, t),
+        noteOf(entry),
+      ]
         .filter(Boolean)
         .join('. '),
       tone: 'plain',
-      changes: stopChanges(entry, t),
+      changes: [...stopChanges(entry, t), ...haulChanges(entry, t)],
     }));
 
 /** Everything that happened to a load, by people, portal and carrier, newest first. */
