@@ -1,9 +1,11 @@
 import { book } from './words.book.en.ts';
+import { fields } from './words.fields.en.ts';
 import { load } from './words.load.en.ts';
 import { mail } from './words.mail.en.ts';
 
 export const en = {
   book,
+  fields,
   load,
   mail,
   /** By container code. */

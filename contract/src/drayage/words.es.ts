@@ -1,11 +1,13 @@
 import type { Widen } from '../words/widen.ts';
 import type { en } from './words.en.ts';
 import { book } from './words.book.es.ts';
+import { fields } from './words.fields.es.ts';
 import { load } from './words.load.es.ts';
 import { mail } from './words.mail.es.ts';
 
 export const es = {
   book,
+  fields,
   load,
   mail,
   /** By container code. */

@@ -1,3 +1,4 @@
+import { containerPlace } from '@portal/contract/drayage/container-places.ts';
 import { type DrayageChange, type DrayageInput, paperFields } from '@portal/contract/drayage/drayage-input.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import type { LoadChange } from '@portal/contract/loads/load.ts';
@@ -40,9 +41,14 @@ const loadChange = (before: DrayageInput, after: DrayageInput): Omit<LoadChange,
   return 'line_items' in change ? { ...change, hazmat: after.hazmat !== null } : change;
 };
 
+const placeFields: ReadonlySet<Field> = new Set(['place', 'to_place']);
+/** Codes of ports and ramps mean nothing to people; their names are the same in every language. */
+const nameOf = (code: DrayageInput[Field]) => (typeof code === 'string' ? (containerPlace(code)?.name ?? code) : code);
+
 /** What the history tells of a change: each field as it was and as it is. */
 const trace = (before: DrayageInput, after: DrayageInput, fields: readonly Field[]) => {
-  const pick = (input: DrayageInput) => Object.fromEntries(fields.map((field) => [field, input[field]]));
+  const pick = (input: DrayageInput) =>
+    Object.fromEntries(fields.map((field) => [field, placeFields.has(field) ? nameOf(input[field]) : input[field]]));
   return { fields, before: pick(before), after: pick(after) };
 };
 
