@@ -1,3 +1,4 @@
+import { TruckTypeCode } from '@portal/contract/equipment/truck-type-schema.ts';
 import { cents, sum } from '@portal/contract/money/money.ts';
 import { z } from 'zod';
 import { type CarrierConnection, carrierCall, carrierError } from './carrier-connection.ts';
@@ -29,6 +30,8 @@ const WireOffer = z.object({
     .array(z.object({ code: Code, date: z.iso.date().nullable().default(null) }))
     .max(20)
     .default([]),
+  /** The truck the price is for; one the portal does not know is left out. */
+  truck_type: TruckTypeCode.nullable().catch(null).default(null),
 });
 
 const WireAnswer = z.object({
@@ -55,6 +58,7 @@ const toOffer = (wire: z.output<typeof WireOffer>): CarrierOffer => ({
   price: wire.total,
   liability: wire.liability,
   restrictions: wire.restrictions,
+  ...(wire.truck_type ? { truck_type: wire.truck_type } : {}),
 });
 
 const idOf = (candidate: unknown): string => {
@@ -80,19 +84,21 @@ export const readQuotes = (scac: string, body: unknown, request: QuoteRequest, n
   return { offers: [...offers.values()], dropped, reason_code: answer.data.reason_code };
 };
 
+/** A price request in the carriers' words. */
+export const quoteBody = (request: QuoteRequest) => ({
+  origin: { postal_code: request.origin_zip, country: 'US' },
+  destination: { postal_code: request.destination_zip, country: 'US' },
+  stops: request.stops_between.map(({ type, zip_code }) => ({ type, postal_code: zip_code, country: 'US' })),
+  ...wireHaul(request),
+  items: request.items.map(wireItem),
+  accessorials: request.accessorials,
+});
+
 /** Asks for prices. A question changes nothing at the carrier, so it may be repeated once. */
 export const requestQuotes = async (connection: CarrierConnection, request: QuoteRequest): Promise<QuoteAnswer> => {
-  const body = {
-    origin: { postal_code: request.origin_zip, country: 'US' },
-    destination: { postal_code: request.destination_zip, country: 'US' },
-    stops: request.stops_between.map(({ type, zip_code }) => ({ type, postal_code: zip_code, country: 'US' })),
-    ...wireHaul(request),
-    items: request.items.map(wireItem),
-    accessorials: request.accessorials,
-  };
   try {
     const reply = await connection.service.json(
-      carrierCall(connection, { method: 'POST', path: '/ratequotes', body, read: true }),
+      carrierCall(connection, { method: 'POST', path: '/ratequotes', body: quoteBody(request), read: true }),
     );
     return readQuotes(connection.scac, reply.body, request, new Date());
   } catch (cause) {

@@ -4,7 +4,8 @@ import type { TenderAnswer, TenderRequest } from './carrier-port.ts';
 import { readTenderState } from './read-tender-state.ts';
 import { wireHaul, wireItem, wireStop } from './wire-shipment.ts';
 
-const tenderBody = (request: TenderRequest) => ({
+/** A tender in the carriers' words. */
+export const tenderBody = (request: TenderRequest) => ({
   quote_id: request.quote_id,
   service_level: request.service_level,
   agreed_total: request.agreed_price,
