@@ -21,97 +21,102 @@ const longAgo = '2020-01-01T00:00:00Z';
 
 const openTenders = ['queued', 'sending', 'pending', 'accepted'];
 
+const statusOf = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status;
+
+const quotesOf = async (app: TestApp, id: number, token: string) =>
+  (await app.call(quotes.list, { params: { id }, token })).body;
+
+const askAgain = async (app: TestApp, id: number, token: string): Promise<number> => {
+  const { status } = await app.call(quotes.request, { params: { id }, token });
+  const isClosed = async () => (await quotesOf(app, id, token)).closed;
+  if (status < 300) await vi.waitUntil(isClosed, { timeout: 15_000, interval: 10 });
+  return status;
+};
+
+const cancelAs = (app: TestApp, load_id: number, token: string): Promise<number> =>
+  statusOf(app.call(tendering.cancel, { params: { load_id }, body: { reason: 'order_cancelled' }, token }));
+
+/** Lets the time of a carrier that was asked run out. */
+const passAnswerBy = async ({ services }: TestApp, loadId: number): Promise<void> => {
+  const { db } = services;
+  const open = db.selectFrom('tenders').select('id').where('load_id', '=', loadId).where('status', 'in', openTenders);
+  for (const { id } of await open.execute()) {
+    await db.updateTable('tenders').set({ answer_by: longAgo }).where('id', '=', id).execute();
+    await pursueTender.run(systemContext(services, 'walk'), { load_id: loadId, tender_id: id } as never);
+  }
+};
+
+/** Lets every price run out. */
+const passExpiry = async ({ services }: TestApp, loadId: number): Promise<void> => {
+  const { db } = services;
+  const open = db.selectFrom('carrier_quotes').select('id').where('load_id', '=', loadId).where('status', '=', 'open');
+  await db.updateTable('carrier_quotes').set({ expires_at: longAgo }).where('id', 'in', open).execute();
+  // The server's own clock may be at it at this very moment.
+  await vi.waitUntil(async () => {
+    await expireQuotesOnce(systemContext(services, 'walk'));
+    return (await open.execute()).length === 0;
+  });
+};
+
+/** What is on record of the load: its status as it is answered, its moves and its bookings. */
+const recordOf = async (app: TestApp, id: number, token: string) => {
+  const { db } = app.services;
+  const { status } = (await app.call(loads.get, { params: { id }, token })).body;
+  const history = await db
+    .selectFrom('load_history')
+    .select(['event', 'from_status', 'to_status'])
+    .where('load_id', '=', id)
+    .where('kind', '=', 'status')
+    .orderBy('id')
+    .execute();
+  const tenders = await db.selectFrom('tenders').select('status').where('load_id', '=', id).execute();
+  return { status, history, tenders: tenders.map((tender) => tender.status) };
+};
+
+/** What the operator does by hand. */
+const byOperator = (app: TestApp, load_id: number, token: string) => {
+  const params = { load_id };
+  return {
+    assign: () => statusOf(app.call(assignments.assign, { params, body: truck, token })),
+    decline: () => statusOf(app.call(assignments.decline, { params, body: { reason: 'NO_CAPACITY' }, token })),
+    report: (type: CarrierEventType, occurred_at: string) =>
+      statusOf(app.call(assignments.reportProgress, { params, body: { type, occurred_at }, token })),
+  };
+};
+
 /** A truckload that was just quoted, with all that can be done to it through the real calls; each answers its status. */
 export const walkLoad = async (app: TestApp, { shipper, operator, stranger }: People) => {
-  const { db } = app.services;
   const { token } = shipper;
   const { load } = await quotedFor(app, token, { mode: 'ftl' });
   const { id } = load;
   let changes = 0;
-
-  const statusOf = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status;
-  const listed = async () => (await app.call(quotes.list, { params: { id }, token })).body;
-  const tenderIds = () =>
-    db.selectFrom('tenders').select('id').where('load_id', '=', id).where('status', 'in', openTenders).execute();
-  const cancel = (as: string) =>
-    statusOf(app.call(tendering.cancel, { params: { load_id: id }, body: { reason: 'order_cancelled' }, token: as }));
-
+  const change = (body: object) => statusOf(app.call(loads.change, { params: { id }, body, token }));
   return {
     id,
-    openQuotes: async () => (await listed()).items.filter(({ status }) => status === 'open').map((quote) => quote.id),
-    ask: async () => {
-      const { status } = await app.call(quotes.request, { params: { id }, token });
-      if (status < 300) await vi.waitUntil(async () => (await listed()).closed, { timeout: 15_000, interval: 10 });
-      return status;
-    },
+    openQuotes: async () =>
+      (await quotesOf(app, id, token)).items.filter(({ status }) => status === 'open').map((quote) => quote.id),
+    ask: () => askAgain(app, id, token),
     changeWeight: () => {
       changes += 1;
-      const [item] = loadBody().line_items;
-      const line_items = item ? [{ ...item, weight: 1300 + changes }] : [];
-      return statusOf(app.call(loads.change, { params: { id }, body: { line_items }, token }));
+      return change({ line_items: loadBody().line_items.map((item) => ({ ...item, weight: 1300 + changes })) });
     },
     changeReference: () => {
       changes += 1;
-      return statusOf(app.call(loads.change, { params: { id }, body: { po_number: `PO-${changes}` }, token }));
+      return change({ po_number: `PO-${changes}` });
     },
     book: (quoteId: number) => statusOf(book(app, token, load, quoteId)),
-    assign: () =>
-      statusOf(app.call(assignments.assign, { params: { load_id: id }, body: truck, token: operator.token })),
-    decline: () =>
-      statusOf(
-        app.call(assignments.decline, {
-          params: { load_id: id },
-          body: { reason: 'NO_CAPACITY' },
-          token: operator.token,
-        }),
-      ),
-    cancel: () => cancel(token),
-    report: (type: CarrierEventType, occurred_at: string) =>
-      statusOf(
-        app.call(assignments.reportProgress, {
-          params: { load_id: id },
-          body: { type, occurred_at },
-          token: operator.token,
-        }),
-      ),
+    cancel: () => cancelAs(app, id, token),
     copy: () => statusOf(app.call(loads.clone, { params: { id }, token })),
+    ...byOperator(app, id, operator.token),
     meddle: () =>
       Promise.all([
         statusOf(app.call(loads.details, { params: { id }, token: stranger.token })),
         statusOf(book(app, stranger.token, load, 1)),
-        cancel(stranger.token),
+        cancelAs(app, id, stranger.token),
       ]),
-    /** Lets the time of a carrier that was asked run out. */
-    passAnswerBy: async () => {
-      const system = systemContext(app.services, 'walk');
-      for (const tender of await tenderIds()) {
-        await db.updateTable('tenders').set({ answer_by: longAgo }).where('id', '=', tender.id).execute();
-        await pursueTender.run(system, { load_id: id, tender_id: tender.id } as never);
-      }
-    },
-    /** Lets every price run out. */
-    passExpiry: async () => {
-      const open = db.selectFrom('carrier_quotes').select('id').where('load_id', '=', id).where('status', '=', 'open');
-      await db.updateTable('carrier_quotes').set({ expires_at: longAgo }).where('id', 'in', open).execute();
-      // The server's own clock may be at it at this very moment.
-      await vi.waitUntil(async () => {
-        await expireQuotesOnce(systemContext(app.services, 'walk'));
-        return (await open.execute()).length === 0;
-      });
-    },
-    /** What the database says of the load. */
-    recorded: async () => {
-      const { status } = (await app.call(loads.get, { params: { id }, token })).body;
-      const history = await db
-        .selectFrom('load_history')
-        .select(['event', 'from_status', 'to_status'])
-        .where('load_id', '=', id)
-        .where('kind', '=', 'status')
-        .orderBy('id')
-        .execute();
-      const tenders = await db.selectFrom('tenders').select('status').where('load_id', '=', id).execute();
-      return { status, history, tenders: tenders.map((tender) => tender.status) };
-    },
+    passAnswerBy: () => passAnswerBy(app, id),
+    passExpiry: () => passExpiry(app, id),
+    recorded: () => recordOf(app, id, token),
   };
 };
 export type WalkedLoad = Awaited<ReturnType<typeof walkLoad>>;
