@@ -111,7 +111,7 @@ export const dispatch = {
     reason: 'Reason',
     no_reason: 'Not said',
     note: 'Note',
-    note_hint: 'The shipper reads it.',
+    note_hint: 'The shipper reads it where no reason is chosen.',
     pod: 'Proof of delivery',
     pod_hint: 'PDF, PNG or JPEG, up to 4 MB.',
     pod_choose: 'Choose a file',

@@ -113,7 +113,7 @@ export const dispatch = {
     reason: 'Motivo',
     no_reason: 'Sin indicar',
     note: 'Nota',
-    note_hint: 'La lee el embarcador.',
+    note_hint: 'El embarcador la lee si no se elige un motivo.',
     pod: 'Prueba de entrega',
     pod_hint: 'PDF, PNG o JPEG, hasta 4 MB.',
     pod_choose: 'Elegir archivo',

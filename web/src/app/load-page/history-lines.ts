@@ -14,6 +14,8 @@ export type HistoryLine = {
 };
 
 const troubles = new Set(['DELAY', 'EXCEPTION', 'DELIVERY_ATTEMPTED', 'PICKUP_ATTEMPTED', 'CUSTOMS_HOLD']);
+/** Reports that mean something by what was written with them. */
+const told = new Set([...troubles, 'OTHER']);
 /** Moves a carrier's own report already tells of. */
 const toldByCarrier = new Set(['dispatch', 'pick_up', 'deliver']);
 
@@ -28,7 +30,7 @@ const carrierLines = (load: LoadDetails, t: TFunction): HistoryLine[] =>
       key: `carrier-${event.id}`,
       at: event.occurred_at,
       title: [t(`loads.tracking_events.${event.type}`), city].filter(Boolean).join(', '),
-      detail: troubles.has(event.type) ? troubleOf(event, t) : t('loads.page.by_carrier'),
+      detail: told.has(event.type) ? troubleOf(event, t) : t('loads.page.by_carrier'),
       tone: troubles.has(event.type) ? 'trouble' : 'plain',
       changes: [],
     };

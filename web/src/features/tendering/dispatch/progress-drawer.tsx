@@ -4,7 +4,6 @@ import { notify } from '../../../platform/notify.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import classes from './dispatch.module.css';
 import { PodField } from './pod-field.tsx';
 import { PlaceFields, WhatAndWhen, WhyFields } from './progress-fields.tsx';
@@ -36,15 +35,6 @@ export const ProgressDrawer = ({ load, onClose }: ProgressDrawerProps) => {
         <WhatAndWhen load={load} form={form} />
         <PlaceFields form={form} />
         <WhyFields form={form} />
-        <TextAreaField
-          label={t('tendering.dispatch.progress.note')}
-          hint={t('tendering.dispatch.progress.note_hint')}
-          rows={2}
-          maxLength={500}
-          value={form.form.note}
-          onChange={(note) => form.change({ note })}
-          error={form.faultOf('note')}
-        />
         {withPaper.includes(form.form.type) && <PodField form={form} />}
         <div className={classes.send}>
           <Button kind="primary" type="submit" size="main" fullWidth pending={form.pending}>

@@ -6,11 +6,12 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { Field, FieldBox } from '../../../ui/field.tsx';
 import { ClockIcon } from '../../../ui/icons/status-icons.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TimeInput } from '../../../ui/time-input.tsx';
 import classes from './dispatch.module.css';
 import { reportable, toldReasons, withPaper } from './progress-options.ts';
-import type { ProgressFormState } from './use-progress-form.ts';
+import { type ProgressFormState, toldInWords } from './use-progress-form.ts';
 
 type FieldsProps = { form: ProgressFormState };
 
@@ -78,7 +79,7 @@ export const PlaceFields = ({ form }: FieldsProps) => {
 /** Why it is late, and until when; nothing to ask once the load has arrived. */
 export const WhyFields = ({ form }: FieldsProps) => {
   const { t } = useTranslation();
-  const { type, reason_code, eta } = form.form;
+  const { type, reason_code, note, eta } = form.form;
   return (
     <>
       {troubleTypes.includes(type) && (
@@ -92,6 +93,17 @@ export const WhyFields = ({ form }: FieldsProps) => {
           value={reason_code as (typeof toldReasons)[number] | ''}
           onChange={(reason) => form.change({ reason_code: reason })}
           error={form.faultOf('reason_code')}
+        />
+      )}
+      {toldInWords.includes(type) && (
+        <TextAreaField
+          label={t('tendering.dispatch.progress.note')}
+          hint={t('tendering.dispatch.progress.note_hint')}
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(text) => form.change({ note: text })}
+          error={form.faultOf('note')}
         />
       )}
       {!withPaper.includes(type) && (

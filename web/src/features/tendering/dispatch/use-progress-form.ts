@@ -21,15 +21,19 @@ export type ProgressValues = {
   pod: File | null;
 };
 
+/** Reports that mean something by what is written with them. */
+export const toldInWords: readonly CarrierEventType[] = [...troubleTypes, 'OTHER'];
+
 const placeOf = (type: CarrierEventType, load: LoadDetails) => {
   const stop = stopOf(type, load);
   return { city: stop?.city ?? '', state: stop?.state ?? '' };
 };
 
-const inputOf = ({ type, date, time, eta, reason_code, pod, ...form }: ProgressValues) => ({
+const inputOf = ({ type, date, time, eta, reason_code, note, pod, ...form }: ProgressValues) => ({
   ...form,
   type,
   occurred_at: `${date}T${time}:00`,
+  note: toldInWords.includes(type) ? note : '',
   reason_code: troubleTypes.includes(type) ? reason_code : '',
   ...(eta && !withPaper.includes(type) && { eta }),
   ...(pod && withPaper.includes(type) && { pod }),
