@@ -37,7 +37,7 @@ export const en = {
     instructions: 'Special instructions and services',
     no_instructions: 'None',
     tarps: 'Tarps: {{feet}} ft',
-    team: 'Team of drivers',
+    team: 'Team drivers',
     may_share: 'May share the truck',
     keep_at: 'Keep at {{min}} to {{max}} °{{unit}}',
     pickup_until: 'Pickup until {{date}}',

@@ -53,7 +53,7 @@ describe('the bill of lading of a truckload', () => {
     const paper = await readBolPaper(systemContext(app.services, 'test'), await reeferLoad(2));
     expect(paper.instructions).toEqual([
       '53 ft reefer',
-      'Team of drivers',
+      'Team drivers',
       'Pickup until 11-24-2026',
       'Deliver from 12-01-2026',
     ]);
