@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { nextBusinessDay, typedDay } from './days.ts';
+import { fill, type wordsOf } from './words.ts';
+
+type Words = ReturnType<typeof wordsOf>;
+
+/** What is entered about a container: which way, from or to which port, and its door. */
+export type Haul = {
+  direction: 'import' | 'export';
+  port: string;
+  zip: string;
+  city: string;
+};
+
+/** Fills the form of a container; the port is chosen by keyboard. */
+export const fillContainer = async (page: Page, words: Words, haul: Haul): Promise<void> => {
+  const { book, directions, references } = words.drayage;
+  await page.getByRole('radio', { name: directions[haul.direction], exact: true }).check();
+  const port = page.getByRole('combobox', { name: book.place.field });
+  await port.fill(haul.port);
+  await page.getByRole('option').first().waitFor();
+  await port.press('Enter');
+  const door = page.getByRole('group', { name: book.door[haul.direction], exact: true });
+  await door.getByLabel(words.places.fields.zip, { exact: true }).fill(haul.zip);
+  await expect(door.getByLabel(words.places.fields.city, { exact: true })).toHaveValue(haul.city);
+  await page.getByLabel(book.move.pickup_date, { exact: true }).fill(typedDay(nextBusinessDay()));
+  if (haul.direction === 'import') {
+    await page.getByLabel(references.container_number, { exact: true }).fill('csqu 305438-3');
+    await expect(page.getByText(book.container.number_right)).toBeVisible();
+    await page.getByLabel(references.last_free_day, { exact: true }).fill(typedDay(nextBusinessDay()));
+    await page.getByLabel(references.master_bl, { exact: true }).fill('MBL-4471');
+  } else {
+    await page.getByLabel(references.booking_number, { exact: true }).fill('BKG-4471');
+  }
+  await page.getByLabel(references.steamship_line, { exact: true }).selectOption('MAEU');
+  await page.getByLabel(book.cargo.commodity, { exact: true }).fill('Furniture');
+  await page.getByLabel(book.cargo.weight, { exact: true }).fill('32000');
+};
+
+/** Gives a tendered container its truck. */
+export const assignTruck = async (page: Page, words: Words, id: number): Promise<void> => {
+  const { assign, drawer } = words.tendering.dispatch;
+  await page.goto(`/dispatch?load=${id}`);
+  const dialog = page.getByRole('dialog', { name: fill(drawer.title, { load: id }) });
+  await dialog.getByLabel(assign.driver, { exact: true }).fill('Rosa Medina');
+  await dialog.getByLabel(assign.phone, { exact: true }).fill('(956) 555-0142');
+  await dialog.getByLabel(assign.truck, { exact: true }).fill('4471');
+  await dialog.getByRole('button', { name: assign.send }).click();
+  await expect(page.getByText(fill(assign.done, { load: id }))).toBeVisible();
+};
+
+/** Reports what the trucker told by phone, from the load's page. */
+export const report = async (
+  page: Page,
+  words: Words,
+  type: 'GATE_OUT' | 'PICKED_UP' | 'DELIVERED' | 'GATE_IN',
+  time: string,
+): Promise<void> => {
+  const { progress } = words.tendering.dispatch;
+  await page.getByRole('button', { name: progress.button }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(progress.type, { exact: true }).selectOption(type);
+  await dialog.getByLabel(progress.time, { exact: true }).fill(time);
+  if (type === 'DELIVERED') {
+    const paper = { name: 'signed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 signed') };
+    await dialog.getByLabel(progress.pod, { exact: true }).setInputFiles(paper);
+  }
+  await dialog.getByRole('button', { name: progress.send, exact: true }).click();
+  await expect(page.getByText(fill(progress.done, { event: words.loads.tracking_events[type] }))).toBeVisible();
+};
