@@ -106,7 +106,8 @@ export const my_loads = {
     go: 'Search',
     change: 'Change search',
     leave: 'Back to the list',
-    found: '{{total}} loads found',
+    found_one: '{{total}} load found',
+    found_other: '{{total}} loads found',
     capped: 'Only the latest 20,000 loads were looked at: pickup days or a status lead further back.',
   },
   sorts: {

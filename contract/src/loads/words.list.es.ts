@@ -107,7 +107,8 @@ export const my_loads = {
     go: 'Buscar',
     change: 'Cambiar búsqueda',
     leave: 'Volver a la lista',
-    found: '{{total}} cargas encontradas',
+    found_one: '{{total}} carga encontrada',
+    found_other: '{{total}} cargas encontradas',
     capped: 'Solo se revisaron las 20,000 cargas más recientes: los días de recolección o un estatus llegan más atrás.',
   },
   sorts: {

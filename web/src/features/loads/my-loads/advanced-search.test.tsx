@@ -56,7 +56,7 @@ it('asks by every criterion, keeps them in the address, and shows what was found
     limit: '25',
   });
   expect(router.state.location.search).toMatchObject({ origin_state: 'TX', weight_min: 1000 });
-  expect(await screen.findByText('1 loads found')).toBeInTheDocument();
+  expect(await screen.findByText('1 load found')).toBeInTheDocument();
   expect(screen.getByRole('table')).toHaveTextContent('100482');
   expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Pickup' })).not.toBeInTheDocument();

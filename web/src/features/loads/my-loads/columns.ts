@@ -35,7 +35,7 @@ export const columns: Record<ColumnId, Column> = {
   origin: { width: 112 },
   destination: { width: 112 },
   pickup: { sort: 'pickup_date', width: 92 },
-  delivery: { sort: 'delivery_date', width: 140 },
+  delivery: { sort: 'delivery_date', width: 120 },
   carrier: { width: 140 },
   pro: { width: 96 },
   weight: { width: 76, align: 'end' },

@@ -38,7 +38,7 @@ export const ListHead = ({ data, total, table, searchField, drawer, onExport }: 
       )}
       {isAdvanced(search) ? (
         <Suspense fallback={<div className={classes.tabs} />}>
-          <AdvancedHead total={total} capped={data?.total_capped ?? false} onOpen={drawer.open} />
+          <AdvancedHead data={data} onOpen={drawer.open} />
         </Suspense>
       ) : (
         <StatusTabs counts={data?.counts} late={data?.late} />
