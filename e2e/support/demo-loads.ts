@@ -1,6 +1,7 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { APIRequestContext } from '@playwright/test';
 import { apiOf, bookedLoad, makeQuotedLoad, makeRequotedLoad, quotesOf } from './api.ts';
+import { containerWithOperations } from './drayage.ts';
 import { people } from './people.ts';
 
 /** Loads in the states that screens are looked at in. */
@@ -14,6 +15,9 @@ export type DemoLoads = {
   accepted: string;
   inTransit: number;
   delivered: number;
+  /** A container that costs by the day, and one operations make the price of. */
+  container: number;
+  withOperations: number;
 };
 
 let made: Promise<DemoLoads> | undefined;
@@ -23,12 +27,14 @@ export const demoLoads = (): Promise<DemoLoads> => (made ??= makeDemoLoads());
 
 const makeDemoLoads = async (): Promise<DemoLoads> => {
   const api = await apiOf(people.agent);
-  const [quoted, requoted, booked, inTransit, delivered] = await Promise.all([
+  const [quoted, requoted, booked, inTransit, delivered, container, withOperations] = await Promise.all([
     makeQuotedLoad(api, { cargo_value_for_insurance: 18_000 }),
     makeRequotedLoad(api),
     bookedLoad(api),
     newestIn(api, 'in_transit'),
     newestIn(api, 'delivered'),
+    newestIn(api, 'in_transit', '&mode=drayage'),
+    containerWithOperations(api),
   ]);
   const quote = (await quotesOf(api, quoted.id)).items[0];
   const choices = 'pickup=true&insurance=true';
@@ -39,12 +45,14 @@ const makeDemoLoads = async (): Promise<DemoLoads> => {
     accepted: `/quote-book/load-tendering/${booked.id}/${booked.carrier?.id}/?quote=${booked.carrier_quote_id}&${choices}`,
     inTransit,
     delivered,
+    container,
+    withOperations,
   };
 };
 
 /** The newest load of a group; simulated freight may have left the group empty by now: then any load. */
-const newestIn = async (api: APIRequestContext, group: string): Promise<number> => {
-  for (const query of [`?group=${group}&limit=1`, '?limit=1']) {
+const newestIn = async (api: APIRequestContext, group: string, more = ''): Promise<number> => {
+  for (const query of [`?group=${group}&limit=1${more}`, `?limit=1${more}`]) {
     const { items } = (await (await api.get(`/api/loads${query}`)).json()) as { items: LoadSummary[] };
     if (items[0]) return items[0].id;
   }

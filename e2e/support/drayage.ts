@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { nextBusinessDay, typedDay } from './days.ts';
 import { fill, type wordsOf } from './words.ts';
 
@@ -67,4 +69,22 @@ export const report = async (
   }
   await dialog.getByRole('button', { name: progress.send, exact: true }).click();
   await expect(page.getByText(fill(progress.done, { event: words.loads.tracking_events[type] }))).toBeVisible();
+};
+
+/** A container at a port where no rate table has prices: operations make one. */
+export const containerWithOperations = async (api: APIRequestContext): Promise<number> => {
+  const response = await api.post('/api/drayage', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: {
+      direction: 'import',
+      place: 'USBOS',
+      door: { zip_code: '01608', city: 'Worcester', state: 'MA' },
+      container: '40HC',
+      commodity: 'Furniture',
+      weight: 32_000,
+      pickup_date: nextBusinessDay(),
+    },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+  return ((await response.json()) as DrayageLoad).id;
 };

@@ -22,6 +22,13 @@ const chooseCarrier = async (page: Page, { quotes }: Words): Promise<void> => {
   await page.getByText(details.expires, { exact: true }).waitFor();
 };
 
+const enterHeavyExport = async (page: Page, { drayage }: Words): Promise<void> => {
+  await page.getByRole('radio', { name: drayage.directions.export, exact: true }).check();
+  await page.getByRole('button', { name: anyOf(drayage.book.container.all) }).click();
+  await page.getByRole('radio', { name: new RegExp(drayage.containers['20RF']) }).check();
+  await page.getByLabel(drayage.book.cargo.weight, { exact: true }).fill('52500');
+};
+
 /** Book a Load, the carriers' answers and the booking. */
 export const bookingScreens: readonly Screen[] = [
   { name: 'book', address: () => '/quote-book/ltl' },
@@ -65,6 +72,18 @@ export const bookingScreens: readonly Screen[] = [
     name: 'book-filled',
     address: () => '/quote-book/ltl',
     open: (page, words) => fillBooking(page, words, 'PO-4500731'),
+  },
+  { name: 'container', address: () => '/quote-book/drayage' },
+  {
+    name: 'container-missing',
+    address: () => '/quote-book/drayage',
+    open: (page, { loads }) => page.getByRole('button', { name: loads.book.summary.get_quotes, exact: true }).click(),
+  },
+  { name: 'container-too-heavy', address: () => '/quote-book/drayage', open: enterHeavyExport },
+  { name: 'container-with-operations', address: ({ withOperations }) => `/quote-book/drayage/${withOperations}` },
+  {
+    name: 'carriers-container-received',
+    address: ({ withOperations }) => `/quote-book/carrier-selection/${withOperations}`,
   },
   { name: 'carriers', address: ({ quoted }) => `/quote-book/carrier-selection/${quoted}` },
   {

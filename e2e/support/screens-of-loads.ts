@@ -98,6 +98,13 @@ export const loadScreens: readonly Screen[] = [
       await page.getByRole('dialog').getByText(tendering.cancel.free).waitFor();
     },
   },
+  { name: 'load-container', address: ({ container }) => `/my-loads/${container}` },
+  {
+    name: 'load-container-references',
+    address: ({ container }) => `/my-loads/${container}`,
+    open: (page, { drayage }) => pressAndSeeDialog(page, new RegExp(`${drayage.load.edit}|${drayage.load.add}`)),
+  },
+  { name: 'load-container-with-operations', address: ({ withOperations }) => `/my-loads/${withOperations}` },
   { name: 'load-not-found', address: () => '/my-loads/999999999' },
   { name: 'change-password', address: () => '/change-password' },
 ];
