@@ -32,11 +32,12 @@ const waitingTrucks = 4;
 
 const byEntry = (a: PlannedLoad, b: PlannedLoad): number => (a.created_at < b.created_at ? -1 : 1);
 
-/** Truckloads of today with carriers that do not answer by themselves. */
+/** Truckloads entered a while ago with carriers that do not answer by themselves. */
 const heldTrucks = (account: DemoAccount | undefined, now: Date, random: Random): PlannedLoad[] =>
   account
     ? Array.from({ length: waitingTrucks }, () => ({
         ...planTruckLoad(account, 0, now, random),
+        created_at: minutesAfter(now.toISOString(), -random.whole(65, 170)),
         fate: 'held' as const,
       }))
     : [];

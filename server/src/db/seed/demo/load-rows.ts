@@ -251,7 +251,7 @@ export const tenderRows = (load: DemoLoad) => {
       carrier_quote_id: chosenQuoteId(load),
       status: tenderStatus[status as keyof typeof tenderStatus] ?? 'accepted',
       tendered_by: load.plan.user.id,
-      answer_by: minutesAfter(sent, 120),
+      answer_by: minutesAfter(sent, status === 'pending' ? 240 : 120),
       sent_at: status === 'pending' ? null : sent,
       answered_at: stepAt(load, 'accept') ?? stepAt(load, 'decline'),
       reason_code: status === 'declined' ? 'CAPACITY' : null,
