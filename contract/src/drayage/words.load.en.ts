@@ -13,7 +13,8 @@ export const load = {
   vessel_voyage: 'Vessel, voyage',
   missing: 'Needed before pickup: {{list}}.',
   add: 'Add references',
-  with_operations: 'Operations are working on the quote since {{date}}, {{time}}.',
+  with_operations: 'Operations are working on the quote since {{date}}, {{time}}',
+  where_with_operations: 'Operations are quoting',
   papers: {
     title: 'Container references',
     save: 'Save',
@@ -22,6 +23,9 @@ export const load = {
     free_days_hint: 'Empty: as the line has them.',
   },
   by_hand: {
+    waiting_one: '{{count}} container waits for a price',
+    waiting_other: '{{count}} containers wait for a price',
+    since: 'since {{date}}, {{time}}',
     open: 'Quote by hand',
     title: 'Quote load {{id}} by hand',
     asked: 'Asked for',

@@ -15,7 +15,8 @@ export const load = {
   vessel_voyage: 'Buque, viaje',
   missing: 'Falta antes de la recolección: {{list}}.',
   add: 'Agregar referencias',
-  with_operations: 'Operaciones trabaja en la cotización desde el {{date}}, {{time}}.',
+  with_operations: 'Operaciones trabaja en la cotización desde el {{date}}, {{time}}',
+  where_with_operations: 'Operaciones está cotizando',
   papers: {
     title: 'Referencias del contenedor',
     save: 'Guardar',
@@ -24,6 +25,9 @@ export const load = {
     free_days_hint: 'Vacío: los de la naviera.',
   },
   by_hand: {
+    waiting_one: '{{count}} contenedor espera precio',
+    waiting_other: '{{count}} contenedores esperan precio',
+    since: 'desde {{date}}, {{time}}',
     open: 'Cotizar a mano',
     title: 'Cotizar a mano el embarque {{id}}',
     asked: 'Lo solicitado',

@@ -59,6 +59,12 @@ const tendered = (load: LoadDetails, t: TFunction): Whereabouts => {
 const answered = (load: LoadDetails, t: TFunction): string =>
   t('loads.page.answered', { answered: load.quotes_answered, asked: load.quotes_asked });
 
+/** Of a container no carrier was asked for, operations make the price. */
+const quoting = (load: LoadDetails, t: TFunction): Whereabouts =>
+  load.mode === 'drayage' && load.quotes_asked === 0
+    ? { place: t('drayage.load.where_with_operations'), detail: t('drayage.book.received.title') }
+    : { place: t('loads.page.where_quoting'), detail: answered(load, t) };
+
 const delivered = (load: LoadDetails, t: TFunction): Whereabouts => {
   const [day, time] = load.actual_delivery_at
     ? dateAndTime(load.actual_delivery_at, destinationOf(load)?.timezone)
@@ -80,7 +86,7 @@ export const useWhereabouts = (load: LoadDetails): Whereabouts => {
       return { place: t('loads.page.where_saved'), detail: pickup(load, t) };
     case 'quotes requested':
     case 'quotes received':
-      return { place: t('loads.page.where_quoting'), detail: answered(load, t) };
+      return quoting(load, t);
     case 'quoted':
       return { place: t('loads.page.where_quoted'), detail: answered(load, t) };
     case 'expired':

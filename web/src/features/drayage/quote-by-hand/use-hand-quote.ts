@@ -25,6 +25,7 @@ export const useHandQuote = (load: DrayageLoad, onSent: () => void) => {
     onSuccess: async () => {
       await client.invalidateQueries({ queryKey: ['loads'] });
       await client.invalidateQueries({ queryKey: ['history', load.id] });
+      await client.invalidateQueries({ queryKey: ['drayage', 'waiting'] });
       onSent();
     },
   });

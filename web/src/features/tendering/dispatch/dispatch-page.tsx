@@ -7,6 +7,7 @@ import { usePhone } from '../../../platform/screen-width.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
+import { PricesToMake } from '../../drayage/quote-by-hand/prices-to-make.tsx';
 import { useListKeys } from '../../loads/my-loads/use-list-keys.ts';
 import { Updated } from '../../loads/my-loads/updated.tsx';
 import { waitingPerPage } from './dispatch.api.ts';
@@ -38,6 +39,7 @@ export const DispatchPage = () => {
         <h1>{t('tendering.dispatch.title')}</h1>
         <span role="status">{list.data && t('tendering.dispatch.count', { count: list.data.total })}</span>
       </div>
+      <PricesToMake />
       <div ref={panel} className={classes.panel}>
         <Waiting list={list} />
       </div>

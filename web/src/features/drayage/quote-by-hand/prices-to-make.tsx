@@ -1,0 +1,75 @@
+import { containerPlace } from '@portal/contract/drayage/container-places.ts';
+import { drayagePrices, type WaitingForQuote } from '@portal/contract/drayage/drayage-prices.contract.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../platform/api.ts';
+import { mayDo, useMe } from '../../../platform/current-user.ts';
+import { dateAndTime, number } from '../../../platform/format.ts';
+import { RefText } from '../../../ui/date-text.tsx';
+import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { loadAddress } from '../../loads/addresses.ts';
+import classes from './prices-to-make.module.css';
+
+const shown = 25;
+const rereadMs = 15_000;
+
+const waitingForQuote = queryOptions({
+  queryKey: ['drayage', 'waiting'],
+  queryFn: ({ signal }) => api(drayagePrices.waiting, { query: { limit: shown } }, signal),
+  refetchInterval: rereadMs,
+});
+
+/** For operations: containers no rate table prices, the longest waiting first. Nothing where there is none. */
+export const PricesToMake = () => {
+  const { t } = useTranslation();
+  const may = mayDo(useMe(), 'get:operations-quote');
+  const { data } = useQuery({ ...waitingForQuote, enabled: may });
+  if (!data || data.total === 0) return null;
+  return (
+    <section className={classes.prices} aria-label={t('drayage.load.by_hand.waiting', { count: data.total })}>
+      <h2 className={classes.title}>{t('drayage.load.by_hand.waiting', { count: data.total })}</h2>
+      <ul className={classes.list}>
+        {data.items.map((load) => (
+          <Row key={load.load_id} load={load} />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const cityOf = ({ city, state }: WaitingForQuote['origin']): string => `${city}, ${state}`;
+
+const Row = ({ load }: { load: WaitingForQuote }) => {
+  const { t } = useTranslation();
+  const [date, time] = dateAndTime(load.operations_since);
+  return (
+    <li className={classes.row}>
+      <span>
+        <Link className={classes.link ?? ''} to={loadAddress(load.load_id)}>
+          {load.load_id}
+        </Link>
+        <span className={classes.more}>{load.account.name}</span>
+      </span>
+      <span>
+        <span className={classes.lane}>
+          {cityOf(load.origin)} <ArrowRightIcon size={14} /> {cityOf(load.destination)}
+        </span>
+        <span className={classes.more}>
+          {t(`drayage.directions.${load.direction}`)}, {containerPlace(load.place)?.name ?? load.place}
+        </span>
+      </span>
+      <span>
+        {t('drayage.load.count_of', {
+          count: load.container_count,
+          container: t(`drayage.containers.${load.container}`),
+        })}
+        <span className={classes.more}>{number(load.weight_lb, 0)} lb</span>
+      </span>
+      <span>
+        <RefText>{t('drayage.load.by_hand.since', { date, time })}</RefText>
+        <span className={classes.more}>{load.asked_by}</span>
+      </span>
+    </li>
+  );
+};
