@@ -79,17 +79,15 @@ describe('the demo', () => {
       select status, place, operations_since is not null as operations from loads join drayage_details on load_id = id
       order by id`.execute(db);
     expect(rows.map(({ status }) => status)).toEqual([
-      ...[
-        'delivered',
-        'delivered',
-        'in transit',
-        'delivered',
-        'assigned',
-        'pending',
-        'quoted',
-        'quoted',
-        'quotes requested',
-      ],
+      'delivered',
+      'delivered',
+      'in transit',
+      'delivered',
+      'assigned',
+      'pending',
+      'quoted',
+      'quoted',
+      'quotes requested',
     ]);
     expect(rows.filter(({ operations }) => operations)).toEqual([
       { status: 'quotes requested', place: 'USBOS', operations: true },

@@ -69,8 +69,9 @@ const writeBooking = async (
   db: Database,
   planned: PlannedHaul,
   prices: readonly rows.Priced[],
-  { load_id, carrier_id, quoteId, created }: { load_id: number; carrier_id: number; quoteId: number; created: string },
+  { load_id, carrier_id, quoteId, now }: { load_id: number; carrier_id: number; quoteId: number; now: Date },
 ): Promise<void> => {
+  const created = rows.enteredAt(planned, now);
   const isPending = planned.spec.status === 'pending';
   const { id: tender_id } = await db
     .insertInto('tenders')
@@ -80,7 +81,7 @@ const writeBooking = async (
       carrier_quote_id: quoteId,
       status: isPending ? 'pending' : 'accepted',
       tendered_by: planned.account.users[0]?.id ?? null,
-      answer_by: minutesAfter(created, 24 * 60),
+      answer_by: minutesAfter(now.toISOString(), 20 * 60),
       answered_at: isPending ? null : minutesAfter(created, 75),
       created_at: minutesAfter(created, 12),
     })
@@ -130,5 +131,5 @@ export const writeHaul = async (db: Database, carrier: number, planned: PlannedH
   await writeHistory(db, planned, load, created);
   const [quoteId] = await writeQuotes(db, planned, prices, { load, carrier }, now);
   if (!rows.isBooked(planned.spec.status) || quoteId === undefined) return;
-  await writeBooking(db, planned, prices, { load_id: load, carrier_id: carrier, quoteId, created });
+  await writeBooking(db, planned, prices, { load_id: load, carrier_id: carrier, quoteId, now });
 };
