@@ -14,6 +14,7 @@ const addressesOf = ({ id }: LoadDetails): string[] => [
   `/api/loads/${id}`,
   `/api/loads/details/${id}`,
   `/api/loads/${id}/carriers`,
+  `/api/loads/${id}/assignment`,
   `/api/history?load_id=${id}`,
   `/api/loads?search=${id}`,
   '/api/users/me/complete',
@@ -59,6 +60,17 @@ test.describe('a shipper', () => {
   });
 });
 
+test.describe('somebody who finds no trucks', () => {
+  test.use({ as: people.admin });
+
+  test('is led away from Dispatch', async ({ page }) => {
+    await page.goto('/dispatch');
+    await expect(page).toHaveURL(/\/quote-book\//);
+    const refused = await (await apiOf(people.admin)).get('/api/assignments');
+    expect(refused.status()).toBe(403);
+  });
+});
+
 test.describe('a stranger', () => {
   test.use({ as: people.stranger });
 
@@ -84,7 +96,7 @@ test.describe('a stranger', () => {
 const entries = [navigation.book_a_load, navigation.my_loads];
 const videos = `${navigation.how_to_videos} (${navigation.opens_new_tab})`;
 const sidebars: { person: Person; links: string[] }[] = [
-  { person: people.operator, links: [...entries, videos] },
+  { person: people.operator, links: [...entries, navigation.dispatch, videos] },
   { person: people.agent, links: [...entries, videos] },
   { person: people.branded, links: entries },
   { person: people.freightSystem, links: [...entries, videos] },
@@ -96,7 +108,7 @@ for (const { person, links } of sidebars) {
 
     test('starts at the first entry of a sidebar made for it', async ({ page }) => {
       await page.goto('/');
-      await expect(page).toHaveURL('/quote-book/ltl');
+      await expect(page).toHaveURL('/quote-book/multi-service');
       const sidebar = page.getByRole('navigation', { name: navigation.label });
       await expect(sidebar.getByRole('link')).toHaveCount(links.length);
       for (const name of links) await expect(sidebar.getByRole('link', { name, exact: true })).toBeVisible();
@@ -116,7 +128,7 @@ test.describe('an account without dispatch', () => {
     await choose.focus();
     await expect(page.getByText(words.quotes.choice.may_not_dispatch).first()).toBeVisible();
     await page.goto(`/quote-book/load-tendering/${load.id}/1/?pickup=true&insurance=false`);
-    await expect(page).toHaveURL('/quote-book/ltl');
+    await expect(page).toHaveURL('/quote-book/multi-service');
     const refused = await api.post(`/api/loads/${load.id}/tender`, { data: {} });
     expect(refused.status()).toBe(403);
   });
