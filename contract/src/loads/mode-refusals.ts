@@ -2,6 +2,7 @@ import type { AccessorialRequest } from '../accessorials/accessorial-request.ts'
 import { accessorialsToAsk } from '../accessorials/accessorials-of.ts';
 import { exceedsCargoLimit, totals } from '../commodities/line-item.ts';
 import { truckCargo, type TruckItem } from '../commodities/truck-cargo.ts';
+import { commonTemperature } from '../equipment/common-temperature.ts';
 import { chooseTruck } from '../equipment/choose-truck.ts';
 import type { Misfit } from '../equipment/fits.ts';
 import type { TruckRequest } from '../equipment/truck-request.ts';
@@ -20,7 +21,7 @@ export type ModeRefusal = {
   code:
     | 'accessorials.not_offered'
     | 'commodities.cargo_limit_exceeded'
-    | `equipment.${'ltl_not_cooled' | 'temperature_missing' | 'truck_of_other_mode' | 'tarps_need_open_deck'}`
+    | `equipment.${'ltl_not_cooled' | 'temperature_missing' | 'temperatures_apart' | 'truck_of_other_mode' | 'tarps_need_open_deck'}`
     | `equipment.misfit_${Misfit['code']}`;
   field: string;
   params?: Record<string, string | number>;
@@ -55,6 +56,9 @@ const judgeTemperature: Judge = (mode, { line_items }) => {
   return [{ code: 'equipment.ltl_not_cooled', field: `line_items.${cooled}.temperature` }];
 };
 
+/** 12,000 in both languages, as people in North America write it. */
+const readable = (amount: number): string => amount.toLocaleString('en-US');
+
 const judgeSpace: Judge = (mode, { truck, line_items }) => {
   if (mode === 'drayage') return [];
   if (mode === 'ltl') {
@@ -66,7 +70,7 @@ const judgeSpace: Judge = (mode, { truck, line_items }) => {
   return (choice?.misfits ?? []).map(({ code, limit = 0, asked: needed = 0 }) => ({
     code: `equipment.misfit_${code}`,
     field: asked === choice?.truck.code ? 'truck.truck_type' : 'line_items',
-    params: { truck: choice?.truck.code ?? '', limit, asked: Math.ceil(needed) },
+    params: { truck: choice?.truck.code ?? '', limit: readable(limit), asked: readable(Math.ceil(needed)) },
   }));
 };
 
@@ -75,3 +79,19 @@ const judges: readonly Judge[] = [judgeTruckRequest, judgeTemperature, judgeSpac
 /** Every reason a mode cannot carry a load; none where it can. Containers are judged where they are asked for. */
 export const modeRefusals = (mode: LoadMode, load: Carried): ModeRefusal[] =>
   judges.flatMap((judge) => judge(mode, load));
+
+/** Why none of the modes can carry a load: the reasons of the one that comes nearest; none where one of them can. */
+export const nearestRefusals = (modes: readonly LoadMode[], load: Carried): ModeRefusal[] =>
+  // Of equals the last: a truck's limit says more than that it is too much for LTL.
+  modes
+    .map((mode) => modeRefusals(mode, load))
+    .toReversed()
+    .toSorted((one, other) => one.length - other.length)[0] ?? [];
+
+/** That no truck can keep all items as they must be, whatever the mode; none where one can. */
+export const temperaturesApart = ({ line_items }: Pick<Carried, 'line_items'>): ModeRefusal[] => {
+  const ranges = line_items.map(({ temperature }) => temperature);
+  if (commonTemperature(ranges) !== 'apart') return [];
+  const index = ranges.findLastIndex((range) => range !== null);
+  return [{ code: 'equipment.temperatures_apart', field: `line_items.${index}.temperature` }];
+};

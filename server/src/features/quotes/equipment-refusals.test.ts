@@ -54,8 +54,8 @@ const examples: Example[] = [
     body: { mode: 'ftl', truck: { truck_type: 'BOX_26' }, ...heavy(12_000) },
     code: 'equipment.misfit_weight',
     field: 'truck.truck_type',
-    en: '26 ft box truck: 12000 lb is more than its 10000 lb.',
-    es: 'Camión caja de 26 pies: 12000 lb rebasan sus 10000 lb.',
+    en: '26 ft box truck: 12,000 lb is more than its 10,000 lb.',
+    es: 'Camión caja de 26 pies: 12,000 lb rebasan sus 10,000 lb.',
   },
   {
     title: 'more weight than any truck of the mode carries',
