@@ -69,6 +69,7 @@ export const loadImport = contract({
     method: 'POST',
     path: '/api/loads/import',
     permission: 'post:loads',
+    perMinute: 120,
     summary:
       'Loads from a CSV or XLSX file, a row a line item: a dry run tells every fault; otherwise each load without one is saved and quoted',
     encoding: 'multipart',
@@ -79,6 +80,6 @@ export const loadImport = contract({
       load_keys: listOf(requiredText(80), importLimits.loads).optional(),
     }),
     reply: ImportReply,
-    errors: [413, 415, 422],
+    errors: [413, 415, 422, 503],
   },
 });

@@ -1,5 +1,5 @@
-import { problem } from '../../../platform/errors.ts';
 import { isBlank, type SheetRow, sheetLimits } from './sheet-rows.ts';
+import { UnreadableSheet } from './unreadable-sheet.ts';
 
 const delimiters = [',', ';', '\t'] as const;
 type Delimiter = (typeof delimiters)[number];
@@ -9,7 +9,7 @@ const textOf = (bytes: Buffer): string => {
   try {
     return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw problem('loads.import_encoding', 400, { field: 'file' });
+    throw new UnreadableSheet('encoding');
   }
 };
 
@@ -51,7 +51,7 @@ const plainField = (text: string, start: number, ends: RegExp): Field => {
  */
 export const readCsv = (bytes: Buffer, most: number): SheetRow[] => {
   const text = textOf(bytes);
-  if (text.includes('\0')) throw problem('loads.import_not_a_sheet', 400, { field: 'file' });
+  if (text.includes('\0')) throw new UnreadableSheet('not_a_sheet');
   const delimiter = delimiterOf(text);
   const ends = new RegExp(`${delimiter}|\r\n|\n|\r`, 'g');
   const rows: SheetRow[] = [];

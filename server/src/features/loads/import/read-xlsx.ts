@@ -1,12 +1,12 @@
-import { problem } from '../../../platform/errors.ts';
 import { readXml } from './read-xml.ts';
 import { isBlank, type SheetRow, sheetLimits } from './sheet-rows.ts';
 import { type ReadEntry, unzip } from './unzip.ts';
 import { type NumberKind, readStyles, serialText } from './xlsx-dates.ts';
+import { UnreadableSheet } from './unreadable-sheet.ts';
 
 type Book = { shared: string[]; styles: NumberKind[]; counts1904: boolean };
 
-const unreadable = () => problem('loads.import_not_a_sheet', 400, { field: 'file' });
+const unreadable = () => new UnreadableSheet('not_a_sheet');
 
 /** The first sheet of a book, by the names the book itself gives its parts. */
 const findSheet = async (read: ReadEntry): Promise<{ path: string; counts1904: boolean }> => {

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { problem } from '../../../platform/errors.ts';
+import { UnreadableSheet } from './unreadable-sheet.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 export type XmlHandlers = {
@@ -17,7 +17,7 @@ const withoutPrefix = (name: string): string => name.slice(name.indexOf(':') + 1
 export const readXml = (xml: string, { open, close, text }: XmlHandlers): void => {
   const parser = new SaxesParser();
   parser.on('error', () => {
-    throw problem('loads.import_not_a_sheet', 400, { field: 'file' });
+    throw new UnreadableSheet('not_a_sheet');
   });
   if (open) parser.on('opentag', ({ name, attributes }) => open(withoutPrefix(name), attributes));
   if (close) parser.on('closetag', ({ name }) => close(withoutPrefix(name)));

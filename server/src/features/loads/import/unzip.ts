@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { inflateRaw } from 'node:zlib';
-import { problem } from '../../../platform/errors.ts';
+import { UnreadableSheet } from './unreadable-sheet.ts';
 
 const inflate = promisify(inflateRaw);
 
@@ -13,8 +13,8 @@ const method = { stored: 0, deflated: 8 } as const;
 
 type Entry = { method: number; packed: number; local: number };
 
-const unreadable = () => problem('loads.import_not_a_sheet', 400, { field: 'file' });
-const tooBig = () => problem('loads.import_too_big_inside', 400, { field: 'file' });
+const unreadable = () => new UnreadableSheet('not_a_sheet');
+const tooBig = () => new UnreadableSheet('too_big_inside');
 
 /** Where the directory ends: a record at the end of the archive, behind which only a comment may stand. */
 const findEnd = (archive: Buffer): number => {

@@ -12,7 +12,7 @@ import { changeView, savedViewList } from './saved-views.api.ts';
 import { differsFrom, viewFiltersOf, viewSearch } from './saved-view-search.ts';
 import { useListSearch } from './use-list-search.ts';
 import type { TableControls } from './use-table-state.ts';
-import type { ViewTask } from './view-menu.tsx';
+import type { ViewTask } from './view-task.ts';
 import classes from './view-menu.module.css';
 
 type SavedViewItemsProps = { table: TableControls; close: () => void; onTask: (task: ViewTask) => void };

@@ -1,7 +1,7 @@
 import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import type { TableControls } from './use-table-state.ts';
-import type { ViewTask } from './view-menu.tsx';
+import type { ViewTask } from './view-task.ts';
 
 type ViewDialogProps = { task: ViewTask; table: TableControls; onClose: () => void };
 

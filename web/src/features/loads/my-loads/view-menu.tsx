@@ -12,13 +12,11 @@ import { differsFrom } from './saved-view-search.ts';
 import { useListSearch } from './use-list-search.ts';
 import { useFreshDefaultView, useSavedViews } from './use-saved-views.ts';
 import type { TableControls } from './use-table-state.ts';
+import type { ViewTask } from './view-task.ts';
 import classes from './view-menu.module.css';
 
 const SavedViewItems = lazy(async () => ({ default: (await import('./saved-view-items.tsx')).SavedViewItems }));
 const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
-
-/** What the menu opens beside the list. */
-export type ViewTask = 'save' | 'manage';
 
 /** The ways to look at the list: those that are there for everybody, and those a person has saved. */
 export const ViewMenu = ({ table }: { table: TableControls }) => {
