@@ -7,6 +7,8 @@ import { type HistoryChange, stopChanges } from './history-changes.ts';
 export type HistoryLine = {
   key: string;
   at: string;
+  /** The zone of the place a carrier reports from; without it the time is the reader's. */
+  timezone?: string | undefined;
   title: string;
   detail: string;
   tone: 'plain' | 'trouble';
@@ -29,6 +31,7 @@ const carrierLines = (load: LoadDetails, t: TFunction): HistoryLine[] =>
     return {
       key: `carrier-${event.id}`,
       at: event.occurred_at,
+      timezone: event.timezone ?? undefined,
       title: [t(`loads.tracking_events.${event.type}`), city].filter(Boolean).join(', '),
       detail: told.has(event.type) ? troubleOf(event, t) : t('loads.page.by_carrier'),
       tone: troubles.has(event.type) ? 'trouble' : 'plain',

@@ -45,7 +45,7 @@ const Timeline = ({ lines, moving }: { lines: readonly HistoryLine[]; moving: bo
   return (
     <ol className={classes.lines}>
       {lines.map((line, index) => {
-        const [day, time] = dateAndTime(line.at);
+        const [day, time] = dateAndTime(line.at, line.timezone);
         return (
           <li
             key={line.key}
