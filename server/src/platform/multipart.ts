@@ -5,21 +5,20 @@ import { problem } from './errors.ts';
 /** What a row with uploads may be sent, its other fields included, unless it says how much. */
 export const uploadLimit = 5 * 1024 * 1024;
 
-/** Two equal bodies are recognized by the digest of their files, where text would say nothing of the content. */
-const withDigest = async (file: File): Promise<File> => {
+/** Two equal bodies are recognized by the digest of their files: as text, a file would say nothing of its content. */
+const asValue = async (value: string | File): Promise<string | File> => {
+  if (typeof value === 'string') return value;
   const digest = createHash('sha256')
-    .update(new Uint8Array(await file.arrayBuffer()))
+    .update(new Uint8Array(await value.arrayBuffer()))
     .digest('hex');
-  return Object.assign(file, { toJSON: () => digest });
+  return Object.assign(value, { toJSON: () => digest });
 };
 
 /** The fields of a form by name; those named several times as a list. */
 const fieldsOf = async (form: FormData): Promise<Record<string, unknown>> => {
   const fields: Record<string, unknown> = Object.create(null);
   for (const name of new Set(form.keys())) {
-    const values = await Promise.all(
-      form.getAll(name).map((value) => (typeof value === 'string' ? value : withDigest(value))),
-    );
+    const values = await Promise.all(form.getAll(name).map(asValue));
     fields[name] = values.length === 1 ? values[0] : values;
   }
   return fields;
