@@ -52,13 +52,14 @@ const trace = (before: DrayageInput, after: DrayageInput, fields: readonly Field
   return { fields, before: pick(before), after: pick(after) };
 };
 
-const refuse = ({ editable, operations_since }: DrayageLoad): never => {
+/** Refuses what may not be changed now. */
+const check = ({ editable, operations_since }: DrayageLoad, arePapers: boolean): void => {
+  if (editable === 'all' || (editable === 'papers' && arePapers)) return;
   if (operations_since) throw problem('drayage.not_editable', 409);
   throw problem(editable === 'papers' ? 'drayage.only_papers' : 'loads.over', 409);
 };
 
 const changeHaul = async (tx: Ctx, load: DrayageLoad, after: DrayageInput, fields: readonly Field[]): Promise<void> => {
-  if (load.editable !== 'all') refuse(load);
   checkHaul(tx, after);
   const change = loadChange(drayageAsInput(load), after);
   await editLoad(tx, load.id, {
@@ -80,7 +81,6 @@ const changePapers = async (
   after: DrayageInput,
   fields: readonly Field[],
 ): Promise<void> => {
-  if (load.editable === 'nothing') refuse(load);
   checkPapers(after);
   await updateDetails(tx.db, load.id, detailsColumns(after));
   await updateBilling(tx, load.id, { po_number: after.po_number, billing_reference: after.billing_reference });
@@ -101,11 +101,11 @@ const changePapers = async (
 export const applyChange = async (tx: Ctx, loadId: number, { version, ...change }: DrayageChange): Promise<void> => {
   await lockLoad(tx, tx.scope, loadId);
   const load = await getDrayage(tx, loadId);
-  if (load.operations_since) refuse(load);
   if (version !== undefined && version !== load.version) throw problem('loads.already_moved', 409);
   const before = drayageAsInput(load);
   const after = afterHazmatChange({ ...before, ...change }, change);
   const fields = changedFields(before, after);
-  if (fields.length === 0) return;
-  await (fields.every((field) => papers.has(field)) ? changePapers : changeHaul)(tx, load, after, fields);
+  const arePapers = fields.every((field) => papers.has(field));
+  check(load, arePapers);
+  if (fields.length > 0) await (arePapers ? changePapers : changeHaul)(tx, load, after, fields);
 };

@@ -68,6 +68,18 @@ describe('a quoted haul', () => {
   });
 });
 
+describe('a draft', () => {
+  it('asks nobody until it is quoted like any other load', async () => {
+    const { id, status } = await makeDrayage(app, shipper.token, { draft: true });
+    expect(status).toBe('unassigned');
+    await change(id, { delivery_type: 'drop_and_pick' });
+    const { body } = await app.call(quotes.request, { token: shipper.token, params: { id } });
+    expect(body).toMatchObject({ status: 'quotes requested', requote_needed: false });
+    const [standard] = await quotesOf(app, shipper.token, id);
+    expect(standard?.lines.map(({ code }) => code)).toContain('DROP');
+  });
+});
+
 describe('a requote', () => {
   it('takes another terminal and container, and keeps the quotes of before as history', async () => {
     const id = await quotedHaul();

@@ -71,7 +71,7 @@ export const getDrayage = async (ctx: Ctx, loadId: number): Promise<DrayageLoad>
     distance_miles: load.distance_miles,
     requote_needed: load.requote_needed,
     operations_since,
-    editable: editableOf(load.status, operations_since),
+    editable: editableOf(ctx, load.status, operations_since),
     missing_references: missingOf(row),
     service: bothPhrases('drayage.service'),
     clock: await presentClock(ctx, row, placeStop.timezone),

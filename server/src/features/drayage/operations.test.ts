@@ -77,6 +77,18 @@ describe('a container no table prices', () => {
     expect(again.status).toBe(409);
   });
 
+  it('may be mended by operations themselves, and is quoted as it then stands', async () => {
+    const { id } = await fromSavannah();
+    const mended = await app.call(drayage.change, {
+      token: operator.token,
+      params: { load_id: id },
+      body: { weight: 41_000 },
+    });
+    expect(mended.body).toMatchObject({ weight: 41_000, operations_since: expect.any(String) });
+    expect((await quote(id)).body).toMatchObject({ status: 'quoted', requote_needed: false });
+    expect(await read(id)).toMatchObject({ weight: 41_000, editable: 'all' });
+  });
+
   it('is quoted by hand like any other load, and is its account’s to change again', async () => {
     const { id } = await fromSavannah();
     const { status, body } = await quote(id, { note: 'Trucker: Coastal', chassis_days_included: 4 });

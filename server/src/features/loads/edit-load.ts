@@ -60,10 +60,10 @@ const priceBasis = ({ stops, line_items, accessorials, pickup_date, truck }: Loa
     accessorials.map(({ code, details }) => `${code} ${JSON.stringify(details)}`).toSorted(),
   ]);
 
-/** Refuses with 409 `drayage.not_editable` while operations make the load's price by hand. */
-export const refuseWithOperations = async (tx: Ctx, loadId: number): Promise<void> => {
+/** Refuses with 409 `drayage.not_editable` while operations make the load's price by hand; they may mend it themselves. */
+const refuseWithOperations = async (tx: Ctx, loadId: number): Promise<void> => {
   const { operations_since } = await loadInScope(tx, loadId, ['operations_since'] as const);
-  if (operations_since) throw problem('drayage.not_editable', 409);
+  if (operations_since && tx.principal.role !== 'platform_admin') throw problem('drayage.not_editable', 409);
 };
 
 /** What a container holds is told by its own calls, which know what a chassis carries. */

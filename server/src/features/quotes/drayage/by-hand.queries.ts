@@ -26,11 +26,11 @@ export const openRequest = async (db: Database, round: Round, carrierId: number)
   return id;
 };
 
-/** Gives a load back to its account; false where operations do not have it. */
+/** Gives a load back to its account, about to be priced as it stands; false where operations do not have it. */
 export const releaseFromOperations = async (db: Database, loadId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('loads')
-    .set({ operations_since: null })
+    .set({ operations_since: null, requote_needed: false })
     .where('id', '=', loadId)
     .where('status', '=', 'quotes requested')
     .where('operations_since', 'is not', null)
