@@ -44,6 +44,7 @@ export const en = {
     temperature_missing: 'A reefer is set to a temperature: say what an item must be kept at.',
     temperatures_apart: 'These items cannot be kept at one temperature.',
     ltl_not_cooled: 'LTL trailers hold no temperature: ask for a reefer.',
+    ltl_two_stops: 'LTL freight goes from one pickup to one delivery: ask for a truck.',
     truck_of_other_mode: '$t(equipment.truck_types.{{truck}}) is not a truck of this mode.',
     tarps_need_open_deck: 'Tarps are for open decks.',
     misfit_weight: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.weight)',

@@ -47,6 +47,7 @@ export const es = {
     temperature_missing: 'La caja refrigerada se fija a una temperatura: indique a cuál debe ir un artículo.',
     temperatures_apart: 'Estos artículos no pueden ir a una misma temperatura.',
     ltl_not_cooled: 'Las cajas de LTL no controlan la temperatura: pida una caja refrigerada.',
+    ltl_two_stops: 'La carga LTL va de una recolección a una entrega: pida un camión.',
     truck_of_other_mode: '$t(equipment.truck_types.{{truck}}) no es un equipo de esta modalidad.',
     tarps_need_open_deck: 'Las lonas son para plataformas abiertas.',
     misfit_weight: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.weight)',

@@ -14,6 +14,8 @@ export type Carried = {
   truck?: TruckRequest | null | undefined;
   line_items: readonly TruckItem[];
   accessorials: readonly Pick<AccessorialRequest, 'code'>[];
+  /** In order; left out where they do not matter yet. */
+  stops?: readonly unknown[];
 };
 
 /** Why a mode cannot carry a load: a code of `errors`, the field it is about and what its phrase is told. */
@@ -21,7 +23,7 @@ export type ModeRefusal = {
   code:
     | 'accessorials.not_offered'
     | 'commodities.cargo_limit_exceeded'
-    | `equipment.${'ltl_not_cooled' | 'temperature_missing' | 'temperatures_apart' | 'truck_of_other_mode' | 'tarps_need_open_deck'}`
+    | `equipment.${'ltl_not_cooled' | 'ltl_two_stops' | 'temperature_missing' | 'temperatures_apart' | 'truck_of_other_mode' | 'tarps_need_open_deck'}`
     | `equipment.misfit_${Misfit['code']}`;
   field: string;
   params?: Record<string, string | number>;
@@ -46,6 +48,9 @@ const judgeTruckRequest: Judge = (mode, { truck }) => {
   const isOpen = mode === 'flatbed' && (!asked || truckType(asked).body === 'open');
   return truck?.tarp_ft && !isOpen ? [{ code: 'equipment.tarps_need_open_deck', field: 'truck.tarp_ft' }] : [];
 };
+
+const judgeStops: Judge = (mode, { stops = [] }) =>
+  mode === 'ltl' && stops.length > 2 ? [{ code: 'equipment.ltl_two_stops', field: 'stops' }] : [];
 
 const judgeTemperature: Judge = (mode, { line_items }) => {
   const cooled = line_items.findIndex(({ temperature }) => temperature !== null);
@@ -74,7 +79,7 @@ const judgeSpace: Judge = (mode, { truck, line_items }) => {
   }));
 };
 
-const judges: readonly Judge[] = [judgeTruckRequest, judgeTemperature, judgeSpace, judgeAccessorials];
+const judges: readonly Judge[] = [judgeTruckRequest, judgeStops, judgeTemperature, judgeSpace, judgeAccessorials];
 
 /** Every reason a mode cannot carry a load; none where it can. Containers are judged where they are asked for. */
 export const modeRefusals = (mode: LoadMode, load: Carried): ModeRefusal[] =>

@@ -128,6 +128,19 @@ const examples: Example[] = [
     field: 'line_items',
   },
   {
+    title: 'LTL freight with a stop on the way',
+    body: {
+      mode: 'ltl',
+      stops: [
+        { type: 'pickup', zip_code: '75207' },
+        { type: 'delivery', zip_code: '38118' },
+        { type: 'delivery', zip_code: '60632' },
+      ],
+    },
+    code: 'equipment.ltl_two_stops',
+    field: 'stops',
+  },
+  {
     title: 'what no mode can carry',
     body: { mode: 'multi-service', ...heavy(60_000) },
     code: 'equipment.misfit_weight',

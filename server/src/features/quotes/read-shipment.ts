@@ -62,10 +62,10 @@ const carrierItem = (item: Selectable<LineItems>): CarrierItem => ({
 const anyTruck: TruckRequest = { truck_type: null, team: false, partial: false, tarp_ft: null };
 
 /** What the rows of a load say of the truck and its space; the columns were checked when they were written. */
-const carriedBy = ({ load, items, accessorials }: Rows) => {
+const carriedBy = ({ load, items, accessorials, stops }: Rows) => {
   const truck = (load.truck as TruckRequest | null) ?? anyTruck;
   const line_items = items as readonly (TruckItem & Selectable<LineItems>)[];
-  return { truck, line_items, accessorials: accessorials as Carried['accessorials'] };
+  return { truck, line_items, accessorials: accessorials as Carried['accessorials'], stops };
 };
 
 /** Reads what decides which modes can carry a load. Rejects where there is none. */
