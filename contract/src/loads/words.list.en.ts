@@ -153,6 +153,7 @@ export const my_loads = {
   days_late_other: '+{{count}} days',
   late_hint: 'Later than promised',
   answered: '{{answered}} of {{asked}} answered',
+  with_operations: 'With operations',
   quotes_one: '{{count}} quote',
   quotes_other: '{{count}} quotes',
   finding_truck: 'Finding truck',

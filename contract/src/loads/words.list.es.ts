@@ -154,6 +154,7 @@ export const my_loads = {
   days_late_other: '+{{count}} días',
   late_hint: 'Después de lo prometido',
   answered: 'Respondieron {{answered}} de {{asked}}',
+  with_operations: 'Con operaciones',
   quotes_one: '{{count}} cotización',
   quotes_other: '{{count}} cotizaciones',
   finding_truck: 'Buscando camión',

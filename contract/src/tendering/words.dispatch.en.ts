@@ -20,6 +20,7 @@ export const dispatch = {
   stops_between_one: '{{count}} stop between',
   stops_between_other: '{{count}} stops between',
   any_truck: 'Any that fits',
+  any_chassis: 'Container',
   team: 'team',
   partial: 'partial',
   tarps: '{{feet}} ft tarps',

@@ -22,6 +22,7 @@ export const dispatch = {
   stops_between_one: '{{count}} parada intermedia',
   stops_between_other: '{{count}} paradas intermedias',
   any_truck: 'El que convenga',
+  any_chassis: 'Contenedor',
   team: 'doble operador',
   partial: 'compartido',
   tarps: 'lonas de {{feet}} pies',

@@ -25,13 +25,28 @@ export const destinationOf = (load: LoadSummary): string => place(load.destinati
 export const modeShown = ({ mode, quote_type, status_group }: LoadSummary): QuoteType =>
   quote_type === 'multi-service' && status_group === 'quoted' ? quote_type : mode;
 
-/** The load's group as a chip; the exact status is its hint. */
+/** A small mark on a load something is wrong with, which says what. */
+const ExceptionMark: Cell = ({ load }) => {
+  const { t } = useTranslation();
+  if (!load.exception) return null;
+  const name = t(`loads.exceptions.${load.exception}`);
+  return (
+    <span className={classes.exception} role="img" aria-label={name} title={name}>
+      <WarningIcon size={14} />
+    </span>
+  );
+};
+
+/** The load's group as a chip, whose hint is the exact status, and a mark where something is wrong. */
 export const StatusCell: Cell = ({ load }) => {
   const { t } = useTranslation();
   return (
-    <span title={t(`loads.statuses.${load.status}`)}>
-      <StatusChip tone={load.status_group}>{t(`loads.my_loads.groups.${load.status_group}`)}</StatusChip>
-    </span>
+    <>
+      <span title={t(`loads.statuses.${load.status}`)}>
+        <StatusChip tone={load.status_group}>{t(`loads.my_loads.groups.${load.status_group}`)}</StatusChip>
+      </span>
+      <ExceptionMark load={load} />
+    </>
   );
 };
 
@@ -46,23 +61,10 @@ export const LateDays: Cell = ({ load }) => {
   );
 };
 
-/** A small mark on a load something is wrong with, which says what. */
-export const ExceptionMark: Cell = ({ load }) => {
-  const { t } = useTranslation();
-  if (!load.exception) return null;
-  const name = t(`loads.exceptions.${load.exception}`);
-  return (
-    <span className={classes.exception} role="img" aria-label={name} title={name}>
-      <WarningIcon size={14} />
-    </span>
-  );
-};
-
 const DeliveryCell: Cell = ({ load }) => (
   <>
     <DateText iso={load.delivery_date} />
     <LateDays load={load} />
-    <ExceptionMark load={load} />
   </>
 );
 
@@ -84,6 +86,8 @@ const useProgress = (load: LoadSummary): string => {
   const { status, quotes_asked: asked, quotes_answered: answered, quotes_received: received } = load;
   if (load.status_group === 'pending') return t('loads.my_loads.finding_truck');
   if (load.status_group !== 'quoted') return none;
+  // Of a container no carrier was asked for, operations make the price.
+  if (load.mode === 'drayage' && asked === 0) return t('loads.my_loads.with_operations');
   if (status === 'quotes requested' || status === 'quotes received') {
     return t('loads.my_loads.answered', { answered, asked });
   }

@@ -9,8 +9,8 @@ export const placeText = ({ city, state, zip_code }: WaitingLoad['origin']): str
   [city, state].filter(Boolean).join(', ') || zip_code;
 
 /** The truck by its name; one the operator added later may have none here and goes by its code. */
-export const truckText = ({ truck_type }: WaitingLoad, t: TFunction): string => {
-  if (truck_type === null) return t('tendering.dispatch.any_truck');
+export const truckText = ({ truck_type, mode }: WaitingLoad, t: TFunction): string => {
+  if (truck_type === null) return t(`tendering.dispatch.${mode === 'drayage' ? 'any_chassis' : 'any_truck'}`);
   const name = `equipment.truck_types.${truck_type}`;
   return i18next.exists(name) ? t(name) : truck_type;
 };
