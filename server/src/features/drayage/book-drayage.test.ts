@@ -1,6 +1,8 @@
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
+import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -18,40 +20,82 @@ afterAll(() => app.stop());
 
 const details = async (id: number) => (await app.call(loads.details, { params: { id }, token: shipper.token })).body;
 
+const book = async (id: number, carrier_quote_id: number) => {
+  const { stops } = await details(id);
+  const confirmed = stops.map(({ id: stopId, name, address, contact }) => ({
+    id: stopId,
+    name,
+    address,
+    contact: { ...contact, phone: contact.phone || '3105550100' },
+    open_time: '08:00',
+    close_time: '17:00',
+    reference: '',
+  }));
+  return app.call(tendering.tender, {
+    token: shipper.token,
+    params: { id },
+    query: { pickup: 'true', insurance: 'false' },
+    body: { carrier_quote_id, stops: confirmed, references: [], portal_notes: '' },
+  });
+};
+const read = async (load_id: number) =>
+  (await app.call(drayage.get, { token: shipper.token, params: { load_id } })).body;
+
+const bookedImport = async () => {
+  const { id } = await makeDrayage(app, shipper.token);
+  const [standard, priority] = await quotesOf(app, shipper.token, id);
+  const { body } = await book(id, standard?.id ?? 0);
+  return { id, standard, priority, body };
+};
+
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
 describe('an import', () => {
   it('is saved, quoted and booked with the Drayage Service, which then looks for a trucker', async () => {
-    const { id } = await makeDrayage(app, shipper.token);
-    const [standard, priority] = await quotesOf(app, shipper.token, id);
+    const { id, standard, priority, body } = await bookedImport();
     expect(standard).toMatchObject({
       carrier: { name: 'Drayage Service' },
       mode: 'drayage',
       service_class: 'standard',
     });
     expect(priority).toMatchObject({ service_class: 'priority' });
-    const load = await details(id);
-    expect(load).toMatchObject({ status: 'quoted', mode: 'drayage', quote_type: 'drayage' });
-    const { status, body } = await app.call(tendering.tender, {
-      token: shipper.token,
-      params: { id },
-      query: { pickup: 'true', insurance: 'false' },
-      body: {
-        carrier_quote_id: standard?.id ?? 0,
-        stops: load.stops.map(({ id: stopId, name, address, contact }) => ({
-          id: stopId,
-          name,
-          address,
-          contact: { ...contact, phone: contact.phone || '3105550100' },
-          open_time: '08:00',
-          close_time: '17:00',
-          reference: '',
-        })),
-        references: [],
-        portal_notes: '',
-      },
+    expect(body).toMatchObject({ status: 'pending', quote_type: 'drayage', carrier: { name: 'Drayage Service' } });
+    expect(await read(id)).toMatchObject({
+      editable: 'papers',
+      place: { code: 'USLAX' },
+      service: { en: 'Drayage Service' },
     });
-    expect(body).toMatchObject({ status: 'pending', carrier: { name: 'Drayage Service' } });
-    expect(status).toBe(200);
-    const { body: haul } = await app.call(drayage.get, { token: shipper.token, params: { load_id: id } });
-    expect(haul).toMatchObject({ editable: 'papers', place: { code: 'USLAX' }, service: { en: 'Drayage Service' } });
+  });
+
+  it('gets its trucker, goes through the gates and is delivered, while its clock runs', async () => {
+    const operator = await makeShipper(app, { role: 'platform_admin' });
+    const { id } = await bookedImport();
+    const trucker = {
+      trucker_name: 'Harbor Drayage',
+      driver_name: 'Ray',
+      driver_phone: '3105550172',
+      truck_number: '41',
+    };
+    const assigned = await app.call(assignments.assign, {
+      token: operator.token,
+      params: { load_id: id },
+      body: { ...trucker, cost: 800 },
+    });
+    expect(assigned.body).toMatchObject({ status: 'assigned' });
+    const report = (type: CarrierEventType, hours: number) =>
+      app.call(assignments.reportProgress, {
+        token: operator.token,
+        params: { load_id: id },
+        body: { type, occurred_at: hoursAgo(hours) },
+      });
+    await report('GATE_OUT', 46);
+    await report('PICKED_UP', 46);
+    expect(await read(id)).toMatchObject({ status: 'in transit', clock: { chassis: { state: 'running', days: 1 } } });
+    await report('DELIVERED', 44);
+    await report('GATE_IN', 2);
+    expect(await read(id)).toMatchObject({
+      status: 'delivered',
+      clock: { per_diem: { state: 'stopped', days: 0 }, chassis: { state: 'stopped', amount: 55 } },
+    });
   });
 });
