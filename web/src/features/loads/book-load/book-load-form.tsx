@@ -1,6 +1,4 @@
-import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
-import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
 import type { DraftOwner } from '../../../platform/drafts.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -9,10 +7,7 @@ import { BookLoadProvider, useBookLoad } from './book-load-context.ts';
 import classes from './book-load-form.module.css';
 import { BookLoadHead } from './book-load-head.tsx';
 import { CargoCard } from './cargo-card.tsx';
-import { ConflictView } from './conflict-view.tsx';
 import { ExtrasCard } from './extras-card.tsx';
-import { formOfLoad } from './form-of-load.ts';
-import type { LoadForm } from './load-form.ts';
 import type { Opening } from './opening.ts';
 import { panelId } from './quote-tabs.tsx';
 import { StopsBetween } from './stops-between.tsx';
@@ -22,7 +17,6 @@ import { useBookLoadState } from './use-book-load-state.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 import { useLoadCopying } from './use-load-copying.ts';
 import type { Purpose } from './use-load-sending.ts';
-import { loadAddress } from '../addresses.ts';
 
 type BookLoadFormProps = { owner: DraftOwner; opening: Opening; quoteType: QuoteType; title: string };
 
@@ -33,8 +27,8 @@ export const BookLoadForm = ({ owner, opening, quoteType, title }: BookLoadFormP
   const state = useBookLoadState(owner, opening, quoteType);
   const { bookLoad, sending } = state;
   const copying = useLoadCopying(opening, bookLoad);
-  const send = (purpose: Purpose) => {
-    if (state.check()) void sending.send(bookLoad.form, purpose);
+  const send = async (purpose: Purpose) => {
+    if (await state.check()) await sending.send(bookLoad.form, purpose);
     else focusFault();
   };
   return (
@@ -57,17 +51,25 @@ export const BookLoadForm = ({ owner, opening, quoteType, title }: BookLoadFormP
             pending={sending.pending}
             failure={sending.failure}
             faultCount={state.faultCount}
-            onSend={send}
+            onSend={(purpose) => void send(purpose)}
           />
         </div>
       </form>
       {state.conflict && (
-        <Conflict theirs={state.conflict} yours={bookLoad.form} onKeep={state.keepMine} onTake={state.takeTheirs} />
+        <Suspense>
+          <ConflictView
+            theirs={state.conflict}
+            yours={bookLoad.form}
+            onKeep={state.keepMine}
+            onTake={state.takeTheirs}
+          />
+        </Suspense>
       )}
     </BookLoadProvider>
   );
 };
 
+const ConflictView = lazy(async () => ({ default: (await import('./conflict-view.tsx')).ConflictView }));
 const TruckCard = lazy(async () => ({ default: (await import('./truck/truck-card.tsx')).TruckCard }));
 const TruckStops = lazy(async () => ({ default: (await import('./truck/truck-stops.tsx')).TruckStops }));
 
@@ -96,25 +98,5 @@ const Sections = () => {
       {!isByTruck && truck}
       <ExtrasCard />
     </>
-  );
-};
-
-type ConflictProps = {
-  yours: LoadForm;
-  theirs: LoadDetails;
-  onKeep: () => void;
-  onTake: (form: LoadForm) => void;
-};
-
-const Conflict = ({ yours, theirs, onKeep, onTake }: ConflictProps) => {
-  const router = useRouter();
-  return (
-    <ConflictView
-      yours={yours}
-      theirs={theirs}
-      onKeep={onKeep}
-      onTake={() => onTake(formOfLoad(theirs))}
-      onOpen={() => router.history.push(loadAddress(theirs.id))}
-    />
   );
 };

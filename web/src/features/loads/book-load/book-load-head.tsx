@@ -1,14 +1,15 @@
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftStatus } from '../../../platform/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CopyIcon } from '../../../ui/icons/action-icons.tsx';
 import classes from './book-load-form.module.css';
-import { CopyLoadDrawer } from './copy-load-drawer.tsx';
 import { DraftNote } from './draft-note.tsx';
 import type { Opening } from './opening.ts';
 import { QuoteTabs } from './quote-tabs.tsx';
+
+const CopyLoadDrawer = lazy(async () => ({ default: (await import('./copy-load-drawer.tsx')).CopyLoadDrawer }));
 
 type BookLoadHeadProps = {
   title: string;
@@ -37,13 +38,15 @@ export const BookLoadHead = ({ title, quoteType, opening, draft, copying, onStar
       </div>
       <QuoteTabs value={quoteType} fixed={opening.load !== null} />
       {choosing && (
-        <CopyLoadDrawer
-          copying={copying.copying}
-          onCopy={async (id) => {
-            if (await copying.copy(id)) setChoosing(false);
-          }}
-          onClose={() => setChoosing(false)}
-        />
+        <Suspense>
+          <CopyLoadDrawer
+            copying={copying.copying}
+            onCopy={async (id) => {
+              if (await copying.copy(id)) setChoosing(false);
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -9,12 +9,13 @@ import { useBookLoad } from './book-load-context.ts';
 import { CargoFlags } from './cargo-flags.tsx';
 import classes from './cargo-card.module.css';
 import { withNewItem, withSavedItem } from './edit-items.ts';
-import { ItemDrawer } from './item-drawer.tsx';
 import { ItemRow } from './item-row.tsx';
 import { emptyItem, type Units } from './load-form.ts';
 import { ParcelHint } from './parcel-hint.tsx';
 import { switchUnits } from './switch-units.ts';
 import { useFocusOnNewRow } from './use-focus-on-new-row.ts';
+
+const ItemDrawer = lazy(async () => ({ default: (await import('./item-drawer.tsx')).ItemDrawer }));
 
 /** The line items, their measures and what they come to. */
 export const CargoCard = () => {
@@ -48,7 +49,11 @@ export const CargoCard = () => {
         <CargoFlags />
       </div>
       <ParcelHint />
-      {detailsOf && <ItemDrawer itemKey={detailsOf} onClose={() => setDetailsOf(null)} />}
+      {detailsOf && (
+        <Suspense>
+          <ItemDrawer itemKey={detailsOf} onClose={() => setDetailsOf(null)} />
+        </Suspense>
+      )}
     </Card>
   );
 };

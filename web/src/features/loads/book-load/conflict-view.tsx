@@ -1,5 +1,7 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { loadAddress } from '../addresses.ts';
 import { isEditable } from '../editable-load.ts';
 import { ConflictDrawer } from './conflict-drawer.tsx';
 import { formOfLoad } from './form-of-load.ts';
@@ -10,20 +12,23 @@ type ConflictViewProps = {
   yours: LoadForm;
   theirs: LoadDetails;
   onKeep: () => void;
-  onTake: () => void;
-  onOpen: () => void;
+  onTake: (form: LoadForm) => void;
 };
 
 /** Somebody else saved the load meanwhile: what differs between what was typed and what they saved. */
-export const ConflictView = ({ yours, theirs, ...actions }: ConflictViewProps) => {
+export const ConflictView = ({ yours, theirs, onKeep, onTake }: ConflictViewProps) => {
   const { t } = useTranslation();
+  const router = useRouter();
+  const theirForm = formOfLoad(theirs);
   return (
     <ConflictDrawer
       loadId={theirs.id}
       status={theirs.status}
       editable={isEditable(theirs.status)}
-      rows={differences(yours, formOfLoad(theirs), t)}
-      {...actions}
+      rows={differences(yours, theirForm, t)}
+      onKeep={onKeep}
+      onTake={() => onTake(theirForm)}
+      onOpen={() => router.history.push(loadAddress(theirs.id))}
     />
   );
 };

@@ -1,7 +1,8 @@
 import type { SavedItem } from '@portal/contract/commodities/commodities.contract.ts';
 import { withExtra } from './extras-and-flags.ts';
-import { emptyHazmat, emptyItem, type ItemForm, type LoadForm, newKey, type Units } from './load-form.ts';
+import { emptyHazmat, emptyItem, type ItemForm, type LoadForm, type Units } from './load-form.ts';
 import { switchUnits } from './switch-units.ts';
+import { newKey } from './unsaid.ts';
 
 /** A row nobody has typed into yet: a saved item takes its place. */
 const isUntouched = ({ commodity, weight, length }: ItemForm): boolean => !commodity && !weight && !length;

@@ -1,21 +1,21 @@
 import type { Accessorial } from '@portal/contract/accessorials/accessorials.contract.ts';
-import type { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Drawer } from '../../../ui/drawer.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ExtrasGroup } from '../../accessorials/extras-group.tsx';
 import { useBookLoad } from './book-load-context.ts';
 import { ExtraQuestions } from './extra-questions.tsx';
-import { hasExtra, isAskedElsewhere, withExtra } from './extras-and-flags.ts';
+import { extraHeadings, extraKinds } from './extra-kinds.ts';
+import { isAskedElsewhere } from './extras-and-flags.ts';
 import classes from './extras-card.module.css';
 import { extrasToSend } from './load-form-input.ts';
+import { useChosenExtras } from './use-chosen-extras.ts';
 import { useOfferedExtras } from './use-offered-extras.ts';
 
-const kinds = ['pickup', 'delivery', 'general'] as const;
-const headings = { pickup: 'at_pickup', delivery: 'at_delivery', general: 'whole' } as const;
+const AllExtras = lazy(async () => ({ default: (await import('./all-extras.tsx')).AllExtras }));
+
 const atLeast = 3;
 
 /** Extra services in three groups: the usual ones here, all of them behind a link. */
@@ -50,7 +50,11 @@ export const ExtrasCard = () => {
             }
           />
           <ExtraQuestions all={data.items} limitedAccessTypes={data.limited_access_types} />
-          {showsAll && <AllExtras all={data.items} onClose={() => setShowsAll(false)} />}
+          {showsAll && (
+            <Suspense>
+              <AllExtras all={data.items} onClose={() => setShowsAll(false)} />
+            </Suspense>
+          )}
         </>
       )}
     </Card>
@@ -65,23 +69,15 @@ const usual = (all: readonly Accessorial[], kind: Accessorial['type'], isChosen:
   return own.filter((extra) => filled.includes(extra) || isChosen(extra.code));
 };
 
-const useChosen = () => {
-  const { form, change } = useBookLoad();
-  const isChosen = (code: string) => hasExtra(form, code as AccessorialCode);
-  const toggle = (code: string, on: boolean) =>
-    change((current) => withExtra(current, code as AccessorialCode, on), 'accessorials');
-  return { isChosen, toggle };
-};
-
 const CommonExtras = ({ all, more }: { all: readonly Accessorial[]; more: React.ReactNode }) => {
   const { t } = useTranslation();
-  const { isChosen, toggle } = useChosen();
+  const { isChosen, toggle } = useChosenExtras();
   return (
     <div className={classes.groups}>
-      {kinds.map((kind) => (
+      {extraKinds.map((kind) => (
         <div key={kind}>
           <ExtrasGroup
-            heading={t(`loads.book.extras.${headings[kind]}`)}
+            heading={t(`loads.book.extras.${extraHeadings[kind]}`)}
             extras={usual(all, kind, isChosen)}
             isChosen={isChosen}
             onToggle={toggle}
@@ -90,34 +86,5 @@ const CommonExtras = ({ all, more }: { all: readonly Accessorial[]; more: React.
         </div>
       ))}
     </div>
-  );
-};
-
-const AllExtras = ({ all, onClose }: { all: readonly Accessorial[]; onClose: () => void }) => {
-  const { t } = useTranslation();
-  const { isChosen, toggle } = useChosen();
-  return (
-    <Drawer
-      opened
-      onClose={onClose}
-      title={t('loads.book.extras.all_title')}
-      footer={
-        <Button kind="primary" onClick={onClose}>
-          {t('loads.book.extras.done')}
-        </Button>
-      }
-    >
-      <div className={classes.all}>
-        {kinds.map((kind) => (
-          <ExtrasGroup
-            key={kind}
-            heading={t(`loads.book.extras.${headings[kind]}`)}
-            extras={all.filter((extra) => extra.type === kind)}
-            isChosen={isChosen}
-            onToggle={toggle}
-          />
-        ))}
-      </div>
-    </Drawer>
   );
 };

@@ -73,11 +73,13 @@ const extras = accessorialsByMode.ltl.map(({ code, type, common, fields }) => ({
 const usual: Record<string, unknown> = {
   '/api/users/me/complete': me,
   '/api/accessorials': { items: extras, limited_access_types: [] },
-  '/api/carrier-db': { items: Array.from({ length: 9 }, (_, id) => ({
+  '/api/carrier-db': {
+    items: Array.from({ length: 9 }, (_, id) => ({
       id: id + 1,
       modes: ['ltl'],
       parcels_only: false,
-    })) },
+    })),
+  },
   '/api/locations': { items: [], total: 0 },
   '/api/account-commodity': { items: [], total: 0 },
   '/api/standardizers/nmfc': { items: [] },

@@ -1,4 +1,4 @@
-import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
+import { anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
 import {
   convertDimension,
   convertWeight,
@@ -13,11 +13,11 @@ import {
   type ExtraForm,
   type ItemForm,
   type LoadForm,
-  newKey,
   type StopForm,
   type Units,
   unitsOf,
 } from './load-form.ts';
+import { newKey } from './unsaid.ts';
 
 /** A load as it is read, or as the body a copy of it would be sent with. */
 type AnyLoad = LoadDetails | LoadInput;
@@ -82,8 +82,8 @@ const unitsOfItem = (item: { dimension_unit: DimensionUnit; weight_unit: WeightU
 
 const extraForms = (load: AnyLoad): ExtraForm[] =>
   load.accessorials.flatMap(({ code, details }) => {
-    const known = AccessorialCode.safeParse(code);
-    return known.success ? [{ code: known.data, details: details as ExtraForm['details'] }] : [];
+    const known = anyAccessorial(code);
+    return known ? [{ code: known.code, details: details as ExtraForm['details'] }] : [];
   });
 
 /** A load put into the form; its pickup date as it is. */

@@ -1,4 +1,4 @@
-import { LoadChange, type LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { api } from '../../../platform/api.ts';
@@ -21,13 +21,20 @@ export const attemptFor = (form: LoadForm, asking: Asking, draft: boolean, befor
 export const mayHaveArrived = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
+// The validation library has come with the check of the form; the first screen does without it.
+const schemas = () => import('@portal/contract/loads/load.ts');
+
 /** Makes a load of a checked form; repeating the attempt makes no second one. */
-export const createLoad = (attempt: Attempt): Promise<LoadDetails> =>
-  api(loads.create, { body: LoadInput.parse(JSON.parse(attempt.body)) }, undefined, attempt.key);
+export const createLoad = async (attempt: Attempt): Promise<LoadDetails> => {
+  const { LoadInput } = await schemas();
+  return api(loads.create, { body: LoadInput.parse(JSON.parse(attempt.body)) }, undefined, attempt.key);
+};
 
 /** Changes a load; refused with 409 when it is no longer at `version`. */
-export const changeLoad = (id: number, form: LoadForm, asking: Asking, version: number): Promise<LoadDetails> =>
-  api(loads.change, { params: { id }, body: { ...LoadChange.parse(loadBody(form, asking)), version } });
+export const changeLoad = async (id: number, form: LoadForm, asking: Asking, version: number): Promise<LoadDetails> => {
+  const { LoadChange } = await schemas();
+  return api(loads.change, { params: { id }, body: { ...LoadChange.parse(loadBody(form, asking)), version } });
+};
 
 /** Asks the carriers again where the change, or the load's age, made the prices worthless. */
 export const requoteIfNeeded = async (load: LoadDetails): Promise<LoadDetails> =>

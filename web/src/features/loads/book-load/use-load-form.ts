@@ -5,7 +5,7 @@ import { useMe } from '../../../platform/current-user.ts';
 import { type Faults, faultText, faultUnder, noFaults, withoutFaultsUnder } from '../../../platform/form-faults.ts';
 import { askingOf } from './asking.ts';
 import type { BookLoad, Edit } from './book-load-context.ts';
-import { checkLoad } from './check-load.ts';
+import type { checkLoad } from './check-load.ts';
 import type { LoadForm } from './load-form.ts';
 import type { Opening } from './opening.ts';
 
@@ -28,6 +28,8 @@ export const useLoadForm = (
   useEffect(() => {
     const before = told.current;
     told.current = { form, type };
+    // Who types will send: the check is there by then.
+    if (before.form !== form) void loadCheck().catch(() => undefined);
     // Another way to quote is only worth keeping with something typed for it.
     if (before.form !== form || (before.type !== type && form !== fresh)) onChanged(form);
   }, [form, type, fresh, onChanged]);
@@ -54,24 +56,30 @@ export const useLoadForm = (
   return { bookLoad, faultCount: Object.keys(faults).length, check, refuse };
 };
 
+type CheckLoad = typeof checkLoad;
+
+// It brings the validation library, which the first screen does without.
+const loadCheck = async (): Promise<CheckLoad> => (await import('./check-load.ts')).checkLoad;
+
 /** What is wrong: found here since the form was first checked for this way to quote, and said by the server. */
 const useFaults = (form: LoadForm, asking: BookLoad['asking']) => {
   const { type } = asking;
-  const [checked, setChecked] = useState<QuoteType | null>(null);
+  const [checked, setChecked] = useState<{ type: QuoteType; by: CheckLoad } | null>(null);
   const [refused, setRefused] = useState<{ type: QuoteType; faults: Faults }>({ type, faults: noFaults });
   const faults = useMemo(
     () => ({
       ...(refused.type === type && refused.faults),
-      ...(checked === type && checkLoad(form, asking)),
+      ...(checked?.type === type && checked.by(form, asking)),
     }),
     [refused, checked, type, form, asking],
   );
   const refuse = (found: Faults) => setRefused({ type, faults: found });
   /** Checks the whole form and shows what it finds; true when it may be sent. */
-  const check = (): boolean => {
-    setChecked(type);
+  const check = async (): Promise<boolean> => {
+    const by = await loadCheck();
+    setChecked({ type, by });
     refuse(noFaults);
-    return Object.keys(checkLoad(form, asking)).length === 0;
+    return Object.keys(by(form, asking)).length === 0;
   };
   const mend = useCallback(
     (path: string) => setRefused((current) => ({ ...current, faults: withoutFaultsUnder(current.faults, path) })),
