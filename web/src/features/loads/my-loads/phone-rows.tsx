@@ -4,16 +4,7 @@ import { useMe } from '../../../platform/current-user.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import {
-  CarrierCell,
-  destinationOf,
-  ExceptionMark,
-  LateDays,
-  modeShown,
-  originOf,
-  PriceCell,
-  StatusCell,
-} from './load-cells.tsx';
+import { CarrierCell, destinationOf, LateDays, modeShown, originOf, PriceCell, StatusCell } from './load-cells.tsx';
 import { LoadLink } from './load-link.tsx';
 import classes from './phone-rows.module.css';
 
@@ -70,7 +61,6 @@ const WhenText = ({ load }: { load: LoadSummary }) => {
     <>
       {t(`loads.my_loads.${word}`)} <DateText iso={iso} />
       <LateDays load={load} />
-      <ExceptionMark load={load} />
     </>
   );
 };
