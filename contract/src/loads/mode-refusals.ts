@@ -50,7 +50,9 @@ const judgeTruckRequest: Judge = (mode, { truck }) => {
 };
 
 const judgeStops: Judge = (mode, { stops = [] }) =>
-  mode === 'ltl' && stops.length > 2 ? [{ code: 'equipment.ltl_two_stops', field: 'stops' }] : [];
+  mode === 'ltl'
+    ? stops.slice(1, -1).map((_, index) => ({ code: 'equipment.ltl_two_stops', field: `stops.${index + 1}` }))
+    : [];
 
 const judgeTemperature: Judge = (mode, { line_items }) => {
   const cooled = line_items.findIndex(({ temperature }) => temperature !== null);

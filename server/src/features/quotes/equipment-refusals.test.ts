@@ -138,7 +138,7 @@ const examples: Example[] = [
       ],
     },
     code: 'equipment.ltl_two_stops',
-    field: 'stops',
+    field: 'stops.1',
   },
   {
     title: 'what no mode can carry',

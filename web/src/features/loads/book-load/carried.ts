@@ -13,6 +13,7 @@ export type CarriedForm = {
   truck: TruckRequest;
   line_items: TruckItem[];
   accessorials: Pick<AccessorialRequest, 'code'>[];
+  stops: LoadForm['stops'];
 };
 
 const wholeRange = (range: ReturnType<typeof temperatureInput>): TemperatureRange | null =>
@@ -25,6 +26,7 @@ export const carriedOf = (form: LoadForm, asking: Asking): CarriedForm => ({
     temperature: wholeRange(temperatureInput(item, form, asking)),
   })),
   accessorials: extrasToSend(form, asking),
+  stops: form.stops,
 });
 
 /** What a truck would have to carry. */
