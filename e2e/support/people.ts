@@ -4,6 +4,8 @@ export const people = {
   admin: 'admin@acme.test',
   sales: 'sales@acme.test',
   agent: 'agent@acme.test',
+  /** Of an account below the others'. */
+  below: 'admin@acmewest.test',
   stranger: 'admin@nova.test',
   branded: 'admin@borealis.test',
   freightSystem: 'admin@ultramar.test',
