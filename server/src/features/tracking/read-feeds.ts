@@ -1,3 +1,4 @@
+import { CarrierError } from '../../integrations/carriers/carrier-port.ts';
 import { portOfCarrier } from '../../integrations/carriers/port-of-carrier.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import type { Ticker } from '../../platform/tickers.ts';
@@ -28,12 +29,16 @@ const readFeed = async (ctx: OpenCtx, feed: Feed): Promise<void> => {
   }
 };
 
+/** A carrier that is left alone for a while has been told of when that began, not at every look. */
+const noteFailure = (ctx: OpenCtx, { scac }: Feed, cause: unknown): void => {
+  const isSuspended = cause instanceof CarrierError && cause.kind === 'suspended';
+  if (!isSuspended) ctx.log.warn({ err: cause, scac }, 'feed not read');
+};
+
 /** Reads the feeds that are due, side by side: one carrier's trouble is not another's. */
 export const readFeedsOnce = async (ctx: OpenCtx): Promise<void> => {
   const feeds = await claimDueFeeds(ctx.db, interval(ctx));
-  const reads = feeds.map((feed) =>
-    readFeed(ctx, feed).catch((cause: unknown) => ctx.log.warn({ err: cause, scac: feed.scac }, 'feed not read')),
-  );
+  const reads = feeds.map((feed) => readFeed(ctx, feed).catch((cause: unknown) => noteFailure(ctx, feed, cause)));
   await Promise.all(reads);
 };
 
