@@ -21,7 +21,7 @@ const guestScreens = [
   '/privacy',
   '/not-found',
 ];
-const signedInScreens = ['/my-loads', '/quote-book/ltl', '/change-password'];
+const signedInScreens = ['/my-loads', '/quote-book/ltl', '/quote-book/drayage', '/change-password'];
 
 const screen = (name: string, signedIn: boolean, address = name): Screen => ({
   name,
@@ -30,18 +30,26 @@ const screen = (name: string, signedIn: boolean, address = name): Screen => ({
   limit: limits[name] ?? limitOfAll,
 });
 
-/** Every screen by its route; those of one load with a load of the demo that is in the right state. */
-const screensOf = async (baseURL: string, { bearer }: Session): Promise<Screen[]> => {
-  const response = await fetch(`${baseURL}/api/loads?group=quoted&limit=1`, {
+/** A load of the demo that is in the right state. */
+const loadIn = async (baseURL: string, { bearer }: Session, state: string): Promise<number | undefined> => {
+  const response = await fetch(`${baseURL}/api/loads?${state}&limit=1`, {
     headers: { authorization: `Bearer ${bearer}` },
   });
   const { items } = (await response.json()) as { items: { id: number }[] };
-  const id = items[0]?.id;
+  return items[0]?.id;
+};
+
+/** Every screen by its route; those of one load with a load of the demo. */
+const screensOf = async (baseURL: string, session: Session): Promise<Screen[]> => {
+  const id = await loadIn(baseURL, session, 'group=quoted&mode=ltl');
+  const container = await loadIn(baseURL, session, 'group=in_transit&mode=drayage');
   const loadScreens = ['/my-loads/{id}', '/quote-book/ltl/{id}', '/quote-book/carrier-selection/{id}'];
+  const filled = (name: string) => name.replace('{id}', String(id)).replace('{container}', String(container));
   return [
     ...guestScreens.map((name) => screen(name, false)),
     ...signedInScreens.map((name) => screen(name, true)),
-    ...(id ? loadScreens.map((name) => screen(name, true, name.replace('{id}', String(id)))) : []),
+    ...(id ? loadScreens.map((name) => screen(name, true, filled(name))) : []),
+    ...(container ? [screen('/my-loads/{container}', true, filled('/my-loads/{container}'))] : []),
   ];
 };
 

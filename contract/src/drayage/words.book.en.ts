@@ -26,6 +26,9 @@ export const book = {
   door: {
     import: 'Delivery',
     export: 'Loading',
+    ends_at: 'Ends at',
+    at_door: 'A door',
+    at_place: 'A port or ramp',
     hours: 'Receiving hours',
     loading_hours: 'Loading hours',
   },

@@ -28,6 +28,9 @@ export const book = {
   door: {
     import: 'Entrega',
     export: 'Carga',
+    ends_at: 'Termina en',
+    at_door: 'Una puerta',
+    at_place: 'Un puerto o rampa',
     hours: 'Horario de recibo',
     loading_hours: 'Horario de carga',
   },

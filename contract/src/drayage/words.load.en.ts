@@ -2,6 +2,7 @@
 export const load = {
   title: 'Container',
   edit: 'Edit container references',
+  ends_at: 'Ends at',
   terminal: 'Terminal',
   at_ramp: 'Rail ramp',
   at_port: 'Port',

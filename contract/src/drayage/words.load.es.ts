@@ -4,6 +4,7 @@ import type { load as en } from './words.load.en.ts';
 export const load = {
   title: 'Contenedor',
   edit: 'Editar las referencias del contenedor',
+  ends_at: 'Termina en',
   terminal: 'Terminal',
   at_ramp: 'Rampa ferroviaria',
   at_port: 'Puerto',

@@ -1,5 +1,5 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { DraftOwner } from '../../../platform/drafts.ts';
 import frame from '../../loads/book-load/book-load-form.module.css';
 import { DraftNote } from '../../loads/book-load/draft-note.tsx';
@@ -10,7 +10,6 @@ import classes from './book-drayage.module.css';
 import { CargoCard } from './cargo-card.tsx';
 import { ContainerCard } from './container-card.tsx';
 import { DoorServiceCard } from './door-service-card.tsx';
-import { DrayageConflict } from './drayage-conflict.tsx';
 import { BookDrayageProvider } from './drayage-context.ts';
 import { ExtrasCard } from './extras-card.tsx';
 import { MoveCard } from './move-card.tsx';
@@ -20,6 +19,8 @@ import { SummaryColumn } from './summary-column.tsx';
 import { useBlocked } from './use-blocked.ts';
 import { useBookDrayageState } from './use-book-drayage.ts';
 import type { Purpose } from './use-drayage-sending.ts';
+
+const DrayageConflict = lazy(async () => ({ default: (await import('./drayage-conflict.tsx')).DrayageConflict }));
 
 type BookDrayageFormProps = { owner: DraftOwner; opening: Opening; title: string };
 
@@ -56,9 +57,16 @@ export const BookDrayageForm = ({ owner, opening, title }: BookDrayageFormProps)
           />
         </div>
       </form>
-      {state.conflict && (
-        <DrayageConflict theirs={state.conflict} yours={book.form} onKeep={state.keepMine} onTake={state.takeTheirs} />
-      )}
+      <Suspense>
+        {state.conflict && (
+          <DrayageConflict
+            theirs={state.conflict}
+            yours={book.form}
+            onKeep={state.keepMine}
+            onTake={state.takeTheirs}
+          />
+        )}
+      </Suspense>
     </BookDrayageProvider>
   );
 };

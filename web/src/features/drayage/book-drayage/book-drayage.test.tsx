@@ -74,6 +74,23 @@ describe('a container', () => {
     expect(screen.getByRole('group', { name: 'Loading' })).toBeVisible();
   });
 
+  it('may go one way from a port to a rail ramp', async () => {
+    const { calls } = await openContainerForm('/quote-book/drayage', ({ method }) =>
+      method === 'POST' ? { status: 201, body: quotedContainer() } : undefined,
+    );
+    await pickPlace('los', 'Los Angeles, CA');
+    await userEvent.click(screen.getByRole('radio', { name: 'One way' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'A port or ramp' }));
+    const [, ramp] = screen.getAllByRole('combobox', { name: 'Port or ramp' });
+    await userEvent.type(ramp as HTMLElement, 'chi');
+    await userEvent.click(await screen.findByRole('option', { name: /BNSF Corwith/ }));
+    type(field('Commodity'), 'Furniture');
+    type(field('Cargo weight'), '32000');
+    await press('Get quotes');
+    expect(await screen.findByText('The quotes arrive')).toBeVisible();
+    expect(posted(calls)[0]?.body).toMatchObject({ direction: 'one_way', to_place: 'BNSF_CORWITH', door: null });
+  });
+
   it('says under each field what is missing, and takes the focus to the first', async () => {
     await openContainerForm('/quote-book/drayage');
     await press('Get quotes');

@@ -8,6 +8,7 @@ import type { DrayageForm } from './drayage-form.ts';
 /** What the schema can only call malformed, said so that a person knows how to mend it. */
 const plainly = (form: DrayageForm): Record<string, Fault> => ({
   place: { phrase: 'drayage.book.place.choose' },
+  to_place: { phrase: 'drayage.book.place.choose' },
   'door.zip_code': form.door.zip_code.trim()
     ? { phrase: 'loads.book.errors.zip_format' }
     : { phrase: phraseOf(form.direction === 'export' ? 'loads.pickup_missing' : 'loads.delivery_missing') },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../platform/current-user.ts';
 import { currentLanguage } from '../../../platform/i18n.ts';
 import { CardHead } from '../../../ui/card.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { TimeRangeField } from '../../../ui/time-range-field.tsx';
 import { atLocation, atTypedAddress, locationText } from '../../loads/book-load/stop-location.ts';
 import { LocationField } from '../../places/location-field.tsx';
@@ -11,51 +12,94 @@ import { usePlaceCompletion } from '../../places/use-place-completion.ts';
 import { zoneName } from '../../places/zone-name.ts';
 import classes from './book-drayage.module.css';
 import { useBookDrayage } from './drayage-context.ts';
-import type { DoorForm } from './drayage-form.ts';
+import { type DoorForm, endsAtPlace } from './drayage-form.ts';
+import { PlaceField } from './place-field.tsx';
 import { StopMark } from './stop-mark.tsx';
+import { TerminalField } from './terminal-field.tsx';
 
-/** The door: a saved location or a typed address, and its hours. */
-export const DoorColumn = () => {
-  const { t } = useTranslation();
+const useDoor = () => {
   const me = useMe();
-  const { form, change, errorOf } = useBookDrayage();
-  const { door } = form;
-  const isExport = form.direction === 'export';
+  const { form, change } = useBookDrayage();
   const changeDoor = (changes: Partial<DoorForm>) =>
     change((current) => ({ ...current, door: { ...current.door, ...changes } }), 'door');
-  const completion = usePlaceCompletion(me.account.id, door, changeDoor);
+  const completion = usePlaceCompletion(me.account.id, form.door, changeDoor);
+  return { door: form.door, changeDoor, completion };
+};
+type Door = ReturnType<typeof useDoor>;
+
+/** The other end of the haul: the door, or where a one-way haul may end as well, another port or ramp. */
+export const DoorColumn = () => {
+  const { t } = useTranslation();
+  const { form } = useBookDrayage();
+  const door = useDoor();
+  const isExport = form.direction === 'export';
+  const atPlace = endsAtPlace(form);
   const title = t(`drayage.book.door.${isExport ? 'export' : 'import'}`);
+  const zone = !atPlace && door.completion.timezone;
   return (
     <div role="group" aria-label={title}>
       <CardHead
         title={<StopMark end={isExport ? 'pickup' : 'delivery'}>{title}</StopMark>}
-        aside={completion.timezone && zoneName(completion.timezone, currentLanguage())}
+        aside={zone && zoneName(zone, currentLanguage())}
       />
       <div className={classes.rows}>
-        <LocationField
-          text={locationText(door)}
-          picked={door.location_id !== null}
-          onText={(text) => changeDoor(atTypedAddress(text))}
-          onPick={(location: Location) => changeDoor(atLocation(location))}
-          error={errorOf('door.address')}
-        />
-        <PlaceFields
-          value={door}
-          onChange={(changes) => changeDoor({ ...changes, location_id: null })}
-          completion={completion}
-          errors={{
-            zip_code: errorOf('door.zip_code') ?? errorOf('door'),
-            city: errorOf('door.city'),
-            state: errorOf('door.state'),
-          }}
-        />
-        <TimeRangeField
-          label={t(`drayage.book.door.${isExport ? 'loading_hours' : 'hours'}`)}
-          value={{ from: door.open_time, to: door.close_time }}
-          onChange={({ from, to }) => changeDoor({ open_time: from, close_time: to })}
-          error={errorOf('door.open_time') ?? errorOf('door.close_time')}
-        />
+        {form.direction === 'one_way' && <EndChoice />}
+        {atPlace ? (
+          <>
+            <PlaceField end="to_place" />
+            <TerminalField end="to_place" />
+          </>
+        ) : (
+          <DoorFields {...door} />
+        )}
       </div>
     </div>
+  );
+};
+
+const EndChoice = () => {
+  const { t } = useTranslation();
+  const { form, set } = useBookDrayage();
+  return (
+    <Segmented
+      label={t('drayage.book.door.ends_at')}
+      options={(['door', 'place'] as const).map((value) => ({ value, label: t(`drayage.book.door.at_${value}`) }))}
+      value={form.ends_at}
+      onChange={(ends_at) => set({ ends_at })}
+      fullWidth
+    />
+  );
+};
+
+/** A saved location or a typed address, and its hours. */
+const DoorFields = ({ door, changeDoor, completion }: Door) => {
+  const { t } = useTranslation();
+  const { form, errorOf } = useBookDrayage();
+  return (
+    <>
+      <LocationField
+        text={locationText(door)}
+        picked={door.location_id !== null}
+        onText={(text) => changeDoor(atTypedAddress(text))}
+        onPick={(location: Location) => changeDoor(atLocation(location))}
+        error={errorOf('door.address')}
+      />
+      <PlaceFields
+        value={door}
+        onChange={(changes) => changeDoor({ ...changes, location_id: null })}
+        completion={completion}
+        errors={{
+          zip_code: errorOf('door.zip_code') ?? errorOf('door'),
+          city: errorOf('door.city'),
+          state: errorOf('door.state'),
+        }}
+      />
+      <TimeRangeField
+        label={t(`drayage.book.door.${form.direction === 'export' ? 'loading_hours' : 'hours'}`)}
+        value={{ from: door.open_time, to: door.close_time }}
+        onChange={({ from, to }) => changeDoor({ open_time: from, close_time: to })}
+        error={errorOf('door.open_time') ?? errorOf('door.close_time')}
+      />
+    </>
   );
 };

@@ -1,5 +1,5 @@
 import { container } from '@portal/contract/drayage/containers.ts';
-import type { DoorForm, DrayageForm, PapersForm } from './drayage-form.ts';
+import { type DoorForm, type DrayageForm, endsAtPlace, type PapersForm } from './drayage-form.ts';
 
 const orNull = (text: string): string | null => text.trim() || null;
 
@@ -43,13 +43,19 @@ const doorBody = (door: DoorForm, { accessorials }: DrayageForm) => {
   };
 };
 
+/** The end that is not the port or ramp the container is fetched from, or taken to. */
+const endBody = (form: DrayageForm) =>
+  endsAtPlace(form)
+    ? { to_place: form.to_place, to_terminal: orNull(form.to_terminal), door: null }
+    : { to_place: null, to_terminal: null, door: doorBody(form.door, form) };
+
 /** The form as the body of a change: not checked yet, that is the contract's work. */
 export const drayageBody = (form: DrayageForm) => ({
   ...papersBody(form),
   direction: form.direction,
   place: form.place,
   terminal: orNull(form.terminal),
-  door: doorBody(form.door, form),
+  ...endBody(form),
   container: form.container,
   // A missing number must be told from a null one: the schema then says "required" and not "no number".
   container_count: form.container_count ?? undefined,

@@ -7,6 +7,7 @@ import { loadAddress } from '../../loads/addresses.ts';
 import { ConflictDrawer, type Difference } from '../../loads/book-load/conflict-drawer.tsx';
 import { deliveryName } from '../delivery-name.ts';
 import type { DrayageForm } from './drayage-form.ts';
+import { endText } from './end-text.ts';
 import { formOfDrayage } from './form-of-drayage.ts';
 
 type DrayageConflictProps = {
@@ -34,9 +35,6 @@ export const DrayageConflict = ({ yours, theirs, onKeep, onTake }: DrayageConfli
   );
 };
 
-const doorText = ({ door }: DrayageForm): string =>
-  [door.name, door.address, door.city, `${door.state} ${door.zip_code}`.trim()].filter(Boolean).join(', ');
-
 const texts = [
   'booking_number',
   'master_bl',
@@ -53,7 +51,7 @@ const days = ['last_free_day', 'earliest_return_day', 'cut_off'] as const;
 const described = (form: DrayageForm, t: TFunction): [field: string, text: string][] => [
   [t('drayage.book.move.direction'), t(`drayage.directions.${form.direction}`)],
   [t('drayage.book.place.field'), [form.place_text, form.terminal].filter(Boolean).join(', ')],
-  [t('drayage.book.summary.no_door'), doorText(form)],
+  [t('drayage.book.summary.no_door'), endText(form)],
   [t('drayage.book.move.pickup_date'), date(form.pickup_date)],
   [
     t('drayage.book.summary.container'),

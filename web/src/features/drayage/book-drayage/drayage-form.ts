@@ -55,6 +55,11 @@ export const DrayageForm = PapersForm.extend({
   place: z.string(),
   place_text: z.string(),
   terminal: z.string(),
+  /** A one-way haul may end at another port or ramp; all others go to or from a door. */
+  ends_at: z.enum(['door', 'place']),
+  to_place: z.string(),
+  to_place_text: z.string(),
+  to_terminal: z.string(),
   door: DoorForm,
   container: ContainerCode,
   container_count: Amount,
@@ -72,6 +77,10 @@ export const DrayageForm = PapersForm.extend({
   cargo_value_for_insurance: Amount,
 });
 export type DrayageForm = z.infer<typeof DrayageForm>;
+
+/** Whether the haul goes from one port or ramp to another. */
+export const endsAtPlace = ({ direction, ends_at }: Pick<DrayageForm, 'direction' | 'ends_at'>): boolean =>
+  direction === 'one_way' && ends_at === 'place';
 
 const emptyDoor = (): DoorForm => ({
   location_id: null,
@@ -92,6 +101,10 @@ export const emptyDrayage = (pickupDate: string): DrayageForm => ({
   place: '',
   place_text: '',
   terminal: '',
+  ends_at: 'door',
+  to_place: '',
+  to_place_text: '',
+  to_terminal: '',
   door: emptyDoor(),
   container: '40HC',
   container_count: 1,

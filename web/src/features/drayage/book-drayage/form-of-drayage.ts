@@ -47,6 +47,12 @@ export const formOfDrayage = (load: DrayageLoad): DrayageForm => ({
   place_text: placeName(load.place),
   terminal: load.terminal ?? '',
   ...(load.door && { door: doorForm(load.door) }),
+  ...(load.to_place && {
+    ends_at: 'place' as const,
+    to_place: load.to_place.code,
+    to_place_text: placeName(load.to_place),
+    to_terminal: load.to_terminal ?? '',
+  }),
   container: load.container,
   container_count: load.container_count,
   delivery_type: load.delivery_type,

@@ -1,6 +1,7 @@
 import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
 import { canonicalZipCode, countryOfZipCode } from '@portal/contract/places/zip-code.ts';
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/format.ts';
@@ -9,7 +10,7 @@ import classes from '../../loads/book-load/summary-column.module.css';
 import { lane } from '../../places/places.api.ts';
 import type { RoutePoint } from '../../places/route-map/route-point.ts';
 import { useBookDrayage } from './drayage-context.ts';
-import type { DrayageForm } from './drayage-form.ts';
+import { type DrayageForm, endsAtPlace } from './drayage-form.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 
 const RouteMap = lazy(async () => ({ default: (await import('../../places/route-map/route-map.tsx')).RouteMap }));
@@ -19,11 +20,17 @@ const mapHeight = 176;
 const wholeZip = (zip: string): string | null => (countryOfZipCode(zip.trim()) ? canonicalZipCode(zip.trim()) : null);
 
 /** Miles and ends of the haul; ports abroad have no ZIP code to measure from. */
-const useLane = (place: DrayagePlace | undefined, form: DrayageForm) => {
-  const door = wholeZip(form.door.zip_code);
+const useLane = (place: DrayagePlace | undefined, toPlace: DrayagePlace | undefined, form: DrayageForm) => {
+  const to = endsAtPlace(form) ? (toPlace?.zip_code ?? null) : wholeZip(form.door.zip_code);
   const from = place?.zip_code ?? null;
-  const { data } = useQuery({ ...lane(from ?? '', door ?? ''), enabled: from !== null && door !== null });
+  const { data } = useQuery({ ...lane(from ?? '', to ?? ''), enabled: from !== null && to !== null });
   return data;
+};
+
+const endName = (form: DrayageForm, toPlace: DrayagePlace | undefined, t: TFunction): string => {
+  if (endsAtPlace(form)) return toPlace?.name ?? t('drayage.book.summary.no_place');
+  const { city, state, zip_code } = form.door;
+  return city ? [city, state].filter(Boolean).join(', ') : zip_code || t('drayage.book.summary.no_door');
 };
 
 /** Where the container goes: the map, port and door, and the miles between them. */
@@ -31,11 +38,10 @@ export const HaulLane = () => {
   const { t } = useTranslation();
   const { form } = useBookDrayage();
   const place = usePickedPlace();
-  const known = useLane(place, form);
+  const toPlace = usePickedPlace('to_place');
+  const known = useLane(place, toPlace, form);
   const port = place ? place.name : t('drayage.book.summary.no_place');
-  const door = form.door.city
-    ? [form.door.city, form.door.state].filter(Boolean).join(', ')
-    : form.door.zip_code || t('drayage.book.summary.no_door');
+  const door = endName(form, toPlace, t);
   const ends = form.direction === 'export' ? [door, port] : [port, door];
   const destination = known?.destination;
   const points = useMemo(

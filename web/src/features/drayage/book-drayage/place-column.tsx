@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { CardHead } from '../../../ui/card.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
 import { today } from '../../../platform/today.ts';
 import classes from './book-drayage.module.css';
 import { useBookDrayage } from './drayage-context.ts';
 import type { DrayageForm } from './drayage-form.ts';
 import { PlaceField } from './place-field.tsx';
 import { StopMark } from './stop-mark.tsx';
-import { usePickedPlace } from './use-picked-place.ts';
+import { TerminalField } from './terminal-field.tsx';
 
 /** The port or rail ramp, its terminal, and the days the terminal and the line have set. */
 export const PlaceColumn = () => {
@@ -19,8 +18,8 @@ export const PlaceColumn = () => {
     <div role="group" aria-label={t('drayage.book.place.title')}>
       <CardHead title={<StopMark end={isExport ? 'delivery' : 'pickup'}>{t('drayage.book.place.title')}</StopMark>} />
       <div className={classes.rows}>
-        <PlaceField />
-        <TerminalField />
+        <PlaceField end="place" />
+        <TerminalField end="place" />
         <div className={classes.pair}>
           <DateField
             label={t('drayage.book.move.pickup_date')}
@@ -63,25 +62,6 @@ const DayField = ({ field, hint }: DayFieldProps) => {
       placeholder={t('drayage.book.place.any_day')}
       hint={hint}
       error={errorOf(field)}
-    />
-  );
-};
-
-const TerminalField = () => {
-  const { t } = useTranslation();
-  const { form, set, errorOf } = useBookDrayage();
-  const place = usePickedPlace();
-  if (!place || place.terminals.length === 0) return null;
-  return (
-    <SelectField
-      label={t('drayage.book.place.terminal')}
-      options={[
-        { value: 'none', label: t('drayage.book.place.any_terminal') },
-        ...place.terminals.map(({ code, name }) => ({ value: code, label: name })),
-      ]}
-      value={form.terminal || 'none'}
-      onChange={(code) => set({ terminal: code === 'none' ? '' : code })}
-      error={errorOf('terminal')}
     />
   );
 };

@@ -26,20 +26,25 @@ const fits = (place: DrayagePlace, text: string): boolean =>
   [place.code, place.name, place.city, placeName(place)].some((known) => folded(known).includes(folded(text.trim())));
 
 /** A port or rail ramp by its name, city or code; only what is picked from the list counts. */
-export const PlaceField = () => {
+export const PlaceField = ({ end }: { end: 'place' | 'to_place' }) => {
   const { t } = useTranslation();
   const { form, set, errorOf } = useBookDrayage();
-  const [search] = useDebouncedValue(form.place ? '' : form.place_text.trim().slice(0, 60), typingPauseMs);
+  const text = form[`${end}_text`];
+  const [search] = useDebouncedValue(form[end] ? '' : text.trim().slice(0, 60), typingPauseMs);
   const { data } = useQuery(containerPlaces(search));
-  const hint = useServiceHint();
-  const fitting = (data?.items ?? []).filter((place) => form.place || fits(place, form.place_text));
+  const hint = useServiceHint(end);
+  const fitting = (data?.items ?? []).filter((place) => form[end] || fits(place, text));
   const pick = (place: DrayagePlace) =>
-    set({ place: place.code, place_text: placeName(place), terminal: '', chassis_split: false });
+    set(
+      end === 'place'
+        ? { place: place.code, place_text: placeName(place), terminal: '', chassis_split: false }
+        : { to_place: place.code, to_place_text: placeName(place), to_terminal: '' },
+    );
   return (
     <SuggestField
       label={t('drayage.book.place.field')}
-      text={form.place_text}
-      onText={(place_text) => set({ place: '', place_text })}
+      text={text}
+      onText={(typed) => set({ [end]: '', [`${end}_text`]: typed })}
       suggestions={fitting.slice(0, offered).map((place) => ({
         key: place.code,
         label: placeName(place),
@@ -51,7 +56,7 @@ export const PlaceField = () => {
       unit={<ChevronDownIcon size={14} />}
       placeholder={t('drayage.book.place.placeholder')}
       hint={hint}
-      error={errorOf('place')}
+      error={errorOf(end)}
       maxLength={60}
       required
     />
@@ -59,9 +64,9 @@ export const PlaceField = () => {
 };
 
 /** Where no rate table has prices, who makes them. */
-const useServiceHint = (): string | undefined => {
+const useServiceHint = (end: 'place' | 'to_place'): string | undefined => {
   const { t } = useTranslation();
-  const place = usePickedPlace();
+  const place = usePickedPlace(end);
   const email = useMe().settings.operations_email;
   if (place?.service === 'operations') return t('drayage.book.place.by_operations');
   return place?.service === 'email' ? t('drayage.errors.place_by_email', { email }) : undefined;

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { date, number } from '../../../platform/format.ts';
 import { useBookDrayage } from './drayage-context.ts';
+import { endText } from './end-text.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 
 /** What was typed, as the lines of a mail to operations. */
@@ -12,12 +13,7 @@ export const useMailLines = (): string[] => {
   const rows: [label: string, value: string][] = [
     [t('drayage.book.move.direction'), t(`drayage.directions.${form.direction}`)],
     [t('drayage.book.place.field'), [form.place_text, terminal].filter(Boolean).join(', ')],
-    [
-      t('drayage.book.summary.no_door'),
-      [form.door.name, form.door.address, form.door.city, `${form.door.state} ${form.door.zip_code}`.trim()]
-        .filter(Boolean)
-        .join(', '),
-    ],
+    [t('drayage.book.summary.no_door'), endText(form)],
     [
       t('drayage.book.summary.container'),
       `${form.container_count ?? 1} × ${t(`drayage.containers.${form.container}`)} ${form.container_numbers.join(' ')}`,

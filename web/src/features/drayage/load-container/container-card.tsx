@@ -1,6 +1,6 @@
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayDo, useMe } from '../../../platform/current-user.ts';
 import { dateAndTime, number } from '../../../platform/format.ts';
@@ -13,7 +13,8 @@ import { deliveryName } from '../delivery-name.ts';
 import { placeName } from '../place-name.ts';
 import { QuoteByHandButton } from '../quote-by-hand/quote-by-hand-button.tsx';
 import classes from './container-card.module.css';
-import { PapersDrawer } from './papers-drawer.tsx';
+
+const PapersDrawer = lazy(async () => ({ default: (await import('./papers-drawer.tsx')).PapersDrawer }));
 
 /** The container of a load: what it is, where it stands, what it is known by, and what is still missing. */
 export const ContainerCard = ({ load }: { load: DrayageLoad }) => {
@@ -48,7 +49,7 @@ export const ContainerCard = ({ load }: { load: DrayageLoad }) => {
       </div>
       <Notes load={load} />
       <ContainerFacts load={load} />
-      {editing && <PapersDrawer load={load} onClose={() => setEditing(false)} />}
+      <Suspense>{editing && <PapersDrawer load={load} onClose={() => setEditing(false)} />}</Suspense>
     </Card>
   );
 };
@@ -83,6 +84,7 @@ const ContainerFacts = ({ load }: { load: DrayageLoad }) => {
         {placeName(load.place)}
       </Fact>
       <Fact label={t('drayage.load.terminal')}>{terminal}</Fact>
+      {load.to_place && <Fact label={t('drayage.load.ends_at')}>{placeName(load.to_place)}</Fact>}
       <Fact label={t('drayage.book.move.direction')}>{t(`drayage.directions.${load.direction}`)}</Fact>
       <Fact label={t('drayage.load.delivery')}>{t(deliveryName(load.direction, load.delivery_type))}</Fact>
       <Fact label={t('drayage.load.chassis')}>{t(`drayage.chassis_providers.${load.chassis_provider}`)}</Fact>

@@ -65,9 +65,10 @@ export const checkHandQuote = (form: HandQuote): Faults => {
   };
 };
 
-/** What the lines come to, and what the customer pays with a markup; dollars. The price is null where none is known. */
+/** What the lines come to, and what the customer pays with a markup; dollars. The price is null where none is known yet. */
 export const totalsOf = ({ lines }: HandQuote, markup: Markup | undefined): { cost: number; price: number | null } => {
   const cost = sum(lines.map(({ amount }) => cents(amount ?? 0)));
-  const price = markup && withMarkup(cost, { percent: markup.markup_percent, min: cents(markup.markup_min) });
-  return { cost: dollars(cost), price: price === undefined ? null : dollars(price) };
+  const price =
+    markup && cost > 0 && withMarkup(cost, { percent: markup.markup_percent, min: cents(markup.markup_min) });
+  return { cost: dollars(cost), price: price ? dollars(price) : null };
 };

@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api.ts';
 import { mayDo, useMe } from '../../../platform/current-user.ts';
 import { dateAndTime, number } from '../../../platform/format.ts';
-import { RefText } from '../../../ui/date-text.tsx';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
 import classes from './prices-to-make.module.css';
@@ -67,7 +66,7 @@ const Row = ({ load }: { load: WaitingForQuote }) => {
         <span className={classes.more}>{number(load.weight_lb, 0)} lb</span>
       </span>
       <span>
-        <RefText>{t('drayage.load.by_hand.since', { date, time })}</RefText>
+        {t('drayage.load.by_hand.since', { date, time })}
         <span className={classes.more}>{load.asked_by}</span>
       </span>
     </li>
