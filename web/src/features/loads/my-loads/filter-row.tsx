@@ -1,63 +1,28 @@
-import { lazy, Suspense, useState, type Ref } from 'react';
+import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { AddFilter, FilterPill } from '../../../ui/filter-pill.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { RowsIcon } from '../../../ui/icons/action-icons.tsx';
 import { MenuItem, MenuList } from '../../../ui/menu-item.tsx';
 import { Popup } from '../../../ui/popup.tsx';
-import { isAdvanced } from './advanced-criteria.ts';
-import { ColumnsMenu } from './columns-menu.tsx';
 import { filterEditors } from './filter-editors.tsx';
 import { filterNames, isOn, useFilterValues, without, type FilterName } from './filter-names.ts';
 import classes from './filters.module.css';
 import { filtersOn, noFilters } from './list-search.ts';
 import { ListSearchField } from './list-search-field.tsx';
+import { ListLooks } from './list-looks.tsx';
 import { useListSearch } from './use-list-search.ts';
 import type { TableControls } from './use-table-state.ts';
 
-const CriteriaPills = lazy(async () => ({ default: (await import('./criteria-pills.tsx')).CriteriaPills }));
-
-type FilterRowProps = {
-  table: TableControls;
-  searchField: Ref<HTMLInputElement>;
-  advancedOpen: boolean;
-  onAdvanced: () => void;
-};
+type FilterRowProps = { table: TableControls; searchField: Ref<HTMLInputElement>; onAdvanced: () => void };
 
 /** What narrows the list, and how the table looks. */
-export const FilterRow = ({ table, searchField, advancedOpen, onAdvanced }: FilterRowProps) => {
-  const { t } = useTranslation();
-  const [search] = useListSearch();
-  return (
-    <div className={classes.row}>
-      {isAdvanced(search) ? (
-        <Suspense>
-          <CriteriaPills opened={advancedOpen} onOpen={onAdvanced} />
-        </Suspense>
-      ) : (
-        <UsualFilters searchField={searchField} onAdvanced={onAdvanced} />
-      )}
-      <div className={classes.looks}>
-        <IconButton
-          icon={RowsIcon}
-          label={t('loads.my_loads.density')}
-          aria-pressed={table.density === 'compact'}
-          onClick={() => table.change({ density: table.density === 'compact' ? 'normal' : 'compact' })}
-        />
-        <ColumnsMenu table={table} />
-      </div>
-    </div>
-  );
-};
-
-const UsualFilters = ({ searchField, onAdvanced }: Pick<FilterRowProps, 'searchField' | 'onAdvanced'>) => {
+export const FilterRow = ({ table, searchField, onAdvanced }: FilterRowProps) => {
   const { t } = useTranslation();
   const [search, change] = useListSearch();
   const values = useFilterValues(search);
   const on = filterNames.filter((name) => isOn(name, search));
   return (
-    <>
+    <div className={classes.row}>
       <ListSearchField field={searchField} />
       {on.map((name) => (
         <Pill key={name} name={name} value={values[name]} />
@@ -71,7 +36,8 @@ const UsualFilters = ({ searchField, onAdvanced }: Pick<FilterRowProps, 'searchF
       <Button kind="link" size="small" onClick={onAdvanced}>
         {t('loads.my_loads.advanced.open')}
       </Button>
-    </>
+      <ListLooks table={table} />
+    </div>
   );
 };
 

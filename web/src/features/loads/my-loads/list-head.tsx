@@ -8,11 +8,11 @@ import { ListTitle } from './list-title.tsx';
 import classes from './my-loads.module.css';
 import { PhoneTools } from './phone-tools.tsx';
 import { StatusTabs } from './status-tabs.tsx';
-import type { AdvancedDrawerState } from './use-advanced-drawer.ts';
+import { useAdvancedDrawer } from './use-advanced-drawer.ts';
 import { useListSearch } from './use-list-search.ts';
 import type { TableControls } from './use-table-state.ts';
 
-const AdvancedHead = lazy(async () => ({ default: (await import('./advanced-head.tsx')).AdvancedHead }));
+const AdvancedSearch = lazy(async () => ({ default: (await import('./advanced-search.tsx')).AdvancedSearch }));
 
 type ListHeadProps = {
   data: LoadPage | undefined;
@@ -20,15 +20,16 @@ type ListHeadProps = {
   total: string | null;
   table: TableControls;
   searchField: Ref<HTMLInputElement>;
-  drawer: AdvancedDrawerState;
   onExport: () => void;
 };
 
 /** What stands above the rows: title and view, status or search, filters. */
-export const ListHead = ({ data, total, table, searchField, drawer, onExport }: ListHeadProps) => {
+export const ListHead = ({ data, total, table, searchField, onExport }: ListHeadProps) => {
   const { t } = useTranslation();
   const phone = usePhone();
   const [search] = useListSearch();
+  const drawer = useAdvancedDrawer();
+  const advanced = isAdvanced(search);
   return (
     <>
       {phone ? (
@@ -36,18 +37,14 @@ export const ListHead = ({ data, total, table, searchField, drawer, onExport }: 
       ) : (
         <ListTitle table={table} total={total} onExport={onExport} />
       )}
-      {isAdvanced(search) ? (
-        <Suspense fallback={<div className={classes.tabs} />}>
-          <AdvancedHead data={data} onOpen={drawer.open} />
+      {(advanced || drawer.run > 0) && (
+        <Suspense fallback={advanced && <div className={classes.tabs} />}>
+          <AdvancedSearch data={data} table={table} drawer={drawer} />
         </Suspense>
-      ) : (
-        <StatusTabs counts={data?.counts} late={data?.late} />
       )}
-      {phone ? (
-        <PhoneTools table={table} total={total} onExport={onExport} onAdvanced={drawer.open} />
-      ) : (
-        <FilterRow table={table} searchField={searchField} advancedOpen={drawer.opened} onAdvanced={drawer.open} />
-      )}
+      {!advanced && <StatusTabs counts={data?.counts} late={data?.late} />}
+      {phone && <PhoneTools table={table} total={total} onExport={onExport} onAdvanced={drawer.open} />}
+      {!phone && !advanced && <FilterRow table={table} searchField={searchField} onAdvanced={drawer.open} />}
     </>
   );
 };

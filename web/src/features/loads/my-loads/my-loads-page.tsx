@@ -11,7 +11,6 @@ import { ListPanel } from './list-panel.tsx';
 import { BookALoad } from './list-title.tsx';
 import classes from './my-loads.module.css';
 import { SelectionBar } from './selection-bar.tsx';
-import { useAdvancedDrawer } from './use-advanced-drawer.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useListSearch } from './use-list-search.ts';
 import { useLoadList } from './use-load-list.ts';
@@ -19,7 +18,6 @@ import { useSelection } from './use-selection.ts';
 import { useTableState } from './use-table-state.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
-const AdvancedDrawer = lazy(async () => ({ default: (await import('./advanced-drawer.tsx')).AdvancedDrawer }));
 
 /** My Loads: every load of the account, by status, filtered and sorted, a page at a time. */
 export const MyLoadsPage = () => {
@@ -31,7 +29,6 @@ export const MyLoadsPage = () => {
   const table = useTableState();
   const list = useLoadList(search, table.limit);
   const selection = useSelection();
-  const drawer = useAdvancedDrawer();
   const [exported, setExported] = useState<ExportOf | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
@@ -41,14 +38,7 @@ export const MyLoadsPage = () => {
   const exportList = () => setExported({ search, total: data?.total ?? 0, total_capped: data?.total_capped });
   return (
     <div className={classes.page}>
-      <ListHead
-        data={data}
-        total={total}
-        table={table}
-        searchField={searchField}
-        drawer={drawer}
-        onExport={exportList}
-      />
+      <ListHead data={data} total={total} table={table} searchField={searchField} onExport={exportList} />
       <ListPanel ref={panel} list={list} search={search} change={change} table={table} selection={selection} />
       <ListFoot
         list={list}
@@ -69,9 +59,6 @@ export const MyLoadsPage = () => {
         </div>
       )}
       <SelectionBar selection={selection} onExport={() => setExported({ ids: [...selection.ids] })} />
-      <Suspense>
-        {drawer.run > 0 && <AdvancedDrawer key={drawer.run} opened={drawer.opened} onClose={drawer.close} />}
-      </Suspense>
       <Suspense>{exported && <ExportDialog of={exported} onClose={() => setExported(null)} />}</Suspense>
     </div>
   );

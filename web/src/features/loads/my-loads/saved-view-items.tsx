@@ -8,6 +8,8 @@ import { PencilIcon, PlusIcon, RefreshIcon, StarIcon } from '../../../ui/icons/a
 import { MenuItem, MenuList } from '../../../ui/menu-item.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { mendColumns } from './columns.ts';
+import { ManageViewsDialog } from './manage-views-dialog.tsx';
+import { SaveViewDialog } from './save-view-dialog.tsx';
 import { changeView, savedViewList } from './saved-views.api.ts';
 import { differsFrom, viewFiltersOf, viewSearch } from './saved-view-search.ts';
 import { useListSearch } from './use-list-search.ts';
@@ -62,6 +64,12 @@ export const SavedViewItems = ({ table, close, onTask }: SavedViewItemsProps) =>
     </>
   );
 };
+
+type ViewDialogProps = { task: ViewTask; table: TableControls; onClose: () => void };
+
+/** What is done with saved views beside choosing one; it comes in one file with the menu that leads to it. */
+export const ViewDialog = ({ task, table, onClose }: ViewDialogProps) =>
+  task === 'save' ? <SaveViewDialog table={table} onClose={onClose} /> : <ManageViewsDialog onClose={onClose} />;
 
 const DefaultMark = () => {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ import type { ViewTask } from './view-task.ts';
 import classes from './view-menu.module.css';
 
 const SavedViewItems = lazy(async () => ({ default: (await import('./saved-view-items.tsx')).SavedViewItems }));
-const ViewDialog = lazy(async () => ({ default: (await import('./view-dialog.tsx')).ViewDialog }));
+const ViewDialog = lazy(async () => ({ default: (await import('./saved-view-items.tsx')).ViewDialog }));
 
 /** The ways to look at the list: those that are there for everybody, and those a person has saved. */
 export const ViewMenu = ({ table }: { table: TableControls }) => {
