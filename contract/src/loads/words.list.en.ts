@@ -45,7 +45,7 @@ export const my_loads = {
     open_first_of: 'My Loads opens with {{name}}',
     saved: 'The view {{name}} is saved.',
     replace: 'Save changes to {{name}}',
-    replaced: 'The view {{name}} has changed.',
+    replaced: 'The changes to {{name}} are saved.',
     manage: 'Manage views…',
     manage_title: 'Your views',
     rename: 'Rename {{name}}',
