@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../ui/card.tsx';
 import { RefText } from '../../ui/date-text.tsx';
 import { ChosenPrice } from '../quotes/chosen-price.tsx';
+import { isExpired } from '../quotes/quote-order.ts';
 import { expiryDate } from '../quotes/quote-words.ts';
+import { useNow } from '../quotes/use-now.ts';
 import classes from './booking-price.module.css';
 
 type BookingPriceProps = {
@@ -17,13 +19,16 @@ type BookingPriceProps = {
 /** What the booking costs, beside both of its steps. */
 export const BookingPrice = ({ quote, insurance, children }: BookingPriceProps) => {
   const { t } = useTranslation();
+  const now = useNow(30_000);
   return (
     <Card>
       <ChosenPrice quote={quote} insurance={insurance} />
       <div className={classes.action}>{children}</div>
-      <p className={classes.until}>
-        <RefText>{t('tendering.confirm.good_until', { date: expiryDate(quote) })}</RefText>
-      </p>
+      {!isExpired(quote, now) && (
+        <p className={classes.until}>
+          <RefText>{t('tendering.confirm.good_until', { date: expiryDate(quote) })}</RefText>
+        </p>
+      )}
     </Card>
   );
 };
