@@ -18,7 +18,7 @@ import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { quotesJobs, quotesTickers } from './quotes/quotes.jobs.ts';
 import { quotesRoutes } from './quotes/quotes.routes.ts';
-import { tenderingJobs } from './tendering/tendering.jobs.ts';
+import { tenderingJobs, tenderingTickers } from './tendering/tendering.jobs.ts';
 import { tenderingRoutes } from './tendering/tendering.routes.ts';
 import { trackingJobs, trackingTickers } from './tracking/tracking.jobs.ts';
 import { trackingRoutes } from './tracking/tracking.routes.ts';
@@ -54,4 +54,10 @@ export const jobs: readonly Job[] = [
   ...notificationsJobs,
 ];
 
-export const tickers: readonly Ticker[] = [...authTickers, ...drayageTickers, ...quotesTickers, ...trackingTickers];
+export const tickers: readonly Ticker[] = [
+  ...authTickers,
+  ...drayageTickers,
+  ...quotesTickers,
+  ...trackingTickers,
+  ...tenderingTickers,
+];

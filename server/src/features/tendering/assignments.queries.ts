@@ -49,6 +49,14 @@ export const findWaiting = (db: Database, scope: Scope, { skip, limit }: { skip:
     .execute();
 export type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number];
 
+/** Tenders by which loads have waited longer than they may. */
+export const findOverdueHeld = (db: Database): Promise<{ id: number }[]> =>
+  waitingIn(db, 'all')
+    .select('tenders.id')
+    .where('tenders.answer_by', '<=', sql<string>`now()`)
+    .limit(50)
+    .execute();
+
 /** The tender by which a load waits for a truck, with the load locked until commit; undefined where it does not wait. */
 export const lockWaitingTender = async (db: Database, loadId: number): Promise<{ id: number } | undefined> => {
   await db.selectFrom('loads').select('id').where('id', '=', loadId).forNoKeyUpdate().execute();

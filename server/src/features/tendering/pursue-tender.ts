@@ -54,12 +54,8 @@ const settle = async (ctx: OpenCtx, tender: CarrierTender, heard: Heard | null):
   }
 };
 
-/**
- * Looks are as far apart as the carrier has been thinking: most answer at once, some after an hour. For a carrier that
- * cannot be asked the operator answers, so that the one look needed is when the time is over.
- */
-const nextLook = (tender: CarrierTender, port: CarrierPort | null): Date => {
-  if (!port) return new Date(Math.max(Date.parse(tender.answer_by), Date.now() + secondsBetweenLooks.least * 1000));
+/** Looks are as far apart as the carrier has been thinking: most answer at once, some after an hour. */
+const nextLook = (tender: CarrierTender): Date => {
   const { least, most } = secondsBetweenLooks;
   const thinking = (Date.now() - Date.parse(tender.created_at)) / 1000;
   return new Date(Date.now() + Math.min(most, Math.max(least, thinking)) * 1000);
@@ -76,5 +72,5 @@ export const pursueTender = jobOn('load.tendered', name, async (ctx, payload) =>
   const isWaiting = await settle(ctx, tender, port && (await hear(ctx, port, tender)));
   if (!isWaiting) return;
   if (tender.is_overdue) return settleDeclined(ctx, tender, 'timed_out', 'NO_ANSWER');
-  await enqueue(ctx, name, payload, { runAt: nextLook(tender, port), key: `${name}:${tender.id}` });
+  await enqueue(ctx, name, payload, { runAt: nextLook(tender), key: `${name}:${tender.id}` });
 });

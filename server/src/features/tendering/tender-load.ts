@@ -97,7 +97,6 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
       changes: bookedColumns(quote, input, choices, dueDate(quote, load.deliver_from), bol),
     });
     await indexLoadTerms(tx, loadId);
-    await emit(tx, 'load.tendered', { load_id: loadId, tender_id: tenderId });
-    if (!answersByItself) await emit(tx, 'load.held', { load_id: loadId, tender_id: tenderId });
+    await emit(tx, answersByItself ? 'load.tendered' : 'load.held', { load_id: loadId, tender_id: tenderId });
     return getLoadDetails(tx, loadId);
   });
