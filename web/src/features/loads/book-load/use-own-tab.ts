@@ -18,13 +18,18 @@ export const useOwnTab = (type: QuoteType, opening: Opening | undefined): boolea
   const flags = useMe().settings.can_dispatch_modes;
   const chosen = useLocation({ select: ({ state }) => state.chosen_by_tab ?? false });
   const [settled, setSettled] = useState<Opening | null>(null);
+  const [goal, setGoal] = useState<QuoteType | null>(null);
   const own = opening?.quote_type;
-  const leads = Boolean(own && own !== type && !chosen && isEnabled(own, flags));
-  const isElsewhere = leads && settled !== opening;
+  const leads = Boolean(own && own !== type && own !== 'drayage' && !chosen && isEnabled(own, flags));
+  const isNew = opening !== undefined && settled !== opening;
   useEffect(() => {
-    if (!opening || settled === opening) return;
-    if (own && isElsewhere) router.history.replace(bookingAddress(own), { chosen_by_tab: true });
+    // The address changes at once, the tab once its route is there.
+    if (goal === type) setGoal(null);
+    if (!isNew) return;
     setSettled(opening);
-  }, [router, opening, settled, own, isElsewhere]);
-  return isElsewhere;
+    if (!own || !leads) return;
+    setGoal(own);
+    router.history.replace(bookingAddress(own), { chosen_by_tab: true });
+  }, [router, opening, isNew, own, leads, goal, type]);
+  return (isNew && leads) || (goal !== null && goal !== type);
 };

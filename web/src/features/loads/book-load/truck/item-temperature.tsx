@@ -7,8 +7,11 @@ import type { TemperatureForm } from '../load-form.ts';
 import { useItem } from '../use-item.ts';
 import classes from './item-temperature.module.css';
 
+// Two decimals of a degree Celsius bring the number back that was typed in Fahrenheit.
+const steps = { C: 100, F: 10 };
+
 const inUnit = (degrees: number | null, from: TemperatureUnit, to: TemperatureUnit): number | null =>
-  degrees === null ? null : Math.round(convertTemperature(degrees, from, to) * 10) / 10;
+  degrees === null ? null : Math.round(convertTemperature(degrees, from, to) * steps[to]) / steps[to];
 
 /** What an item must be kept between on the way. Another unit converts what was typed. */
 export const ItemTemperature = ({ itemKey }: { itemKey: string }) => {
