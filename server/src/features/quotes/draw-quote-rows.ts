@@ -16,11 +16,11 @@ const record = ({ on_time_percent, loads }: QuotePaperRow, words: PaperWords): P
 
 const columns: readonly Column[] = [
   {
-    w: 160,
+    w: 152,
     label: ({ carrier }) => carrier,
     of: ({ carrier, scac, service }) => ({ main: carrier, under: `${scac}, ${service}` }),
   },
-  { w: 96, label: ({ transit }) => transit, of: ({ transit, arrives }) => ({ main: transit, under: arrives }) },
+  { w: 92, label: ({ transit }) => transit, of: ({ transit, arrives }) => ({ main: transit, under: arrives }) },
   { w: 74, label: ({ on_time }) => on_time, of: record },
   {
     w: 84,
