@@ -26,7 +26,7 @@ export const ClockLane = ({ charge, clock, days, containers }: ClockLaneProps) =
         {t(`drayage.clock.${charge}`)}
         <span className={classes.used} data-over={(bill.days > 0 && !isRent) || undefined}>
           {bill.days > 0 && paidText(bill, containers, t)}
-          {bill.days === 0 && (hasBegun ? freeText(charge, days, t) : termsText(charge, clock, t))}
+          {bill.days === 0 && (hasBegun ? freeText(charge, clock, days, t) : termsText(charge, clock, t))}
         </span>
       </h3>
       {hasBegun && <DayTrack days={days} today={clock.days.returned ? null : clock.days.today} />}
@@ -42,12 +42,15 @@ const paidText = ({ days, rate }: DrayageClock['chassis'], containers: number, t
   return containers > 1 ? t('drayage.clock.each_of', { text: each, count: containers }) : each;
 };
 
-const freeText = (charge: keyof ClockLanes, days: readonly ClockDay[], t: TFunction): string => {
+const freeText = (charge: keyof ClockLanes, clock: DrayageClock, days: readonly ClockDay[], t: TFunction): string => {
   const count = (wanted: ClockDay['kind']) => days.filter(({ kind }) => kind === wanted).length;
-  const [used, left] = [count('free'), count('left')];
+  const left = count('left');
   // How long a container has stood at the terminal nobody says: only the days that are left can be counted.
   if (charge === 'demurrage') return left > 0 ? t('drayage.clock.left', { count: left }) : t('drayage.clock.in_time');
-  return t(`drayage.clock.${charge === 'chassis' ? 'included' : 'free'}_used`, { used, count: used + left });
+  const used = count('free');
+  return charge === 'chassis'
+    ? t('drayage.clock.included_used', { used, count: clock.chassis_days_included })
+    : t('drayage.clock.free_used', { used, count: clock.days.free_days });
 };
 
 /** What a bill will cost once it begins. */
