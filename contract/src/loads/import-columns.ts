@@ -1,20 +1,24 @@
-const stopColumns = <T extends string>(end: T) =>
-  [
-    `${end}_name`,
-    `${end}_address`,
-    `${end}_city`,
-    `${end}_state`,
-    `${end}_zip_code`,
-    `${end}_country`,
-    `${end}_contact_name`,
-    `${end}_contact_phone`,
-    `${end}_contact_email`,
-    `${end}_open_time`,
-    `${end}_close_time`,
-    `${end}_residential`,
-    `${end}_limited_access_type`,
-    `${end}_reference`,
-  ] as const;
+const stopFields = [
+  'name',
+  'address',
+  'city',
+  'state',
+  'zip_code',
+  'country',
+  'contact_name',
+  'contact_phone',
+  'contact_email',
+  'open_time',
+  'close_time',
+  'residential',
+  'limited_access_type',
+  'reference',
+] as const;
+
+/** What is said of a stop; its column has the stop's end in front. */
+export type StopField = (typeof stopFields)[number];
+
+const stopColumns = <T extends string>(end: T) => stopFields.map((field) => `${end}_${field}` as const);
 
 /** What is said once of a load: on its first row, or equally on all of them. */
 export const loadColumns = [

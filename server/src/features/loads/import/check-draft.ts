@@ -47,11 +47,9 @@ const schemaFaults = (draft: DraftLoad): { input: LoadInput | null; refused: Pro
 
 const cellFaults = ({ rows }: DraftLoad): ImportFault[] =>
   rows.flatMap((row) =>
-    row.faults.map(({ code, params, ...place }) => ({
-      ...place,
-      code,
-      msg: problems([{ code, params }]).items[0]!.msg,
-    })),
+    row.faults.flatMap(({ row: number, column, ...fault }) =>
+      problems([fault]).items.map(({ code, msg }) => ({ row: number, column, code, msg })),
+    ),
   );
 
 const placeKey = ({ row, column }: Pick<ImportFault, 'row' | 'column'>): string => `${row} ${column}`;

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '@portal/contract/loads/import-columns.ts';
+import type { ImportColumn, StopField } from '@portal/contract/loads/import-columns.ts';
 import { type Options, options } from './column-options.ts';
 
 export type CellKind = 'text' | 'zip' | 'number' | 'day' | 'time' | 'yes_no';
@@ -12,29 +12,35 @@ const day = (path: string): ColumnRule => ({ path, kind: 'day' });
 const yesNo = (path: string): ColumnRule => ({ path, kind: 'yes_no' });
 const oneOf = (path: string, list: Options): ColumnRule => ({ path, kind: 'text', options: list });
 
-const stopRules = <T extends string>(end: T, path: string) =>
-  ({
-    [`${end}_name`]: text(`${path}.name`),
-    [`${end}_address`]: text(`${path}.address`),
-    [`${end}_city`]: text(`${path}.city`),
-    [`${end}_state`]: text(`${path}.state`),
-    [`${end}_zip_code`]: { path: `${path}.zip_code`, kind: 'zip' },
-    [`${end}_country`]: oneOf(`${path}.country`, options.countries),
-    [`${end}_contact_name`]: text(`${path}.contact.name`),
-    [`${end}_contact_phone`]: text(`${path}.contact.phone`),
-    [`${end}_contact_email`]: text(`${path}.contact.email`),
-    [`${end}_open_time`]: { path: `${path}.open_time`, kind: 'time' },
-    [`${end}_close_time`]: { path: `${path}.close_time`, kind: 'time' },
-    [`${end}_residential`]: yesNo(`${path}.residential`),
-    [`${end}_limited_access_type`]: oneOf(`${path}.limited_access_type`, options.limitedAccess),
-    [`${end}_reference`]: text(`${path}.reference`),
-  }) as Record<Exclude<Extract<ImportColumn, `${T}_${string}`>, `pickup_${'date' | 'until'}`>, ColumnRule>;
+const stopRules = (path: string): Record<StopField, ColumnRule> => ({
+  name: text(`${path}.name`),
+  address: text(`${path}.address`),
+  city: text(`${path}.city`),
+  state: text(`${path}.state`),
+  zip_code: { path: `${path}.zip_code`, kind: 'zip' },
+  country: oneOf(`${path}.country`, options.countries),
+  contact_name: text(`${path}.contact.name`),
+  contact_phone: text(`${path}.contact.phone`),
+  contact_email: text(`${path}.contact.email`),
+  open_time: { path: `${path}.open_time`, kind: 'time' },
+  close_time: { path: `${path}.close_time`, kind: 'time' },
+  residential: yesNo(`${path}.residential`),
+  limited_access_type: oneOf(`${path}.limited_access_type`, options.limitedAccess),
+  reference: text(`${path}.reference`),
+});
+
+/** The rules of a stop under the names of its columns. */
+const ofEnd = <T extends string>(end: T, rules: Record<StopField, ColumnRule>) =>
+  Object.fromEntries(Object.entries(rules).map(([field, rule]) => [`${end}_${field}`, rule])) as Record<
+    `${T}_${StopField}`,
+    ColumnRule
+  >;
 
 const item = 'line_items.*';
 
 export const columnRules: Readonly<Record<ImportColumn, ColumnRule>> = {
-  ...stopRules('pickup', 'stops.0'),
-  ...stopRules('delivery', 'stops.1'),
+  ...ofEnd('pickup', stopRules('stops.0')),
+  ...ofEnd('delivery', stopRules('stops.1')),
   load_key: text('load_key'),
   mode: oneOf('mode', options.modes),
   pickup_date: day('pickup_date'),

@@ -1,5 +1,4 @@
-import { accessorialOf } from '@portal/contract/accessorials/accessorials-of.ts';
-import { anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
+import { accessorialOf, anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
 import { type ImportColumn, itemColumns, loadColumns } from '@portal/contract/loads/import-columns.ts';
 import { loadModes } from '@portal/contract/modes/modes.ts';
 import { columnRules } from './column-rules.ts';

@@ -1,7 +1,7 @@
 import { type ImportColumn, importColumns, requiredColumns } from '@portal/contract/loads/import-columns.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { phrase } from '../../../platform/phrases.ts';
-import { type Options, optionMeant } from './column-options.ts';
+import { type Options, optionMeant, options } from './column-options.ts';
 import { columnRules } from './column-rules.ts';
 
 /** A column of the template: its heading, whether it must be filled, what it says and what it takes. */
@@ -33,9 +33,9 @@ const choice = (list: Options, value: string, language: Language): string => {
 };
 
 const choicesOf = (column: ImportColumn, language: Language): string[] => {
-  const { options, kind } = columnRules[column];
+  const { options: list, kind } = columnRules[column];
   if (kind === 'yes_no') return [say(language, 'yes'), say(language, 'no')];
-  return options ? options.values.map((value) => choice(options, value, language)) : [];
+  return list ? list.values.map((value) => choice(list, value, language)) : [];
 };
 
 const exampleStops: readonly [end: 'pickup' | 'delivery', zip: string, address: string][] = [
@@ -46,7 +46,7 @@ const exampleStops: readonly [end: 'pickup' | 'delivery', zip: string, address: 
 /** A whole load, as plain as most are: two pallets of machine parts from Dallas to Chicago. */
 const exampleOf = (language: Language, pickupDay: string): Partial<Record<ImportColumn, string>> => ({
   load_key: 'A-1001',
-  mode: choice(columnRules.mode.options as Options, 'ltl', language),
+  mode: choice(options.modes, 'ltl', language),
   pickup_date: pickupDay,
   ...Object.fromEntries(
     exampleStops.flatMap(([end, zip, address]) => [
@@ -61,7 +61,7 @@ const exampleOf = (language: Language, pickupDay: string): Partial<Record<Import
     ]),
   ),
   commodity: say(language, 'example.commodity'),
-  handling_unit: choice(columnRules.handling_unit.options as Options, 'PAT', language),
+  handling_unit: choice(options.units, 'PAT', language),
   handling_unit_count: '2',
   length: '48',
   width: '40',

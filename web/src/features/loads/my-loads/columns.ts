@@ -62,8 +62,11 @@ export const firstColumns = (operator: boolean): ColumnChoice => {
 
 const isColumnId = (value: unknown): value is ColumnId => columnIds.some((id) => id === value);
 
+/** A choice as it was remembered, perhaps by another version. */
+type StoredColumns = { order?: readonly unknown[]; shown?: readonly unknown[] };
+
 /** A remembered choice, mended for the columns there are now; `load` is always first and always shown. */
-export const mendColumns = (stored: Partial<ColumnChoice> | undefined, operator: boolean): ColumnChoice => {
+export const mendColumns = (stored: StoredColumns | undefined, operator: boolean): ColumnChoice => {
   const first = firstColumns(operator);
   if (!Array.isArray(stored?.order) || !Array.isArray(stored.shown)) return first;
   const known = stored.order.filter(isColumnId);

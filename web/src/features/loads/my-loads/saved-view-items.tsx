@@ -87,7 +87,7 @@ const useOpenView = (table: TableControls) => {
   const operator = useMe().user.role === 'platform_admin';
   return (view: SavedView) => {
     change(viewSearch(view));
-    if (view.columns) table.change({ columns: mendColumns(view.columns as never, operator) });
+    if (view.columns) table.change({ columns: mendColumns(view.columns, operator) });
   };
 };
 
