@@ -120,7 +120,7 @@ export const es = {
     OUT_FOR_DELIVERY: 'En reparto',
     DELIVERY_ATTEMPTED: 'Intento de entrega',
     DELIVERED: 'Entregada',
-    PROOF_OF_DELIVERY: 'Prueba de entrega',
+    PROOF_OF_DELIVERY: 'Comprobante de entrega',
     CANCELLED: 'Cancelada',
     GATE_IN: 'Ingreso a terminal',
     GATE_OUT: 'Salida de terminal',

@@ -178,7 +178,7 @@ export const page = {
     bol: 'Conocimiento de embarque',
     former_bol: 'Conocimiento de embarque, reemplazado',
     label: 'Etiquetas',
-    pod: 'Prueba de entrega',
+    pod: 'Comprobante de entrega',
     invoice: 'Factura',
     other: 'Documento',
   },

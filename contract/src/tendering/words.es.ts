@@ -169,6 +169,6 @@ export const es = {
     not_booked: 'Esta carga no está reservada: no hay avance que reportar.',
     carrier_reports: 'Este transportista reporta su avance por sí mismo.',
     in_future: 'Esto todavía no ocurre: indique una hora que ya pasó.',
-    pod_type: 'La prueba de entrega debe ser PDF, PNG o JPEG.',
+    pod_type: 'El comprobante de entrega debe ser PDF, PNG o JPEG.',
   },
 } satisfies Widen<typeof en>;
