@@ -4,8 +4,13 @@ import type { wordsOf } from './words.ts';
 
 type Words = ReturnType<typeof wordsOf>;
 
-/** Fills Book a Load with two pallets from Dallas to Atlanta. */
-export const fillBooking = async (page: Page, words: Words, po: string): Promise<void> => {
+/** Fills Book a Load with two pallets from Dallas to Atlanta; `dayLabel` names the first day of pickup. */
+export const fillBooking = async (
+  page: Page,
+  words: Words,
+  po: string,
+  dayLabel = words.loads.book.stops.pickup_date,
+): Promise<void> => {
   const { stops, cargo, summary } = words.loads.book;
   const { zip, city } = words.places.fields;
   const pickup = page.getByRole('group', { name: stops.pickup, exact: true });
@@ -14,7 +19,7 @@ export const fillBooking = async (page: Page, words: Words, po: string): Promise
   await expect(pickup.getByLabel(city, { exact: true })).toHaveValue('Dallas');
   await delivery.getByLabel(zip, { exact: true }).fill('30318');
   await expect(delivery.getByLabel(city, { exact: true })).toHaveValue('Atlanta');
-  await pickup.getByLabel(stops.pickup_date, { exact: true }).fill(typedDay(nextBusinessDay()));
+  await pickup.getByLabel(dayLabel, { exact: true }).fill(typedDay(nextBusinessDay()));
 
   const item = page.getByRole('listitem', { name: cargo.item.replace('{{number}}', '1') });
   await item.getByLabel(cargo.count, { exact: true }).fill('2');
@@ -31,11 +36,14 @@ const fillDimensions = async (item: Locator, words: Words, sizes: [string, strin
   }
 };
 
-/** Fills both stops of a booking with whom to ask for and when. */
-export const fillStops = async (page: Page, words: Words): Promise<void> => {
+/** Fills the stops of a booking with whom to ask for and when. */
+export const fillStops = async (
+  page: Page,
+  words: Words,
+  places: readonly string[] = ['Acme Plant 4', 'Peach Depot'],
+): Promise<void> => {
   const { stops } = words.tendering;
   const { from, to } = words.frame.kit;
-  const places = ['Acme Plant 4', 'Peach Depot'];
   for (const [index, place] of places.entries()) {
     await page.getByLabel(stops.name, { exact: true }).nth(index).fill(place);
     await page.getByLabel(stops.address, { exact: true }).nth(index).fill('2800 Irving Blvd');

@@ -4,6 +4,7 @@ import { bookingScreens } from './screens-of-booking.ts';
 import { listScreens } from './screens-of-lists.ts';
 import { loadScreens } from './screens-of-loads.ts';
 import { rareScreens } from './screens-of-rare-moments.ts';
+import { truckScreens } from './screens-of-trucks.ts';
 import type { DemoLoads } from './demo-loads.ts';
 import type { Rarely, Screen, Words } from './screen.ts';
 
@@ -11,7 +12,13 @@ import type { Rarely, Screen, Words } from './screen.ts';
 export const guestStates: readonly Screen[] = guestScreens;
 
 /** What a customer agent sees, dialogs and menus included. */
-export const signedInStates: readonly Screen[] = [...loadScreens, ...listScreens, ...bookingScreens, ...rareScreens];
+export const signedInStates: readonly Screen[] = [
+  ...loadScreens,
+  ...listScreens,
+  ...bookingScreens,
+  ...truckScreens,
+  ...rareScreens,
+];
 
 /** Opens a screen and waits until it has its shape. */
 export const visit = async (page: Page, screen: Screen, loads: DemoLoads, words: Words): Promise<void> => {
