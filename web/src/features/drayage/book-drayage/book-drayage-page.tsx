@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBreadcrumb } from '../../../platform/breadcrumb.ts';
 import { useMe } from '../../../platform/current-user.ts';
@@ -17,7 +18,7 @@ export const BookDrayagePage = () => {
   const { t } = useTranslation();
   const me = useMe();
   const { loadId } = route.useParams();
-  const { clone } = route.useSearch();
+  const clone = useLoadToCopy();
   const owner = { user_id: me.user.id, account_id: me.account.id, load_id: loadId ? Number(loadId) : 'new' } as const;
   const opened = useQuery(opening(owner, clone));
   const title = loadId ? t('loads.book.edit_title', { id: loadId }) : t('loads.book.title');
@@ -30,4 +31,12 @@ export const BookDrayagePage = () => {
   if (opened.isError) return <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />;
   if (!opened.data) return <BookLoadSkeleton />;
   return <BookDrayageForm key={`${owner.load_id} ${clone}`} owner={owner} opening={opened.data} title={title} />;
+};
+
+/** The load the address asked to copy, also after the address has forgotten it. */
+const useLoadToCopy = (): number | undefined => {
+  const { clone: asked } = route.useSearch();
+  const [clone, setClone] = useState(asked);
+  if (asked !== undefined && asked !== clone) setClone(asked);
+  return asked ?? clone;
 };

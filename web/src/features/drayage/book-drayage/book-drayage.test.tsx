@@ -128,6 +128,19 @@ describe('a container', () => {
   });
 });
 
+describe('a copy', () => {
+  it('has the haul of the other one, but not its container, and is a draft', async () => {
+    const { router } = await openContainerForm('/quote-book/drayage?clone=100601');
+    await waitFor(() => expect(router.state.location.href).toBe('/quote-book/drayage'));
+    expect(field('Commodity').value).toBe('Furniture');
+    expect(field('Container number').value).toBe('');
+    expect(notices.at(-1)?.text).toBe('Copied from load 100601.');
+    expect(await screen.findByText(/^Draft saved/)).toBeVisible();
+    notices.at(-1)?.action?.run();
+    await waitFor(() => expect(field('Commodity').value).toBe(''));
+  });
+});
+
 describe('a container number', () => {
   it.each([
     ['CSQU 305438-3', 'Check digit matches'],

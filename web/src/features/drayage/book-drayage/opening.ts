@@ -16,6 +16,8 @@ export type Opening = {
   fresh: DrayageForm;
   load: DrayageLoad | null;
   draft: (DrayageDraft & { saved_at: string }) | null;
+  /** The load this is a copy of. */
+  copiedFrom: number | null;
 };
 
 const usualPickupDate = (): string => addBusinessDays(today(), 1);
@@ -36,9 +38,9 @@ const open = async (owner: DraftOwner, clone: number | undefined): Promise<Openi
   const load = owner.load_id === 'new' ? null : await queryClient.ensureQueryData(drayageLoad(owner.load_id));
   const fresh = load ? formOfDrayage(load) : emptyDrayage(usualPickupDate());
   const draft = await findDrayageDraft(owner);
-  if (clone === undefined) return { start: draft?.form ?? fresh, fresh, load, draft };
+  if (clone === undefined) return { start: draft?.form ?? fresh, fresh, load, draft, copiedFrom: null };
   const start = copied(await queryClient.fetchQuery(drayageLoad(clone)));
-  return { start, fresh, load, draft: null };
+  return { start, fresh, load, draft, copiedFrom: clone };
 };
 
 /** Reads the load, the draft and the load to copy, whichever there are; anew for every visit. */

@@ -7,6 +7,7 @@ import { useKeptDraft } from '../../../platform/use-kept-draft.ts';
 import { type Attempt, drayageShelf } from './drayage-draft.ts';
 import type { DrayageForm } from './drayage-form.ts';
 import type { Opening } from './opening.ts';
+import { useCopyAsDraft } from './use-copy-as-draft.ts';
 import { useDrayageForm } from './use-drayage-form.ts';
 import { useDrayageSending } from './use-drayage-sending.ts';
 
@@ -17,7 +18,8 @@ const conflictAtOpening = ({ load, draft }: Opening): DrayageLoad | null =>
 /** Form, draft, sending and conflict of one open container. */
 export const useBookDrayageState = (owner: DraftOwner, opening: Opening) => {
   const { t } = useTranslation();
-  const { load, draft: found } = opening;
+  const { load, copiedFrom } = opening;
+  const found = copiedFrom === null ? opening.draft : null;
   const version = useRef<number | null>(load?.version ?? null);
   const attempt = useRef<Attempt | null>(found?.attempt ?? null);
   const [conflict, setConflict] = useState(() => conflictAtOpening(opening));
@@ -28,6 +30,8 @@ export const useBookDrayageState = (owner: DraftOwner, opening: Opening) => {
     [keep],
   );
   const { book, faultCount, check, refuse } = useDrayageForm(opening.start, keepForm);
+
+  useCopyAsDraft(opening, book.change);
 
   const sending = useDrayageSending({
     load,
