@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allOptionsCount, enabledModes, isEnabled, type ModeFlags } from './quote-types.ts';
+import { allOptionsCount, enabledModes, firstQuoteType, isEnabled, type ModeFlags } from './quote-types.ts';
 
 const none: ModeFlags = { ltl: false, ftl: false, exp: false, reefer: false, flatbed: false, drayage: false };
 const all: ModeFlags = { ltl: true, ftl: true, exp: true, reefer: true, flatbed: true, drayage: true };
@@ -24,4 +24,11 @@ it('opens a mode to its own flag', () => {
   expect(enabledModes({ ...none, exp: true })).toEqual(['expedited']);
   expect(isEnabled('expedited', { ...none, exp: true })).toBe(true);
   expect(isEnabled('ltl', { ...none, exp: true })).toBe(false);
+});
+
+it('opens with all modes at once for those who have several', () => {
+  expect(firstQuoteType(all)).toBe('multi-service');
+  expect(firstQuoteType({ ...none, ltl: true })).toBe('ltl');
+  expect(firstQuoteType({ ...none, flatbed: true })).toBe('dedicated');
+  expect(firstQuoteType(none)).toBeUndefined();
 });

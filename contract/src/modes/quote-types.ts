@@ -32,6 +32,10 @@ export const isEnabled = (type: QuoteType, flags: ModeFlags): boolean => {
   return enabled.includes(type);
 };
 
+/** The way to ask that opens first: all modes at once for those who have several. Undefined where none is enabled. */
+export const firstQuoteType = (flags: ModeFlags): QuoteType | undefined =>
+  quoteTypes.find((type) => isEnabled(type, flags));
+
 /** How many quotes the "all options" tab announces: the weights of the modes that are enabled. */
 export const allOptionsCount = (flags: ModeFlags): number =>
   enabledModes(flags).reduce((count, mode) => count + modes[mode].weight, 0);

@@ -2,7 +2,7 @@ import type { Me } from '@portal/contract/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
 import { howToVideos, sidebarEntries, startAddress } from './sidebar-entries.ts';
 
-const person = (change: { ltl?: boolean; is_branded?: boolean; videos?: string | null } = {}): Me => ({
+const person = (change: { ltl?: boolean; ftl?: boolean; is_branded?: boolean; videos?: string | null } = {}): Me => ({
   user: {
     id: 1,
     email: 'a@acme.test',
@@ -30,7 +30,7 @@ const person = (change: { ltl?: boolean; is_branded?: boolean; videos?: string |
     can_dispatch: true,
     can_dispatch_modes: {
       ltl: change.ltl ?? true,
-      ftl: false,
+      ftl: change.ftl ?? false,
       exp: false,
       insurance: false,
       flatbed: false,
@@ -47,6 +47,11 @@ describe('the sidebar', () => {
   it('starts with booking in the first mode that may be quoted', () => {
     expect(sidebarEntries(person()).map(({ to }) => to)).toEqual(['/quote-book/ltl', '/my-loads']);
     expect(startAddress(person())).toBe('/quote-book/ltl');
+  });
+
+  it('starts with all modes at once for those who have several', () => {
+    expect(startAddress(person({ ftl: true }))).toBe('/quote-book/multi-service');
+    expect(startAddress(person({ ltl: false, ftl: true }))).toBe('/quote-book/dedicated');
   });
 
   it('starts with My Loads when nothing may be quoted', () => {

@@ -1,5 +1,5 @@
 import type { RoleName } from '@portal/contract/access/roles.ts';
-import { isEnabled, quoteTypes } from '@portal/contract/modes/quote-types.ts';
+import { firstQuoteType } from '@portal/contract/modes/quote-types.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { mayDo } from '../platform/current-user.ts';
 import type { Icon } from '../ui/icons/icon.tsx';
@@ -44,6 +44,6 @@ export const howToVideos = (me: Me): string | null => (me.account.is_branded ? n
 export const startAddress = (me: Me): string => sidebarEntries(me)[0]?.to ?? '/my-loads';
 
 const bookingAddress = (me: Me): string | null => {
-  const type = quoteTypes.find((one) => isEnabled(one, me.settings.can_dispatch_modes));
+  const type = firstQuoteType(me.settings.can_dispatch_modes);
   return type ? `/quote-book/${type}` : null;
 };

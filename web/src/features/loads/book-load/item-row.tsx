@@ -37,7 +37,7 @@ export const ItemRow = ({ itemKey, onDetails }: ItemRowProps) => {
           <ItemTemperature itemKey={itemKey} />
         </Suspense>
       )}
-      <div className={classes.meta}>
+      <div className={classes.meta} data-bare={!priced || undefined}>
         <ItemNotes itemKey={itemKey} onDetails={onDetails} />
         {priced && (
           <DensityLine

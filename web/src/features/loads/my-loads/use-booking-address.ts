@@ -1,8 +1,9 @@
-import { enabledModes } from '@portal/contract/modes/quote-types.ts';
+import { firstQuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useMe } from '../../../platform/current-user.ts';
+import { bookingAddress } from '../addresses.ts';
 
-/** Where a load is booked: the form for LTL, null for people who may not quote it. */
+/** Where a load is booked: the first way to quote that is enabled, null for people who may not quote at all. */
 export const useBookingAddress = (): string | null => {
-  const modes = enabledModes(useMe().settings.can_dispatch_modes);
-  return modes.includes('ltl') ? '/quote-book/ltl' : null;
+  const type = firstQuoteType(useMe().settings.can_dispatch_modes);
+  return type ? bookingAddress(type) : null;
 };
