@@ -71,3 +71,15 @@ it('forgets request keys nobody will repeat', async () => {
   const { rows } = await app.services.pool.query('select key from idempotency_keys where user_id = $1', [user_id]);
   expect(rows).toEqual([{ key: 'fresh' }]);
 });
+
+it('stops once the calls under way are answered, whoever would like to keep their connection', async () => {
+  const stopped = await startTestApp();
+  // Hashing a password takes long enough to be under way.
+  const body = new URLSearchParams({ username: 'nobody@portal.example', password: 'Freight-2026!' });
+  const underWay = fetch(`${stopped.url}/api/auth/access-token`, { method: 'POST', body });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const begun = performance.now();
+  await stopped.stop();
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect((await underWay).status).toBe(401);
+});

@@ -27,6 +27,7 @@ export type RealtimeDoor = {
 };
 
 const maxRooms = 50;
+const sweepMs = 50;
 const loadRoom = (loadId: number) => `load:${loadId}`;
 const JoinedLoad = z.int().min(1).max(2_147_483_647);
 
@@ -110,7 +111,9 @@ export const openRealtime = (http: HttpServer, door: RealtimeDoor, cluster: pg.P
       io.local.in(rooms).disconnectSockets(true);
     },
     async close() {
-      await io.close();
+      // This closes the HTTP server as well, and waits: a connection whose call ends meanwhile would be kept for more.
+      const sweep = setInterval(() => http.closeIdleConnections(), sweepMs);
+      await io.close().finally(() => clearInterval(sweep));
     },
   };
 };
