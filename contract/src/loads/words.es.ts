@@ -82,13 +82,13 @@ export const es = {
   },
   modes: {
     'multi-service': 'Multiservicio',
-    ltl: 'Carga parcial (LTL) y paquetería',
+    ltl: 'LTL y paquetería',
     dedicated: 'Camión dedicado',
-    ftl: 'Camión completo (FTL)',
+    ftl: 'Camión completo',
     expedited: 'Exprés',
     reefer: 'Refrigerado',
     flatbed: 'Plataforma',
-    drayage: 'Acarreo (drayage)',
+    drayage: 'Drayage',
   },
   cancellation_reasons: {
     freight_not_ready: 'La mercancía no está lista',
