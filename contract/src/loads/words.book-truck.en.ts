@@ -68,8 +68,6 @@ export const truck = {
     share_percent: '{{percent}}%',
     days_one: 'about {{count}} day of driving',
     days_other: 'about {{count}} days of driving',
-    pickup: 'Pickup',
-    delivery: 'Delivery',
     span: '{{from}} to {{to}}',
   },
 };

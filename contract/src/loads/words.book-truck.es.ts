@@ -71,8 +71,6 @@ export const truck = {
     share_percent: '{{percent}} %',
     days_one: 'cerca de {{count}} día de camino',
     days_other: 'cerca de {{count}} días de camino',
-    pickup: 'Recolección',
-    delivery: 'Entrega',
     span: '{{from}} al {{to}}',
   },
 } satisfies Widen<typeof english>;
