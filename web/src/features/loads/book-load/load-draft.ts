@@ -1,5 +1,5 @@
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
-import { type DraftOwner, readDraft, saveDraft } from '../../../platform/drafts.ts';
+import { type DraftOwner, saveDraft } from '../../../platform/drafts.ts';
 import type { LoadForm } from './load-form.ts';
 
 /** A request that may have arrived although no answer came back: the same body goes out under the same key. */
@@ -21,16 +21,4 @@ export const keepLoadDraft = async (
 ): Promise<string> => {
   await saveDraft('lineItems', owner, line_items);
   return saveDraft('formData', owner, { form, ...rest });
-};
-
-/** What was typed last and when; null where there is nothing, or nothing this version understands. */
-export const findLoadDraft = async (owner: DraftOwner): Promise<(LoadDraft & { saved_at: string }) | null> => {
-  // A device that refuses to store is no reason not to work.
-  const [kept, items] = await Promise.all([readDraft('formData', owner), readDraft('lineItems', owner)]).catch(
-    () => [],
-  );
-  if (!kept || !items) return null;
-  const { parseLoadDraft } = await import('./parse-load-draft.ts');
-  const draft = parseLoadDraft(kept.value, items.value);
-  return draft && { ...draft, saved_at: kept.saved_at };
 };

@@ -8,7 +8,8 @@ import { today } from '../../../platform/today.ts';
 import { loadDetails } from '../loads.api.ts';
 import { loadCopy } from './book-load.api.ts';
 import { formOfLoad } from './form-of-load.ts';
-import { findLoadDraft, type LoadDraft } from './load-draft.ts';
+import { findLoadDraft } from './find-load-draft.ts';
+import type { LoadDraft } from './load-draft.ts';
 import { emptyLoad, type LoadForm } from './load-form.ts';
 
 /** What a form opens with. */
