@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { carriers as simulated } from './carriers/data/carriers.ts';
 
 let dataDir: string;
 beforeEach(async () => {
@@ -28,7 +29,7 @@ describe('the simulators’ process', () => {
   it('says where everything is', async () => {
     const { child, addresses } = await start();
     const carriers = (await (await fetch(`${addresses.carriers.url}/control/carriers`)).json()) as unknown[];
-    expect(carriers).toHaveLength(15);
+    expect(carriers).toHaveLength(simulated.length);
     expect((await fetch(addresses.mailbox.url)).status).toBe(200);
     expect(addresses.mailbox.smtp).toMatch(/^smtp:\/\/127\.0\.0\.1:\d+$/);
     child.kill('SIGTERM');

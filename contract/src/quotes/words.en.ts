@@ -78,7 +78,7 @@ export const en = {
     hint: 'The larger of the two is added to each price.',
     preview: 'What prices become',
     now: 'Now',
-    then: 'With this markup',
+    with_it: 'With this markup',
     no_open: 'No price is open now: the markup holds for those that come in next.',
     save: 'Set markup',
     saved: 'Prices updated.',

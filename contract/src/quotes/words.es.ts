@@ -80,7 +80,7 @@ export const es = {
     hint: 'A cada precio se le agrega el mayor de los dos.',
     preview: 'Cómo quedan los precios',
     now: 'Ahora',
-    then: 'Con este margen',
+    with_it: 'Con este margen',
     no_open: 'No hay precios vigentes: el margen valdrá para los que lleguen.',
     save: 'Fijar margen',
     saved: 'Precios actualizados.',

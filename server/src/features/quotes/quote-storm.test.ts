@@ -127,8 +127,14 @@ describe('a load quoted by fourteen carriers of which eight fail', () => {
       .where('carrier_requests.status', '=', 'failed')
       .execute();
     expect(Object.fromEntries(outcomes.map(({ scac, failure }) => [scac, failure]))).toEqual({
-      ...{ EXLA: 'unavailable', DPHE: 'unavailable', SEFL: 'unavailable' },
-      ...{ ABFS: 'nonsense', RLCA: 'nonsense', UPGF: 'nonsense', AVRT: 'nonsense', CTII: 'nonsense' },
+      EXLA: 'unavailable',
+      DPHE: 'unavailable',
+      SEFL: 'unavailable',
+      ABFS: 'nonsense',
+      RLCA: 'nonsense',
+      UPGF: 'nonsense',
+      AVRT: 'nonsense',
+      CTII: 'nonsense',
     });
   });
 

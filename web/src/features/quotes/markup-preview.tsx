@@ -32,7 +32,7 @@ export const MarkupPreview = ({ quotes, trial }: MarkupPreviewProps) => {
             <th scope="col">{t('quotes.list.carrier')}</th>
             <th scope="col">{t('quotes.markup.now')}</th>
             <th aria-hidden="true" />
-            <th scope="col">{t('quotes.markup.then')}</th>
+            <th scope="col">{t('quotes.markup.with_it')}</th>
           </tr>
         </thead>
         <tbody>

@@ -70,7 +70,7 @@ describe('the demo', () => {
     }
     const held = sql<{ count: number }>`
       select count(*) from loads l join tenders t on t.load_id = l.id join carriers c on c.id = t.carrier_id
-      where l.status = 'pending' and t.status = 'queued' and t.answer_by > now() and c.api_address is null`;
+      where l.status = 'pending' and l.mode <> 'drayage' and t.status = 'queued' and t.answer_by > now() and c.api_address is null`;
     expect(await count(held)).toBe(4);
   });
 
