@@ -15,7 +15,8 @@ const [english, spanish, , spanishPhone] = views as [View, View, View, View];
 
 type Journey = {
   address: string;
-  view: View;
+  /** In English on a desktop, and in Spanish on this. */
+  spanishView: View;
   /** What the mode asks for beyond stops and cargo. */
   ask: (page: Page, words: Words) => Promise<void>;
   /** What the chosen quote's row and the load's page must say. */
@@ -26,51 +27,54 @@ type Journey = {
 const journeys: Record<string, Journey> = {
   'a full truckload with a stop on the way': {
     address: '/quote-book/ftl',
-    view: english,
+    spanishView: spanish,
     ask: stopInMemphis,
     says: ({ equipment }) => equipment.truck_types.VAN_53,
     places: ['Acme Plant 4', 'Memphis Cross-Dock', 'Peach Depot'],
   },
   'a dedicated truck by its picture': {
     address: '/quote-book/dedicated',
-    view: spanish,
+    spanishView: spanish,
     ask: (page, words) => chooseTruck(page, words, 'VAN_48'),
     says: ({ equipment }) => equipment.truck_types.VAN_48,
   },
   'an expedited load with team drivers': {
     address: '/quote-book/expedited',
-    view: english,
+    spanishView: spanish,
     ask: (page, { loads }) => page.getByLabel(loads.book.truck.team).check(),
     says: ({ equipment }) => equipment.truck_types.CARGO_VAN,
   },
   'a refrigerated load': {
     address: '/quote-book/reefer',
-    view: spanish,
+    spanishView: spanish,
     ask: (page, words) => keepBetween(page, words, '34', '38'),
     says: ({ equipment }) => equipment.truck_types.REEFER_53,
   },
   'a flatbed load under tarps': {
     address: '/quote-book/flatbed',
-    view: spanishPhone,
+    spanishView: spanishPhone,
     ask: (page, { loads }) =>
       page.getByLabel(fill(loads.book.truck.tarp_feet, { feet: 6 }), { exact: true }).check({ force: true }),
     says: ({ equipment }) => equipment.truck_types.FLATBED_48,
   },
 };
 
-for (const [name, journey] of Object.entries(journeys)) {
-  test.describe(`${journey.view.name}: ${name}`, () => {
-    test.use({ as: people.agent, language: journey.view.language });
+const inBothLanguages = Object.entries(journeys).flatMap(([name, journey]) =>
+  [english, journey.spanishView].map((view) => ({ name, view, ...journey })),
+);
+
+for (const { name, view, address, ask, says, places } of inBothLanguages) {
+  test.describe(`${view.name}: ${name}`, () => {
+    test.use({ as: people.agent, language: view.language });
 
     test('is quoted and booked', async ({ page, complaints }) => {
-      const { view, address, ask, says, places } = journey;
       const words = wordsOf(view.language);
       await page.setViewportSize(view);
       await page.goto(address);
       await fillTruckBooking(page, words, uniquePo());
       await ask(page, words);
       await getQuotes(page, words);
-      await choose(page, view, new RegExp(says(words).replaceAll(/[()]/g, String.raw`\$&`)));
+      await choose(page, view, new RegExp(escaped(says(words))));
       await book(page, words, places);
       await page.getByRole('link', { name: words.tendering.waiting.go_to_load }).click();
       await expect(page.getByRole('main').getByText(words.loads.book.truck.title, { exact: true })).toBeVisible();
@@ -79,31 +83,33 @@ for (const [name, journey] of Object.entries(journeys)) {
   });
 }
 
-test.describe('all modes at once', () => {
-  test.use({ as: people.agent, language: 'es' });
+for (const view of [english, spanish]) {
+  test.describe(`${view.name}: all modes at once`, () => {
+    test.use({ as: people.agent, language: view.language });
 
-  test('are asked in one request, compared in one list, and one of them is booked', async ({ page, complaints }) => {
-    const words = wordsOf('es');
-    await page.goto('/quote-book/multi-service');
-    await fillTruckBooking(page, words, uniquePo());
-    await expect(page.getByText(words.equipment.errors.temperature_missing)).toBeVisible();
-    await getQuotes(page, words);
-    const { ltl, ftl, flatbed } = words.loads.modes;
-    const filter = page.getByRole('group', { name: words.quotes.modes.label });
-    for (const mode of [ltl, ftl, flatbed]) {
-      await expect(filter.getByRole('button', { name: new RegExp(`^${escaped(mode)}\\s*[1-9]`) })).toBeVisible({
-        timeout: answersMs,
-      });
-    }
-    await filter.getByRole('button', { name: new RegExp(`^${escaped(ftl)}`) }).click();
-    await expect(page).toHaveURL(/modes=ftl/);
-    const rows = page.getByRole('table', { name: words.quotes.list.label }).locator('[data-quote]');
-    await expect(rows.filter({ hasNotText: ftl })).toHaveCount(0);
-    await choose(page, spanish, new RegExp(escaped(ftl)));
-    await book(page, words);
-    expect(complaints).toEqual([]);
+    test('are asked in one request, compared in one list, and one of them is booked', async ({ page, complaints }) => {
+      const words = wordsOf(view.language);
+      await page.goto('/quote-book/multi-service');
+      await fillTruckBooking(page, words, uniquePo());
+      await expect(page.getByText(words.equipment.errors.temperature_missing)).toBeVisible();
+      await getQuotes(page, words);
+      const { ltl, ftl, flatbed } = words.loads.modes;
+      const filter = page.getByRole('group', { name: words.quotes.modes.label });
+      for (const mode of [ltl, ftl, flatbed]) {
+        await expect(filter.getByRole('button', { name: new RegExp(`^${escaped(mode)}\\s*[1-9]`) })).toBeVisible({
+          timeout: answersMs,
+        });
+      }
+      await filter.getByRole('button', { name: new RegExp(`^${escaped(ftl)}`) }).click();
+      await expect(page).toHaveURL(/modes=ftl/);
+      const rows = page.getByRole('table', { name: words.quotes.list.label }).locator('[data-quote]');
+      await expect(rows.filter({ hasNotText: ftl })).toHaveCount(0);
+      await choose(page, view, new RegExp(escaped(ftl)));
+      await book(page, words);
+      expect(complaints).toEqual([]);
+    });
   });
-});
+}
 
 const escaped = (text: string): string => text.replaceAll(/[()]/g, String.raw`\$&`);
 
