@@ -1,4 +1,5 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../platform/current-user.ts';
 import { DateText } from '../../../ui/date-text.tsx';
@@ -17,8 +18,8 @@ export const PhoneRows = ({ items }: { items: readonly LoadSummary[] | undefined
   </ul>
 );
 
-/** One load; whose it is, is said of loads of other accounts. */
-const PhoneRow = ({ load }: { load: LoadSummary }) => {
+/** One load; whose it is, is said of loads of other accounts. Remade when the load itself has changed. */
+const PhoneRow = memo(({ load }: { load: LoadSummary }) => {
   const { t } = useTranslation();
   const { account } = useMe();
   return (
@@ -46,7 +47,8 @@ const PhoneRow = ({ load }: { load: LoadSummary }) => {
       </div>
     </li>
   );
-};
+});
+PhoneRow.displayName = 'PhoneRow';
 
 /** The date that matters now: pickup before booking, delivery after it. */
 const WhenText = ({ load }: { load: LoadSummary }) => {
