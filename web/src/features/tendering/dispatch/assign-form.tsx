@@ -1,12 +1,11 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../platform/notify.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { CarrierChoice } from './carrier-choice.tsx';
 import { CostField } from './cost-field.tsx';
+import { DecisionForm } from './decision-form.tsx';
 import classes from './dispatch.module.css';
 import { type AssignFormState, useAssignForm } from './use-assign-form.ts';
 
@@ -20,16 +19,7 @@ export const AssignForm = ({ load, onDone }: AssignFormProps) => {
     onDone();
   });
   return (
-    <form
-      ref={form.root}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      {form.error && <Callout kind="danger">{form.error}</Callout>}
+    <DecisionForm form={form} kind="primary" send={t('tendering.dispatch.assign.send')}>
       <CarrierChoice load={load} form={form} />
       <TruckFields load={load} form={form} />
       <CostField price={load.price} form={form} />
@@ -42,12 +32,7 @@ export const AssignForm = ({ load, onDone }: AssignFormProps) => {
         onChange={(note) => form.change({ note })}
         error={form.faultOf('note')}
       />
-      <div className={classes.send}>
-        <Button kind="primary" type="submit" size="main" fullWidth pending={form.pending}>
-          {t('tendering.dispatch.assign.send')}
-        </Button>
-      </div>
-    </form>
+    </DecisionForm>
   );
 };
 

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { schemaFaults } from '../../../platform/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useCheckedForm } from '../../../platform/use-checked-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { useDeclineLoad } from './dispatch.api.ts';
+import { DecisionForm } from './decision-form.tsx';
 import classes from './dispatch.module.css';
 
 type DeclineValues = { reason: ReasonWithoutTruck | ''; note: string };
@@ -32,16 +31,7 @@ export const DeclineForm = ({ load, onDone }: { load: WaitingLoad; onDone: () =>
     onDone();
   });
   return (
-    <form
-      ref={form.root}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      {form.error && <Callout kind="danger">{form.error}</Callout>}
+    <DecisionForm form={form} kind="danger" send={t('tendering.dispatch.decline.send')}>
       <p className={classes.more}>{t('tendering.dispatch.decline.text')}</p>
       <SelectField
         label={t('tendering.dispatch.decline.reason')}
@@ -61,11 +51,6 @@ export const DeclineForm = ({ load, onDone }: { load: WaitingLoad; onDone: () =>
         onChange={(note) => form.change({ note })}
         error={form.faultOf('note')}
       />
-      <div className={classes.send}>
-        <Button kind="danger" type="submit" size="main" fullWidth pending={form.pending}>
-          {t('tendering.dispatch.decline.send')}
-        </Button>
-      </div>
-    </form>
+    </DecisionForm>
   );
 };
