@@ -18,7 +18,7 @@ import { ReferencesCard } from './references-card.tsx';
 import { SummaryColumn } from './summary-column.tsx';
 import { useBlocked } from './use-blocked.ts';
 import { useBookDrayageState } from './use-book-drayage.ts';
-import type { Purpose } from './use-drayage-sending.ts';
+import type { Purpose } from '../../loads/book-load/use-sending.ts';
 
 const DrayageConflict = lazy(async () => ({ default: (await import('./drayage-conflict.tsx')).DrayageConflict }));
 

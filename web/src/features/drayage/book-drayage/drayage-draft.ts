@@ -11,7 +11,6 @@ const Kept = z.object({
   attempt: z.object({ body: z.string(), key: z.string() }).nullable(),
 });
 export type DrayageDraft = z.infer<typeof Kept>;
-export type Attempt = NonNullable<DrayageDraft['attempt']>;
 
 /** Where the form of a container is kept on this device. */
 export const drayageShelf: DraftShelf<DrayageDraft> = {

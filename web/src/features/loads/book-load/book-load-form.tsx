@@ -16,7 +16,7 @@ import { SummaryColumn } from './summary-column.tsx';
 import { useBookLoadState } from './use-book-load-state.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 import { useLoadCopying } from './use-load-copying.ts';
-import type { Purpose } from './use-load-sending.ts';
+import type { Purpose } from './use-sending.ts';
 
 type BookLoadFormProps = { owner: DraftOwner; opening: Opening; quoteType: QuoteType; title: string };
 

@@ -1,17 +1,12 @@
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { type DraftOwner, saveDraft } from '../../../platform/drafts.ts';
 import type { LoadForm } from './load-form.ts';
+import type { DraftFrame } from './use-open-draft.ts';
 
-/** A request that may have arrived although no answer came back: the same body goes out under the same key. */
-export type Attempt = { body: string; key: string };
-
-export type LoadDraft = {
+export type LoadDraft = DraftFrame & {
   /** How it was asked for. */
   quote_type: QuoteType;
   form: LoadForm;
-  /** The version of the load the typing began on; null for a load that has no number yet. */
-  version: number | null;
-  attempt: Attempt | null;
 };
 
 /** Keeps what was typed on this device; answers the moment, as ISO text. */

@@ -1,77 +1,28 @@
-import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
-import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback } from 'react';
 import type { DraftOwner } from '../../../platform/drafts.ts';
-import { notify } from '../../../platform/notify.ts';
-import type { Attempt } from './load-draft.ts';
+import type { DraftShelf } from '../../../platform/use-kept-draft.ts';
+import { keepLoadDraft, type LoadDraft } from './load-draft.ts';
 import type { LoadForm } from './load-form.ts';
 import type { Opening } from './opening.ts';
-import { useDraftKeeping } from './use-draft-keeping.ts';
+import { loadCalls } from './send-load.ts';
+import { useFormChoices } from './use-form-choices.ts';
 import { useLoadForm } from './use-load-form.ts';
-import { useLoadSending } from './use-load-sending.ts';
+import { type DraftFrame, useOpenDraft } from './use-open-draft.ts';
+import { useSending } from './use-sending.ts';
 
-/** A draft that was typed over an older version of the load than the server has now. */
-const conflictAtOpening = ({ load, draft }: Opening): LoadDetails | null =>
-  load && draft && draft.version !== null && draft.version !== load.version ? load : null;
+// A new container's draft has a form of its own and stays.
+const shelf: DraftShelf<LoadDraft> = { store: keepLoadDraft, parts: ['formData', 'lineItems'] };
 
 /** Form, draft, sending and conflict of one open Book a Load. */
 export const useBookLoadState = (owner: DraftOwner, opening: Opening, quoteType: QuoteType) => {
-  const { t } = useTranslation();
-  const { load, draft: found } = opening;
-  const version = useRef<number | null>(load?.version ?? null);
-  const attempt = useRef<Attempt | null>(opening.copiedFrom === null ? (found?.attempt ?? null) : null);
-  const [conflict, setConflict] = useState(() => conflictAtOpening(opening));
-  const {
-    status: draft,
-    keep,
-    flush,
-    forget,
-  } = useDraftKeeping(owner, opening.copiedFrom === null ? (found?.saved_at ?? null) : null);
-
-  const keepForm = useCallback(
-    (form: LoadForm) => keep({ quote_type: quoteType, form, version: version.current, attempt: attempt.current }),
-    [keep, quoteType],
+  const asDraft = useCallback(
+    (form: LoadForm, frame: DraftFrame): LoadDraft => ({ quote_type: quoteType, form, ...frame }),
+    [quoteType],
   );
+  const { status: draft, keepForm, ...kept } = useOpenDraft(shelf, owner, opening, asDraft);
   const { bookLoad, faultCount, check, refuse } = useLoadForm(quoteType, opening, keepForm);
-
-  const sending = useLoadSending({
-    asking: bookLoad.asking,
-    load,
-    version,
-    attempt,
-    secure: async (form) => {
-      keepForm(form);
-      await flush();
-    },
-    forget,
-    refuse,
-    onConflict: setConflict,
-  });
-
-  const settle = (theirs: LoadDetails) => {
-    version.current = theirs.version;
-    setConflict(null);
-  };
-  return {
-    bookLoad,
-    faultCount,
-    check,
-    draft,
-    sending,
-    conflict,
-    keepMine: () => conflict && settle(conflict),
-    takeTheirs: (form: LoadForm) => {
-      if (conflict) settle(conflict);
-      bookLoad.change(() => form);
-    },
-    startOver: () => {
-      const before = bookLoad.form;
-      bookLoad.change(() => opening.fresh);
-      notify.info(t('loads.book.draft.started_over'), {
-        label: t('loads.book.draft.undo'),
-        run: () => bookLoad.change(() => before),
-      });
-    },
-  };
+  const { onConflict, ...choices } = useFormChoices(opening, kept.version, bookLoad);
+  const sending = useSending({ calls: loadCalls(bookLoad.asking), load: opening.load, ...kept, refuse, onConflict });
+  return { bookLoad, faultCount, check, draft, sending, ...choices };
 };
