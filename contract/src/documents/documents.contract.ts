@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { Id } from '../http/values.ts';
 import { LoadIdText } from '../loads/load.ts';
+import { documentTypes } from './document-types.ts';
 
 export const LoadDocument = z.strictObject({
   id: Id,
-  /** A former bill of lading is one that was drawn anew since. */
-  type: z.enum(['bol', 'former_bol', 'label', 'pod', 'invoice', 'other']),
+  type: z.enum(documentTypes),
   name: z.string(),
   content_type: z.string(),
   /** Bytes. */

@@ -1,0 +1,26 @@
+// No schemas here: screens read these lists, and must not load the validation library for them.
+
+/** What a paper is; names are `documents.types.{type}`. A former bill of lading is one that was drawn anew since. */
+export const documentTypes = [
+  'bol',
+  'former_bol',
+  'label',
+  'pod',
+  'delivery_receipt',
+  'rate_confirmation',
+  'delivery_order',
+  'commercial_invoice',
+  'carrier_invoice',
+  'invoice',
+  'packing_list',
+  'customs',
+  'insurance',
+  'inspection',
+  'weight_certificate',
+  'photo',
+  'letter_of_authority',
+  'hazmat',
+  'claim',
+  'other',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
