@@ -1,4 +1,3 @@
-import bwipjs from 'bwip-js';
 import type PDFDocument from 'pdfkit';
 
 export type PdfDoc = InstanceType<typeof PDFDocument>;
@@ -79,18 +78,4 @@ export const tickBox = (doc: PdfDoc, text: string, ticked: boolean, { x, y, w }:
       .stroke();
   }
   write(doc, text, { x: x + 10.5, y: y + 0.4, w: w - 11, h: 16 }, { size: 7 });
-};
-
-/** A barcode as crisp bars filling a box, left-aligned; `symbology` is bwip-js's name for it. */
-export const barcode = (doc: PdfDoc, symbology: 'gs1-128' | 'code128', text: string, { x, y, w, h }: Box): void => {
-  const [symbol] = bwipjs.raw({ bcid: symbology, text }) as unknown as [{ sbs: number[] }];
-  const modules = symbol.sbs.reduce((total, width) => total + width, 0);
-  const unit = Math.min(1.1, w / modules);
-  let left = x;
-  doc.fillColor('#000000');
-  for (const [i, width] of symbol.sbs.entries()) {
-    if (i % 2 === 0) doc.rect(left, y, width * unit, h);
-    left += width * unit;
-  }
-  doc.fill();
 };

@@ -1,5 +1,5 @@
+import { barcode } from '../../platform/barcode.ts';
 import {
-  barcode,
   type Box,
   frame,
   headingBar,
