@@ -528,6 +528,42 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface ShareDocuments {
+  document_id: number;
+  position: number;
+  share_id: number;
+}
+
+export interface ShareRecipients {
+  created_at: Generated<string>;
+  created_by: number;
+  downloads: Generated<number>;
+  email: string;
+  first_opened_at: string | null;
+  id: Generated<number>;
+  last_opened_at: string | null;
+  opened: Generated<number>;
+  seed: string;
+  sent_at: string | null;
+  share_id: number;
+  token_hash: Buffer;
+}
+
+export interface Shares {
+  account_id: number;
+  audiences: string[];
+  created_at: Generated<string>;
+  created_by: number;
+  expires_at: string | null;
+  how: string;
+  id: Generated<number>;
+  language: string;
+  load_id: number;
+  message: string;
+  revoked_at: string | null;
+  revoked_by: number | null;
+}
+
 export interface SignInThrottles {
   blocked_until: string | null;
   failures: Generated<number>;
@@ -640,6 +676,21 @@ export interface TrackingEvents {
   tender_id: number | null;
   timezone: string | null;
   type: string;
+}
+
+export interface TrackingLinks {
+  account_id: number;
+  created_at: Generated<string>;
+  created_by: number;
+  expires_at: string;
+  id: Generated<number>;
+  last_opened_at: string | null;
+  load_id: number;
+  opened: Generated<number>;
+  revoked_at: string | null;
+  revoked_by: number | null;
+  seed: string;
+  token_hash: Buffer;
 }
 
 export interface TruckTariffBands {
@@ -761,6 +812,9 @@ export interface DB {
   roles: Roles;
   saved_views: SavedViews;
   sessions: Sessions;
+  share_documents: ShareDocuments;
+  share_recipients: ShareRecipients;
+  shares: Shares;
   sign_in_throttles: SignInThrottles;
   socket_io_attachments: SocketIoAttachments;
   stops: Stops;
@@ -769,6 +823,7 @@ export interface DB {
   tenders: Tenders;
   told_delays: ToldDelays;
   tracking_events: TrackingEvents;
+  tracking_links: TrackingLinks;
   truck_tariff_bands: TruckTariffBands;
   truck_tariff_lanes: TruckTariffLanes;
   truck_tariffs: TruckTariffs;

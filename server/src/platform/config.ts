@@ -76,7 +76,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
   refuseUnsafeProduction(values, production);
 
   const dataDir = path.resolve(values.DATA_DIR);
-  const { tokenSigningKey, fileUrlKey } = deriveSecrets(values.SECRET_KEY ?? secretInDataDir(dataDir));
+  const { tokenSigningKey, fileUrlKey, linkKey } = deriveSecrets(values.SECRET_KEY ?? secretInDataDir(dataDir));
   return {
     production,
     port: values.PORT,
@@ -97,6 +97,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     logLevel: values.LOG_LEVEL,
     tokenSigningKey,
     fileUrlKey,
+    linkKey,
   };
 }
 

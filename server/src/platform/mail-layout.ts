@@ -16,6 +16,8 @@ export type Letter = {
   action?: { label: string; url: string };
   /** Small print under a line. */
   note?: string;
+  /** In whose name it is written, where that is not the portal's. */
+  sender?: string;
 };
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -51,8 +53,10 @@ const noteBlock = (note: string | undefined): string =>
     ? `<p style="margin:20px 0 0;padding-top:16px;border-top:1px solid #ECEEF2;font-size:12px;line-height:18px;${faint}">${escape(note)}</p>`
     : '';
 
+const senderOf = ({ sender, language }: Letter): string => sender ?? phrase(language, 'mail.sender');
+
 const htmlOf = (letter: Letter, help: string): string => {
-  const sender = phrase(letter.language, 'mail.sender');
+  const sender = senderOf(letter);
   return `<!doctype html>
 <html lang="${letter.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head>
@@ -79,7 +83,7 @@ const textOf = (letter: Letter, help: string): string =>
     letter.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     letter.action && `${letter.action.label}:\n${letter.action.url}`,
     letter.note,
-    `-- \n${phrase(letter.language, 'mail.sender')}\n${help}`,
+    `-- \n${senderOf(letter)}\n${help}`,
   ]
     .filter(Boolean)
     .join('\n\n');

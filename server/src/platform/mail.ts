@@ -1,6 +1,14 @@
 import type { Logger } from 'pino';
 
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Whom an answer reaches where that is not the portal. */
+  replyTo?: string;
+  attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
+};
 
 export type Mailer = {
   /** Hands a mail to the SMTP server; throws when it is not taken, so that the job that sends it is repeated. */

@@ -2,15 +2,19 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Keys the server signs with, 32 bytes each: the Ed25519 seed of access tokens and the HMAC key of file links. */
-export type Secrets = { tokenSigningKey: Buffer; fileUrlKey: Buffer };
+/** Keys the server signs with, 32 bytes each: the Ed25519 seed of access tokens, the HMAC keys of file and of shared links. */
+export type Secrets = { tokenSigningKey: Buffer; fileUrlKey: Buffer; linkKey: Buffer };
 
 const KEY_BYTES = 32;
 
-/** Both keys come from one secret, so that an operator has a single value to keep and to share between machines. */
+/** All keys come from one secret, so that an operator has a single value to keep and to share between machines. */
 export function deriveSecrets(secret: string): Secrets {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'freight-portal', purpose, KEY_BYTES));
-  return { tokenSigningKey: derive('access tokens'), fileUrlKey: derive('file links') };
+  return {
+    tokenSigningKey: derive('access tokens'),
+    fileUrlKey: derive('file links'),
+    linkKey: derive('shared links'),
+  };
 }
 
 /** Reads the secret kept in the data directory and makes it, readable by its owner only, on the first start. */
