@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ClaimStatus } from '../claims/claim-schemas.ts';
+import { Id } from '../http/values.ts';
 import { LoadStatus } from '../loads/load-status-schemas.ts';
 import { LoadId } from '../loads/load.ts';
 import { CarrierQuote } from '../quotes/quotes.contract.ts';
@@ -8,6 +10,7 @@ export const roomEvents = {
   'new-quote': z.strictObject({ load_id: LoadId, carriers: z.array(CarrierQuote) }),
   'portal-tender-terminated': z.strictObject({ load_id: LoadId, status: LoadStatus }),
   'load-changed': z.strictObject({ load_id: LoadId, status: LoadStatus }),
+  'claim-changed': z.strictObject({ load_id: LoadId, claim_id: Id, status: ClaimStatus }),
 } as const;
 export type RoomEvent = keyof typeof roomEvents;
 export type RoomEventData = { [E in RoomEvent]: z.infer<(typeof roomEvents)[E]> };

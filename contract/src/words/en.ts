@@ -1,6 +1,7 @@
 import { en as accessorials } from '../accessorials/words.en.ts';
 import { en as auth } from '../auth/words.en.ts';
 import { en as carriers } from '../carriers/words.en.ts';
+import { en as claims } from '../claims/words.en.ts';
 import { en as commodities } from '../commodities/words.en.ts';
 import { en as documents } from '../documents/words.en.ts';
 import { en as drayage } from '../drayage/words.en.ts';
@@ -22,6 +23,7 @@ export const en = {
   accessorials,
   auth,
   carriers,
+  claims,
   commodities,
   documents,
   drayage,

@@ -1,6 +1,7 @@
 import { es as accessorials } from '../accessorials/words.es.ts';
 import { es as auth } from '../auth/words.es.ts';
 import { es as carriers } from '../carriers/words.es.ts';
+import { es as claims } from '../claims/words.es.ts';
 import { es as commodities } from '../commodities/words.es.ts';
 import { es as documents } from '../documents/words.es.ts';
 import { es as drayage } from '../drayage/words.es.ts';
@@ -24,6 +25,7 @@ export const es = {
   accessorials,
   auth,
   carriers,
+  claims,
   commodities,
   documents,
   drayage,

@@ -1,0 +1,115 @@
+// No schemas here: screens read these tables, and must not load the validation library for them.
+
+export const claimStatuses = [
+  'draft',
+  'submitted',
+  'acknowledged',
+  'under_investigation',
+  'info_requested',
+  'offered',
+  'approved',
+  'declined',
+  'appealed',
+  'settled',
+  'paid',
+  'closed',
+  'withdrawn',
+] as const;
+
+export type ClaimStatus = (typeof claimStatuses)[number];
+
+/** The two who move a case: the account whose load it is, and the operator. */
+export type ClaimSide = 'shipper' | 'operator';
+
+/** What the shipper may do; each is a button of its own. */
+export const shipperActions = ['submit', 'answer_info', 'accept_offer', 'appeal', 'withdraw'] as const;
+export type ShipperAction = (typeof shipperActions)[number];
+
+export const claimEvents = [
+  ...shipperActions,
+  'acknowledge',
+  'investigate',
+  'request_info',
+  'offer',
+  'approve',
+  'decline',
+  'pay',
+  'close',
+] as const;
+export type ClaimEvent = (typeof claimEvents)[number];
+
+type Move = { from: readonly ClaimStatus[]; to: ClaimStatus; by: ClaimSide };
+
+const atWork = ['submitted', 'acknowledged', 'under_investigation', 'appealed'] as const;
+
+/**
+ * The one table of a case's life. An event leads to one status, whichever of its `from` the case is in. No two of the
+ * operator's events lead to the same status: the operator names the status, the shipper the action.
+ */
+export const claimMoves: Readonly<Record<ClaimEvent, Move>> = {
+  submit: { from: ['draft'], to: 'submitted', by: 'shipper' },
+  acknowledge: { from: ['submitted'], to: 'acknowledged', by: 'operator' },
+  investigate: {
+    from: ['submitted', 'acknowledged', 'info_requested', 'appealed'],
+    to: 'under_investigation',
+    by: 'operator',
+  },
+  request_info: { from: atWork, to: 'info_requested', by: 'operator' },
+  answer_info: { from: ['info_requested'], to: 'under_investigation', by: 'shipper' },
+  offer: { from: atWork, to: 'offered', by: 'operator' },
+  // All that was asked for.
+  approve: { from: atWork, to: 'approved', by: 'operator' },
+  decline: { from: [...atWork, 'info_requested'], to: 'declined', by: 'operator' },
+  accept_offer: { from: ['offered'], to: 'settled', by: 'shipper' },
+  appeal: { from: ['offered', 'declined'], to: 'appealed', by: 'shipper' },
+  // The money is in: `recovered_amount`.
+  pay: { from: ['approved', 'settled'], to: 'paid', by: 'operator' },
+  close: { from: ['approved', 'declined', 'settled', 'paid'], to: 'closed', by: 'operator' },
+  withdraw: {
+    from: ['draft', ...atWork, 'info_requested', 'offered', 'declined'],
+    to: 'withdrawn',
+    by: 'shipper',
+  },
+};
+
+/** The status an event leads to from this one; null where it may not happen. */
+export const nextClaimStatus = (status: ClaimStatus, event: ClaimEvent): ClaimStatus | null =>
+  claimMoves[event].from.includes(status) ? claimMoves[event].to : null;
+
+/** The events one side may bring about in this status. */
+export const claimEventsFrom = (status: ClaimStatus, by: ClaimSide): ClaimEvent[] =>
+  claimEvents.filter((event) => claimMoves[event].by === by && claimMoves[event].from.includes(status));
+
+/** The operator's event that leads to this status; undefined for a status only the shipper brings about. */
+export const operatorEventTo = (status: ClaimStatus): ClaimEvent | undefined =>
+  claimEvents.find((event) => claimMoves[event].by === 'operator' && claimMoves[event].to === status);
+
+/** Statuses out of which nothing leads. */
+export const finishedStatuses = ['closed', 'withdrawn'] as const satisfies readonly ClaimStatus[];
+
+/** Statuses in which a case is still argued about: the others are drafts or have an outcome. */
+export const openStatuses = [
+  ...atWork,
+  'info_requested',
+  'offered',
+  'approved',
+  'declined',
+  'settled',
+] as const satisfies readonly ClaimStatus[];
+
+/** Whose turn it is; null where nobody has to do anything. */
+export const turnOf: Readonly<Record<ClaimStatus, ClaimSide | null>> = {
+  draft: 'shipper',
+  submitted: 'operator',
+  acknowledged: 'operator',
+  under_investigation: 'operator',
+  info_requested: 'shipper',
+  offered: 'shipper',
+  approved: 'operator',
+  declined: 'shipper',
+  appealed: 'operator',
+  settled: 'operator',
+  paid: 'operator',
+  closed: null,
+  withdrawn: null,
+};

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { LoadDocument } from '../documents/documents.contract.ts';
+import { Day, Id, Instant, requiredText, text } from '../http/values.ts';
+import { LoadStatus } from '../loads/load-status-schemas.ts';
+import { Dollars } from '../money/money.ts';
+import * as claim from './claim-schemas.ts';
+
+const Money = Dollars.min(0.01);
+
+const ClaimDocuments = z
+  .array(z.strictObject({ document_id: Id, evidence: claim.EvidenceKind.default('other') }))
+  .max(40);
+
+/** What the shipper says. Only submitting asks for all of it: until then the case is a draft with what is known. */
+const told = {
+  type: claim.ClaimType,
+  category: claim.ClaimCategory.nullable(),
+  reason: claim.ClaimReason.nullable(),
+  supporting_text: text(5000),
+  /** What is claimed, where it is known: a cargo claim needs it, or `amount_basis`. */
+  amount: Money.nullable(),
+  /** How the amount is to be found where it cannot be told yet: the repair's bill, the salvage's sale. */
+  amount_basis: text(500),
+  currency: claim.ClaimCurrency,
+  discovered_on: Day.nullable(),
+  /** The day the freight came. Where the load knows it, the load's stands. */
+  delivered_on: Day.nullable(),
+  invoice_number: text(60),
+  /** The day the bill came, which an overcharge is counted from. */
+  invoice_received_on: Day.nullable(),
+  documents: ClaimDocuments,
+};
+
+/** What only the operator sets. Naming one of these as a customer is refused with 403 at its field, never obeyed. */
+export const operatorFields = [
+  'status',
+  'representative_id',
+  'carrier_claim_number',
+  'offer_amount',
+  'recovered_amount',
+  'decline_reason',
+] as const;
+const unknowns = Object.fromEntries(operatorFields.map((field) => [field, z.unknown()])) as Record<
+  (typeof operatorFields)[number],
+  z.ZodUnknown
+>;
+
+export const NewClaim = z.strictObject({
+  load_id: Id,
+  type: told.type,
+  category: told.category.default(null),
+  reason: told.reason.default(null),
+  supporting_text: told.supporting_text.default(''),
+  amount: told.amount.default(null),
+  amount_basis: told.amount_basis.default(''),
+  currency: told.currency.default('USD'),
+  discovered_on: told.discovered_on.default(null),
+  delivered_on: told.delivered_on.default(null),
+  invoice_number: told.invoice_number.default(''),
+  invoice_received_on: told.invoice_received_on.default(null),
+  documents: told.documents.default([]),
+  /** Keep it without submitting. */
+  draft: z.boolean().default(false),
+  ...z.strictObject(unknowns).partial().shape,
+});
+export type NewClaim = z.infer<typeof NewClaim>;
+
+/**
+ * A change, a move, or both at once. The shipper changes what it told, in a draft and while more is asked of it (at any
+ * other time documents only, and only more of them), and names an `action`; the operator names a `status`. What a move
+ * needs comes with it: `note` with request_info, answer_info and appeal; `offer_amount` with offered;
+ * `decline_reason` with declined; `recovered_amount` with paid; `carrier_claim_number` with acknowledging a cargo claim.
+ */
+export const ClaimChange = z.strictObject({
+  /** The version that was read: a change by somebody else in between is refused with 409 `claims.changed_meanwhile`. */
+  version: z.int().min(1).max(2_147_483_647),
+  ...z.strictObject(told).partial().shape,
+  action: claim.ShipperAction.optional(),
+  note: text(2000).default(''),
+  status: claim.ClaimStatus.optional(),
+  representative_id: Id.nullish(),
+  carrier_claim_number: text(60).optional(),
+  offer_amount: Money.optional(),
+  recovered_amount: Money.optional(),
+  decline_reason: claim.DeclineReason.optional(),
+});
+export type ClaimChange = z.infer<typeof ClaimChange>;
+
+const Person = z.strictObject({ id: Id, name: z.string() });
+
+/** A row of the list of cases. */
+export const ClaimSummary = z.strictObject({
+  id: Id,
+  load: z.strictObject({
+    id: Id,
+    status: LoadStatus,
+    origin: z.string(),
+    destination: z.string(),
+    pro_number: z.string().nullable(),
+    carrier: z.strictObject({ id: Id, short_name: z.string(), scac: z.string() }).nullable(),
+  }),
+  account: Person,
+  type: claim.ClaimType,
+  category: claim.ClaimCategory.nullable(),
+  reason: claim.ClaimReason.nullable(),
+  status: claim.ClaimStatus,
+  /** Whose turn it is. */
+  turn: claim.ClaimSide.nullable(),
+  amount: z.number().nullable(),
+  currency: claim.ClaimCurrency,
+  offer_amount: z.number().nullable(),
+  recovered_amount: z.number().nullable(),
+  carrier_claim_number: z.string(),
+  representative: Person.nullable(),
+  /** The clock that runs out first, of those not met. */
+  next_deadline: z
+    .strictObject({ code: claim.Deadline.shape.code, due_on: z.string(), overdue: z.boolean() })
+    .nullable(),
+  created_at: Instant,
+  submitted_at: Instant.nullable(),
+  updated_at: Instant,
+});
+export type ClaimSummary = z.infer<typeof ClaimSummary>;
+
+export const Claim = ClaimSummary.extend({
+  version: z.int(),
+  supporting_text: z.string(),
+  amount_basis: z.string(),
+  discovered_on: z.string().nullable(),
+  delivered_on: z.string().nullable(),
+  /** The load knows the day of delivery itself: it cannot be told otherwise here. */
+  delivered_by_load: z.boolean(),
+  invoice_number: z.string(),
+  invoice_received_on: z.string().nullable(),
+  decline_reason: claim.DeclineReason.nullable(),
+  created_by: z.string().nullable(),
+  documents: z.array(z.strictObject({ evidence: claim.EvidenceKind, document: LoadDocument })),
+  /** What this case must have and should have attached, and how many documents at least. */
+  evidence: z.strictObject({
+    required: z.array(claim.EvidenceKind),
+    suggested: z.array(claim.EvidenceKind),
+    documents_needed: z.int(),
+  }),
+  warnings: z.array(claim.ClaimWarning),
+  deadlines: z.array(claim.Deadline),
+  /** What the caller may do now. */
+  may: z.strictObject({
+    /** `all` a shipper told; `documents`: attach more; null: nothing. */
+    edit: z.enum(['all', 'documents']).nullable(),
+    message: z.boolean(),
+    actions: z.array(claim.ShipperAction),
+    /** The statuses the operator may set next; empty for others. */
+    statuses: z.array(claim.ClaimStatus),
+  }),
+  /** Those who may be given the case; present for the operator alone. */
+  representatives: z.array(Person).optional(),
+});
+export type Claim = z.infer<typeof Claim>;
+
+/** One line of a case: a move, what was said, a note among operators, a change of what was told. */
+export const ClaimEntry = z.strictObject({
+  id: Id,
+  at: Instant,
+  kind: z.enum(['move', 'message', 'internal_note', 'edit']),
+  side: claim.ClaimSide,
+  actor: z.string().nullable(),
+  event: claim.ClaimEvent.nullable(),
+  from_status: claim.ClaimStatus.nullable(),
+  to_status: claim.ClaimStatus.nullable(),
+  text: z.string(),
+  /** Fields that changed, `{ amount: { before, after } }`, or what a move set, such as `offer_amount`. */
+  details: z.record(z.string(), z.unknown()),
+});
+export type ClaimEntry = z.infer<typeof ClaimEntry>;
+
+export const NewMessage = z.strictObject({
+  text: requiredText(4000),
+  /** Read by operators alone; a customer who names it is refused with 403. */
+  internal: z.boolean().optional(),
+});
+export type NewMessage = z.infer<typeof NewMessage>;
