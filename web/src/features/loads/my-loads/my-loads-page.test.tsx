@@ -197,7 +197,5 @@ it('reads the list again quietly when one of its loads has news', async () => {
   await row(100482);
   answer = () => ({ body: aPage([aLoad({ status: 'delivered', status_group: 'delivered' })]) });
   news[0]?.['load-changed']?.({ load_id: 100482, status: 'delivered' });
-  await waitFor(async () => expect(within(await row(100482)).getByText('Delivered')).toBeInTheDocument(), {
-    timeout: 2000,
-  });
+  await waitFor(async () => expect(within(await row(100482)).getByText('Delivered')).toBeInTheDocument());
 });
