@@ -169,6 +169,63 @@ export interface Carriers {
   webhook_secret: string | null;
 }
 
+export interface ClaimDocuments {
+  added_at: Generated<string>;
+  added_by: number | null;
+  claim_id: number;
+  document_id: number;
+  evidence: Generated<string>;
+}
+
+export interface ClaimEntries {
+  actor_name: string | null;
+  actor_user_id: number | null;
+  at: Generated<string>;
+  claim_id: number;
+  details: Generated<Json>;
+  event: string | null;
+  from_status: string | null;
+  id: Generated<number>;
+  kind: string;
+  side: string;
+  text: Generated<string>;
+  to_status: string | null;
+}
+
+export interface Claims {
+  account_id: number;
+  acknowledged_at: string | null;
+  amount: number | null;
+  amount_basis: Generated<string>;
+  carrier_claim_number: Generated<string>;
+  category: string | null;
+  created_at: Generated<string>;
+  created_by: number | null;
+  currency: Generated<string>;
+  decline_reason: string | null;
+  declined_at: string | null;
+  delivered_on: string | null;
+  discovered_on: string | null;
+  id: Generated<number>;
+  invoice_number: Generated<string>;
+  invoice_received_on: string | null;
+  load_id: number;
+  next_deadline: string | null;
+  next_due_on: string | null;
+  offer_amount: number | null;
+  reason: string | null;
+  recovered_amount: number | null;
+  representative_id: number | null;
+  resolved_at: string | null;
+  status: Generated<string>;
+  submitted_at: string | null;
+  supporting_text: Generated<string>;
+  told_at: string | null;
+  type: string;
+  updated_at: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface DemoRequests {
   company_name: string;
   country: string;
@@ -786,6 +843,9 @@ export interface DB {
   carrier_quotes: CarrierQuotes;
   carrier_requests: CarrierRequests;
   carriers: Carriers;
+  claim_documents: ClaimDocuments;
+  claim_entries: ClaimEntries;
+  claims: Claims;
   demo_requests: DemoRequests;
   documents: Documents;
   drayage_details: DrayageDetails;
