@@ -7,7 +7,7 @@ export type Mail = {
   html: string;
   /** Whom an answer reaches where that is not the portal. */
   replyTo?: string;
-  attachments?: readonly { filename: string; content: Buffer; contentType: string }[];
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 };
 
 export type Mailer = {
