@@ -1,9 +1,11 @@
 import { choices } from './words.choices.en.ts';
 import { letter } from './words.letter.en.ts';
+import { screens } from './words.screens.en.ts';
 
 export const en = {
   ...choices,
   letter,
+  screens,
   errors: {
     not_found: 'Claim not found!',
     missing_fields: 'Missing fields: fill in what is marked to submit.',

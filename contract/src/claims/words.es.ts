@@ -2,10 +2,12 @@ import type { Widen } from '../words/widen.ts';
 import { choices } from './words.choices.es.ts';
 import type { en } from './words.en.ts';
 import { letter } from './words.letter.es.ts';
+import { screens } from './words.screens.es.ts';
 
 export const es = {
   ...choices,
   letter,
+  screens,
   errors: {
     not_found: '¡Reclamación no encontrada!',
     missing_fields: 'Faltan campos: complete lo marcado para enviar.',
