@@ -1,3 +1,5 @@
+import { labels } from './words.labels.en.ts';
+
 export const en = {
   types: {
     bol: 'Bill of lading',
@@ -21,6 +23,7 @@ export const en = {
     claim: 'Claim document',
     other: 'Other',
   },
+  labels,
   /** The bill of lading, block by block as the VICS form has them. */
   bol: {
     title: 'Bill of Lading',
@@ -104,5 +107,9 @@ export const en = {
   },
   errors: {
     not_found: 'Document not found!',
+    labels_not_yet: 'Labels can be printed once the carrier has accepted the load.',
+    labels_range: 'This load has {{units}} handling units: choose a first and a last one from 1 to {{units}}.',
+    labels_too_many: 'At most {{limit}} labels fit in one file. Print them in parts.',
+    labels_not_for_containers: 'A container has no shipping labels.',
   },
 };

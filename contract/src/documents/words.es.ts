@@ -1,5 +1,6 @@
 import type { Widen } from '../words/widen.ts';
 import type { en } from './words.en.ts';
+import { labels } from './words.labels.es.ts';
 
 export const es = {
   types: {
@@ -24,6 +25,7 @@ export const es = {
     claim: 'Documento de reclamación',
     other: 'Otro',
   },
+  labels,
   bol: {
     title: 'Conocimiento de embarque',
     subtitle: 'Directo · forma corta · original · no negociable',
@@ -107,5 +109,9 @@ export const es = {
   },
   errors: {
     not_found: '¡Documento no encontrado!',
+    labels_not_yet: 'Las etiquetas se pueden imprimir cuando el transportista haya aceptado la carga.',
+    labels_range: 'Esta carga tiene {{units}} unidades de manejo: elija la primera y la última entre 1 y {{units}}.',
+    labels_too_many: 'En un archivo caben máximo {{limit}} etiquetas. Imprímalas por partes.',
+    labels_not_for_containers: 'Un contenedor no lleva etiquetas de envío.',
   },
 } satisfies Widen<typeof en>;
