@@ -312,6 +312,13 @@ export interface DrayageTariffs {
   valid_business_days: Generated<number>;
 }
 
+export interface HandlingUnitNumbers {
+  created_at: Generated<string>;
+  line_item_id: number;
+  sscc: string;
+  unit: number;
+}
+
 export interface IdempotencyKeys {
   body_hash: Buffer;
   call: string;
@@ -850,6 +857,7 @@ export interface DB {
   documents: Documents;
   drayage_details: DrayageDetails;
   drayage_tariffs: DrayageTariffs;
+  handling_unit_numbers: HandlingUnitNumbers;
   idempotency_keys: IdempotencyKeys;
   imported_loads: ImportedLoads;
   known_devices: KnownDevices;
