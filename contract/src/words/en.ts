@@ -14,6 +14,7 @@ import { en as mail } from '../mail/words.en.ts';
 import { en as notifications } from '../notifications/words.en.ts';
 import { en as places } from '../places/words.en.ts';
 import { en as quotes } from '../quotes/words.en.ts';
+import { en as sharing } from '../sharing/words.en.ts';
 import { en as tendering } from '../tendering/words.en.ts';
 import { en as tracking } from '../tracking/words.en.ts';
 import { en as users } from '../users/words.en.ts';
@@ -36,6 +37,7 @@ export const en = {
   notifications,
   places,
   quotes,
+  sharing,
   tendering,
   tracking,
   users,

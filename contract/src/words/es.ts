@@ -14,6 +14,7 @@ import { es as mail } from '../mail/words.es.ts';
 import { es as notifications } from '../notifications/words.es.ts';
 import { es as places } from '../places/words.es.ts';
 import { es as quotes } from '../quotes/words.es.ts';
+import { es as sharing } from '../sharing/words.es.ts';
 import { es as tendering } from '../tendering/words.es.ts';
 import { es as tracking } from '../tracking/words.es.ts';
 import { es as users } from '../users/words.es.ts';
@@ -38,6 +39,7 @@ export const es = {
   notifications,
   places,
   quotes,
+  sharing,
   tendering,
   tracking,
   users,

@@ -22,6 +22,7 @@ export const FEATURE_FLOORS: Record<string, number> = {
   tendering: 5,
   insurance: 5,
   claims: 5,
+  sharing: 5,
   payments: 5,
   statistics: 6,
   notifications: 6,

@@ -18,6 +18,8 @@ import { notificationsJobs } from './notifications/notifications.jobs.ts';
 import { placesRoutes } from './places/places.routes.ts';
 import { quotesJobs, quotesTickers } from './quotes/quotes.jobs.ts';
 import { quotesRoutes } from './quotes/quotes.routes.ts';
+import { sharingJobs } from './sharing/sharing.jobs.ts';
+import { sharingRoutes } from './sharing/sharing.routes.ts';
 import { tenderingJobs, tenderingTickers } from './tendering/tendering.jobs.ts';
 import { tenderingRoutes } from './tendering/tendering.routes.ts';
 import { trackingJobs, trackingTickers } from './tracking/tracking.jobs.ts';
@@ -41,6 +43,7 @@ export const routes: readonly ((app: App) => void)[] = [
   tenderingRoutes,
   trackingRoutes,
   documentsRoutes,
+  sharingRoutes,
 ];
 
 export const jobs: readonly Job[] = [
@@ -51,6 +54,7 @@ export const jobs: readonly Job[] = [
   ...trackingJobs,
   ...tenderingJobs,
   ...documentsJobs,
+  ...sharingJobs,
   ...notificationsJobs,
 ];
 

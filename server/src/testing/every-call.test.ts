@@ -47,6 +47,9 @@ describe('without a session', () => {
   it('only these calls are open to anybody', () => {
     const known = [
       'GET /api/files/{token}',
+      'GET /api/shared-files/{token}',
+      'GET /api/shared/{token}',
+      'GET /api/track/{token}',
       'GET /api/truck-images/{name}',
       'POST /api/auth/access-token',
       'POST /api/auth/refresh',

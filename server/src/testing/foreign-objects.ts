@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { vi } from 'vitest';
 import type { RunningApp } from '../app.ts';
@@ -132,6 +132,55 @@ const savedView =
     return { id, ask: (viewId) => ({ params: { id: viewId }, ...(body ? { body } : {}) }) };
   };
 
+/** A paper of a load the owner has, and that load. */
+const filedPaper = async (app: RunningApp, owner: Shipper) => {
+  const { id: load_id } = await quotedLoad(app, owner);
+  const storage_key = await app.services.files.put(Buffer.from('%PDF-'));
+  const paper = {
+    load_id,
+    account_id: owner.account_id,
+    type: 'other',
+    name: 'a.pdf',
+    content_type: 'application/pdf',
+  };
+  const { id } = await app.services.db
+    .insertInto('documents')
+    .values({ ...paper, size: 5, storage_key })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { load_id, document_id: id };
+};
+
+const loadToShare: MakeNamed = async (app, owner) => {
+  const { load_id, document_id } = await filedPaper(app, owner);
+  const mail = { addresses: ['dana@acme.test'], message: 'See attached', language: 'en', how: 'link' };
+  return { id: load_id, ask: (id) => ({ params: { id }, body: { ...mail, document_ids: [document_id] } }) };
+};
+
+const share: MakeNamed = async (app, owner) => {
+  const { id: load_id } = await quotedLoad(app, owner);
+  const { account_id, user_id: created_by } = owner;
+  const link = { load_id, account_id, created_by, how: 'link', language: 'en', message: 'Hello' };
+  const { id } = await app.services.db
+    .insertInto('shares')
+    .values({ ...link, audiences: ['account'], expires_at: '2099-01-01T00:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, ask: (share_id) => ({ params: { share_id } }) };
+};
+
+const trackingLink: MakeNamed = async (app, owner) => {
+  const { id: load_id } = await quotedLoad(app, owner);
+  const { account_id, user_id: created_by } = owner;
+  const link = { load_id, account_id, created_by, seed: randomUUID(), token_hash: randomBytes(32) };
+  const { id } = await app.services.db
+    .insertInto('tracking_links')
+    .values({ ...link, expires_at: '2099-01-01T00:00:00Z' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, ask: (tracking_link_id) => ({ params: { tracking_link_id } }) };
+};
+
 /**
  * Every call that names an object of an account by `method path parameter`, with a valid way to make it. A call with an
  * id parameter that is neither here nor in `sharedObjects` fails the authorization tests.
@@ -185,6 +234,12 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
   'GET /api/cancellation/{load_id} load_id': loadAt('load_id'),
   'POST /api/cancellation/{load_id} load_id': loadAt('load_id', { body: { reason: 'other', note: 'Changed plans' } }),
   'GET /api/docs/{load_id} load_id': loadAt('load_id'),
+  'POST /api/share-files/{id} id': loadToShare,
+  'GET /api/share-files/{id} id': loadAt('id'),
+  'POST /api/shares/{share_id}/revoke share_id': share,
+  'GET /api/loads/{load_id}/tracking-link load_id': loadAt('load_id'),
+  'POST /api/loads/{load_id}/tracking-link load_id': loadAt('load_id', { body: { days: 7 } }),
+  'POST /api/tracking-links/{tracking_link_id}/revoke tracking_link_id': trackingLink,
   'GET /api/drayage/{load_id} load_id': drayageAt(),
   'PATCH /api/drayage/{load_id} load_id': drayageAt({ body: { seal_number: 'SL 4411' } }),
   'POST /api/drayage/requote/{load_id} load_id': drayageAt({ body: { terminal: 'FENIX' } }),

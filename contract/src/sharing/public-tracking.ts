@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { Id } from '../http/values.ts';
+import { loadExceptions } from '../loads/load-exceptions.ts';
+import { LoadMode } from '../modes/load-mode-schema.ts';
+import { PublicPaper } from './share.ts';
+
+/** How far along a load is, in words for who waits for it: nothing of quoting and tendering. */
+export const publicStages = [
+  'arranging',
+  'booked',
+  'dispatched',
+  'in_transit',
+  'out_for_delivery',
+  'delivered',
+  'cancelled',
+] as const;
+export type PublicStage = (typeof publicStages)[number];
+
+/** A city; coordinates to a tenth of a degree, some seven miles. */
+const PublicPlace = z.strictObject({
+  city: z.string(),
+  state: z.string(),
+  timezone: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+});
+export type PublicPlace = z.infer<typeof PublicPlace>;
+
+const PublicEvent = z.strictObject({
+  id: z.int(),
+  type: z.string(),
+  occurred_at: z.string(),
+  timezone: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+});
+export type PublicEvent = z.infer<typeof PublicEvent>;
+
+/** Everything a tracking link tells. What is not named here does not leave: no price, name, address, cargo or note. */
+export const PublicTracking = z.strictObject({
+  load_id: Id,
+  account_name: z.string(),
+  mode: LoadMode,
+  stage: z.enum(publicStages),
+  carrier: z.strictObject({ name: z.string(), scac: z.string() }).nullable(),
+  pro_number: z.string().nullable(),
+  pickup_date: z.string(),
+  due_date: z.string().nullable(),
+  delivery_date: z.string().nullable(),
+  eta_at: z.string().nullable(),
+  late_days: z.int().min(0),
+  late_hours: z.int().min(0).nullable(),
+  exception: z.strictObject({ kind: z.enum(loadExceptions), at: z.string() }).nullable(),
+  booked_at: z.string().nullable(),
+  actual_pickup_at: z.string().nullable(),
+  out_for_delivery_at: z.string().nullable(),
+  actual_delivery_at: z.string().nullable(),
+  distance_miles: z.int().nullable(),
+  origin: PublicPlace,
+  destination: PublicPlace,
+  events: z.array(PublicEvent),
+  /** The proof of delivery, once there is one. */
+  pod: PublicPaper.nullable(),
+  expires_at: z.string(),
+});
+export type PublicTracking = z.infer<typeof PublicTracking>;

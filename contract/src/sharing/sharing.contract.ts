@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { contract } from '../http/endpoint.ts';
+import { BooleanText, Id, IdText } from '../http/values.ts';
+import { LoadIdText } from '../loads/load.ts';
+import { PublicTracking } from './public-tracking.ts';
+import { Share, SharedPage, ShareFiles } from './share.ts';
+
+export const TrackingLink = z.strictObject({
+  id: Id,
+  url: z.string(),
+  created_at: z.string(),
+  created_by: z.string(),
+  expires_at: z.string(),
+  opened: z.int().min(0),
+  last_opened_at: z.string().nullable(),
+});
+export type TrackingLink = z.infer<typeof TrackingLink>;
+
+/** What stands in an address that was given to somebody; one that was altered answers like one that has ended. */
+const LinkToken = z.strictObject({ token: z.string().max(700) });
+/** A page that stays open and asks again is one visit. */
+const Again = z.strictObject({ again: BooleanText.optional() });
+
+export const sharing = contract({
+  share: {
+    method: 'POST',
+    path: '/api/share-files/{id}',
+    permission: 'post:share-files',
+    summary: 'Send papers of a load by e-mail, attached or as a link that ends',
+    params: z.strictObject({ id: LoadIdText }),
+    body: ShareFiles,
+    reply: Share,
+    status: 201,
+    errors: [404],
+    perMinute: 60,
+  },
+  list: {
+    method: 'GET',
+    path: '/api/share-files/{id}',
+    permission: 'post:share-files',
+    summary: 'What of a load was shared with whom, and how often it was opened; the newest hundred',
+    params: z.strictObject({ id: LoadIdText }),
+    reply: z.strictObject({ items: z.array(Share) }),
+    errors: [404],
+  },
+  revoke: {
+    method: 'POST',
+    path: '/api/shares/{share_id}/revoke',
+    permission: 'post:share-files',
+    summary: 'End a shared link at once; a second time changes nothing',
+    params: z.strictObject({ share_id: IdText }),
+    errors: [404, 409],
+  },
+  open: {
+    method: 'GET',
+    path: '/api/shared/{token}',
+    permission: 'public',
+    summary: 'The papers of a shared link',
+    params: LinkToken,
+    query: Again,
+    reply: SharedPage,
+    errors: [404],
+    perMinute: 60,
+  },
+  download: {
+    method: 'GET',
+    path: '/api/shared-files/{token}',
+    permission: 'public',
+    summary: 'One paper of a link that still opens, by the signed address the link gave',
+    params: LinkToken,
+    reply: 'file',
+    errors: [404],
+    perMinute: 120,
+  },
+  trackingLink: {
+    method: 'GET',
+    path: '/api/loads/{load_id}/tracking-link',
+    permission: 'post:share-files',
+    summary: 'The tracking link of a load that opens at present',
+    params: z.strictObject({ load_id: LoadIdText }),
+    reply: z.strictObject({ link: TrackingLink.nullable() }),
+    errors: [404],
+  },
+  makeTrackingLink: {
+    method: 'POST',
+    path: '/api/loads/{load_id}/tracking-link',
+    permission: 'post:share-files',
+    summary: 'Make the tracking link of a booked load; one opens at a time',
+    params: z.strictObject({ load_id: LoadIdText }),
+    body: z.strictObject({ days: z.int().min(1).max(90).default(30) }),
+    reply: TrackingLink,
+    status: 201,
+    errors: [404, 409],
+    perMinute: 60,
+  },
+  revokeTrackingLink: {
+    method: 'POST',
+    path: '/api/tracking-links/{tracking_link_id}/revoke',
+    permission: 'post:share-files',
+    summary: 'End a tracking link at once; a second time changes nothing',
+    params: z.strictObject({ tracking_link_id: IdText }),
+    errors: [404],
+  },
+  track: {
+    method: 'GET',
+    path: '/api/track/{token}',
+    permission: 'public',
+    summary: 'Where a load is, for who holds its tracking link',
+    params: LinkToken,
+    query: Again,
+    reply: PublicTracking,
+    errors: [404],
+    perMinute: 60,
+  },
+});

@@ -1,0 +1,28 @@
+import { audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { writeHistory } from '../loads/write-history.ts';
+import { endShare, lockShareInScope } from './shares.queries.ts';
+
+/**
+ * Ends a shared link: from the commit on neither its page nor an address it gave opens, and mails that still wait are
+ * not sent. Once ended it stays so, whoever asks again. 404 `sharing.not_found`; 409 where files were attached.
+ */
+export const revokeShare = (ctx: Ctx, shareId: number): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    const share = await lockShareInScope(tx.db, tx.scope, shareId);
+    if (!share) throw problem('sharing.not_found', 404);
+    if (share.how === 'attachments') throw problem('sharing.nothing_to_revoke', 409);
+    if (!(await endShare(tx.db, shareId, tx.principal.userId))) return;
+    await writeHistory(tx, share.load_id, {
+      kind: 'document',
+      event: 'revoke_share',
+      details: { share_id: shareId },
+    });
+    await audit(tx, {
+      ...{ action: 'share.revoked', object_type: 'share', object_id: shareId },
+      account_id: share.account_id,
+      after: { load_id: share.load_id },
+    });
+  });

@@ -1,0 +1,96 @@
+import { mostAttachedBytes, type Share, type ShareFiles } from '@portal/contract/sharing/share.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+import { enqueue } from '../../platform/jobs.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { loadInScope } from '../loads/load-in-scope.ts';
+import { writeHistory } from '../loads/write-history.ts';
+import { newLinkSecret } from './link-token.ts';
+import { sendShareJob } from './send-share.ts';
+import {
+  countSent,
+  findShare,
+  findShareable,
+  insertRecipients,
+  insertShare,
+  insertShareDocuments,
+  lockSender,
+} from './shares.queries.ts';
+
+/** Mails one person may have sent within a minute and within a day: a portal that sends for anybody is a spammer's. */
+const most = { minute: 40, day: 500 };
+
+const refuseFlood = async (tx: Ctx, adding: number): Promise<void> => {
+  await lockSender(tx.db, tx.principal.userId);
+  const sent = await countSent(tx.db, tx.principal.userId);
+  if (sent.minute + adding > most.minute) throw problem('sharing.too_many', 429, { retryAfter: 60 });
+  if (sent.day + adding > most.day) {
+    throw problem('sharing.too_many_today', 429, { retryAfter: 3600, params: { limit: most.day } });
+  }
+};
+
+const megabytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1);
+
+/** The papers of the load that the caller reads: all of them, or 404 `documents.not_found`. */
+const papersOf = async (tx: Ctx, loadId: number, ids: readonly number[], audiences: readonly string[]) => {
+  const distinct = [...new Set(ids)];
+  const papers = await findShareable(tx.db, loadId, distinct, audiences);
+  if (papers.length < distinct.length) throw problem('documents.not_found', 404);
+  return papers;
+};
+
+const refuseTooLarge = (papers: readonly { size: number }[]): void => {
+  const size = papers.reduce((total, paper) => total + paper.size, 0);
+  if (size <= mostAttachedBytes) return;
+  const params = { size: megabytes(size), limit: mostAttachedBytes / 1024 / 1024 };
+  throw problem('sharing.too_large', 400, { field: 'how', params });
+};
+
+const addRecipients = async (tx: Ctx, shareId: number, addresses: readonly string[]): Promise<void> => {
+  const { linkKey } = tx.services.config;
+  const recipients = addresses.map((email) => ({
+    ...newLinkSecret(linkKey, 'share'),
+    share_id: shareId,
+    email,
+    created_by: tx.principal.userId,
+  }));
+  for (const recipient_id of await insertRecipients(tx.db, recipients))
+    await enqueue(tx, sendShareJob, { recipient_id });
+};
+
+/**
+ * Sends papers of a load, attached or as a link of each recipient's own that ends. 404 `loads.not_found`, and
+ * `documents.not_found` unless every paper is one of that load the caller reads; 400 where attachments are more than
+ * 10 MB together; 429 for too many mails.
+ */
+export const shareFiles = async (ctx: Ctx, loadId: number, input: ShareFiles): Promise<Share> => {
+  const load = await loadInScope(ctx, loadId);
+  const { how, message, language, addresses } = input;
+  const audiences = ctx.principal.role === 'platform_admin' ? ['account', 'operator'] : ['account'];
+  return withTransaction(ctx, async (tx) => {
+    const papers = await papersOf(tx, loadId, input.document_ids, audiences);
+    if (how === 'attachments') refuseTooLarge(papers);
+    await refuseFlood(tx, addresses.length);
+    const shareId = await insertShare(tx.db, {
+      ...{ load_id: loadId, account_id: load.account_id, how, message, language, audiences },
+      days: how === 'link' ? input.days : null,
+      created_by: tx.principal.userId,
+    });
+    const names = papers.map(({ name }) => name);
+    await insertShareDocuments(
+      tx.db,
+      shareId,
+      papers.map(({ id }) => id),
+    );
+    await addRecipients(tx, shareId, addresses);
+    const note = [names.join(', '), addresses.join(', ')].join(': ');
+    await writeHistory(tx, loadId, { kind: 'document', event: 'share', details: { share_id: shareId, note } });
+    const after = { load_id: loadId, how, documents: names, addresses };
+    await audit(tx, {
+      ...{ action: 'share.made', object_type: 'share', object_id: shareId, after },
+      account_id: load.account_id,
+    });
+    return findShare(tx.db, shareId);
+  });
+};

@@ -1,0 +1,96 @@
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import type { LoadDetails, Stop, TrackingEvent } from '@portal/contract/loads/load.ts';
+import type {
+  PublicEvent,
+  PublicPlace,
+  PublicStage,
+  PublicTracking,
+} from '@portal/contract/sharing/public-tracking.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+import { loadDetails } from '../loads/load-details.queries.ts';
+import { readReply } from '../loads/statement.ts';
+import { linkHash } from './link-token.ts';
+import { publicPaper } from './public-paper.ts';
+import { countVisit, findOpenLink, findPod } from './tracking-links.queries.ts';
+
+/** A load as the database tells it, costs and all: what is picked from it below is what leaves. */
+type Stored = LoadDetails;
+
+const stages: Partial<Record<LoadStatus, PublicStage>> = {
+  assigned: 'booked',
+  dispatched: 'dispatched',
+  'in transit': 'in_transit',
+  delivered: 'delivered',
+  completed: 'delivered',
+  cancelled: 'cancelled',
+};
+
+/** Quoting and tendering are nobody's business but the account's: until a carrier has it, a load is being arranged. */
+const stageOf = ({ status, out_for_delivery_at }: Stored): PublicStage =>
+  status === 'in transit' && out_for_delivery_at ? 'out_for_delivery' : (stages[status] ?? 'arranging');
+
+/** To a tenth of a degree: a dock cannot be told from its town. */
+const coarse = (degrees: number | null): number | null => (degrees === null ? null : Math.round(degrees * 10) / 10);
+
+const placeOf = (stop: Stop | undefined): PublicPlace => ({
+  city: stop?.city ?? '',
+  state: stop?.state ?? '',
+  timezone: stop?.timezone ?? 'UTC',
+  lat: coarse(stop?.lat ?? null),
+  lng: coarse(stop?.lng ?? null),
+});
+
+const eventOf = ({ id, type, occurred_at, timezone, city, state, lat, lng }: TrackingEvent): PublicEvent => ({
+  ...{ id, type, occurred_at, timezone, city, state },
+  lat: coarse(lat),
+  lng: coarse(lng),
+});
+
+const journeyOf = (load: Stored, isBooked: boolean) => ({
+  pickup_date: load.pickup_date,
+  due_date: isBooked ? load.due_date : null,
+  delivery_date: isBooked ? load.delivery_date : null,
+  eta_at: load.eta_at,
+  late_days: load.late_days,
+  late_hours: load.late_hours,
+  exception: load.exception && { kind: load.exception.kind, at: load.exception.at },
+  booked_at: isBooked ? load.booked_at : null,
+  actual_pickup_at: load.actual_pickup_at,
+  out_for_delivery_at: load.out_for_delivery_at,
+  actual_delivery_at: load.actual_delivery_at,
+  distance_miles: load.distance_miles,
+});
+
+/** What who waits for a load may know of it, picked field by field. */
+const publicTracking = (load: Stored): Omit<PublicTracking, 'pod' | 'expires_at'> => {
+  const stage = stageOf(load);
+  const isBooked = stage !== 'arranging' && stage !== 'cancelled';
+  return {
+    load_id: load.id,
+    account_name: load.account.name,
+    mode: load.mode,
+    stage,
+    carrier: isBooked && load.carrier ? { name: load.carrier.name, scac: load.carrier.scac } : null,
+    pro_number: isBooked ? load.pro_number : null,
+    ...journeyOf(load, isBooked),
+    origin: placeOf(load.stops[0]),
+    destination: placeOf(load.stops.at(-1)),
+    events: isBooked ? load.tracking.map(eventOf) : [],
+  };
+};
+
+/** Where a load is, for who holds its link. Expired, revoked, altered or never given: 404 `sharing.link_closed` alike. */
+export const trackLoad = async (ctx: OpenCtx, token: string, again: boolean): Promise<PublicTracking> => {
+  const link = await findOpenLink(ctx.db, linkHash(token));
+  const load = link && (await readReply<Stored>(ctx, loadDetails, [link.load_id, [link.account_id]]));
+  if (!load) throw problem('sharing.link_closed', 404);
+  if (!again) await countVisit(ctx.db, link.id);
+  const tracking = publicTracking(load);
+  const pod = tracking.stage === 'delivered' ? await findPod(ctx.db, load.id) : undefined;
+  return {
+    ...tracking,
+    pod: pod ? publicPaper(ctx, pod, { purpose: 'tracking', link_id: link.id }) : null,
+    expires_at: link.expires_at,
+  };
+};

@@ -1,0 +1,74 @@
+import type { TrackingLink } from '@portal/contract/sharing/sharing.contract.ts';
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+import { withTransaction } from '../../platform/transaction.ts';
+import { loadInScope } from '../loads/load-in-scope.ts';
+import { lockLoad } from '../loads/loads.queries.ts';
+import { writeHistory } from '../loads/write-history.ts';
+import { newLinkSecret, tokenOf } from './link-token.ts';
+import { endLink, findLinkOfLoad, insertLink, type LinkOfLoad, lockLinkInScope } from './tracking-links.queries.ts';
+
+/** Loads there is something to follow of. */
+const trackable: ReadonlySet<string> = new Set<LoadStatus>([
+  'pending',
+  'tendered',
+  'assigned',
+  'dispatched',
+  'in transit',
+  'delivered',
+  'completed',
+]);
+
+const presentLink = ({ services: { config } }: Ctx, { seed, ...link }: LinkOfLoad): TrackingLink => ({
+  ...link,
+  url: `${config.publicUrl}/track/${tokenOf(config.linkKey, 'tracking', seed)}`,
+});
+
+/** The load's tracking link that opens at present, if there is one. 404 `loads.not_found`. */
+export const getTrackingLink = async (ctx: Ctx, loadId: number): Promise<{ link: TrackingLink | null }> => {
+  await loadInScope(ctx, loadId);
+  const link = await findLinkOfLoad(ctx.db, loadId);
+  return { link: link ? presentLink(ctx, link) : null };
+};
+
+/**
+ * Makes the load's tracking link, good for that many days. 404 `loads.not_found`; 409 where the load is not booked, or
+ * has one that opens.
+ */
+export const makeTrackingLink = (ctx: Ctx, loadId: number, days: number): Promise<TrackingLink> =>
+  withTransaction(ctx, async (tx) => {
+    await loadInScope(tx, loadId);
+    await lockLoad(tx, tx.scope, loadId);
+    const { status, account_id } = await loadInScope(tx, loadId);
+    if (!trackable.has(status)) throw problem('sharing.not_booked', 409);
+    if (await findLinkOfLoad(tx.db, loadId)) throw problem('sharing.link_exists', 409);
+    const secret = newLinkSecret(tx.services.config.linkKey, 'tracking');
+    const id = await insertLink(tx.db, {
+      ...{ ...secret, load_id: loadId, account_id, days },
+      created_by: tx.principal.userId,
+    });
+    await writeHistory(tx, loadId, { kind: 'document', event: 'make_tracking_link', details: { days } });
+    await audit(tx, {
+      ...{ action: 'tracking_link.made', object_type: 'tracking_link', object_id: id, account_id },
+      after: { load_id: loadId, days },
+    });
+    const link = await findLinkOfLoad(tx.db, loadId);
+    if (!link) throw problem('loads.not_found', 404);
+    return presentLink(tx, link);
+  });
+
+/** Ends a tracking link at once; once ended it stays so, whoever asks again. 404 `sharing.not_found`. */
+export const revokeTrackingLink = (ctx: Ctx, linkId: number): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    const link = await lockLinkInScope(tx.db, tx.scope, linkId);
+    if (!link) throw problem('sharing.not_found', 404);
+    if (!(await endLink(tx.db, linkId, tx.principal.userId))) return;
+    await writeHistory(tx, link.load_id, { kind: 'document', event: 'revoke_tracking_link' });
+    await audit(tx, {
+      ...{ action: 'tracking_link.revoked', object_type: 'tracking_link', object_id: linkId },
+      account_id: link.account_id,
+      after: { load_id: link.load_id },
+    });
+  });
