@@ -4,7 +4,7 @@ import { openBroadcast } from './platform/broadcast.ts';
 import type { Services } from './platform/context.ts';
 import { openDatabase, openPool } from './platform/database.ts';
 import { createEgress } from './platform/egress.ts';
-import { diskStore } from './platform/files.ts';
+import { openStore } from './platform/bucket-store.ts';
 import { createServer } from './platform/http-server.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import { jobRegistry, startJobs } from './platform/jobs.ts';
@@ -54,7 +54,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
     jobs: jobRegistry(jobs),
     broadcast: await openBroadcast(parts.databaseUrl, log),
     mail: openMailer(config.smtpUrl ?? parts.smtpUrl, config.mailFrom, log),
-    files: diskStore(config.storageUrl),
+    files: openStore(config.storageUrl),
     egress: createEgress({}, log),
     realtime: undefined as never,
   };

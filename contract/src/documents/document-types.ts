@@ -24,3 +24,12 @@ export const documentTypes = [
   'other',
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
+
+const issuedOnly = ['former_bol', 'label'] as const;
+
+/** What a person may say a file is. */
+export const uploadedTypes = documentTypes.filter(
+  (type): type is Exclude<DocumentType, (typeof issuedOnly)[number]> =>
+    !(issuedOnly as readonly DocumentType[]).includes(type),
+);
+export type UploadedType = (typeof uploadedTypes)[number];

@@ -22,6 +22,8 @@ export type Endpoint = {
    * they came, and reads them by `body` once it has found the signature right.
    */
   encoding?: 'json' | 'form' | 'multipart' | 'raw';
+  /** Bytes the file of a multipart row may have: it is then received in pieces and never whole in memory. */
+  largestFile?: number;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

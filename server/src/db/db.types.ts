@@ -49,6 +49,7 @@ export interface Accounts {
   city: Generated<string>;
   country: Generated<string>;
   created_at: Generated<string>;
+  documents_logo_key: string | null;
   freight_system_id: string | null;
   id: Generated<number>;
   is_branded: Generated<boolean>;
@@ -245,13 +246,20 @@ export interface Documents {
   content_type: string;
   created_at: Generated<string>;
   created_by: number | null;
+  drawn_from: string | null;
   id: Generated<number>;
   language: Generated<string>;
   load_id: number;
   name: string;
+  note: Generated<string>;
+  removed_at: string | null;
+  removed_by: number | null;
+  series_id: number | null;
   size: number;
   storage_key: string;
+  thumbnail_key: string | null;
   type: string;
+  version: Generated<number>;
 }
 
 export interface DrayageDetails {
@@ -382,14 +390,17 @@ export interface LoadHistory {
   actor_name: string | null;
   actor_user_id: number | null;
   at: Generated<string>;
+  changes: Generated<Json>;
   details: Generated<Json>;
   event: string;
   from_status: string | null;
   id: Generated<number>;
+  internal_to_account_id: number | null;
   is_internal: Generated<boolean>;
   kind: string;
   load_id: number;
   reason: string | null;
+  source: Generated<string>;
   to_status: string | null;
 }
 

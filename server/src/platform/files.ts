@@ -1,14 +1,32 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 /** Where bytes are kept. Keys are made by us; nothing a user types becomes part of one. */
 export type FileStore = {
   /** Keeps `bytes` and answers the key; durable when it resolves. */
   put(bytes: Buffer): Promise<string>;
+  /** Keeps what the file at `source` holds, without holding it in memory. */
+  putFile(source: string): Promise<string>;
   get(key: string): Promise<Buffer>;
+  /** The bytes as they are read; rejects where there are none. */
+  open(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
+};
+
+/** A key nobody can guess. */
+export const newStorageKey = (): string => {
+  const id = randomUUID();
+  return `${id.slice(0, 2)}/${id}`;
+};
+
+/** Refuses what is no key of ours: nothing outside the store is named by one. */
+export const checkStorageKey = (key: string): string => {
+  if (!keyPattern.test(key)) throw new Error('not a storage key');
+  return key;
 };
 
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
@@ -16,33 +34,41 @@ const keyPattern = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 /** Files below a directory: written beside, flushed, then renamed, so that no half file is ever read. */
 export const diskStore = (url: string): FileStore => {
   const root = fileURLToPath(url);
-  const pathOf = (key: string) => {
-    if (!keyPattern.test(key)) throw new Error('not a storage key');
-    return path.join(root, key);
+  const pathOf = (key: string) => path.join(root, checkStorageKey(key));
+  const keep = async (write: (file: FileHandle) => Promise<void>) => {
+    const key = newStorageKey();
+    const target = pathOf(key);
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    const file = await open(`${target}.part`, 'wx', 0o600);
+    try {
+      await write(file);
+      await file.sync();
+    } catch (error) {
+      await rm(`${target}.part`, { force: true });
+      throw error;
+    } finally {
+      await file.close();
+    }
+    await rename(`${target}.part`, target);
+    return key;
   };
   return {
-    async put(bytes) {
-      const id = randomUUID();
-      const key = `${id.slice(0, 2)}/${id}`;
-      const target = pathOf(key);
-      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-      const file = await open(`${target}.part`, 'wx', 0o600);
-      try {
-        await file.writeFile(bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(`${target}.part`, target);
-      return key;
-    },
+    put: (bytes) => keep((file) => file.writeFile(bytes)),
+    putFile: (source) =>
+      keep(async (file) => {
+        for await (const chunk of createReadStream(source)) await file.appendFile(chunk as Buffer);
+      }),
     get: (key) => readFile(pathOf(key)),
+    async open(key) {
+      const file = await open(pathOf(key), 'r');
+      return file.createReadStream();
+    },
     remove: (key) => rm(pathOf(key), { force: true }),
   };
 };
 
 /** What a signed address stands for. */
-export type FileGrant = { document_id: number; account_id: number; expires_at: number };
+export type FileGrant = { document_id: number; account_id: number; part?: 'thumbnail'; expires_at: number };
 
 const goodForSeconds = 600;
 const mac = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest();

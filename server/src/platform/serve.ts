@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Contract, Endpoint, Input, Reply } from '@portal/contract/http/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
@@ -5,10 +6,14 @@ import { audit } from './audit.ts';
 import type { Ctx, OpenCtx, Principal, Services } from './context.ts';
 import { problem } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
+import { spoolFiles } from './uploads/spool-files.ts';
 import { parse } from './validation.ts';
 
-/** Bytes a `file` row answers with. */
-export type FileReply = { bytes: Buffer; contentType: string; name: string; inline?: boolean };
+/** Bytes a `file` row answers with: held, or read as they are sent. */
+export type FileReply = { contentType: string; name: string; inline?: boolean } & (
+  | { bytes: Buffer }
+  | { stream: Readable; size: number }
+);
 
 type CtxOf<E extends Endpoint> = E['permission'] extends 'public'
   ? OpenCtx & { http: HttpParts }
@@ -21,6 +26,14 @@ export type HttpParts = { request: FastifyRequest; reply: FastifyReply };
 /** Who answers each row of a contract: one line a row, forwarding to its verb. */
 export type Handlers<C extends Contract> = {
   [K in keyof C]: (ctx: CtxOf<C[K]>, input: Input<C[K]>) => Promise<Answer<C[K]>> | Answer<C[K]>;
+};
+
+/**
+ * What takes long and writes nothing, such as looking through a file: done before the transaction in which a call with an
+ * `Idempotency-Key` is answered, so that none is held open for it.
+ */
+export type Preparations<C extends Contract> = {
+  [K in keyof C]?: (ctx: CtxOf<C[K]>, input: Input<C[K]>) => Promise<void>;
 };
 
 /** What `serve` needs from the composition root. `authenticate` answers null for a missing or ended session. */
@@ -77,23 +90,32 @@ const bytesOf = ({ body }: FastifyRequest): Buffer => {
   return body;
 };
 
-const sendFile = (reply: FastifyReply, file: FileReply) =>
-  reply
+const sendFile = (reply: FastifyReply, file: FileReply) => {
+  if ('stream' in file) void reply.header('content-length', file.size);
+  return reply
     .header('content-type', file.contentType)
     .header(
       'content-disposition',
       `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     )
     .header('content-security-policy', 'sandbox')
-    .send(file.bytes);
+    .send('stream' in file ? file.stream : file.bytes);
+};
 
 const options = (app: App, row: Endpoint): RouteShorthandOptions => ({
   config: { row, ...(row.perMinute ? { rateLimit: { max: row.perMinute, timeWindow: 60_000 } } : {}) },
   onRequest: guard(app, row),
 });
 
-/** Adds a route; within its own scope where it takes JSON as the bytes that came. */
-const addRoute = ({ server }: App, row: Endpoint, route: RouteOptions): void => {
+/** Adds a route; within its own scope where it takes JSON as the bytes that came, or a file in pieces. */
+const addRoute = ({ server, services }: App, row: Endpoint, route: RouteOptions): void => {
+  if (row.largestFile) {
+    void server.register(async (scope) => {
+      await spoolFiles(scope, row, services.config.dataDir);
+      scope.route(route);
+    });
+    return;
+  }
   if (row.encoding !== 'raw') return void server.route(route);
   void server.register(async (scope) => {
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
@@ -105,9 +127,15 @@ const addRoute = ({ server }: App, row: Endpoint, route: RouteOptions): void => 
  * Puts every row of a contract on the server. Rows are the only way to a route: the server refuses any other.
  * A repeated POST with the same `Idempotency-Key` gets the first one's reply.
  */
-export const serve = <C extends Contract>(app: App, rows: C, handlers: Handlers<C>): void => {
+export const serve = <C extends Contract>(
+  app: App,
+  rows: C,
+  handlers: Handlers<C>,
+  preparations: Preparations<C> = {},
+): void => {
   for (const [name, row] of Object.entries(rows)) {
     const handler = handlers[name as keyof C] as (ctx: OpenCtx, input: unknown) => unknown;
+    const prepare = preparations[name as keyof C] as ((ctx: OpenCtx, input: unknown) => Promise<void>) | undefined;
     app.rows.push(row);
     addRoute(app, row, {
       method: row.method,
@@ -116,6 +144,7 @@ export const serve = <C extends Contract>(app: App, rows: C, handlers: Handlers<
       handler: async (request, reply) => {
         const ctx = { ...callerOf(app, request), http: { request, reply } };
         const input = inputOf(row, request);
+        await prepare?.(ctx, input);
         if (row.reply === 'file') return sendFile(reply, (await handler(ctx, input)) as FileReply);
         const answer = async (inner: OpenCtx) => checkedReply(row, await handler(inner, input));
         const result = row.method === 'POST' ? await answerOnce(ctx, row, request, answer) : await answer(ctx);

@@ -181,6 +181,25 @@ const trackingLink: MakeNamed = async (app, owner) => {
   return { id, ask: (tracking_link_id) => ({ params: { tracking_link_id } }) };
 };
 
+const uploadedPaper: MakeNamed = async (app, owner) => {
+  const { id: load_id } = await quotedLoad(app, owner);
+  const { id } = await app.services.db
+    .insertInto('documents')
+    .values({
+      load_id,
+      account_id: owner.account_id,
+      type: 'other',
+      name: 'note.pdf',
+      content_type: 'application/pdf',
+      size: 1,
+      storage_key: randomUUID(),
+      created_by: owner.user_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, ask: (document_id) => ({ params: { document_id } }) };
+};
+
 /**
  * Every call that names an object of an account by `method path parameter`, with a valid way to make it. A call with an
  * id parameter that is neither here nor in `sharedObjects` fails the authorization tests.
@@ -240,6 +259,7 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
   'GET /api/loads/{load_id}/tracking-link load_id': loadAt('load_id'),
   'POST /api/loads/{load_id}/tracking-link load_id': loadAt('load_id', { body: { days: 7 } }),
   'POST /api/tracking-links/{tracking_link_id}/revoke tracking_link_id': trackingLink,
+  'DELETE /api/user-docs/{document_id} document_id': uploadedPaper,
   'GET /api/drayage/{load_id} load_id': drayageAt(),
   'PATCH /api/drayage/{load_id} load_id': drayageAt({ body: { seal_number: 'SL 4411' } }),
   'POST /api/drayage/requote/{load_id} load_id': drayageAt({ body: { terminal: 'FENIX' } }),

@@ -49,26 +49,14 @@ export const findBolParts = async (db: Database, loadId: number) => {
 };
 export type BolParts = Awaited<ReturnType<typeof findBolParts>>;
 
-/** The papers of a load, oldest first; those for the operator only where asked for. */
-export const findDocuments = (db: Database, loadId: number, audiences: readonly string[]): Promise<DocumentRow[]> =>
-  db
-    .selectFrom('documents')
-    .selectAll()
-    .where('load_id', '=', loadId)
-    .where('audience', 'in', audiences)
-    .orderBy('id')
-    .execute();
-
 export const hasDocument = async (db: Database, loadId: number, type: string): Promise<boolean> =>
   (await db
     .selectFrom('documents')
     .select('id')
     .where('load_id', '=', loadId)
     .where('type', '=', type)
+    .where('created_by', 'is', null)
     .executeTakeFirst()) !== undefined;
-
-export const findGrantedDocument = (db: Database, id: number, accountId: number): Promise<DocumentRow | undefined> =>
-  db.selectFrom('documents').selectAll().where('id', '=', id).where('account_id', '=', accountId).executeTakeFirst();
 
 /** Files a paper; undefined where the load has its one of this type already. */
 export const insertDocument = (db: Database, row: Insertable<Documents>): Promise<{ id: number } | undefined> =>
@@ -114,6 +102,7 @@ export const retireBol = async (db: Database, loadId: number): Promise<number> =
     .set({ type: 'former_bol' })
     .where('load_id', '=', loadId)
     .where('type', '=', 'bol')
+    .where('created_by', 'is', null)
     .execute();
   const { former } = await db
     .selectFrom('documents')

@@ -2,9 +2,20 @@ import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { type App, serve } from '../../platform/serve.ts';
 import { downloadFile } from './download-file.ts';
 import { listDocuments } from './list-documents.ts';
+import { removeDocument } from './uploads/remove-document.ts';
+import { lookAtUpload, uploadDocument } from './uploads/upload-document.ts';
 
 export const documentsRoutes = (app: App): void =>
-  serve(app, documents, {
-    list: (ctx, { params }) => listDocuments(ctx, params.load_id),
-    download: (ctx, { params }) => downloadFile(ctx, params.token),
-  });
+  serve(
+    app,
+    documents,
+    {
+      list: (ctx, { params }) => listDocuments(ctx, params.load_id),
+      upload: (ctx, { body }) => uploadDocument(ctx, body),
+      remove: (ctx, { params }) => removeDocument(ctx, params.document_id),
+      download: (ctx, { params }) => downloadFile(ctx, params.token),
+    },
+    {
+      upload: (ctx, { body }) => lookAtUpload(ctx, body),
+    },
+  );

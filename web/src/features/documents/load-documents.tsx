@@ -2,6 +2,7 @@ import type { LoadDocument } from '@portal/contract/documents/documents.contract
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
@@ -18,8 +19,16 @@ const deliveredStatuses = new Set(['delivered', 'completed']);
 const kilobytes = (bytes: number) => `${number(Math.max(1, Math.round(bytes / 1024)))} KB`;
 const kind = (contentType: string) => (contentType.split('/')[1] ?? '').toUpperCase();
 
+type LoadDocumentsProps = {
+  load: LoadDetails;
+  /** What else makes papers of this load, such as a menu of those that can be drawn. */
+  actions?: ReactNode;
+  /** What may be done with the papers that are ticked; without it none can be ticked. */
+  shareAction?: (documentIds: readonly number[], clear: () => void) => ReactNode;
+};
+
 /** The papers of a load: those there are, and those that will come with when they come. */
-export const LoadDocuments = ({ load }: { load: LoadDetails }) => {
+export const LoadDocuments = ({ load, actions }: LoadDocumentsProps) => {
   const { t } = useTranslation();
   const papers = useQuery(loadDocuments(load.id, false));
   const items = papers.data?.items ?? [];
@@ -28,7 +37,7 @@ export const LoadDocuments = ({ load }: { load: LoadDetails }) => {
   const podIsDue = deliveredStatuses.has(load.status) && lacks('pod');
   useQuery({ ...loadDocuments(load.id, bolIsDue || podIsDue), enabled: bolIsDue || podIsDue });
   return (
-    <Card title={t('loads.page.documents')}>
+    <Card title={t('loads.page.documents')} aside={actions}>
       {papers.isPending && <Skeleton height={60} />}
       {papers.isError && <ErrorState error={papers.error} onRetry={() => void papers.refetch()} />}
       {papers.isSuccess && (

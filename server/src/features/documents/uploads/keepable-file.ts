@@ -1,0 +1,34 @@
+import path from 'node:path';
+import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
+import { problem } from '../../../platform/errors.ts';
+import { spooledPath } from '../../../platform/uploads/spool-files.ts';
+import type { KeepableFile } from './look-through.ts';
+import { lookApart } from './looking-desk.ts';
+import { refusals } from './refusals.ts';
+
+const seen = new WeakMap<File, Promise<KeepableFile>>();
+
+const megabytes = (bytes: number): number => bytes / 1024 / 1024;
+
+const look = async (file: File): Promise<KeepableFile> => {
+  const source = spooledPath(file);
+  const answer = await lookApart({ source, sentName: file.name, folder: path.dirname(source) });
+  if ('file' in answer) return answer.file;
+  if ('fault' in answer) throw new Error(`upload not looked through: ${answer.fault}`);
+  const params = {
+    megabytes: megabytes(uploadLimits.bytes),
+    image_megabytes: megabytes(uploadLimits.imageBytes),
+    megapixels: uploadLimits.megapixels,
+  };
+  throw problem(`documents.${answer.reason}`, refusals[answer.reason], { field: 'file', params });
+};
+
+/**
+ * What is kept of an uploaded file, looked through once however often it is asked for. Refuses what is no paper, picture
+ * or sheet by its content, is larger than allowed, or would do something when opened: 400, 413 or 415 `documents.*`.
+ */
+export const keepableFile = (file: File): Promise<KeepableFile> => {
+  const known = seen.get(file) ?? look(file);
+  seen.set(file, known);
+  return known;
+};

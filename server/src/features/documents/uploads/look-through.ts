@@ -1,0 +1,67 @@
+import { open, readFile, stat } from 'node:fs/promises';
+import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
+import { RefusedFile } from './refusals.ts';
+import { type SniffedType, sniffType } from './sniff-type.ts';
+
+/** A file that may be kept: what it is, and where what is to be kept of it lies. */
+export type KeepableFile = { content_type: string; extension: string; path: string; thumbnail: string | null };
+
+const headBytes = 4096;
+
+const readHead = async (source: string): Promise<Buffer> => {
+  const file = await open(source);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};
+
+const officeTypes = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const;
+
+const kept = (path: string, extension: string, content_type: string): KeepableFile => ({
+  content_type,
+  extension,
+  path,
+  thumbnail: null,
+});
+
+const lookAtPaper = async (source: string, type: 'pdf' | 'zip' | 'text', sentName: string): Promise<KeepableFile> => {
+  const bytes = await readFile(source);
+  if (bytes.length > uploadLimits.bytes) throw new RefusedFile('too_large');
+  if (type === 'pdf') {
+    (await import('./check-pdf.ts')).checkPdf(bytes);
+    return kept(source, 'pdf', 'application/pdf');
+  }
+  if (type === 'zip') {
+    const office = await (await import('./check-office.ts')).checkOffice(bytes);
+    return kept(source, office, officeTypes[office]);
+  }
+  (await import('./check-text.ts')).checkText(bytes, sentName);
+  return kept(source, 'csv', 'text/csv');
+};
+
+const lookAtPicture = async (
+  source: string,
+  type: Exclude<SniffedType, 'pdf' | 'zip' | 'text'>,
+  folder: string,
+): Promise<KeepableFile> => {
+  if (type === 'tiff') {
+    return kept(await (await import('./scan-to-pdf.ts')).scanToPdf(source, folder), 'pdf', 'application/pdf');
+  }
+  const made = await (await import('./remake-image.ts')).remakeImage(source, type, folder);
+  const extension = made.type === 'jpeg' ? 'jpg' : made.type;
+  return { ...kept(made.path, extension, `image/${made.type}`), thumbnail: made.thumbnail };
+};
+
+/** Looks through a file and makes of it what may be kept, within `folder`. Throws RefusedFile for what may not. */
+export const lookThrough = async (source: string, sentName: string, folder: string): Promise<KeepableFile> => {
+  if ((await stat(source)).size > uploadLimits.imageBytes) throw new RefusedFile('too_large');
+  const type = sniffType(await readHead(source));
+  if (type === 'pdf' || type === 'zip' || type === 'text') return lookAtPaper(source, type, sentName);
+  return lookAtPicture(source, type, folder);
+};
