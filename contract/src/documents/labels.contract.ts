@@ -39,7 +39,8 @@ const UnitText = z.coerce.number().pipe(z.int().min(1).max(9_999_999));
 
 const asked = {
   format: z.enum(labelFormats).default('4x6'),
-  language: Language.default('en'),
+  /** The caller's own unless said otherwise. */
+  language: Language.optional(),
 };
 
 export const labels = contract({

@@ -8,6 +8,7 @@ import { carriersRoutes } from './carriers/carriers.routes.ts';
 import { commoditiesRoutes } from './commodities/commodities.routes.ts';
 import { documentsJobs } from './documents/documents.jobs.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
+import { labelsRoutes } from './documents/labels/labels.routes.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
 import { drayageJobs, drayageTickers } from './drayage/drayage.jobs.ts';
 import { drayageRoutes } from './drayage/drayage.routes.ts';
@@ -43,6 +44,7 @@ export const routes: readonly ((app: App) => void)[] = [
   tenderingRoutes,
   trackingRoutes,
   documentsRoutes,
+  labelsRoutes,
   sharingRoutes,
 ];
 

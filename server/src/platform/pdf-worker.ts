@@ -3,7 +3,11 @@ import PDFDocument from 'pdfkit';
 import type { PdfDoc } from './pdf-drawing.ts';
 import type { PdfResult, PdfTask } from './pdf.ts';
 
-type Layout = { draw: (doc: PdfDoc, paper: unknown) => void };
+type Layout = {
+  draw: (doc: PdfDoc, paper: unknown) => void;
+  /** Said by a layout that adds each page itself, the first one too: its pages are not all Letter. */
+  addsEveryPage?: boolean;
+};
 
 const bytesOf = (doc: PdfDoc): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
@@ -14,8 +18,8 @@ const bytesOf = (doc: PdfDoc): Promise<Uint8Array> =>
   });
 
 const render = async ({ layout, paper }: PdfTask): Promise<Uint8Array> => {
-  const { draw } = (await import(layout)) as Layout;
-  const doc = new PDFDocument({ size: 'LETTER', margin: 0, bufferPages: true, autoFirstPage: true });
+  const { draw, addsEveryPage = false } = (await import(layout)) as Layout;
+  const doc = new PDFDocument({ size: 'LETTER', margin: 0, bufferPages: true, autoFirstPage: !addsEveryPage });
   const bytes = bytesOf(doc);
   draw(doc, paper);
   doc.end();

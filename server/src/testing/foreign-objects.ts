@@ -253,6 +253,8 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
   'GET /api/cancellation/{load_id} load_id': loadAt('load_id'),
   'POST /api/cancellation/{load_id} load_id': loadAt('load_id', { body: { reason: 'other', note: 'Changed plans' } }),
   'GET /api/docs/{load_id} load_id': loadAt('load_id'),
+  'GET /api/shipping-label/{load_id} load_id': loadAt('load_id'),
+  'GET /api/shipping-label/{load_id}/preview load_id': loadAt('load_id'),
   'POST /api/share-files/{id} id': loadToShare,
   'GET /api/share-files/{id} id': loadAt('id'),
   'POST /api/shares/{share_id}/revoke share_id': share,

@@ -1,0 +1,152 @@
+import type { LabelShape } from '@portal/contract/documents/labels.contract.ts';
+import type { en } from '@portal/contract/documents/words.en.ts';
+import type { Box } from '../../../platform/pdf-drawing.ts';
+import type { Label, LabelParty } from './label.ts';
+import { area, bars, textLine } from './label-shapes.ts';
+
+export type LabelWords = Record<keyof Omit<(typeof en)['labels'], 'screen'>, string>;
+
+/** How large each part is written, on a tall and on a wide label. */
+export type Scale = { caption: number; small: number; body: number; name: number; big: number };
+
+const padding = 6;
+
+/** A block's small heading; answers the line below it. */
+const caption = (text: string, { x, y, w }: Box, scale: Scale): LabelShape[] =>
+  textLine(
+    text.toUpperCase(),
+    { x: x + padding, y: y + scale.caption + 3, w: w - 2 * padding },
+    { size: scale.caption },
+  );
+
+const filled = (phrase: string, values: Record<string, string | number>): string =>
+  phrase.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+
+/** Who sends: small, since nobody drives there any more. */
+export const fromBlock = (label: Label, words: LabelWords, box: Box, scale: Scale): LabelShape[] => {
+  const { name, address, city_line } = label.from;
+  const at = (line: number) => ({
+    x: box.x + padding,
+    y: box.y + scale.caption + 4 + line * (scale.small + 2),
+    w: box.w - 2 * padding,
+  });
+  const small = { size: scale.small, least: scale.small - 1.5 };
+  const place = [address, city_line].filter(Boolean);
+  const lines = box.h > 40 ? place : [place.join(', ')];
+  return [
+    ...caption(words.from, box, scale),
+    ...textLine(name, at(1), { ...small, bold: true }),
+    ...lines.flatMap((line, i) => textLine(line, at(i + 2), small)),
+  ];
+};
+
+/** Which of how many, as large as it gets: it is read from a forklift. */
+export const countBlock = (label: Label, words: LabelWords, box: Box, scale: Scale): LabelShape[] => {
+  const inner = { x: box.x + padding, w: box.w - 2 * padding };
+  const text = filled(words.of, { unit: label.unit, units: label.units });
+  const large = { size: scale.big * 1.2, least: 9, bold: true, align: 'center' } as const;
+  return [
+    ...textLine(text, { ...inner, y: box.y + box.h / 2 + scale.big * 0.3 }, large),
+    ...textLine(label.unit_name, { ...inner, y: box.y + box.h - 4 }, { size: scale.small, least: 5, align: 'center' }),
+  ];
+};
+
+const contactLine = ({ contact }: LabelParty, via: string): string => [contact, via].filter(Boolean).join('   ');
+
+/** Who receives: what a driver looks for first. */
+export const toBlock = (label: Label, words: LabelWords, box: Box, scale: Scale): LabelShape[] => {
+  const { name, address, city_line } = label.to;
+  const inner = { x: box.x + padding, w: box.w - 2 * padding };
+  const first = box.y + scale.caption + 4 + scale.name;
+  const second = first + scale.body + 4;
+  const third = second + scale.name + 3;
+  const via = label.via && filled(words.via, { cities: label.via });
+  return [
+    ...caption(words.to, box, scale),
+    ...textLine(name, { ...inner, y: first }, { size: scale.name, least: scale.body - 1, bold: true }),
+    ...textLine(address, { ...inner, y: second }, { size: scale.body, least: scale.small }),
+    ...textLine(city_line, { ...inner, y: third }, { size: scale.name, least: scale.body, bold: true }),
+    ...textLine(
+      contactLine(label.to, via),
+      { ...inner, y: box.y + box.h - 4 },
+      { size: scale.small, least: scale.small - 1.5 },
+    ),
+  ];
+};
+
+/** The carrier's own number as bars, the load's where the carrier has none. */
+export const proBars = (label: Label, box: Box): LabelShape[] =>
+  bars('code128', label.pro_number || String(label.load_id), box);
+
+export const proText = (label: Label, words: LabelWords): string =>
+  label.pro_number ? `${words.pro} ${label.pro_number}` : `${words.load} ${label.load_id}`;
+
+type Cell = { caption: string; value: string; share: number };
+
+/** Captions over values, side by side in shares of the width. */
+export const cellRow = (cells: readonly Cell[], box: Box, scale: Scale): LabelShape[] => {
+  const total = cells.reduce((sum, { share }) => sum + share, 0);
+  let x = box.x + padding;
+  return cells.flatMap(({ caption: heading, value, share }) => {
+    const w = (share / total) * (box.w - 2 * padding);
+    const inner = { x, w: w - 5 };
+    x += w;
+    return [
+      ...textLine(
+        heading.toUpperCase(),
+        { ...inner, y: box.y + scale.caption + 2.5 },
+        { size: scale.caption, least: 4.5 },
+      ),
+      ...textLine(value || '-', { ...inner, y: box.y + box.h - 4 }, { size: scale.body - 1, least: 6, bold: true }),
+    ];
+  });
+};
+
+/** What the load is known by. */
+export const numberCells = (label: Label, words: LabelWords): Cell[] => [
+  { caption: words.bol, value: label.bol_number, share: 1.5 },
+  { caption: words.po, value: label.po_number, share: 1.2 },
+  { caption: words.load, value: String(label.load_id), share: 0.8 },
+];
+
+/** What this line of the load is; a line of several units says what they come to. */
+export const cargoCells = (label: Label, words: LabelWords): Cell[] => {
+  const units = label.line_units;
+  return [
+    { caption: units ? filled(words.pieces_of, { units }) : words.pieces, value: label.pieces, share: 1.3 },
+    { caption: units ? filled(words.weight_of, { units }) : words.weight, value: label.weight, share: 1.2 },
+    { caption: words.class, value: label.freight_class, share: 0.6 },
+  ];
+};
+
+/** The danger in white on black, or what the goods are. */
+export const goodsLine = (label: Label, words: LabelWords, box: Box, scale: Scale): LabelShape[] => {
+  const y = box.y + box.h - (box.h - scale.body) / 2 - 1.5;
+  const inner = { x: box.x + padding, y, w: box.w - 2 * padding };
+  if (!label.hazmat) return textLine(label.commodity, inner, { size: scale.body, least: scale.small, bold: true });
+  const text = [words.hazmat, label.hazmat, label.emergency_phone].filter(Boolean).join('  ');
+  return [area(box), ...textLine(text, inner, { size: scale.body, least: scale.small - 1, bold: true, white: true })];
+};
+
+export const servicesLine = (label: Label, box: Box, scale: Scale): LabelShape[] => {
+  const y = box.y + box.h - (box.h - scale.small) / 2 - 1.5;
+  const inner = { x: box.x + padding, y, w: box.w - 2 * padding };
+  return textLine(label.services, inner, { size: scale.small + 0.5, least: scale.small - 1.5 });
+};
+
+/** "(00) 0 0614141 000000123 4", as GS1 writes it below the bars. */
+const written = (sscc: string): string =>
+  `(00) ${sscc.slice(0, 1)} ${sscc.slice(1, 8)} ${sscc.slice(8, 17)} ${sscc.slice(17)}`;
+
+/** The unit's own number, as GS1-128 with application identifier 00. */
+export const ssccBlock = (label: Label, words: LabelWords, box: Box, scale: Scale): LabelShape[] => {
+  const inner = { x: box.x + padding, w: box.w - 2 * padding };
+  const y = box.y + scale.caption + 3;
+  const top = y + 4;
+  const below = box.y + box.h - 5;
+  return [
+    ...textLine(words.sscc, { ...inner, y }, { size: scale.caption }),
+    ...bars('gs1-128', `(00)${label.sscc}`, { x: box.x, y: top, w: box.w, h: below - scale.body - 2 - top }, 'center'),
+    ...textLine(written(label.sscc), { ...inner, y: below }, { size: scale.body, bold: true, align: 'center' }),
+  ];
+};

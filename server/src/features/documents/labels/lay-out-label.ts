@@ -1,0 +1,128 @@
+import { en } from '@portal/contract/documents/words.en.ts';
+import { es } from '@portal/contract/documents/words.es.ts';
+import type { LabelFormat } from '@portal/contract/documents/label-formats.ts';
+import type { LabelShape } from '@portal/contract/documents/labels.contract.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import type { Box } from '../../../platform/pdf-drawing.ts';
+import type { Label } from './label.ts';
+import {
+  cargoCells,
+  cellRow,
+  countBlock,
+  fromBlock,
+  goodsLine,
+  type LabelWords,
+  numberCells,
+  proBars,
+  proText,
+  type Scale,
+  servicesLine,
+  ssccBlock,
+  toBlock,
+} from './label-blocks.ts';
+import { rule, textLine } from './label-shapes.ts';
+
+/** A label in points: 4 by 6 in. standing, 4 by 3 1/3 in. lying. */
+export const labelSizes = { tall: { width: 288, height: 432 }, wide: { width: 288, height: 240 } } as const;
+export type LabelShapeName = keyof typeof labelSizes;
+
+export const shapeOf = (format: LabelFormat): LabelShapeName => (format === 'avery' ? 'wide' : 'tall');
+
+const frameOf = ({ x, y, w, h }: Box): LabelShape[] => [
+  rule(x, y, w),
+  rule(x, y + h - 1, w),
+  rule(x, y, h, true),
+  rule(x + w - 1, y, h, true),
+];
+
+type Row = { box: Box; shapes: LabelShape[] };
+
+/** The rows below each other, a rule over each but the first. */
+const ruled = (rows: readonly Row[]): LabelShape[] =>
+  rows.flatMap(({ box, shapes }, i) => [...(i === 0 ? [] : [rule(box.x, box.y, box.w)]), ...shapes]);
+
+/** Boxes of these heights below each other. */
+const stack = (x: number, y: number, w: number, heights: readonly number[]): Box[] => {
+  let top = y;
+  return heights.map((h) => {
+    const box = { x, y: top, w, h };
+    top += h;
+    return box;
+  });
+};
+
+const carrierTall = (label: Label, words: LabelWords, { x, y, w }: Box, scale: Scale): LabelShape[] => {
+  const inner = { x: x + 6, w: w - 12 };
+  return [
+    ...textLine(words.carrier.toUpperCase(), { ...inner, y: y + scale.caption + 3 }, { size: scale.caption }),
+    ...textLine(label.carrier.name, { ...inner, w: w - 84, y: y + 25 }, { size: 12, least: 8, bold: true }),
+    ...textLine(label.carrier.scac, { ...inner, y: y + 25 }, { size: 19, bold: true, align: 'right' }),
+    ...proBars(label, { x, y: y + 32, w, h: 34 }),
+    ...textLine(proText(label, words), { ...inner, y: y + 79 }, { size: 12, least: 9, bold: true }),
+  ];
+};
+
+const carrierWide = (label: Label, words: LabelWords, { x, y, w }: Box, scale: Scale): LabelShape[] => {
+  const left = { x: x + 6, w: 104 };
+  return [
+    ...textLine(words.carrier.toUpperCase(), { ...left, y: y + scale.caption + 3 }, { size: scale.caption }),
+    ...textLine(label.carrier.name, { ...left, y: y + 19 }, { size: 8.5, least: 6, bold: true }),
+    ...textLine(label.carrier.scac, { ...left, y: y + 39 }, { size: 16, bold: true }),
+    ...proBars(label, { x: x + 112, y: y + 5, w: w - 112, h: 25 }),
+    ...textLine(proText(label, words), { x: x + 122, y: y + 41, w: w - 128 }, { size: 9.5, least: 7, bold: true }),
+  ];
+};
+
+const tallScale: Scale = { caption: 6, small: 8, body: 10, name: 15, big: 22 };
+const tallHeights = [56, 86, 86, 26, 26, 18, 16, 102];
+
+const layTall = (label: Label, words: LabelWords): LabelShape[] => {
+  const rows = stack(8, 8, 272, tallHeights) as [Box, Box, Box, Box, Box, Box, Box, Box];
+  const [first, to, carrier, numbers, cargo, goods, services, sscc] = rows;
+  const from = { ...first, w: 184 };
+  const count = { ...first, x: first.x + 184, w: 88 };
+  return [
+    ...ruled([
+      { box: first, shapes: [...fromBlock(label, words, from, tallScale), rule(count.x, count.y, count.h, true)] },
+      { box: to, shapes: toBlock(label, words, to, tallScale) },
+      { box: carrier, shapes: carrierTall(label, words, carrier, tallScale) },
+      { box: numbers, shapes: cellRow(numberCells(label, words), numbers, tallScale) },
+      { box: cargo, shapes: cellRow(cargoCells(label, words), cargo, tallScale) },
+      { box: goods, shapes: goodsLine(label, words, goods, tallScale) },
+      { box: services, shapes: servicesLine(label, services, tallScale) },
+      { box: sscc, shapes: ssccBlock(label, words, sscc, tallScale) },
+    ]),
+    ...countBlock(label, words, count, tallScale),
+    ...frameOf({ x: 8, y: 8, w: 272, h: 416 }),
+  ];
+};
+
+const wideScale: Scale = { caption: 5, small: 6.5, body: 8, name: 11.5, big: 15 };
+const wideHeights = [31, 52, 47, 19, 13, 12, 54];
+
+const layWide = (label: Label, words: LabelWords): LabelShape[] => {
+  const rows = stack(6, 6, 276, wideHeights) as [Box, Box, Box, Box, Box, Box, Box];
+  const [first, to, carrier, cells, goods, services, sscc] = rows;
+  const from = { ...first, w: 200 };
+  const count = { ...first, x: first.x + 200, w: 76 };
+  const all = [...numberCells(label, words), ...cargoCells(label, words)];
+  return [
+    ...ruled([
+      { box: first, shapes: [...fromBlock(label, words, from, wideScale), rule(count.x, count.y, count.h, true)] },
+      { box: to, shapes: toBlock(label, words, to, wideScale) },
+      { box: carrier, shapes: carrierWide(label, words, carrier, wideScale) },
+      { box: cells, shapes: cellRow(all, cells, wideScale) },
+      { box: goods, shapes: goodsLine(label, words, goods, wideScale) },
+      { box: services, shapes: servicesLine(label, services, wideScale) },
+      { box: sscc, shapes: ssccBlock(label, words, sscc, wideScale) },
+    ]),
+    ...countBlock(label, words, count, wideScale),
+    ...frameOf({ x: 6, y: 6, w: 276, h: 228 }),
+  ];
+};
+
+/** A label as shapes; PDF, ZPL and screen draw the same ones. */
+export const layOutLabel = (label: Label, shape: LabelShapeName, language: Language): LabelShape[] => {
+  const words: LabelWords = { en: en.labels, es: es.labels }[language];
+  return shape === 'tall' ? layTall(label, words) : layWide(label, words);
+};

@@ -1,0 +1,124 @@
+import { pounds } from '@portal/contract/commodities/density.ts';
+import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
+import { mostLabels, statusesWithLabels } from '@portal/contract/documents/label-formats.ts';
+import type { LineItem, LoadDetails, Stop } from '@portal/contract/loads/load.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/errors.ts';
+import { phrase } from '../../../platform/phrases.ts';
+import { getLoadDetails } from '../../loads/get-load-details.ts';
+import { keepAt } from '../bol-haul.ts';
+import type { Label, LabelParty } from './label.ts';
+import { numberUnits } from './number-units.ts';
+
+const writtenPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
+
+const party = ({ name, address, city, state, zip_code, contact }: Stop): LabelParty => ({
+  name,
+  address,
+  city_line: `${city}, ${state} ${zip_code}`.replace(/^, /, ''),
+  contact: [contact.name, writtenPhone(contact.phone)].filter(Boolean).join('  '),
+});
+
+const counted = (language: Language, code: string, count: number): string =>
+  `${count.toLocaleString('en-US')} ${phrase(language, `commodities.handling_units.${code}`, { count })}`;
+
+const weightOf = ({ weight, weight_unit }: LineItem): string => {
+  const inPounds = `${Math.round(pounds(weight, weight_unit)).toLocaleString('en-US')} lb`;
+  return weight_unit === 'kg' ? `${inPounds} (${Math.round(weight).toLocaleString('en-US')} kg)` : inPounds;
+};
+
+const piecesOf = (language: Language, item: LineItem): string =>
+  item.packaging_unit && item.packaging_unit_count
+    ? counted(language, item.packaging_unit, item.packaging_unit_count)
+    : counted(language, item.handling_unit, item.handling_unit_count);
+
+/** What all labels of one line say. */
+const lineParts = (language: Language, item: LineItem) => ({
+  unit_name: phrase(language, `commodities.handling_units.${item.handling_unit}`, { count: 1 }),
+  commodity: item.commodity,
+  freight_class: item.freight_class,
+  weight: weightOf(item),
+  pieces: piecesOf(language, item),
+  line_units: item.handling_unit_count > 1 ? counted(language, item.handling_unit, item.handling_unit_count) : '',
+  hazmat: item.hazmat ? basicDescription(item.hazmat) : '',
+  emergency_phone: item.hazmat?.emergency_phone ?? '',
+});
+
+/** What all labels of the load say. */
+const loadParts = (load: LoadDetails & { carrier: NonNullable<LoadDetails['carrier']> }) => {
+  const [from, to] = [load.stops.at(0), load.stops.at(-1)];
+  if (!from || !to) throw new Error('a load has two stops at least');
+  return {
+    from: party(from),
+    to: party(to),
+    via: load.stops
+      .slice(1, -1)
+      .map(({ city, state }) => `${city}, ${state}`)
+      .join('; '),
+    carrier: { name: load.carrier.name, scac: load.carrier.scac },
+    pro_number: load.pro_number ?? '',
+    load_id: load.id,
+    bol_number: load.bol_number ?? '',
+    po_number: load.po_number ?? '',
+  };
+};
+
+const servicesOf = (language: Language, { accessorials }: LoadDetails, { temperature }: LineItem): string =>
+  [...(temperature ? [keepAt(language, temperature)] : []), ...accessorials.map(({ label }) => label[language])].join(
+    ' / ',
+  );
+
+type Unit = { item: LineItem; unit: number };
+
+/** The load's units from the first to the last asked for, counted through all its lines. */
+const unitsOf = (load: LoadDetails, first: number, last: number): Unit[] => {
+  let before = 0;
+  return load.line_items.flatMap((item) => {
+    const from = Math.max(1, first - before);
+    const to = Math.min(item.handling_unit_count, last - before);
+    before += item.handling_unit_count;
+    return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => ({ item, unit: from + i }));
+  });
+};
+
+export type AskedLabels = { from?: number | undefined; to?: number | undefined; language: Language };
+
+const loadWithLabels = async (ctx: Ctx, loadId: number) => {
+  const { carrier, ...load } = await getLoadDetails(ctx, loadId);
+  if (load.mode === 'drayage') throw problem('documents.labels_not_for_containers', 409);
+  if (!carrier || !statusesWithLabels.includes(load.status)) throw problem('documents.labels_not_yet', 409);
+  return { ...load, carrier };
+};
+
+const checkRange = (from: number, to: number, units: number): void => {
+  if (from > to || to > units) throw problem('documents.labels_range', 400, { field: 'to', params: { units } });
+  if (to - from >= mostLabels)
+    throw problem('documents.labels_too_many', 400, { field: 'to', params: { limit: mostLabels } });
+};
+
+/**
+ * The labels of a load, one a handling unit, each with its SSCC. Refuses with 404 `loads.not_found`, 409
+ * `documents.labels_not_yet` before a carrier has accepted the load and `labels_not_for_containers`, and 400
+ * `documents.labels_range` and `labels_too_many`.
+ */
+export const readLabels = async (ctx: Ctx, loadId: number, asked: AskedLabels): Promise<Label[]> => {
+  const load = await loadWithLabels(ctx, loadId);
+  const units = load.line_items.reduce((total, item) => total + item.handling_unit_count, 0);
+  const { from = 1, to = units, language } = asked;
+  checkRange(from, to, units);
+  const wanted = unitsOf(load, from, to);
+  const numbers = await numberUnits(
+    ctx.db,
+    wanted.map(({ item, unit }) => ({ line_item_id: item.id, unit })),
+  );
+  const shared = loadParts(load);
+  return wanted.map(({ item }, i) => ({
+    ...shared,
+    ...lineParts(language, item),
+    services: servicesOf(language, load, item),
+    unit: from + i,
+    units,
+    sscc: numbers[i] ?? '',
+  }));
+};
