@@ -131,6 +131,7 @@ const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
 };
 
 const isCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');

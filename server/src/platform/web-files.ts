@@ -15,6 +15,9 @@ const isScreen = (method: string, url: string): boolean => {
   return method === 'GET' && !/^\/(api|sio)(\/|$)/.test(pathname) && !path.extname(pathname);
 };
 
+/** Pages that whoever has their address may read, and no search engine may list. */
+const unlisted = /^\/(shared|track)\//;
+
 /**
  * Serves the built screens. Assets carry their content's hash and are kept for a year; the page itself never is.
  * A missing chunk is a 404 and not the page, so that the browser notices.
@@ -37,6 +40,7 @@ export const serveWeb = async (server: FastifyInstance): Promise<void> => {
   }
   server.setNotFoundHandler((request, reply) => {
     if (built && isScreen(request.method, request.url)) {
+      if (unlisted.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
       const preloads = preloadsOf(request.url.split('?')[0] ?? '/');
       if (preloads) reply.header('link', preloads);
       return reply.header('cache-control', 'no-cache').sendFile('index.html');

@@ -10,6 +10,11 @@ export const publicPaper = (
   { id, type, name, content_type, size, created_at }: Paper,
   link: Pick<PaperGrant, 'purpose' | 'link_id'>,
 ): PublicPaper => ({
-  ...{ id, type, name, content_type, size, created_at },
+  id,
+  type,
+  name,
+  content_type,
+  size,
+  created_at,
   url: paperAddress(config.linkKey, { ...link, document_id: id }),
 });

@@ -21,7 +21,9 @@ export const revokeShare = (ctx: Ctx, shareId: number): Promise<void> =>
       details: { share_id: shareId },
     });
     await audit(tx, {
-      ...{ action: 'share.revoked', object_type: 'share', object_id: shareId },
+      action: 'share.revoked',
+      object_type: 'share',
+      object_id: shareId,
       account_id: share.account_id,
       after: { load_id: share.load_id },
     });

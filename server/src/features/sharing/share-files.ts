@@ -73,7 +73,12 @@ export const shareFiles = async (ctx: Ctx, loadId: number, input: ShareFiles): P
     if (how === 'attachments') refuseTooLarge(papers);
     await refuseFlood(tx, addresses.length);
     const shareId = await insertShare(tx.db, {
-      ...{ load_id: loadId, account_id: load.account_id, how, message, language, audiences },
+      load_id: loadId,
+      account_id: load.account_id,
+      how,
+      message,
+      language,
+      audiences,
       days: how === 'link' ? input.days : null,
       created_by: tx.principal.userId,
     });
@@ -88,7 +93,10 @@ export const shareFiles = async (ctx: Ctx, loadId: number, input: ShareFiles): P
     await writeHistory(tx, loadId, { kind: 'document', event: 'share', details: { share_id: shareId, note } });
     const after = { load_id: loadId, how, documents: names, addresses };
     await audit(tx, {
-      ...{ action: 'share.made', object_type: 'share', object_id: shareId, after },
+      action: 'share.made',
+      object_type: 'share',
+      object_id: shareId,
+      after,
       account_id: load.account_id,
     });
     return findShare(tx.db, shareId);

@@ -42,7 +42,12 @@ const placeOf = (stop: Stop | undefined): PublicPlace => ({
 });
 
 const eventOf = ({ id, type, occurred_at, timezone, city, state, lat, lng }: TrackingEvent): PublicEvent => ({
-  ...{ id, type, occurred_at, timezone, city, state },
+  id,
+  type,
+  occurred_at,
+  timezone,
+  city,
+  state,
   lat: coarse(lat),
   lng: coarse(lng),
 });

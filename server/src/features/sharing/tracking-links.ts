@@ -46,12 +46,18 @@ export const makeTrackingLink = (ctx: Ctx, loadId: number, days: number): Promis
     if (await findLinkOfLoad(tx.db, loadId)) throw problem('sharing.link_exists', 409);
     const secret = newLinkSecret(tx.services.config.linkKey, 'tracking');
     const id = await insertLink(tx.db, {
-      ...{ ...secret, load_id: loadId, account_id, days },
+      ...secret,
+      load_id: loadId,
+      account_id,
+      days,
       created_by: tx.principal.userId,
     });
     await writeHistory(tx, loadId, { kind: 'document', event: 'make_tracking_link', details: { days } });
     await audit(tx, {
-      ...{ action: 'tracking_link.made', object_type: 'tracking_link', object_id: id, account_id },
+      action: 'tracking_link.made',
+      object_type: 'tracking_link',
+      object_id: id,
+      account_id,
       after: { load_id: loadId, days },
     });
     const link = await findLinkOfLoad(tx.db, loadId);
@@ -67,7 +73,9 @@ export const revokeTrackingLink = (ctx: Ctx, linkId: number): Promise<void> =>
     if (!(await endLink(tx.db, linkId, tx.principal.userId))) return;
     await writeHistory(tx, link.load_id, { kind: 'document', event: 'revoke_tracking_link' });
     await audit(tx, {
-      ...{ action: 'tracking_link.revoked', object_type: 'tracking_link', object_id: linkId },
+      action: 'tracking_link.revoked',
+      object_type: 'tracking_link',
+      object_id: linkId,
       account_id: link.account_id,
       after: { load_id: link.load_id },
     });

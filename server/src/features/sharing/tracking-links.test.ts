@@ -1,0 +1,168 @@
+import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeShipper, type Shipper } from '../../testing/make-account.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { bookedLoad, filePaper, tokenIn } from './sharing.fixture.ts';
+
+let app: TestApp;
+let shipper: Shipper;
+let load: { id: number; account_id: number };
+let caller = 0;
+
+beforeAll(async () => {
+  app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.1/32' });
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  shipper = await makeShipper(app);
+  load = await bookedLoad(app, shipper);
+});
+
+const from = () => ({ 'x-forwarded-for': `192.0.2.${(caller = (caller + 1) % 250)}`, 'x-request-id': 'sharing-test' });
+const make = (load_id = load.id, days = 30) =>
+  app.call(sharing.makeTrackingLink, {
+    params: { load_id },
+    body: { days },
+    token: shipper.token,
+    headers: from(),
+  });
+const current = async () =>
+  (await app.call(sharing.trackingLink, { params: { load_id: load.id }, token: shipper.token })).body.link;
+const track = (token: string, again = false) =>
+  app.call(sharing.track, { params: { token }, query: { again: `${again}` }, headers: from() });
+const revoke = (tracking_link_id: number, as: Shipper = shipper) =>
+  app.call(sharing.revokeTrackingLink, { params: { tracking_link_id }, token: as.token });
+const newToken = async (): Promise<string> => tokenIn((await make()).body.url, 'track');
+
+/** The load reported from Memphis and delivered, with its proof. */
+const deliver = async () => {
+  const { db } = app.services;
+  const { carrier_id } = await db
+    .selectFrom('loads')
+    .select('carrier_id')
+    .where('id', '=', load.id)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('tracking_events')
+    .values({
+      load_id: load.id,
+      carrier_id: carrier_id ?? 0,
+      carrier_event_id: `e-${load.id}`,
+      type: 'DELAY',
+      occurred_at: '2026-12-01T15:00:00Z',
+      timezone: 'America/Chicago',
+      city: 'Memphis',
+      state: 'TN',
+      lat: 35.149512,
+      lng: -90.048981,
+      reason_code: '390-1',
+      note: 'Ice on the dock of Acme Plant 4',
+      applied: true,
+    })
+    .execute();
+  await db.updateTable('loads').set({ status: 'delivered' }).where('id', '=', load.id).execute();
+  return filePaper(app, load, { type: 'pod', name: `POD-${load.id}.pdf` });
+};
+
+describe('a tracking link', () => {
+  it('tells status, arrival and timeline, and nothing else', async () => {
+    await deliver();
+    const page = await track(await newToken());
+    expect(page).toMatchObject({
+      status: 200,
+      body: { stage: 'delivered', late_days: 1, carrier: { scac: 'SAIA' }, pro_number: '0482917357' },
+    });
+    expect(page.body.events).toMatchObject([{ type: 'DELAY', city: 'Memphis', lat: 35.1, lng: -90 }]);
+    const text = JSON.stringify(page.body);
+    const secrets = await app.services.db
+      .selectFrom('stops')
+      .select(['name', 'address', 'zip_code', 'contact_name', 'contact_phone', 'contact_email'])
+      .where('load_id', '=', load.id)
+      .execute();
+    const hidden = [...secrets.flatMap((stop) => Object.values(stop)), 'Machine parts', shipper.email, 'Call Dana'];
+    for (const word of hidden.filter(Boolean)) expect(text).not.toContain(word);
+    for (const word of ['512.38', '440.12', '21400', 'Ice on the dock', '390-1']) expect(text).not.toContain(word);
+    expect(text).not.toMatch(/price|cost|value|contact|address|note|commodity|reason/i);
+  });
+
+  it('shows the proof of delivery once it is delivered, by an address that ends with the link', async () => {
+    const token = await newToken();
+    expect((await track(token)).body.pod).toBeNull();
+    await deliver();
+    const internal = await filePaper(app, load, { type: 'other', name: 'Invoice.pdf' });
+    const { pod } = (await track(token)).body;
+    expect(pod).toMatchObject({ type: 'pod', name: `POD-${load.id}.pdf` });
+    expect(pod?.id).not.toBe(internal);
+    const url = `${app.url}${pod?.url}`;
+    expect((await fetch(url)).status).toBe(200);
+    await revoke((await current())?.id ?? 0);
+    expect((await fetch(url)).status).toBe(404);
+  });
+
+  it('says of a load that lost its carrier only that it is being arranged', async () => {
+    const token = await newToken();
+    await app.services.pool.query(`update loads set status = 'declined' where id = $1`, [load.id]);
+    expect((await track(token)).body).toMatchObject({
+      stage: 'arranging',
+      carrier: null,
+      pro_number: null,
+      events: [],
+    });
+  });
+
+  it('can be copied again, and counts its visits', async () => {
+    const { body } = await make();
+    const token = tokenIn(body.url, 'track');
+    await track(token);
+    await track(token, true);
+    await Promise.all(Array.from({ length: 20 }, () => track(token)));
+    expect(await current()).toMatchObject({ url: body.url, opened: 21, last_opened_at: expect.any(String) });
+  });
+
+  it('is made once of fifty at a time, and again when it has ended', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => make()));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(49);
+    const link = await current();
+    await revoke(link?.id ?? 0);
+    expect(await current()).toBeNull();
+    const next = await make(load.id, 7);
+    expect(next.status).toBe(201);
+    expect(next.body.url).not.toBe(link?.url);
+  });
+
+  it.each(['unassigned', 'quoted', 'cancelled'])('is not made of a load that is %s', async (status) => {
+    await app.services.pool.query('update loads set status = $1 where id = $2', [status, load.id]);
+    expect(await make()).toMatchObject({ status: 409, body: { detail: [{ code: 'sharing.not_booked' }] } });
+  });
+
+  it.each([0, 91, 1.5])('is not made for %s days', async (days) => {
+    expect((await make(load.id, days)).status).toBe(400);
+  });
+});
+
+describe('a tracking link that has ended', () => {
+  it('answers alike whether it expired, was revoked, altered, never given or meant for papers', async () => {
+    const expired = await newToken();
+    await app.services.pool.query('update tracking_links set expires_at = now() where load_id = $1', [load.id]);
+    const revoked = await newToken();
+    await revoke((await current())?.id ?? 0);
+    const answers = await Promise.all([expired, revoked, `${revoked}x`, 'nothing'].map((token) => track(token)));
+    expect(answers[0]).toMatchObject({ status: 404, body: { detail: [{ code: 'sharing.link_closed' }] } });
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('was ended by one of fifty', async () => {
+    const { body } = await make();
+    await Promise.all(Array.from({ length: 50 }, () => revoke(body.id)));
+    const written = `select count(*)::int as n from audit_entries where action = 'tracking_link.revoked' and object_id = $1`;
+    expect((await app.services.pool.query(written, [String(body.id)])).rows).toEqual([{ n: 1 }]);
+  });
+
+  it('is never ended by a stranger', async () => {
+    const { body } = await make();
+    expect((await revoke(body.id, await makeShipper(app))).status).toBe(404);
+    expect((await track(tokenIn(body.url, 'track'))).status).toBe(200);
+  });
+});
