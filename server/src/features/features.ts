@@ -5,6 +5,8 @@ import { accessorialsRoutes } from './accessorials/accessorials.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { authTickers } from './auth/auth.tickers.ts';
 import { carriersRoutes } from './carriers/carriers.routes.ts';
+import { claimsJobs } from './claims/claims.jobs.ts';
+import { claimsRoutes } from './claims/claims.routes.ts';
 import { commoditiesRoutes } from './commodities/commodities.routes.ts';
 import { documentsJobs } from './documents/documents.jobs.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
@@ -44,6 +46,7 @@ export const routes: readonly ((app: App) => void)[] = [
   tenderingRoutes,
   trackingRoutes,
   documentsRoutes,
+  claimsRoutes,
   labelsRoutes,
   sharingRoutes,
 ];
@@ -56,6 +59,7 @@ export const jobs: readonly Job[] = [
   ...trackingJobs,
   ...tenderingJobs,
   ...documentsJobs,
+  ...claimsJobs,
   ...sharingJobs,
   ...notificationsJobs,
 ];

@@ -16,5 +16,7 @@ export type EventMap = {
   'load.stop-changed': { load_id: number; history_id: number; address_changed: boolean };
   'load.cancelled': { load_id: number; tender_id: number | null };
   'document.filed': { load_id: number; document_id: number };
+  /** Something was said or done in a case: the line of its history. */
+  'claim.changed': { claim_id: number; entry_id: number };
 };
 export type EventName = keyof EventMap;

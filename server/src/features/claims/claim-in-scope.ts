@@ -1,0 +1,22 @@
+import type { ClaimSide } from '@portal/contract/claims/claim-status.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/errors.ts';
+import { type ClaimRow, findClaim } from './claims.queries.ts';
+
+/** A case of the caller's accounts. Refuses with 404 `claims.not_found`, a foreign one just like one that does not exist. */
+export const claimInScope = async (ctx: Ctx, id: number): Promise<ClaimRow> => {
+  const claim = await findClaim(ctx.db, ctx.scope, id);
+  if (!claim) throw problem('claims.not_found', 404);
+  return claim;
+};
+
+export const isOperator = ({ principal }: Ctx): boolean => principal.role === 'platform_admin';
+
+/** For whom the caller acts in a case: the operator for all accounts, and on its own loads for both sides. */
+export const sidesOf = (ctx: Ctx, account_id: number): ClaimSide[] => {
+  if (!isOperator(ctx)) return ['shipper'];
+  return account_id === ctx.principal.accountId ? ['shipper', 'operator'] : ['operator'];
+};
+
+/** As whom the caller is heard. */
+export const voiceOf = (ctx: Ctx): ClaimSide => (isOperator(ctx) ? 'operator' : 'shipper');

@@ -1,0 +1,98 @@
+import type { ClaimCategory, ClaimType, DeadlineCode } from '@portal/contract/claims/data/claim-choices.ts';
+
+/** A day of the case a clock counts from, or by which it is met. */
+export type ClaimDay = 'delivered' | 'invoice_received' | 'submitted' | 'acknowledged' | 'resolved' | 'denied';
+
+export type Clock = {
+  code: DeadlineCode;
+  types: readonly ClaimType[];
+  /** Left out: all of the type. */
+  categories?: readonly ClaimCategory[];
+  from: ClaimDay;
+  term: { months?: number; days?: number; business_days?: number };
+  /** What meets it; null: nothing the portal sees. */
+  met_by: ClaimDay | null;
+  /** How many days before its end it is called near. */
+  soon_days: number;
+  law: string;
+};
+
+/** The clocks of law and of carriers' tariffs; that of status reports starts when an answer is overdue (deadlines.ts). */
+export const clocks: readonly Clock[] = [
+  {
+    code: 'concealed_notice',
+    types: ['cargo_claim'],
+    categories: ['concealed_damage', 'concealed_shortage'],
+    from: 'delivered',
+    term: { business_days: 5 },
+    met_by: 'submitted',
+    soon_days: 2,
+    law: '',
+  },
+  {
+    code: 'file',
+    types: ['cargo_claim'],
+    from: 'delivered',
+    term: { months: 9 },
+    met_by: 'submitted',
+    soon_days: 30,
+    law: '49 USC 14706(e)',
+  },
+  {
+    code: 'overcharge',
+    types: ['billing_dispute', 'invoice_inquiry'],
+    from: 'invoice_received',
+    term: { days: 180 },
+    met_by: 'submitted',
+    soon_days: 30,
+    law: '49 USC 13710(a)(3)',
+  },
+  {
+    code: 'acknowledge',
+    types: ['cargo_claim'],
+    from: 'submitted',
+    term: { days: 30 },
+    met_by: 'acknowledged',
+    soon_days: 7,
+    law: '49 CFR 370.5',
+  },
+  {
+    code: 'acknowledge',
+    types: ['billing_dispute'],
+    from: 'submitted',
+    term: { days: 30 },
+    met_by: 'acknowledged',
+    soon_days: 7,
+    law: '49 CFR 378.6',
+  },
+  {
+    code: 'resolve',
+    types: ['cargo_claim'],
+    from: 'submitted',
+    term: { days: 120 },
+    met_by: 'resolved',
+    soon_days: 14,
+    law: '49 CFR 370.9',
+  },
+  {
+    code: 'resolve',
+    types: ['billing_dispute'],
+    from: 'submitted',
+    term: { days: 60 },
+    met_by: 'resolved',
+    soon_days: 14,
+    law: '49 CFR 378.8',
+  },
+  {
+    code: 'suit',
+    types: ['cargo_claim'],
+    from: 'denied',
+    term: { months: 24, days: 1 },
+    met_by: null,
+    soon_days: 90,
+    law: '49 USC 14706(e)',
+  },
+];
+
+/** After the days to answer are over, the carrier reports as often as this until it has answered. */
+export const statusUpdate = { types: ['cargo_claim'] as readonly ClaimType[], everyDays: 60, soon_days: 7, law: '49 CFR 370.9(b)' };

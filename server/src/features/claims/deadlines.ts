@@ -1,0 +1,95 @@
+import type { Deadline } from '@portal/contract/claims/claim-schemas.ts';
+import type { ClaimStatus } from '@portal/contract/claims/claim-status.ts';
+import type { ClaimCategory, ClaimType, DeadlineCode } from '@portal/contract/claims/data/claim-choices.ts';
+import { addBusinessDays } from '@portal/contract/places/business-days.ts';
+import { type ClaimDay, type Clock, clocks, statusUpdate } from './data/clocks.ts';
+
+/** What of a case its clocks depend on; days are YYYY-MM-DD. */
+export type ClaimDays = {
+  type: ClaimType;
+  category: ClaimCategory | null;
+  status: ClaimStatus;
+  /** The day of the operator's last word to the shipper. */
+  told_on: string | null;
+} & Record<ClaimDay, string | null>;
+
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+
+export const addDays = (day: string, days: number): string =>
+  dayOf(new Date(dateOf(day).getTime() + days * 86_400_000));
+
+/** The same day of a later month; the month's last where it has no such day. */
+export const addMonths = (day: string, months: number): string => {
+  const date = dateOf(day);
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return dayOf(new Date(Date.UTC(year, month, Math.min(date.getUTCDate(), last))));
+};
+
+/** The last day of a term that starts on this one. */
+export const endOfTerm = (from: string, { months = 0, days = 0, business_days = 0 }: Clock['term']): string => {
+  const counted = addDays(addMonths(from, months), days);
+  return business_days > 0 ? addBusinessDays(counted, business_days) : counted;
+};
+
+/** A case with an outcome keeps no clock running; one that was denied and closed may still go to court. */
+const isOver = (status: ClaimStatus, code: DeadlineCode): boolean => {
+  if (status === 'withdrawn' || status === 'paid') return true;
+  if (code === 'suit') return status === 'settled' || status === 'approved';
+  return status === 'closed';
+};
+
+type Running = { code: DeadlineCode; due_on: string; met_on: string | null; soon_days: number };
+
+const stateOf = (
+  { code, due_on, met_on, soon_days }: Running,
+  status: ClaimStatus,
+  today: string,
+): Deadline['state'] => {
+  if (met_on !== null) return met_on <= due_on ? 'met' : 'met_late';
+  if (isOver(status, code)) return 'void';
+  if (due_on < today) return 'overdue';
+  return due_on <= addDays(today, soon_days) ? 'soon' : 'pending';
+};
+
+const applies = ({ types, categories }: Clock, { type, category }: ClaimDays): boolean =>
+  types.includes(type) && (!categories || (category !== null && categories.includes(category)));
+
+const reckon = (clock: Clock, days: ClaimDays, today: string): Deadline[] => {
+  const from = days[clock.from];
+  if (from === null || !applies(clock, days)) return [];
+  const due_on = endOfTerm(from, clock.term);
+  const met_on = clock.met_by && days[clock.met_by];
+  const state = stateOf({ code: clock.code, due_on, met_on, soon_days: clock.soon_days }, days.status, today);
+  return [{ code: clock.code, counts_from: from, due_on, met_at: met_on, state, law: clock.law }];
+};
+
+/** The next report due once the days to answer are over: the first that is later than the operator's last word. */
+const nextReport = (days: ClaimDays, answer: Deadline | undefined, today: string): Deadline[] => {
+  if (!answer || answer.met_at !== null || answer.state === 'void' || answer.due_on >= today) return [];
+  if (!statusUpdate.types.includes(days.type)) return [];
+  const { everyDays, soon_days, law } = statusUpdate;
+  let due_on = addDays(answer.due_on, everyDays);
+  while (days.told_on !== null && due_on <= days.told_on) due_on = addDays(due_on, everyDays);
+  const state = stateOf({ code: 'status_update', due_on, met_on: null, soon_days }, days.status, today);
+  return [{ code: 'status_update', counts_from: answer.due_on, due_on, met_at: null, state, law }];
+};
+
+/** Every clock of a case as it stands today, in the order in which they usually run out. */
+export const deadlinesOf = (days: ClaimDays, today: string): Deadline[] => {
+  const known = clocks.flatMap((clock) => reckon(clock, days, today));
+  const reports = nextReport(
+    days,
+    known.find(({ code }) => code === 'resolve'),
+    today,
+  );
+  const suit = known.filter(({ code }) => code === 'suit');
+  return [...known.filter(({ code }) => code !== 'suit'), ...reports, ...suit];
+};
+
+const running = new Set<Deadline['state']>(['pending', 'soon', 'overdue']);
+
+/** The clock that runs out first, of those that run. */
+export const nextDeadline = (deadlines: readonly Deadline[]): Deadline | null =>
+  deadlines.filter(({ state }) => running.has(state)).toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))[0] ?? null;

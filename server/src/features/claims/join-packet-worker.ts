@@ -1,0 +1,66 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PDFDocument as JoinedDocument, type PDFFont, type PDFImage, rgb, StandardFonts } from 'pdf-lib';
+import PDFDocument from 'pdfkit';
+import { drawLetter } from './draw-letter.ts';
+import type { ClaimLetter, JoinedPacket, PacketFile, PacketTask } from './packet-paper.ts';
+
+// A thread of its own: reading other people's PDFs takes its time, and may take more memory than a call may.
+
+const drawLetters = (letters: readonly ClaimLetter[], apart: ReadonlySet<number>): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const doc = new PDFDocument({ size: 'LETTER', margin: 0, bufferPages: true, autoFirstPage: false });
+    const chunks: Buffer[] = [];
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+    doc.on('end', () => resolve(Buffer.concat(chunks)));
+    doc.on('error', reject);
+    for (const letter of letters) {
+      doc.addPage();
+      drawLetter(doc, letter, apart);
+    }
+    doc.end();
+  });
+
+const sheet = { width: 612, height: 792, margin: 36, caption: 20 };
+
+const addImage = (packet: JoinedDocument, image: PDFImage, caption: string, font: PDFFont): void => {
+  const page = packet.addPage([sheet.width, sheet.height]);
+  const room = { width: sheet.width - 2 * sheet.margin, height: sheet.height - 2 * sheet.margin - sheet.caption };
+  const { width, height } = image.scaleToFit(room.width, room.height);
+  const top = sheet.height - sheet.margin - sheet.caption;
+  page.drawImage(image, { x: (sheet.width - width) / 2, y: top - height, width, height });
+  const known = new Set(font.getCharacterSet());
+  const writable = [...caption].filter((letter) => known.has(letter.codePointAt(0) ?? 0)).join('');
+  page.drawText(writable, { x: sheet.margin, y: top + 8, size: 9, font, color: rgb(0.34, 0.38, 0.47) });
+};
+
+const addFile = async (packet: JoinedDocument, file: PacketFile, font: PDFFont): Promise<boolean> => {
+  try {
+    if (file.content_type === 'application/pdf') {
+      const source = await JoinedDocument.load(file.bytes);
+      for (const page of await packet.copyPages(source, source.getPageIndices())) packet.addPage(page);
+      return true;
+    }
+    if (file.content_type === 'image/jpeg') addImage(packet, await packet.embedJpg(file.bytes), file.caption, font);
+    else if (file.content_type === 'image/png') addImage(packet, await packet.embedPng(file.bytes), file.caption, font);
+    else return false;
+    return true;
+  } catch {
+    // Locked, broken or of a kind that has no pages: it is named in the letter and sent apart.
+    return false;
+  }
+};
+
+const join = async ({ letters, files }: PacketTask): Promise<JoinedPacket> => {
+  const papers = await JoinedDocument.create();
+  const font = await papers.embedFont(StandardFonts.Helvetica);
+  const apart: number[] = [];
+  for (const file of files) if (!(await addFile(papers, file, font))) apart.push(file.id);
+  const packet = await JoinedDocument.load(await drawLetters(letters, new Set(apart)));
+  const joined = await JoinedDocument.load(await papers.save());
+  if (files.length > apart.length) {
+    for (const page of await packet.copyPages(joined, joined.getPageIndices())) packet.addPage(page);
+  }
+  return { bytes: await packet.save(), apart };
+};
+
+parentPort?.postMessage(await join(workerData as PacketTask));

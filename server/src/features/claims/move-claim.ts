@@ -1,0 +1,96 @@
+import { type ClaimEvent, claimMoves, type ClaimStatus } from '@portal/contract/claims/claim-status.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { problem } from '../../platform/errors.ts';
+import { writeHistory } from '../loads/write-history.ts';
+import { announce } from './announce.ts';
+import { claimDay, dueColumns } from './claim-days.ts';
+import { type ClaimRow, findRival, insertEntry, updateClaim } from './claims.queries.ts';
+
+export type ClaimMove = {
+  event: ClaimEvent;
+  note: string;
+  /** Columns that change with the status, in the same statement. */
+  changes?: Partial<ClaimRow>;
+  /** What the history of the case tells of it. */
+  details?: object;
+};
+
+/** What the load's own history tells of its cases. */
+const toldToLoad: Partial<Record<ClaimEvent, string>> = {
+  submit: 'claim_filed',
+  accept_offer: 'claim_settled',
+  approve: 'claim_approved',
+  decline: 'claim_declined',
+  pay: 'claim_paid',
+  withdraw: 'claim_withdrawn',
+};
+
+const answers = new Set<ClaimEvent>(['offer', 'approve', 'decline']);
+
+/** The moments a move writes down: the first acknowledgement and the first answer stand. */
+const momentsOf = (row: ClaimRow, event: ClaimEvent): Partial<ClaimRow> => {
+  const now = new Date().toISOString();
+  if (event === 'submit') return { submitted_at: now };
+  if (claimMoves[event].by === 'shipper') return {};
+  return {
+    told_at: now,
+    acknowledged_at: row.acknowledged_at ?? now,
+    ...(answers.has(event) ? { resolved_at: row.resolved_at ?? now } : {}),
+    ...(event === 'decline' ? { declined_at: now } : {}),
+  };
+};
+
+const refuseRival = async (db: Database, row: ClaimRow): Promise<void> => {
+  const rival = await findRival(db, row, row.id);
+  if (rival) throw problem('claims.duplicate', 409, { params: { claim: rival.id } });
+};
+
+const isRival = (error: unknown): boolean =>
+  error instanceof Error && 'constraint' in error && error.constraint === 'claims_argued_once';
+
+const write = async (tx: Ctx, row: ClaimRow, next: ClaimRow, columns: Partial<ClaimRow>): Promise<boolean> => {
+  try {
+    return await updateClaim(tx.db, row, [row.status as ClaimStatus], columns);
+  } catch (error) {
+    if (!isRival(error)) throw error;
+    // Somebody filed the same case between our look and our word; this transaction can ask nothing any more.
+    await refuseRival(tx.services.db, next);
+    throw problem('claims.changed_meanwhile', 409);
+  }
+};
+
+/**
+ * Makes a case's next move by the contract's table: status, what comes with it, one line of history, a line in the
+ * load's where that matters, and word to both sides. `row` is the case as it was read. 409 `claims.already_moved`,
+ * `claims.changed_meanwhile`, `claims.duplicate`.
+ */
+export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promise<void> => {
+  const { from, to, by } = claimMoves[move.event];
+  const status = row.status as ClaimStatus;
+  if (!from.includes(status)) throw problem('claims.already_moved', 409);
+  const columns = { ...move.changes, ...momentsOf(row, move.event), status: to };
+  const next = { ...row, ...columns };
+  if (move.event === 'submit') await refuseRival(tx.db, next);
+  const moved = await write(tx, row, next, { ...columns, ...dueColumns(next) });
+  if (!moved) throw problem('claims.changed_meanwhile', 409);
+  const entry = await insertEntry(tx.db, {
+    claim_id: row.id,
+    kind: 'move',
+    side: by,
+    actor_user_id: tx.principal.userId,
+    actor_name: tx.principal.name,
+    event: move.event,
+    from_status: status,
+    to_status: to,
+    text: move.note,
+    details: JSON.stringify(move.details ?? {}),
+  });
+  const told = toldToLoad[move.event];
+  // A draft that is given up was never told of.
+  if (told && !(move.event === 'withdraw' && status === 'draft')) {
+    const details = { claim_id: row.id, type: next.type, category: next.category, day: claimDay() };
+    await writeHistory(tx, row.load_id, { kind: 'note', event: told, details });
+  }
+  await announce(tx, { ...next, status: to }, entry.id);
+};

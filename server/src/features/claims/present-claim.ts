@@ -1,0 +1,142 @@
+import type { Claim, ClaimEntry, ClaimSummary } from '@portal/contract/claims/claim.ts';
+import {
+  claimEventsFrom,
+  claimMoves,
+  type ClaimStatus,
+  finishedStatuses,
+  type ShipperAction,
+  turnOf,
+} from '@portal/contract/claims/claim-status.ts';
+import type { ClaimCategory, ClaimType } from '@portal/contract/claims/data/claim-choices.ts';
+import { documentsNeeded, evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { listDocuments } from '../documents/list-documents.ts';
+import { findSupport, type Support } from './claim-documents.queries.ts';
+import { claimDay, claimDeadlines, deliveredByLoad } from './claim-days.ts';
+import { isOperator, sidesOf } from './claim-in-scope.ts';
+import { type ClaimRow, type EntryRow, findRepresentatives } from './claims.queries.ts';
+import { warningsOf } from './warnings.ts';
+
+const carrierOf = ({ carrier_id, short_name, scac }: ClaimRow): ClaimSummary['load']['carrier'] =>
+  carrier_id === null ? null : { id: carrier_id, short_name: short_name ?? '', scac: scac ?? '' };
+
+const nextOf = ({ next_deadline, next_due_on }: ClaimRow): ClaimSummary['next_deadline'] =>
+  next_deadline === null || next_due_on === null
+    ? null
+    : {
+        code: next_deadline as NonNullable<ClaimSummary['next_deadline']>['code'],
+        due_on: next_due_on,
+        overdue: next_due_on < claimDay(),
+      };
+
+export const presentSummary = (row: ClaimRow): ClaimSummary => ({
+  id: row.id,
+  load: {
+    id: row.load_id,
+    status: row.load_status as ClaimSummary['load']['status'],
+    origin: row.origin,
+    destination: row.destination,
+    pro_number: row.pro_number,
+    carrier: carrierOf(row),
+  },
+  account: { id: row.account_id, name: row.account_name },
+  type: row.type as ClaimType,
+  category: row.category as ClaimSummary['category'],
+  reason: row.reason as ClaimSummary['reason'],
+  status: row.status as ClaimStatus,
+  turn: turnOf[row.status as ClaimStatus],
+  amount: row.amount,
+  currency: row.currency as ClaimSummary['currency'],
+  offer_amount: row.offer_amount,
+  recovered_amount: row.recovered_amount,
+  carrier_claim_number: row.carrier_claim_number,
+  representative:
+    row.representative_id === null ? null : { id: row.representative_id, name: row.representative_name ?? '' },
+  next_deadline: nextOf(row),
+  created_at: row.created_at,
+  submitted_at: row.submitted_at,
+  updated_at: row.updated_at,
+});
+
+const finished: readonly ClaimStatus[] = finishedStatuses;
+
+/** What of a case may be told anew: all of it in a draft and while more is asked, else more documents. */
+export const editableOf = (ctx: Ctx, row: Pick<ClaimRow, 'account_id' | 'status'>): Claim['may']['edit'] => {
+  const status = row.status as ClaimStatus;
+  const isShipper = sidesOf(ctx, row.account_id).includes('shipper');
+  if (finished.includes(status) || (status === 'draft' && !isShipper)) return null;
+  return isShipper && (status === 'draft' || status === 'info_requested') ? 'all' : 'documents';
+};
+
+const mayOf = (ctx: Ctx, row: ClaimRow): Claim['may'] => {
+  const status = row.status as ClaimStatus;
+  const sides = sidesOf(ctx, row.account_id);
+  return {
+    edit: editableOf(ctx, row),
+    message: status !== 'draft' && !finished.includes(status),
+    actions: sides.includes('shipper') ? (claimEventsFrom(status, 'shipper') as ShipperAction[]) : [],
+    statuses: sides.includes('operator')
+      ? claimEventsFrom(status, 'operator').map((event) => claimMoves[event].to)
+      : [],
+  };
+};
+
+const evidenceOf = (row: ClaimRow): Claim['evidence'] => {
+  const type = row.type as ClaimType;
+  const { required, suggested } = row.category
+    ? evidenceFor(type, row.category as ClaimCategory)
+    : { required: [], suggested: [] };
+  return { required: [...required], suggested: [...suggested], documents_needed: documentsNeeded[type] };
+};
+
+const documentsOf = async (ctx: Ctx, row: ClaimRow, support: readonly Support[]): Promise<Claim['documents']> => {
+  if (support.length === 0) return [];
+  const { items } = await listDocuments(ctx, row.load_id);
+  const byId = new Map(items.map((document) => [document.id, document]));
+  return support.flatMap(({ document_id, evidence }) => {
+    const document = byId.get(document_id);
+    return document ? [{ evidence: evidence as Claim['documents'][number]['evidence'], document }] : [];
+  });
+};
+
+/** A case with everything its page shows, for the caller. */
+export const presentClaim = async (ctx: Ctx, row: ClaimRow): Promise<Claim> => {
+  const [support, representatives] = await Promise.all([
+    findSupport(ctx.db, row.id),
+    isOperator(ctx) ? findRepresentatives(ctx.db) : null,
+  ]);
+  const deadlines = claimDeadlines(row);
+  const delivered = deliveredByLoad(row);
+  return {
+    ...presentSummary(row),
+    version: row.version,
+    supporting_text: row.supporting_text,
+    amount_basis: row.amount_basis,
+    discovered_on: row.discovered_on,
+    delivered_on: delivered ?? row.delivered_on,
+    delivered_by_load: delivered !== null,
+    invoice_number: row.invoice_number,
+    invoice_received_on: row.invoice_received_on,
+    decline_reason: row.decline_reason as Claim['decline_reason'],
+    created_by: row.author_name,
+    documents: await documentsOf(ctx, row, support),
+    evidence: evidenceOf(row),
+    warnings: warningsOf(row, support, deadlines),
+    deadlines,
+    may: mayOf(ctx, row),
+    ...(representatives ? { representatives } : {}),
+  };
+};
+
+export const presentEntry = (row: EntryRow): ClaimEntry => ({
+  id: row.id,
+  at: row.at,
+  kind: row.kind as ClaimEntry['kind'],
+  side: row.side as ClaimEntry['side'],
+  actor: row.actor_name,
+  event: row.event as ClaimEntry['event'],
+  from_status: row.from_status as ClaimEntry['from_status'],
+  to_status: row.to_status as ClaimEntry['to_status'],
+  text: row.text,
+  details: row.details as ClaimEntry['details'],
+});
