@@ -83,7 +83,7 @@ export const loadScreens: readonly Screen[] = [
   {
     name: 'load-history',
     address: ({ delivered }) => `/my-loads/${delivered}`,
-    open: (page, { loads }) => pressAndSeeDialog(page, anyOf(loads.page.all_events_other)),
+    open: (page, { loads }) => pressAndSeeDialog(page, loads.history.whole),
   },
   {
     name: 'load-references',

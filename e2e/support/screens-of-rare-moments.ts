@@ -21,7 +21,22 @@ const expiredPrices = (count = Infinity): Rarely => ({
 
 const declineFor = (reason: string): Rarely => ({
   call: /\/api\/history/,
-  says: () => ({ items: [{ id: 1, at: longGone, kind: 'status', event: 'decline', reason, details: {} }], total: 1 }),
+  says: () => ({
+    items: [
+      {
+        id: 1,
+        at: longGone,
+        kind: 'status',
+        source: 'carrier',
+        event: 'decline',
+        reason,
+        is_internal: false,
+        changes: [],
+        details: {},
+      },
+    ],
+    total: 1,
+  }),
 });
 
 /** The caller sells the load on. */

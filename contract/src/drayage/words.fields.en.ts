@@ -25,6 +25,4 @@ export const fields = {
   counting: 'Counted in',
   po_number: 'PO number',
   billing_reference: 'Billing reference',
-  yes: 'Yes',
-  no: 'No',
 };

@@ -28,6 +28,4 @@ export const fields = {
   counting: 'Se cuentan en',
   po_number: 'Número de PO',
   billing_reference: 'Referencia de facturación',
-  yes: 'Sí',
-  no: 'No',
 } satisfies Widen<typeof english>;

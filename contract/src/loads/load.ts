@@ -5,7 +5,7 @@ import { Carrier } from '../carriers/carriers.contract.ts';
 import { Hazmat, LineItemInput } from '../commodities/line-item.ts';
 import { TemperatureRange } from '../equipment/temperature.ts';
 import { TruckRequest } from '../equipment/truck-request.ts';
-import { Day, Email, Id, IdText, Instant, text, TimeOfDay } from '../http/values.ts';
+import { Day, Email, Id, IdText, text, TimeOfDay } from '../http/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { QuoteType } from '../modes/quote-type-schema.ts';
 import { Dollars } from '../money/money.ts';
@@ -279,17 +279,3 @@ export const LoadDetails = z.strictObject({
   cost_lines: z.array(PriceLine).optional(),
 });
 export type LoadDetails = z.infer<typeof LoadDetails>;
-
-/** One line of a load's history: a person's act or a carrier's report. */
-export const HistoryEntry = z.strictObject({
-  id: z.int(),
-  at: Instant,
-  kind: z.enum(['status', 'edit', 'carrier_event', 'document', 'note']),
-  event: z.string(),
-  from_status: LoadStatus.nullable(),
-  to_status: LoadStatus.nullable(),
-  actor: z.string().nullable(),
-  reason: z.string().nullable(),
-  details: z.record(z.string(), z.unknown()),
-});
-export type HistoryEntry = z.infer<typeof HistoryEntry>;

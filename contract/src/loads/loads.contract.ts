@@ -3,7 +3,8 @@ import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { BooleanText, Day, IdText, listOf, text } from '../http/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
-import { HistoryEntry, LoadChange, LoadDetails, LoadIdText, LoadInput, LoadSummary } from './load.ts';
+import { HistoryEntry, historySources } from './history.ts';
+import { LoadChange, LoadDetails, LoadIdText, LoadInput, LoadSummary } from './load.ts';
 import { StatusGroup } from './load-status-schemas.ts';
 
 /** Sorts the list offers; each has its index. A leading minus means descending. */
@@ -125,8 +126,8 @@ export const loads = contract({
     method: 'GET',
     path: '/api/history',
     permission: 'get:history',
-    summary: 'Everything that happened to a load, newest first',
-    query: PageQuery.extend({ load_id: LoadIdText }),
+    summary: 'Everything that happened to a load, newest first, with each value as it was and as it is',
+    query: PageQuery.extend({ load_id: LoadIdText, source: z.enum(historySources).optional() }),
     reply: page(HistoryEntry),
     errors: [404],
   },

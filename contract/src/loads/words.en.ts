@@ -2,6 +2,7 @@ import { book } from './words.book.en.ts';
 import { sheet } from './words.import.en.ts';
 import { import_screen } from './words.import-screen.en.ts';
 import { exceptions } from './words.exceptions.en.ts';
+import { history } from './words.history.en.ts';
 import { my_loads } from './words.list.en.ts';
 import { page } from './words.page.en.ts';
 
@@ -9,6 +10,7 @@ export const en = {
   book,
   import_screen,
   exceptions,
+  history,
   my_loads,
   page,
   sheet,
@@ -71,6 +73,7 @@ export const en = {
     change_markup: 'Prices changed',
     bol: 'Bill of lading issued',
     bol_reissued: 'Bill of lading issued again',
+    paper_drawn: 'Document created',
     pod: 'Proof of delivery filed',
     file_added: 'File added',
     file_replaced: 'New version of a file added',

@@ -3,6 +3,7 @@ import { book } from './words.book.es.ts';
 import { sheet } from './words.import.es.ts';
 import { import_screen } from './words.import-screen.es.ts';
 import { exceptions } from './words.exceptions.es.ts';
+import { history } from './words.history.es.ts';
 import { my_loads } from './words.list.es.ts';
 import { page } from './words.page.es.ts';
 import type { en } from './words.en.ts';
@@ -11,6 +12,7 @@ export const es = {
   book,
   import_screen,
   exceptions,
+  history,
   my_loads,
   page,
   sheet,
@@ -73,6 +75,7 @@ export const es = {
     change_markup: 'Precios modificados',
     bol: 'Conocimiento de embarque emitido',
     bol_reissued: 'BOL emitido de nuevo',
+    paper_drawn: 'Documento creado',
     pod: 'Comprobante de entrega archivado',
     file_added: 'Archivo agregado',
     file_replaced: 'Versión nueva de un archivo agregada',

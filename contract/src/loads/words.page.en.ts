@@ -90,21 +90,6 @@ export const page = {
   save: 'Save',
   references_saved: 'References saved.',
   history: 'History',
-  all_events_one: '{{count}} event',
-  all_events_other: 'All {{count}} events',
-  by: 'By {{name}}',
-  by_carrier: 'Reported by the carrier',
-  by_portal: 'By the portal',
-  history_empty: 'empty',
-  stop_fields: {
-    name: 'Company or place',
-    address: 'Street address',
-    contact: 'Contact',
-    open_time: 'Opens',
-    close_time: 'Closes',
-    reference: 'Reference',
-  },
-  no_history: 'Nothing has happened yet.',
   /** Codes carriers give, with an underscore for the hyphen. */
   reasons: {
     '100_1': 'Full and complete',

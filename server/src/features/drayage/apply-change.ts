@@ -1,11 +1,13 @@
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
 import { type DrayageChange, type DrayageInput, paperFields } from '@portal/contract/drayage/drayage-input.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import type { LoadChange } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime.ts';
 import { rewriteParts } from '../loads/change-load.ts';
+import { compareFields } from '../loads/compare-loads.ts';
 import { editLoad } from '../loads/edit-load.ts';
 import { lockLoad, updateBilling } from '../loads/loads.queries.ts';
 import { indexLoadTerms } from '../loads/search-terms.ts';
@@ -46,10 +48,10 @@ const placeFields: ReadonlySet<Field> = new Set(['place', 'to_place']);
 const nameOf = (code: DrayageInput[Field]) => (typeof code === 'string' ? (containerPlace(code)?.name ?? code) : code);
 
 /** What the history tells of a change: each field as it was and as it is. */
-const trace = (before: DrayageInput, after: DrayageInput, fields: readonly Field[]) => {
-  const pick = (input: DrayageInput) =>
+const trace = (before: DrayageInput, after: DrayageInput, fields: readonly Field[]): HistoryChange[] => {
+  const told = (input: DrayageInput) =>
     Object.fromEntries(fields.map((field) => [field, placeFields.has(field) ? nameOf(input[field]) : input[field]]));
-  return { fields, before: pick(before), after: pick(after) };
+  return compareFields(told(before), told(after), fields);
 };
 
 /** Refuses what may not be changed now. */
@@ -69,8 +71,11 @@ const changeHaul = async (tx: Ctx, load: DrayageLoad, after: DrayageInput, field
       await updateDetails(tx2.db, id, detailsColumns(after));
     },
     event: 'change_haul',
-    details: trace(drayageAsInput(load), after, fields),
-    haul: { requote: fields.some((field) => !papers.has(field) && !unpriced.has(field)) },
+    details: { fields },
+    haul: {
+      requote: fields.some((field) => !papers.has(field) && !unpriced.has(field)),
+      changes: trace(drayageAsInput(load), after, fields),
+    },
   });
 };
 
@@ -88,7 +93,8 @@ const changePapers = async (
   await writeHistory(tx, load.id, {
     kind: 'edit',
     event: 'change_papers',
-    details: trace(drayageAsInput(load), after, fields),
+    changes: trace(drayageAsInput(load), after, fields),
+    details: { fields },
   });
   publish(tx, load.id, 'load-changed', { load_id: load.id, status: load.status });
 };

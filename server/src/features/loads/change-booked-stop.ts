@@ -6,6 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/jobs.ts';
 import { publish } from '../../platform/realtime.ts';
+import { compareFields } from './compare-loads.ts';
 import { getLoadDetails } from './get-load-details.ts';
 import { updateBookedStop } from './load-parts.queries.ts';
 import { updateLoad } from './loads.queries.ts';
@@ -57,8 +58,9 @@ const report = async (
   reason = '',
 ) => {
   const [before, after] = [pick(stop, fields), pick(change, fields)];
-  const details = { stop_id: stop.id, stop_type: stop.type, fields, before, after };
-  const line = { kind: 'edit', event: 'change_stop', details } as const;
+  const part = { type: 'stop', position: load.stops.indexOf(stop) + 1, name: stop.type } as const;
+  const changes = compareFields(stop, change, fields, part);
+  const line = { kind: 'edit', event: 'change_stop', changes, details: { stop_id: stop.id, fields } } as const;
   const historyId = await writeHistory(tx, load.id, reason ? { ...line, reason } : line);
   await audit(tx, {
     action: 'load.stop-changed',

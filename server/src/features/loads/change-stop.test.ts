@@ -76,7 +76,11 @@ test('after the tender another address needs a reason, leaves its trace and reac
   expect(history.body.items[0]).toMatchObject({
     event: 'change_stop',
     reason: 'The dock floods',
-    details: { before: { name: 'Lakeside Distribution' }, after: elsewhere },
+    source: 'person',
+    changes: [
+      { part: { type: 'stop', position: 2, name: 'delivery' }, field: 'name', before: 'Lakeside Distribution' },
+      { field: 'address', after: elsewhere.address },
+    ],
   });
   const audits = await app.services.db
     .selectFrom('audit_entries')

@@ -4,16 +4,16 @@ import { withTransaction } from '../../platform/transaction.ts';
 import { checkNewLoad } from './check-new-load.ts';
 import { getLoadDetails } from './get-load-details.ts';
 import { openQuoteRound } from './open-quote-round.ts';
-import { saveNewLoad } from './save-new-load.ts';
+import { type LoadOrigin, saveNewLoad } from './save-new-load.ts';
 
 /**
  * Saves a load of the caller's own account and, unless it is a draft, asks its carriers for quotes: load, parts,
  * history, quote round and the job that asks are one transaction. Refuses as `checkNewLoad`.
  */
-export const createLoad = async (ctx: Ctx, asked: LoadInput): Promise<LoadDetails> => {
+export const createLoad = async (ctx: Ctx, asked: LoadInput, origin?: LoadOrigin): Promise<LoadDetails> => {
   const checked = checkNewLoad(ctx, asked);
   return withTransaction(ctx, async (tx) => {
-    const loadId = await saveNewLoad(tx, checked);
+    const loadId = await saveNewLoad(tx, checked, origin);
     if (!asked.draft) await openQuoteRound(tx, loadId);
     return getLoadDetails(tx, loadId);
   });

@@ -1,4 +1,5 @@
 import { ratedClass } from '@portal/contract/commodities/line-item.ts';
+import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import { LoadInput, type LoadChange, type LoadDetails } from '@portal/contract/loads/load.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -7,6 +8,7 @@ import { publish } from '../../platform/realtime.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { parse } from '../../platform/validation.ts';
 import { refuseSwitchedOffTruck } from '../equipment/refuse-switched-off-truck.ts';
+import { compareLoads } from './compare-loads.ts';
 import { getLoadDetails } from './get-load-details.ts';
 import { loadAsInput } from './load-as-input.ts';
 import { loadInScope } from './load-in-scope.ts';
@@ -38,8 +40,8 @@ export type LoadEdit = {
   event: string;
   /** What the history says beside the names of the changed fields. */
   details?: object;
-  /** A container's haul, edited by its own calls: what else of it changed asks for a requote where this says so. */
-  haul?: { requote: boolean };
+  /** A container's haul, edited by its own calls: what of it changed, and whether that asks for a requote. */
+  haul?: { requote: boolean; changes: readonly HistoryChange[] };
   /** The version that was read: a change by somebody else in between is refused. */
   version?: number | undefined;
 };
@@ -115,8 +117,13 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     if (!(await updateLoad(tx, before, changeable, changes))) throw problem('loads.already_moved', 409);
     await edit.write(tx, before, load, input);
     await indexLoadTerms(tx, loadId);
-    const details = { fields: Object.keys(change), requote, ...edit.details };
-    await writeHistory(tx, loadId, { kind: 'edit', event: edit.event, details });
+    const after = await getLoadDetails(tx, loadId);
+    await writeHistory(tx, loadId, {
+      kind: 'edit',
+      event: edit.event,
+      changes: edit.haul?.changes ?? compareLoads(current, loadAsInput(after)),
+      details: { fields: Object.keys(change), requote, ...edit.details },
+    });
     publish(tx, loadId, 'load-changed', { load_id: loadId, status: before.status });
-    return getLoadDetails(tx, loadId);
+    return after;
   });

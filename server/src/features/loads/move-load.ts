@@ -1,3 +1,4 @@
+import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import type { LoadEvent, LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
@@ -12,6 +13,8 @@ export type MoveDetails = {
   /** Columns that change with the status, in the same statement. */
   changes?: LoadChanges;
   reason?: string;
+  /** What else of the load its history says was changed with the status. */
+  traced?: readonly HistoryChange[];
   details?: object;
   /** Who moved the load where that is no signed-in person: a carrier's name. */
   actorName?: string;
@@ -27,7 +30,7 @@ export const tryMoveLoad = async (
   tx: OpenCtx,
   loadId: number,
   event: LoadEvent,
-  { changes = {}, reason, details, actorName, isInternal }: MoveDetails = {},
+  { changes = {}, reason, traced, details, actorName, isInternal }: MoveDetails = {},
 ): Promise<Moved | null> => {
   const moved = (await updateStatus(tx, loadId, event, changes)) as Moved | undefined;
   if (!moved) return null;
@@ -38,6 +41,7 @@ export const tryMoveLoad = async (
     to_status: moved.to,
     actor_name: actorName,
     reason,
+    changes: traced,
     details,
     is_internal: isInternal,
   });

@@ -23,8 +23,11 @@ const rowOf = ({ userId, accountId }: Principal, input: LoadInput, load: Prepare
   billing_reference: input.billing_reference ?? null,
 });
 
+/** Where a load came from that nobody typed in. */
+export type LoadOrigin = { origin: 'import' };
+
 /** Writes a checked load of the caller's own account, with its parts, search terms and history; answers its id. */
-export const saveNewLoad = async (tx: Ctx, { input, load }: CheckedLoad): Promise<number> => {
+export const saveNewLoad = async (tx: Ctx, { input, load }: CheckedLoad, origin?: LoadOrigin): Promise<number> => {
   await refuseForeignLocations(tx, tx.principal.accountId, input.stops);
   await refuseSwitchedOffTruck(tx, input.truck);
   const saved = await insertLoad(tx, rowOf(tx.principal, input, load));
@@ -37,6 +40,6 @@ export const saveNewLoad = async (tx: Ctx, { input, load }: CheckedLoad): Promis
     input.billing_reference,
     ...load.stops.map(({ city }) => city),
   ]);
-  await writeHistory(tx, saved.id, { kind: 'edit', event: 'create' });
+  await writeHistory(tx, saved.id, { kind: 'edit', event: 'create', details: origin });
   return saved.id;
 };

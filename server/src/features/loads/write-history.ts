@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@portal/contract/loads/load.ts';
+import type { HistoryChange, HistoryEntry } from '@portal/contract/loads/history.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { insertHistory } from './load-history.queries.ts';
@@ -12,9 +12,18 @@ export type HistoryLine = {
   /** Who did it where that is no signed-in person: a carrier's name. */
   actor_name?: string | undefined;
   reason?: string | undefined;
+  /** What it changed, each value as it was and as it is. */
+  changes?: readonly HistoryChange[] | undefined;
   details?: object | undefined;
   /** Only the operator reads internal lines. */
   is_internal?: boolean | undefined;
+  /** The account whose sellers read an internal line beside the operator. */
+  internal_to_account_id?: number | undefined;
+};
+
+const sourceOf = ({ principal }: OpenCtx, { actor_name }: HistoryLine): HistoryEntry['source'] => {
+  if (actor_name !== undefined) return 'carrier';
+  return principal ? 'person' : 'portal';
 };
 
 /** Adds a line to a load's history in the caller's transaction and answers its id; the actor is whoever is signed in. */
@@ -23,6 +32,8 @@ export const writeHistory = (tx: OpenCtx, loadId: number, line: HistoryLine): Pr
     ...line,
     load_id: loadId,
     actor_user_id: tx.principal?.userId ?? null,
+    source: sourceOf(tx, line),
     actor_name: line.actor_name ?? tx.principal?.name ?? null,
+    changes: JSON.stringify(line.changes ?? []),
     details: JSON.stringify(line.details ?? {}),
   });

@@ -4,7 +4,7 @@ import { composeMail, type Letter } from '../../platform/mail-layout.ts';
 import { phrase } from '../../platform/phrases.ts';
 import { findAdmins, findStopChange, type StopChange } from './stop-changes.queries.ts';
 
-type Place = StopChange['details']['before'];
+type Place = StopChange['before'];
 
 const hoursText = ({ open_time, close_time }: Place): string => [open_time, close_time].filter(Boolean).join(' - ');
 
@@ -16,14 +16,14 @@ const placeText = (place: Place): string => {
 
 /** What of a stop is now another, and why, for a mail. */
 export const stopChangeFacts = (
-  { load_id, reason, details }: StopChange,
+  { load_id, reason, stop_type, before, after }: StopChange,
   language: Language,
 ): NonNullable<Letter['facts']> => {
   const facts = {
     load: String(load_id),
-    stop: phrase(language, `notifications.stop_types.${details.stop_type}`),
-    before: placeText(details.before),
-    after: placeText(details.after),
+    stop: phrase(language, `notifications.stop_types.${stop_type}`),
+    before: placeText(before),
+    after: placeText(after),
     reason: reason ?? '',
   };
   return Object.entries(facts).flatMap(([name, value]) =>

@@ -12,21 +12,30 @@ type Place = {
   reference?: string;
 };
 
+type Told = { part: { name: 'pickup' | 'delivery' }; field: string; before: unknown; after: unknown }[];
+
 /** A change of a booked stop as the load's history has it. */
 export type StopChange = {
   load_id: number;
   actor_name: string | null;
   reason: string | null;
-  details: { stop_type: 'pickup' | 'delivery'; before: Place; after: Place };
+  stop_type: 'pickup' | 'delivery';
+  before: Place;
+  after: Place;
 };
 
 export const findStopChange = async (ctx: OpenCtx, historyId: number): Promise<StopChange | undefined> => {
   const row = await ctx.db
     .selectFrom('load_history')
-    .select(['load_id', 'actor_name', 'reason', 'details'])
+    .select(['load_id', 'actor_name', 'reason', 'changes'])
     .where('id', '=', historyId)
     .executeTakeFirst();
-  return row && { ...row, details: row.details as StopChange['details'] };
+  const told = (row?.changes ?? []) as Told;
+  const [first] = told;
+  if (!row || !first) return undefined;
+  const side = (which: 'before' | 'after') => Object.fromEntries(told.map((one) => [one.field, one[which]]));
+  const { load_id, actor_name, reason } = row;
+  return { load_id, actor_name, reason, stop_type: first.part.name, before: side('before'), after: side('after') };
 };
 
 /** The admins of a load's account who may sign in, each with their language; none of a branded account. */

@@ -4,6 +4,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { publish } from '../../platform/realtime.ts';
 import { withTransaction } from '../../platform/transaction.ts';
+import { compareFields } from '../loads/compare-loads.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
 import { lockLoad } from '../loads/loads.queries.ts';
 import { writeHistory } from '../loads/write-history.ts';
@@ -12,9 +13,17 @@ import { countMarkup, setOperatorMarkup, setSellerMarkup } from './markups.queri
 import { ownMarkup, sellerWhoMaySet } from './own-markup.ts';
 import { repriceQuotes } from './reprice-quotes.ts';
 
-/** The trace only the operator and the auditors see: a markup is nobody else's business. */
-const report = async (tx: Ctx, load: { id: number; account_id: number }, before: Markup | undefined, after: Markup) => {
-  await writeHistory(tx, load.id, { kind: 'edit', event: 'change_markup', details: after, is_internal: true });
+type Marked = { id: number; account_id: number; seller: 'operator' | 'account' };
+
+/** The trace the operator, the auditors and whoever sells at it see: a markup is nobody else's business. */
+const report = async (tx: Ctx, load: Marked, before: Markup | undefined, after: Markup): Promise<void> => {
+  await writeHistory(tx, load.id, {
+    kind: 'edit',
+    event: 'change_markup',
+    changes: compareFields(before ?? {}, after, ['markup_percent', 'markup_min']),
+    is_internal: true,
+    internal_to_account_id: load.seller === 'account' ? tx.principal.accountId : undefined,
+  });
   const object = { object_type: 'load', object_id: load.id, account_id: load.account_id };
   await audit(tx, { action: 'load.markup-set', ...object, before, after });
 };
@@ -34,7 +43,7 @@ export const setMarkup = (ctx: Ctx, loadId: number, markup: Markup): Promise<Car
     else await setSellerMarkup(tx.db, loadId, tx.principal.accountId, markup);
     await countMarkup(tx.db, loadId);
     await repriceQuotes(tx, loadId);
-    await report(tx, load, before, markup);
+    await report(tx, { id: loadId, account_id: load.account_id, seller }, before, markup);
     publish(tx, loadId, 'load-changed', { load_id: loadId, status: load.status as LoadStatus });
     return listQuotes(tx, loadId);
   });

@@ -4,11 +4,15 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
 import { withTransaction } from '../../platform/transaction.ts';
+import { compareFields } from '../loads/compare-loads.ts';
 import { getLoadDetails } from '../loads/get-load-details.ts';
 import { carrierIsEnabled, insertAssignment, rebook } from './assignments.queries.ts';
 import { settleAccepted } from './settle-tender.ts';
 import { findTenderWithCarrier } from './tendering.queries.ts';
 import { waitingTender } from './waiting-tender.ts';
+
+/** What of a truck the load's own people see. */
+const shownFields = ['carrier', 'trucker_name', 'driver_name', 'truck_number', 'trailer_number'] as const;
 
 const assignmentRow = (tx: Ctx, tender: { id: number; load_id: number }, input: AssignTruck) => ({
   tender_id: tender.id,
@@ -28,7 +32,7 @@ const assignmentRow = (tx: Ctx, tender: { id: number; load_id: number }, input: 
  */
 export const assignTruck = (ctx: Ctx, loadId: number, input: AssignTruck): Promise<LoadDetails> =>
   withTransaction(ctx, async (tx) => {
-    const { id, carrier_id } = await waitingTender(tx, loadId);
+    const { id, carrier_id, carrier_name } = await waitingTender(tx, loadId);
     const chosen = input.carrier_id ?? carrier_id;
     if (chosen !== carrier_id && !(await carrierIsEnabled(tx.db, chosen))) {
       throw problem('tendering.carrier_unknown', 400, { field: 'carrier_id' });
@@ -37,7 +41,8 @@ export const assignTruck = (ctx: Ctx, loadId: number, input: AssignTruck): Promi
     await insertAssignment(tx.db, assignmentRow(tx, { id, load_id: loadId }, input));
     const tender = await findTenderWithCarrier(tx.db, id);
     if (!tender) throw new Error(`tender ${id} is gone`);
-    await settleAccepted(tx, tender, input.pro_number ?? String(loadId));
+    const given = compareFields({ carrier: carrier_name }, { ...input, carrier: tender.carrier_name }, shownFields);
+    await settleAccepted(tx, tender, input.pro_number ?? String(loadId), given);
     await audit(tx, { action: 'load.assigned', object_type: 'load', object_id: loadId, after: input });
     return getLoadDetails(tx, loadId);
   });

@@ -1,3 +1,4 @@
+import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { emit, enqueue } from '../../platform/jobs.ts';
 import { publish } from '../../platform/realtime.ts';
@@ -22,13 +23,19 @@ const withdrawIfOver = async (tx: OpenCtx, tender: CarrierTender): Promise<void>
   if (present?.status !== 'accepted') await withdraw(tx, tender);
 };
 
-/** The carrier takes the load. Where the load was cancelled before it said so, it is told so again. */
-export const settleAccepted = (ctx: OpenCtx, tender: CarrierTender, proNumber: string): Promise<void> =>
+/** The carrier takes the load; `given`: what else of the booking is now known. Where the load was cancelled before it said so, it is told so again. */
+export const settleAccepted = (
+  ctx: OpenCtx,
+  tender: CarrierTender,
+  proNumber: string,
+  given: readonly HistoryChange[] = [],
+): Promise<void> =>
   withTransaction(ctx, async (tx) => {
     await lockLoad(tx.db, tender.load_id);
     if (!(await setTenderStatus(tx.db, tender.id, 'accepted'))) return withdrawIfOver(tx, tender);
     const moved = await tryMoveLoad(tx, tender.load_id, 'accept', {
       changes: { pro_number: proNumber },
+      traced: [{ part: null, field: 'pro_number', before: null, after: proNumber }, ...given],
       details: { pro_number: proNumber },
       actorName: tender.carrier_name,
     });

@@ -7,6 +7,7 @@ import { notFound, problem } from '../../platform/errors.ts';
 import { emit } from '../../platform/jobs.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { checkDetails } from '../loads/check-accessorials.ts';
+import { compareFields, compareLoads } from '../loads/compare-loads.ts';
 import { getLoadDetails } from '../loads/get-load-details.ts';
 import { loadAsInput } from '../loads/load-as-input.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
@@ -23,6 +24,9 @@ type Quote = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
 // The operator's GS1 company prefix, which its bill of lading numbers begin with.
 const companyPrefix = '0614141';
+
+/** What the booking says beside the stops. */
+const toldToCarrier = ['references', 'portal_notes'] as const;
 
 const mayDispatch = ({ principal }: Ctx, mode: string): boolean =>
   principal.canDispatch && principal.dispatchModes[modes[mode as LoadMode].flag];
@@ -87,14 +91,18 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     const load = await loadToTender(tx, loadId, choices);
     const quote = await quoteToTender(tx, loadId, input.carrier_quote_id);
     if (load.requote_needed) throw problem('tendering.requote_needed', 409);
+    const before = await getLoadDetails(tx, loadId);
     await confirmStops(tx, loadId, input.stops);
-    checkDetails(loadAsInput(await getLoadDetails(tx, loadId)).accessorials);
+    const confirmed = loadAsInput(await getLoadDetails(tx, loadId));
+    checkDetails(confirmed.accessorials);
     const tenderId = await insertTender(tx.db, tenderRow(tx, loadId, quote, choices.pickup), quote.tender_window);
     await setQuoteStatus(tx.db, quote.id, 'chosen');
     const bol = load.bol_number ?? bolNumber(companyPrefix, loadId);
     const answersByItself = quote.api_address !== null;
     await moveLoad(tx, loadId, answersByItself ? 'tender' : 'hold', {
       changes: bookedColumns(quote, input, choices, dueDate(quote, load.deliver_from), bol),
+      traced: [...compareLoads(loadAsInput(before), confirmed), ...compareFields(before, input, toldToCarrier)],
+      details: { carrier: quote.carrier_name, price: quote.price },
     });
     await indexLoadTerms(tx, loadId);
     await emit(tx, answersByItself ? 'load.tendered' : 'load.held', { load_id: loadId, tender_id: tenderId });

@@ -20,6 +20,7 @@ export const findQuote = (db: Database, loadId: number, quoteId: number) =>
     .innerJoin('carriers', 'carriers.id', 'quote.carrier_id')
     .selectAll('quote')
     .select([
+      'carriers.name as carrier_name',
       'carriers.api_address',
       'carriers.tender_window',
       sql<boolean>`quote.status = 'expired' or quote.expires_at <= now()`.as('is_over'),

@@ -110,13 +110,14 @@ describe('what a carrier reports', () => {
     });
     const listed = await app.call(loads.list, { query: {}, token: shipper.token });
     expect(listed.body.items.find(({ id }) => id === loadId)).toMatchObject({ exception: 'weather' });
-    const history = await app.call(loads.history, { query: { load_id: loadId }, token: shipper.token });
-    expect(history.body.items[0]).toMatchObject({
-      kind: 'carrier_event',
-      event: 'DELAY',
-      reason: '390-1',
-      actor: 'Saia',
+    const history = await app.call(loads.history, {
+      query: { load_id: loadId, source: 'carrier' },
+      token: shipper.token,
     });
+    expect(history.body.items.filter(({ kind }) => kind === 'carrier_event')).toMatchObject([
+      { event: 'DELAY', at: '2026-11-20T18:00:00.000Z', reason: '390-1', actor: 'Saia' },
+      { event: 'PICKED_UP' },
+    ]);
   });
 
   it('counts for the carrier that has the load and for no other', async () => {

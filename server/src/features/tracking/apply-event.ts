@@ -1,23 +1,12 @@
-import { troubleTypes } from '@portal/contract/tracking/carrier-events.ts';
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { writeHistory } from '../loads/write-history.ts';
-import { type PlacedEvent, placeEvent } from './place-event.ts';
+import { placeEvent } from './place-event.ts';
 import { type Carrier, isNews, journeyOf, settleJourney } from './settle-journey.ts';
 import { findBooking, findKept, insertEvent, lockLoad } from './tracking.queries.ts';
 
 /** What became of an event: `unknown_load` where the carrier has no such load from us, and nothing was kept. */
 export type EventOutcome = 'kept' | 'known' | 'unknown_load';
-
-const noteTrouble = (tx: OpenCtx, carrier: Carrier, loadId: number, event: PlacedEvent): Promise<number> =>
-  writeHistory(tx, loadId, {
-    kind: 'carrier_event',
-    event: event.type,
-    reason: event.reason_code ?? undefined,
-    details: { city: event.city, state: event.state, eta: event.eta, note: event.text },
-    actor_name: carrier.name,
-  });
 
 /**
  * Keeps what a carrier reports and makes the load what all its reports together say: forward only, each report once,
@@ -36,6 +25,5 @@ export const applyEvent = (ctx: OpenCtx, carrier: Carrier, event: CarrierEvent):
     const applied = stands && isNews(load, before, journey);
     if (!(await insertEvent(tx.db, { carrier_id, booking, event: placed, applied }))) return 'known';
     if (applied) await settleJourney(tx, carrier, load, journey);
-    if (stands && troubleTypes.includes(event.type)) await noteTrouble(tx, carrier, load.id, placed);
     return 'kept';
   });

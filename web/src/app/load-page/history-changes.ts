@@ -1,31 +1,54 @@
-import type { HistoryEntry } from '@portal/contract/loads/load.ts';
-import { readablePhone } from '@portal/contract/places/phone.ts';
+import type { HistoryChange, HistoryEntry } from '@portal/contract/loads/history.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { TFunction } from 'i18next';
-import { timeOfDay } from '../../platform/format.ts';
+import { haulEvents, haulField, haulValue } from '../../features/drayage/haul-changes.ts';
+import { serviceText, valueText } from './history-values.ts';
 
-/** What something was and is now, in the reader's language. */
-export type HistoryChange = { label: string; before: string; after: string };
+/** What a value was and is now, in the reader's language; null where the whole came or went. */
+export type ShownChange = { label: string; before: string | null; after: string | null };
 
-type Values = Readonly<Record<string, unknown>>;
+/** Values that changed together: those of one stop, item or service, or of the load itself, which has no name. */
+export type ChangedPart = { name: string; changes: ShownChange[] };
 
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+type Part = NonNullable<HistoryChange['part']>;
 
-const contactText = ({ name, phone, email }: Values): string =>
-  [name, typeof phone === 'string' && phone ? readablePhone(phone) : '', email].filter(Boolean).join(', ');
-
-const valueText = (field: string, value: unknown, t: TFunction): string => {
-  if (isObject(value)) return contactText(value);
-  if (typeof value !== 'string' || value === '') return t('loads.page.history_empty');
-  return field.endsWith('_time') ? timeOfDay(value) : value;
+/** "Delivery", and which of several; "Item 2: Pumps"; "Liftgate at delivery". */
+export const partName = ({ type, name, position }: Part, load: Pick<LoadDetails, 'stops'>, t: TFunction): string => {
+  if (type === 'accessorial') return t(`accessorials.codes.${name}`, name);
+  if (type === 'line_item') return t('loads.history.item', { position, name });
+  const stop = t(`loads.page.${name}`, name);
+  return load.stops.length > 2 && position !== null ? t('loads.history.stop', { position, name: stop }) : stop;
 };
 
-/** The fields of a stop that was changed, each as it was and as it is; none where the history kept no values. */
-export const stopChanges = ({ event, details }: HistoryEntry, t: TFunction): HistoryChange[] => {
-  const { before, after } = details;
-  if (event !== 'change_stop' || !isObject(before) || !isObject(after)) return [];
-  return Object.keys(after).map((field) => ({
-    label: t(`loads.page.stop_fields.${field}`),
-    before: valueText(field, before[field], t),
-    after: valueText(field, after[field], t),
-  }));
+const fieldName = (field: string, t: TFunction): string =>
+  t(`loads.history.fields.${field}`, '') || t(`accessorials.fields.${field}`, field);
+
+const wholeParts: readonly string[] = ['stop', 'line_item'];
+
+const shown = ({ field, before, after }: HistoryChange, t: TFunction): ShownChange => {
+  const label = fieldName(field, t);
+  if (field === 'accessorial') return { label: '', before: serviceText(before, t), after: serviceText(after, t) };
+  const say = (value: unknown) => (value === null && wholeParts.includes(field) ? null : valueText(field, value, t));
+  return { label, before: say(before), after: say(after) };
+};
+
+const shownHaul = ({ field, before, after }: HistoryChange, t: TFunction): ShownChange => ({
+  label: haulField(field, t),
+  before: haulValue(field, before, t),
+  after: haulValue(field, after, t),
+});
+
+/** What a line of the history changed, a part of the load after the other. */
+export const changedParts = (
+  { event, changes }: HistoryEntry,
+  load: Pick<LoadDetails, 'stops'>,
+  t: TFunction,
+): ChangedPart[] => {
+  const say = haulEvents.includes(event) ? shownHaul : shown;
+  const parts = new Map<string, ShownChange[]>();
+  for (const change of changes) {
+    const name = change.part ? partName(change.part, load, t) : '';
+    parts.set(name, [...(parts.get(name) ?? []), say(change, t)]);
+  }
+  return [...parts].map(([name, values]) => ({ name, changes: values }));
 };

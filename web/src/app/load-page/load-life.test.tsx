@@ -1,5 +1,6 @@
 import { eventsFrom, type LoadStatus, loadStatuses } from '@portal/contract/loads/load-status.ts';
-import type { HistoryEntry, LoadDetails } from '@portal/contract/loads/load.ts';
+import type { HistoryEntry } from '@portal/contract/loads/history.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { EarlierRound } from '@portal/contract/quotes/quotes.contract.ts';
 import { en } from '@portal/contract/words/en.ts';
 import { screen, within } from '@testing-library/react';
@@ -120,11 +121,10 @@ it('keeps earlier quotes to be read, a round a line', async () => {
 it('tells in the history what a changed stop was and is', async () => {
   const details = {
     stop_id: 2,
-    stop_type: 'delivery',
     fields: ['address', 'close_time', 'contact'],
-    before: { address: '900 Howell Mill Rd', close_time: '17:00', contact: { name: 'Ann', phone: '', email: '' } },
-    after: { address: '9 Canal St', close_time: null, contact: { name: 'Bob', phone: '', email: '' } },
   };
+  const part = { type: 'stop', position: 2, name: 'delivery' } as const;
+  const person = (name: string) => ({ name, phone: '', email: '' });
   history = [
     {
       id: 1,
@@ -135,6 +135,13 @@ it('tells in the history what a changed stop was and is', async () => {
       to_status: null,
       actor: 'Dana Whitfield',
       reason: 'The dock floods',
+      source: 'person',
+      is_internal: false,
+      changes: [
+        { part, field: 'address', before: '900 Howell Mill Rd', after: '9 Canal St' },
+        { part, field: 'close_time', before: '17:00', after: null },
+        { part, field: 'contact', before: person('Ann'), after: person('Bob') },
+      ],
       details,
     },
   ];

@@ -1,4 +1,5 @@
-import type { HistoryEntry, LoadDetails } from '@portal/contract/loads/load.ts';
+import type { HistoryEntry } from '@portal/contract/loads/history.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { en } from '@portal/contract/words/en.ts';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -71,12 +72,24 @@ const entry = (id: number, event: string, at: string): HistoryEntry => ({
   id,
   at,
   kind: 'status',
+  source: event === 'tender' ? 'person' : 'carrier',
   event,
   from_status: null,
   to_status: null,
   actor: 'Daniela Ríos',
   reason: null,
+  is_internal: false,
+  changes: [],
   details: {},
+});
+
+/** A carrier's report as the history has it. */
+const told = ({ id, type, occurred_at, reason_code, city, state }: LoadDetails['tracking'][number]): HistoryEntry => ({
+  ...entry(id, type, occurred_at),
+  kind: 'carrier_event',
+  source: 'carrier',
+  reason: reason_code,
+  details: { city, state },
 });
 
 let load: LoadDetails;
@@ -85,8 +98,9 @@ let asked: string[] = [];
 
 const answer = (path: string): unknown => {
   if (path.includes('/history')) {
-    const items = [entry(2, 'pick_up', '2026-11-13T20:40:00Z'), entry(1, 'tender', '2026-11-12T21:16:00Z')];
-    return { items, total: 2 };
+    const own = [entry(2, 'pick_up', '2026-11-13T20:40:00Z'), entry(1, 'tender', '2026-11-12T21:16:00Z')];
+    const items = [...load.tracking.map(told).toReversed(), ...own];
+    return { items, total: items.length };
   }
   return path.includes('/docs/') ? { items: papers } : load;
 };

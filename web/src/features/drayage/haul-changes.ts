@@ -1,12 +1,7 @@
-import type { HistoryEntry } from '@portal/contract/loads/load.ts';
 import type { TFunction } from 'i18next';
 import { date, money, number } from '../../platform/format.ts';
 
-type Change = { label: string; before: string; after: string };
-type Values = Readonly<Record<string, unknown>>;
 type Say = (value: never, t: TFunction) => string;
-
-const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 const door = ({ name, city, state, zip_code }: Record<string, string>): string =>
   [name, [city, state].filter(Boolean).join(', '), zip_code].filter(Boolean).join(', ');
@@ -39,26 +34,17 @@ const sayings: Readonly<Record<string, Say>> = {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-const said = (field: string, value: unknown, t: TFunction): string => {
-  if (isEmpty(value)) return t('loads.page.history_empty');
-  if (typeof value === 'boolean') return t(value ? 'drayage.fields.yes' : 'drayage.fields.no');
+/** A value of a haul as its history says it. */
+export const haulValue = (field: string, value: unknown, t: TFunction): string => {
+  if (isEmpty(value)) return t('loads.history.empty');
+  if (typeof value === 'boolean') return t(value ? 'loads.history.yes' : 'loads.history.no');
   const saying = sayings[field];
   if (saying) return saying(value as never, t);
   return Array.isArray(value) ? value.join(', ') : String(value);
 };
 
-const nameOf = (field: string, t: TFunction): string =>
+export const haulField = (field: string, t: TFunction): string =>
   t(`drayage.fields.${field}`, '') || t(`drayage.references.${field}`, field);
 
-const events: readonly string[] = ['change_haul', 'change_papers'];
-
-/** The fields of a container's haul that were changed, each as it was and as it is. */
-export const haulChanges = ({ event, details }: HistoryEntry, t: TFunction): Change[] => {
-  const { before, after } = details;
-  if (!events.includes(event) || !isObject(before) || !isObject(after)) return [];
-  return Object.keys(after).map((field) => ({
-    label: nameOf(field, t),
-    before: said(field, before[field], t),
-    after: said(field, after[field], t),
-  }));
-};
+/** Lines of the history whose changed fields are a haul's. */
+export const haulEvents: readonly string[] = ['change_haul', 'change_papers'];

@@ -1,12 +1,26 @@
+import type { HistorySource } from '@portal/contract/loads/history.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 
-const mostLines = 100;
+const linesAtOnce = 25;
 
-/** What happened to a load, newest first. */
+/** The newest of what happened to a load. */
 export const loadHistory = (loadId: number) =>
   queryOptions({
     queryKey: ['history', loadId],
-    queryFn: ({ signal }) => api(loads.history, { query: { load_id: loadId, limit: mostLines } }, signal),
+    queryFn: ({ signal }) => api(loads.history, { query: { load_id: loadId, limit: linesAtOnce } }, signal),
+  });
+
+/** All that happened to a load, newest first, a page after the other; with a source, that one's lines alone. */
+export const wholeHistory = (loadId: number, source?: HistorySource) =>
+  infiniteQueryOptions({
+    queryKey: ['history', loadId, 'whole', source ?? 'all'],
+    queryFn: ({ pageParam: skip, signal }) =>
+      api(loads.history, { query: { load_id: loadId, skip, limit: linesAtOnce, ...(source && { source }) } }, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ total }, pages) => {
+      const read = pages.reduce((sum, { items }) => sum + items.length, 0);
+      return read < total ? read : undefined;
+    },
   });

@@ -145,29 +145,18 @@ export const itemRows = ({ id, plan }: DemoLoad) =>
 export const accessorialRows = ({ id, plan }: DemoLoad) =>
   plan.accessorials.map(({ code, details }) => ({ load_id: id, code, details }));
 
-/** A delay the carrier reported stands in the history too. */
-const troubleRows = ({ id, reports, life }: DemoLoad) =>
-  reports
-    .filter(({ type }) => type === 'DELAY')
-    .map(({ occurred_at, type, city, state, eta, note, reason_code }) => ({
-      load_id: id,
-      at: occurred_at,
-      kind: 'carrier_event',
-      event: type,
-      from_status: null,
-      to_status: null,
-      actor_user_id: null,
-      actor_name: life.chosen?.carrier.name ?? null,
-      reason: reason_code,
-      details: { city, state, eta, note },
-    }));
+const sourceOf = ({ actor, user_id }: Life['steps'][number]) => {
+  if (actor === null) return 'portal';
+  return user_id === null ? 'carrier' : 'person';
+};
 
-export const historyRows = (load: DemoLoad) =>
-  [
-    ...load.life.steps.map((step) => ({
-      load_id: load.id,
+export const historyRows = ({ id, life }: DemoLoad) =>
+  life.steps
+    .map((step) => ({
+      load_id: id,
       at: step.at,
       kind: 'status',
+      source: sourceOf(step),
       event: step.event,
       from_status: step.from,
       to_status: step.to,
@@ -175,9 +164,8 @@ export const historyRows = (load: DemoLoad) =>
       actor_name: step.actor,
       reason: step.reason,
       details: {},
-    })),
-    ...troubleRows(load),
-  ].toSorted((a, b) => (a.at < b.at ? -1 : 1));
+    }))
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
 
 /** What finds a load, as `indexLoadTerms` would write it. */
 export const termRows = (load: DemoLoad) => {

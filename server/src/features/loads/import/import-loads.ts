@@ -39,7 +39,7 @@ const saveOne = (ctx: Ctx, { draft, input }: CheckedDraft & { input: NonNullable
       const before = await findImported(tx, accountId, [hash]);
       return { state: 'repeated', load_id: before.get(hash.toString('hex')) ?? null };
     }
-    const { id } = await createLoad(tx, input);
+    const { id } = await createLoad(tx, input, { origin: 'import' });
     await recordImport(tx, accountId, hash, id);
     return { state: 'imported', load_id: id };
   });

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Instant } from '../http/values.ts';
+import { LoadStatus } from './load-status-schemas.ts';
+
+/** Whose line of the history it is; `portal`: what happened by itself. */
+export const historySources = ['person', 'carrier', 'portal'] as const;
+export type HistorySource = (typeof historySources)[number];
+
+/** The part of a load a change is about: `name` is a stop's type, an item's commodity or a service's code. */
+const HistoryPart = z.strictObject({
+  type: z.enum(['stop', 'line_item', 'accessorial']),
+  /** Its place among its like, counted from 1, where that tells them apart. */
+  position: z.int().nullable(),
+  name: z.string(),
+});
+
+/** A field as it was and as it is; null where there was nothing, or is nothing any more. */
+export const HistoryChange = z.strictObject({
+  /** Null: the load itself. A part that came or went is told whole, in a field of the part's own type. */
+  part: HistoryPart.nullable(),
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type HistoryChange = z.infer<typeof HistoryChange>;
+
+/** One line of a load's history: a person's act, a carrier's report or what the portal did; ids are a kind's own. */
+export const HistoryEntry = z.strictObject({
+  id: z.int(),
+  at: Instant,
+  kind: z.enum(['status', 'edit', 'carrier_event', 'document', 'note']),
+  source: z.enum(historySources),
+  event: z.string(),
+  from_status: LoadStatus.nullable(),
+  to_status: LoadStatus.nullable(),
+  actor: z.string().nullable(),
+  reason: z.string().nullable(),
+  /** Read by the operator, or by whoever sells at the markup it tells of; nobody else is sent such a line. */
+  is_internal: z.boolean(),
+  changes: z.array(HistoryChange),
+  details: z.record(z.string(), z.unknown()),
+});
+export type HistoryEntry = z.infer<typeof HistoryEntry>;

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next';
+import { dateAndTime, weekdayDate } from '../../platform/format.ts';
+import { RefText } from '../../ui/date-text.tsx';
+import type { ChangedPart, ShownChange } from './history-changes.ts';
+import { historyDays, type HistoryLine } from './history-lines.ts';
+import classes from './load-history.module.css';
+
+type TimelineProps = {
+  lines: readonly HistoryLine[];
+  /** The newest line is where the load is now. */
+  moving: boolean;
+};
+
+/** Lines of a load's history, day by day. */
+export const HistoryTimeline = ({ lines, moving }: TimelineProps) =>
+  historyDays(lines).map(({ day, lines: ofDay }) => (
+    <section key={day} className={classes.day}>
+      <h3 className={classes.date}>
+        <RefText>{namedDay(day)}</RefText>
+      </h3>
+      <ol className={classes.lines}>
+        {ofDay.map((line) => (
+          <Line key={line.key} line={line} isNow={moving && line === lines[0]} />
+        ))}
+      </ol>
+    </section>
+  ));
+
+/** "Wed 11-18-2026" of 11-18-2026. */
+const namedDay = (day: string): string => weekdayDate(day.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$1-$2'));
+
+const Line = ({ line, isNow }: { line: HistoryLine; isNow: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <li className={classes.line} data-tone={line.tone} data-now={isNow || undefined} tabIndex={-1}>
+      <div className={classes.top}>
+        <span className={classes.title}>{line.title}</span>
+        <time className={classes.time} dateTime={line.at}>
+          {dateAndTime(line.at, line.timezone)[1]}
+        </time>
+      </div>
+      <p className={classes.detail}>
+        {line.internal && <span className={classes.internal}>{t('loads.history.internal')}</span>}
+        {line.detail}
+      </p>
+      <Changes parts={line.parts} />
+    </li>
+  );
+};
+
+/** More values than these wait behind their number. */
+const shownAtOnce = 4;
+
+const Changes = ({ parts }: { parts: readonly ChangedPart[] }) => {
+  const { t } = useTranslation();
+  const count = parts.reduce((sum, { changes }) => sum + changes.length, 0);
+  const all = parts.map((part) => <Part key={part.name} part={part} />);
+  if (count <= shownAtOnce) return all;
+  return (
+    <details className={classes.more}>
+      <summary>{t('loads.history.values', { count })}</summary>
+      {all}
+    </details>
+  );
+};
+
+const Part = ({ part: { name, changes } }: { part: ChangedPart }) => (
+  <div className={classes.part}>
+    {name && <p className={classes.name}>{name}</p>}
+    {changes.map((change, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- what was written down never changes places
+      <Change key={index} {...change} />
+    ))}
+  </div>
+);
+
+const Change = ({ label, before, after }: ShownChange) => (
+  <p className={classes.change}>
+    {label && <span className={classes.field}>{label}</span>}
+    {before !== null && <del>{before}</del>}
+    {after !== null && <ins>{after}</ins>}
+  </p>
+);
