@@ -2,7 +2,7 @@ import type { LabelShape } from '@portal/contract/documents/labels.contract.ts';
 import type { en } from '@portal/contract/documents/words.en.ts';
 import type { Box } from '../../../platform/pdf-drawing.ts';
 import type { Label, LabelParty } from './label.ts';
-import { area, bars, textLine } from './label-shapes.ts';
+import { area, bars, textLine, textLines } from './label-shapes.ts';
 
 export type LabelWords = Record<keyof Omit<(typeof en)['labels'], 'screen'>, string>;
 
@@ -46,7 +46,7 @@ export const countBlock = (label: Label, words: LabelWords, box: Box, scale: Sca
   const text = filled(words.of, { unit: label.unit, units: label.units });
   const large = { size: scale.big * 1.2, least: 9, bold: true, align: 'center' } as const;
   return [
-    ...textLine(text, { ...inner, y: box.y + box.h / 2 + scale.big * 0.3 }, large),
+    ...textLine(text, { ...inner, y: box.y + box.h / 2 + scale.big * 0.2 }, large),
     ...textLine(label.unit_name, { ...inner, y: box.y + box.h - 4 }, { size: scale.small, least: 5, align: 'center' }),
   ];
 };
@@ -57,20 +57,24 @@ const contactLine = ({ contact }: LabelParty, via: string): string => [contact, 
 export const toBlock = (label: Label, words: LabelWords, box: Box, scale: Scale): LabelShape[] => {
   const { name, address, city_line } = label.to;
   const inner = { x: box.x + padding, w: box.w - 2 * padding };
-  const first = box.y + scale.caption + 4 + scale.name;
-  const second = first + scale.body + 4;
-  const third = second + scale.name + 3;
+  const first = box.y + scale.caption + 3 + scale.name;
+  const second = first + scale.body + 2;
+  const street = textLines(address, { ...inner, y: second }, box.h > 60 ? 2 : 1, {
+    size: scale.body,
+    least: scale.small,
+  });
   const via = label.via && filled(words.via, { cities: label.via });
+  const contact = contactLine(label.to, via);
   return [
     ...caption(words.to, box, scale),
     ...textLine(name, { ...inner, y: first }, { size: scale.name, least: scale.body - 1, bold: true }),
-    ...textLine(address, { ...inner, y: second }, { size: scale.body, least: scale.small }),
-    ...textLine(city_line, { ...inner, y: third }, { size: scale.name, least: scale.body, bold: true }),
+    ...street.shapes,
     ...textLine(
-      contactLine(label.to, via),
-      { ...inner, y: box.y + box.h - 4 },
-      { size: scale.small, least: scale.small - 1.5 },
+      city_line,
+      { ...inner, y: street.y + scale.name + 1 },
+      { size: scale.name, least: scale.body, bold: true },
     ),
+    ...textLine(contact, { ...inner, y: box.y + box.h - 4 }, { size: scale.small, least: scale.small - 1.5 }),
   ];
 };
 
@@ -97,16 +101,16 @@ export const cellRow = (cells: readonly Cell[], box: Box, scale: Scale): LabelSh
         { ...inner, y: box.y + scale.caption + 2.5 },
         { size: scale.caption, least: 4.5 },
       ),
-      ...textLine(value || '-', { ...inner, y: box.y + box.h - 4 }, { size: scale.body - 1, least: 6, bold: true }),
+      ...textLine(value || '-', { ...inner, y: box.y + box.h - 4 }, { size: scale.body - 1, least: 5.5, bold: true }),
     ];
   });
 };
 
 /** What the load is known by. */
 export const numberCells = (label: Label, words: LabelWords): Cell[] => [
-  { caption: words.bol, value: label.bol_number, share: 1.5 },
-  { caption: words.po, value: label.po_number, share: 1.2 },
-  { caption: words.load, value: String(label.load_id), share: 0.8 },
+  { caption: words.bol, value: label.bol_number, share: 1.75 },
+  { caption: words.po, value: label.po_number, share: 1.15 },
+  { caption: words.load, value: String(label.load_id), share: 0.75 },
 ];
 
 /** What this line of the load is; a line of several units says what they come to. */
@@ -115,17 +119,29 @@ export const cargoCells = (label: Label, words: LabelWords): Cell[] => {
   return [
     { caption: units ? filled(words.pieces_of, { units }) : words.pieces, value: label.pieces, share: 1.3 },
     { caption: units ? filled(words.weight_of, { units }) : words.weight, value: label.weight, share: 1.2 },
-    { caption: words.class, value: label.freight_class, share: 0.6 },
+    { caption: words.class, value: label.freight_class, share: 0.65 },
   ];
 };
 
-/** The danger in white on black, or what the goods are. */
+/** The danger in white on black: its lawful description in full, and who answers day and night. */
+const dangerLines = (label: Label, words: LabelWords, box: Box, scale: Scale): LabelShape[] => {
+  const inner = { x: box.x + padding, w: box.w - 2 * padding };
+  const style = { bold: true, white: true, least: 5 };
+  const head = [words.hazmat, label.emergency_phone].filter(Boolean).join('   ');
+  const first = box.y + scale.small + 1.5;
+  const below = { ...inner, y: first + scale.small + 0.5 };
+  return [
+    area(box),
+    ...textLine(head, { ...inner, y: first }, { ...style, size: scale.small + 0.5 }),
+    ...textLines(label.hazmat, below, box.h > 24 ? 2 : 1, { ...style, size: scale.small }).shapes,
+  ];
+};
+
+/** The danger, or else what the goods are. */
 export const goodsLine = (label: Label, words: LabelWords, box: Box, scale: Scale): LabelShape[] => {
-  const y = box.y + box.h - (box.h - scale.body) / 2 - 1.5;
-  const inner = { x: box.x + padding, y, w: box.w - 2 * padding };
-  if (!label.hazmat) return textLine(label.commodity, inner, { size: scale.body, least: scale.small, bold: true });
-  const text = [words.hazmat, label.hazmat, label.emergency_phone].filter(Boolean).join('  ');
-  return [area(box), ...textLine(text, inner, { size: scale.body, least: scale.small - 1, bold: true, white: true })];
+  if (label.hazmat) return dangerLines(label, words, box, scale);
+  const inner = { x: box.x + padding, y: box.y + (box.h + scale.body * 0.72) / 2, w: box.w - 2 * padding };
+  return textLine(label.commodity, inner, { size: scale.body, least: scale.small, bold: true });
 };
 
 export const servicesLine = (label: Label, box: Box, scale: Scale): LabelShape[] => {

@@ -1,7 +1,7 @@
 import type { LabelShape } from '@portal/contract/documents/labels.contract.ts';
 import { barsOf, quietModules, type Symbology } from '../../../platform/barcode.ts';
 import type { Box } from '../../../platform/pdf-drawing.ts';
-import { fitLine, textWidth } from './label-text.ts';
+import { fitLine, fitLines, textWidth } from './label-text.ts';
 
 /** Dots of the printer a label is laid out for, per point: bars begin and end on a dot, so that they come out sharp. */
 export const dotsPerPoint = 203 / 72;
@@ -25,6 +25,26 @@ export const textLine = (
   const free = w - textWidth(fitted.text, fitted.size, bold);
   const left = { left: 0, center: free / 2, right: free }[align];
   return [{ kind: 'text', x: x + left, y, text: fitted.text, size: fitted.size, bold, white }];
+};
+
+/** A text on several lines, the first one's baseline on `y`; answers the lowest baseline too. */
+export const textLines = (
+  raw: string,
+  { x, y, w }: { x: number; y: number; w: number },
+  most: number,
+  { size, least, bold = false, white = false }: LineStyle,
+): { shapes: LabelShape[]; y: number } => {
+  const lines = fitLines(raw, w, most, { size, bold, ...(least === undefined ? {} : { least }) });
+  const shapes = lines.map(({ text, size: fitted }, i): LabelShape => ({
+    kind: 'text',
+    x,
+    y: y + i * (fitted + 1.5),
+    text,
+    size: fitted,
+    bold,
+    white,
+  }));
+  return { shapes, y: shapes.at(-1)?.y ?? y };
 };
 
 /** A black area. */

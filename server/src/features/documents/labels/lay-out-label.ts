@@ -67,14 +67,14 @@ const carrierWide = (label: Label, words: LabelWords, { x, y, w }: Box, scale: S
   return [
     ...textLine(words.carrier.toUpperCase(), { ...left, y: y + scale.caption + 3 }, { size: scale.caption }),
     ...textLine(label.carrier.name, { ...left, y: y + 19 }, { size: 8.5, least: 6, bold: true }),
-    ...textLine(label.carrier.scac, { ...left, y: y + 39 }, { size: 16, bold: true }),
+    ...textLine(label.carrier.scac, { ...left, y: y + 37 }, { size: 15, bold: true }),
     ...proBars(label, { x: x + 112, y: y + 5, w: w - 112, h: 25 }),
-    ...textLine(proText(label, words), { x: x + 122, y: y + 41, w: w - 128 }, { size: 9.5, least: 7, bold: true }),
+    ...textLine(proText(label, words), { x: x + 122, y: y + 39, w: w - 128 }, { size: 9.5, least: 7, bold: true }),
   ];
 };
 
 const tallScale: Scale = { caption: 6, small: 8, body: 10, name: 15, big: 22 };
-const tallHeights = [56, 86, 86, 26, 26, 18, 16, 102];
+const tallHeights = [56, 84, 84, 26, 26, 32, 16, 92];
 
 const layTall = (label: Label, words: LabelWords): LabelShape[] => {
   const rows = stack(8, 8, 272, tallHeights) as [Box, Box, Box, Box, Box, Box, Box, Box];
@@ -98,7 +98,7 @@ const layTall = (label: Label, words: LabelWords): LabelShape[] => {
 };
 
 const wideScale: Scale = { caption: 5, small: 6.5, body: 8, name: 11.5, big: 15 };
-const wideHeights = [31, 52, 47, 19, 13, 12, 54];
+const wideHeights = [29, 53, 44, 19, 20, 11, 52];
 
 const layWide = (label: Label, words: LabelWords): LabelShape[] => {
   const rows = stack(6, 6, 276, wideHeights) as [Box, Box, Box, Box, Box, Box, Box];
