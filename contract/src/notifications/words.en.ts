@@ -1,4 +1,7 @@
+import { claims } from './words.claims.en.ts';
+
 export const en = {
+  claims,
   accepted: {
     subject: 'Load {{load}} is booked with {{carrier}}',
     heading: '{{carrier}} accepted your load',

@@ -1,7 +1,9 @@
 import type { Widen } from '../words/widen.ts';
+import { claims } from './words.claims.es.ts';
 import type { en } from './words.en.ts';
 
 export const es = {
+  claims,
   accepted: {
     subject: 'La carga {{load}} está reservada con {{carrier}}',
     heading: '{{carrier}} aceptó su carga',

@@ -1,6 +1,7 @@
 import type { Job } from '../../platform/context.ts';
 import { mailAccepted, mailDeclined, mailDelivered } from './mail-booker.ts';
 import { mailCarrierChange } from './mail-carrier-change.ts';
+import { mailClaimChanged } from './mail-claim.ts';
 import { mailDelayed } from './mail-delay.ts';
 import { mailOperations } from './mail-operations.ts';
 import { mailStopChanged } from './mail-stop-changed.ts';
@@ -13,4 +14,5 @@ export const notificationsJobs: readonly Job[] = [
   mailOperations,
   mailStopChanged,
   mailCarrierChange,
+  mailClaimChanged,
 ];

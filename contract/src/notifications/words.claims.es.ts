@@ -1,0 +1,46 @@
+import type { Widen } from '../words/widen.ts';
+import type { claims as en } from './words.claims.en.ts';
+
+export const claims = {
+  subject: 'Caso {{claim}}, carga {{load}}: {{what}}',
+  message_subject: 'Caso {{claim}}, carga {{load}}: mensaje nuevo',
+  message_heading: '{{who}} escribió sobre su caso',
+  message_to_operator: '{{who}} de {{account}} escribió sobre un caso',
+  headings: {
+    submit: '{{account}} presentó: {{type}}',
+    answer_info: 'Llegó la información solicitada',
+    accept_offer: 'Se aceptó la oferta',
+    appeal: 'Se apeló la decisión',
+    withdraw: 'Se retiró el caso',
+    acknowledge: 'Se acusó recibo de su caso',
+    investigate: 'Su caso está en investigación',
+    request_info: 'Se necesita más información para su caso',
+    offer: 'Tiene una oferta',
+    approve: 'Su caso se aprobó en su totalidad',
+    decline: 'Su caso se rechazó',
+    pay: 'Su caso se pagó',
+    close: 'Su caso se cerró',
+  },
+  next: {
+    request_info: 'Responda en el portal y adjunte lo que se pide.',
+    offer: 'Acepte la oferta o apele en el portal.',
+    decline: 'Si no está de acuerdo, apele en el portal.',
+    submit: 'Registre el acuse con el número de reclamación del transportista y asígnelo a un representante.',
+  },
+  facts: {
+    claim: 'Caso',
+    type: 'Tipo',
+    subject: 'Asunto',
+    amount: 'Monto reclamado',
+    offer: 'Ofrecido',
+    approved: 'Aprobado',
+    recovered: 'Pagado',
+    reason: 'Motivo',
+    carrier_claim: 'Número de reclamación del transportista',
+    status: 'Estado',
+    due: 'Próximo plazo',
+  },
+  open: 'Abrir el caso',
+  why: 'Recibe este correo porque usted presentó este caso.',
+  why_operator: 'Recibe este correo porque le corresponde atender los casos.',
+} satisfies Widen<typeof en>;
