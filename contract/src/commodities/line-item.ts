@@ -22,6 +22,11 @@ export const Hazmat = z.strictObject({
   packing_group: PackingGroup.nullable().default(null),
   emergency_phone: EmergencyPhone,
   technical_name: requiredText(200).nullish(),
+  /** Classes of its further labels, such as 6.1 for methanol. */
+  subsidiary: z.array(HazardClass).max(4).nullish(),
+  reportable_quantity: z.boolean().nullish(),
+  marine_pollutant: z.boolean().nullish(),
+  limited_quantity: z.boolean().nullish(),
 });
 export type Hazmat = z.infer<typeof Hazmat>;
 

@@ -112,7 +112,7 @@ export const en = {
     what: 'Document',
     language: 'Language of the recipient',
     go: 'Create',
-    again: 'Create another',
+    done: 'Close',
     show: 'Open',
     making: 'The document is being drawn.',
     created: '{{name}} is ready.',

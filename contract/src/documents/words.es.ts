@@ -113,7 +113,7 @@ export const es = {
     what: 'Documento',
     language: 'Idioma de quien lo recibe',
     go: 'Crear',
-    again: 'Crear otro',
+    done: 'Cerrar',
     show: 'Abrir',
     making: 'Se está elaborando el documento.',
     created: '{{name}} está listo.',

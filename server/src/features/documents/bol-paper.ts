@@ -31,6 +31,7 @@ export type BolLine = {
 /** Everything a bill of lading says, in its language; plain data, so that a thread can draw it. Days MM-DD-YYYY. */
 export type BolPaper = {
   language: Language;
+  logo: Uint8Array | null;
   load_id: number;
   bol_number: string;
   pro_number: string;

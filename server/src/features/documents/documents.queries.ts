@@ -55,7 +55,7 @@ export const hasDocument = async (db: Database, loadId: number, type: string): P
     .select('id')
     .where('load_id', '=', loadId)
     .where('type', '=', type)
-    .where('created_by', 'is', null)
+    .where((where) => where.or([where('created_by', 'is', null), where('drawn_from', 'is not', null)]))
     .executeTakeFirst()) !== undefined;
 
 /** Files a paper; undefined where the load has its one of this type already. */
@@ -102,7 +102,7 @@ export const retireBol = async (db: Database, loadId: number): Promise<number> =
     .set({ type: 'former_bol' })
     .where('load_id', '=', loadId)
     .where('type', '=', 'bol')
-    .where('created_by', 'is', null)
+    .where((where) => where.or([where('created_by', 'is', null), where('drawn_from', 'is not', null)]))
     .execute();
   const { former } = await db
     .selectFrom('documents')

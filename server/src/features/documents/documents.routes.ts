@@ -1,11 +1,14 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
+import { generatedPapers } from '@portal/contract/documents/generated.contract.ts';
 import { type App, serve } from '../../platform/serve.ts';
 import { downloadFile } from './download-file.ts';
+import { generateDocument } from './generate-document.ts';
 import { listDocuments } from './list-documents.ts';
+import { listAttachments, listCarrierPapers, listInvoices } from './list-papers.ts';
 import { removeDocument } from './uploads/remove-document.ts';
 import { lookAtUpload, uploadDocument } from './uploads/upload-document.ts';
 
-export const documentsRoutes = (app: App): void =>
+export const documentsRoutes = (app: App): void => {
   serve(
     app,
     documents,
@@ -19,3 +22,10 @@ export const documentsRoutes = (app: App): void =>
       upload: (ctx, { body }) => lookAtUpload(ctx, body),
     },
   );
+  serve(app, generatedPapers, {
+    generate: (ctx, { body }) => generateDocument(ctx, body),
+    forCarrier: (ctx, { query }) => listCarrierPapers(ctx, query.load_id),
+    invoices: (ctx, { query }) => listInvoices(ctx, query.load_id),
+    ofAccount: (ctx, { query }) => listAttachments(ctx, query),
+  });
+};

@@ -6,7 +6,7 @@ import { emit } from '../../platform/jobs.ts';
 import { publish } from '../../platform/realtime.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { writeHistory } from '../loads/write-history.ts';
-import { insertDocument, isReissuedSince, lockFilingLoad, retireBol } from './documents.queries.ts';
+import { hasDocument, insertDocument, isReissuedSince, lockFilingLoad, retireBol } from './documents.queries.ts';
 
 export type NewPaper = {
   load_id: number;
@@ -17,6 +17,8 @@ export type NewPaper = {
   /** PDF unless said otherwise. */
   content_type?: string;
   language: Language;
+  /** What a paper drawn by the portal says, as a hash. */
+  drawn_from?: string;
   /** Who it came from where that was a carrier. */
   actorName?: string;
   /** The line of the load's history this bill of lading was drawn anew for: the former one stays beside it. */
@@ -37,6 +39,10 @@ const historyLine = ({ type, change_id }: NewPaper, name: string) =>
 
 const insertPaper = async (tx: OpenCtx, paper: NewPaper, storageKey: string): Promise<boolean> => {
   const load = await lockFilingLoad(tx.db, paper.load_id);
+  // Somebody may have asked for the bill of lading before its job was run.
+  if (paper.type === 'bol' && paper.change_id === undefined && (await hasDocument(tx.db, paper.load_id, 'bol'))) {
+    return false;
+  }
   const name = paper.change_id === undefined ? paper.name : await replaceBol(tx, paper, paper.change_id);
   if (name === null) return false;
   const filed = await insertDocument(tx.db, {
@@ -48,6 +54,7 @@ const insertPaper = async (tx: OpenCtx, paper: NewPaper, storageKey: string): Pr
     size: paper.bytes.length,
     storage_key: storageKey,
     language: paper.language,
+    drawn_from: paper.drawn_from ?? null,
   });
   if (!filed) return false;
   await writeHistory(tx, paper.load_id, { ...historyLine(paper, name), actor_name: paper.actorName });

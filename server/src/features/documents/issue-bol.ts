@@ -3,6 +3,7 @@ import { jobOn } from '../../platform/jobs.ts';
 import { renderPdf } from '../../platform/pdf.ts';
 import { hasDocument, isReissuedSince, mayHaveBol } from './documents.queries.ts';
 import { fileDocument, type NewPaper } from './file-document.ts';
+import { hashOf } from './paper-hash.ts';
 import { readBolPaper } from './read-bol-paper.ts';
 
 const layout = new URL('draw-bol.ts', import.meta.url);
@@ -10,7 +11,8 @@ const layout = new URL('draw-bol.ts', import.meta.url);
 const drawBol = async (ctx: OpenCtx, load_id: number): Promise<NewPaper> => {
   const paper = await readBolPaper(ctx, load_id);
   const bytes = await renderPdf(layout, paper);
-  return { load_id, type: 'bol', name: `BOL-${load_id}.pdf`, bytes, language: paper.language };
+  const drawn_from = hashOf(paper);
+  return { load_id, type: 'bol', name: `BOL-${load_id}.pdf`, bytes, language: paper.language, drawn_from };
 };
 
 /** Draws and files the bill of lading the moment a carrier has accepted the load; once, however often it is run. */

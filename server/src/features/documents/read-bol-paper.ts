@@ -10,6 +10,7 @@ import { dayInZone } from '../loads/day-in-zone.ts';
 import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from './bol-paper.ts';
 import { haulInstructions, keepAt } from './bol-haul.ts';
 import { findBolParts, type BolParts } from './documents.queries.ts';
+import { readLogo } from './read-logo.ts';
 import { writtenDay } from './written-day.ts';
 
 type Parts = BolParts;
@@ -47,7 +48,7 @@ const bolLine = (language: Language, item: ItemRow): BolLine => {
   const hazmat = item.hazmat as Hazmat | null;
   const temperature = item.temperature as TemperatureRange | null;
   const lawful = hazmat && [
-    basicDescription({ ...hazmat, technical_name: hazmat.technical_name ?? null }),
+    basicDescription(hazmat),
     item.commodity,
     phrase(language, 'documents.bol.emergency', { phone: hazmat.emergency_phone }),
   ];
@@ -92,17 +93,18 @@ const service = (language: Language, serviceClass: string): string => {
   return known === key ? serviceClass : known;
 };
 
-/** All a bill of lading says of an assigned load, in the language of whoever made the load. */
-export const readBolPaper = async (ctx: OpenCtx, loadId: number): Promise<BolPaper> => {
+/** All a bill of lading says of an assigned load, in the language of whoever made the load unless another is asked for. */
+export const readBolPaper = async (ctx: OpenCtx, loadId: number, asked?: Language): Promise<BolPaper> => {
   const parts = await findBolParts(ctx.db, loadId);
   const { load, stops, items, accessorials } = parts;
   const [from, to] = [stops.at(0), stops.at(-1)];
   if (!from || !to) throw new Error('a load has two stops at least');
-  const language: Language = load.language === 'es' ? 'es' : 'en';
+  const language: Language = asked ?? (load.language === 'es' ? 'es' : 'en');
   const lines = items.map((item) => bolLine(language, item)).toSorted((a, b) => Number(b.hazmat) - Number(a.hazmat));
   const total = totalOf(lines);
   return {
     language,
+    logo: await readLogo(ctx, loadId),
     load_id: load.id,
     bol_number: load.bol_number ?? '',
     pro_number: load.pro_number ?? '',

@@ -1,0 +1,50 @@
+import type { LoadStatus } from '../loads/load-status.ts';
+import type { DocumentType } from './document-types.ts';
+
+// No schemas here: screens read these tables, and must not load the validation library for them.
+
+/** The papers the portal draws of a load when it is asked to, in the order they are offered. */
+export const generatedTypes = [
+  'bol',
+  'delivery_receipt',
+  'rate_confirmation',
+  'delivery_order',
+  'commercial_invoice',
+  'invoice',
+  'carrier_invoice',
+] as const satisfies readonly DocumentType[];
+export type GeneratedType = (typeof generatedTypes)[number];
+
+/** Papers that exist for the operator alone: they say what a carrier costs. */
+export const operatorTypes: readonly GeneratedType[] = ['carrier_invoice'];
+
+/** Papers of which the operator has a copy of its own, with the cost; everybody else's says the price. */
+export const twoCopies: readonly GeneratedType[] = ['rate_confirmation'];
+
+/** Papers a carrier is handed. */
+export const carrierTypes = ['bol', 'rate_confirmation', 'delivery_order'] as const satisfies readonly DocumentType[];
+
+/** The invoices of a load. */
+export const invoiceTypes = [
+  'invoice',
+  'carrier_invoice',
+  'commercial_invoice',
+] as const satisfies readonly DocumentType[];
+
+/** Since its carrier accepted a load there is something to say on paper. */
+const accepted: readonly LoadStatus[] = ['assigned', 'dispatched', 'in transit', 'delivered', 'completed'];
+
+export type PaperQuestion = { mode: string; status: string; countries: readonly string[] };
+
+/**
+ * Why a paper cannot be drawn of a load; null where it can. Delivery orders are of containers, commercial invoices of
+ * freight that crosses a border, and all of them of a load its carrier has accepted.
+ */
+export const paperRefusal = (
+  type: GeneratedType,
+  { mode, status, countries }: PaperQuestion,
+): 'not_a_container' | 'not_across_a_border' | 'not_accepted' | null => {
+  if (type === 'delivery_order' && mode !== 'drayage') return 'not_a_container';
+  if (type === 'commercial_invoice' && new Set(countries).size < 2) return 'not_across_a_border';
+  return accepted.some((one) => one === status) ? null : 'not_accepted';
+};

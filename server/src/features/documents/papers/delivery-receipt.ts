@@ -1,0 +1,132 @@
+import type { Stop } from '@portal/contract/loads/load.ts';
+import type { Paper, PaperSection } from './paper.ts';
+import type { PaperFacts } from './paper-facts.ts';
+import {
+  carrierParty,
+  count,
+  day,
+  descriptionOf,
+  endsOf,
+  fill,
+  frameOf,
+  instructionsOf,
+  itemsOf,
+  packagesOf,
+  poundsOf,
+  stopParty,
+  unitsOf,
+  weightText,
+} from './paper-parts.ts';
+
+const freight = (facts: PaperFacts): PaperSection => {
+  const { language, words, load } = facts;
+  const items = itemsOf(facts);
+  const total = [count(load.handling_units), '', words.total, weightText(words, load.weight_lb), '', ''];
+  return {
+    kind: 'table',
+    title: words.freight,
+    rowHeight: 20,
+    columns: [
+      { label: words.units, w: 76 },
+      { label: words.packages, w: 76 },
+      { label: words.description, w: 172 },
+      { label: words.weight, w: 58, align: 'right' },
+      { label: words.receipt.delivered_here, w: 66 },
+      { label: words.receipt.exception, w: 84 },
+    ],
+    rows: [
+      ...items.map((item) => ({
+        cells: [
+          unitsOf(language, item),
+          packagesOf(language, item),
+          descriptionOf(words, item),
+          weightText(words, poundsOf(item)),
+          '',
+          '',
+        ],
+      })),
+      { cells: total, strong: true },
+    ],
+  };
+};
+
+const toSign = ({ words }: PaperFacts): PaperSection[] => {
+  const { receipt } = words;
+  const options = [receipt.in_good_order, receipt.short, receipt.over, receipt.damaged];
+  const written = [words.printed_name, words.signature, words.date_and_time];
+  return [
+    {
+      kind: 'ticks',
+      title: receipt.condition,
+      options: [...options, receipt.refused, receipt.seal_broken, receipt.wet, receipt.inspection_left],
+      lines: 3,
+    },
+    {
+      kind: 'facts',
+      title: receipt.times,
+      columns: 5,
+      facts: [receipt.arrived, receipt.unloaded, receipt.left, receipt.seal, receipt.pieces].map((label) => ({
+        label,
+        value: '\u00a0\n\u00a0',
+      })),
+    },
+    {
+      kind: 'signatures',
+      signers: [
+        { title: receipt.consignee, text: receipt.received, rules: written },
+        { title: receipt.driver, text: receipt.handed_over, rules: written },
+      ],
+    },
+  ];
+};
+
+const oneDelivery = (facts: PaperFacts, stop: Stop): PaperSection[] => {
+  const { words } = facts;
+  const [from] = endsOf(facts);
+  const instructions = instructionsOf(facts);
+  return [
+    {
+      kind: 'parties',
+      parties: [stopParty(words, words.ship_from, from), stopParty(words, words.ship_to, stop), carrierParty(facts)],
+    },
+    freight(facts),
+    ...(instructions.length > 0
+      ? [{ kind: 'prose', title: words.instructions, paragraphs: [instructions.join('  ·  ')] } as const]
+      : []),
+    ...toSign(facts),
+  ];
+};
+
+/** The paper a driver has signed where freight is delivered; a page a delivery. */
+export const deliveryReceipt = (facts: PaperFacts): Paper => {
+  const { words, load } = facts;
+  const deliveries = load.stops.filter(({ type }) => type === 'delivery');
+  const of = (number: number): PaperSection[] =>
+    deliveries.length > 1
+      ? [
+          {
+            kind: 'facts',
+            title: fill(words.receipt.delivery_of, { number, count: deliveries.length }),
+            columns: 1,
+            facts: [{ label: words.delivery, value: deliveries[number - 1]?.name ?? '' }],
+          },
+        ]
+      : [];
+  return {
+    ...frameOf(facts),
+    title: words.receipt.title,
+    subtitle: words.receipt.subtitle,
+    facts: [
+      { label: words.load, value: String(load.id) },
+      { label: words.pro, value: load.pro_number ?? '' },
+      { label: words.bol, value: load.bol_number ?? '' },
+      { label: words.po, value: load.po_number ?? '' },
+      { label: words.pickup_date, value: day(load.pickup_date) },
+    ],
+    sections: deliveries.flatMap((stop, i): PaperSection[] => [
+      ...(i > 0 ? [{ kind: 'new_page' } as const] : []),
+      ...of(i + 1),
+      ...oneDelivery(facts, stop),
+    ]),
+  };
+};

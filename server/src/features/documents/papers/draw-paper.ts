@@ -1,0 +1,73 @@
+import { barcode } from '../../../platform/barcode.ts';
+import { labelled, type PdfDoc, ruleAcross, write } from '../../../platform/pdf-drawing.ts';
+import { drawLogo } from '../draw-logo.ts';
+import { drawBoxes } from './draw-boxes.ts';
+import { drawTable } from './draw-table.ts';
+import type { Paper, PaperSection } from './paper.ts';
+import { sectionGap, sheet } from './paper-page.ts';
+
+const headSide = 190;
+
+/** Who it comes from on the left, the number to scan on the right. */
+const drawIssuer = (doc: PdfDoc, { issuer, logo, barcode: code }: Paper): void => {
+  const { left: x, top: y, width } = sheet;
+  const nameLeft = logo && drawLogo(doc, logo, { x, y, w: 150, h: 34 }) ? x + 160 : x;
+  const w = width - headSide - 10 - (nameLeft - x);
+  write(doc, issuer.name, { x: nameLeft, y: y + 6, w, h: 12 }, { size: 10, bold: true });
+  write(doc, issuer.line, { x: nameLeft, y: y + 19, w, h: 10 }, { size: 7.5, soft: true });
+  if (!code) return;
+  const right = { x: x + width - headSide, w: headSide };
+  barcode(doc, code.symbology, code.text, { ...right, y, h: 24 }, { align: 'center' });
+  write(doc, code.label, { ...right, y: y + 26.5, h: 9 }, { size: 7, soft: true, align: 'center' });
+};
+
+/** The first page's head; answers where its content begins. */
+const drawHead = (doc: PdfDoc, paper: Paper): number => {
+  drawIssuer(doc, paper);
+  const { left: x, width } = sheet;
+  let y = sheet.top + 48;
+  write(doc, paper.title, { x, y, w: width, h: 24 }, { size: 19, bold: true });
+  write(doc, paper.subtitle, { x, y: y + 23, w: width, h: 10 }, { size: 8, soft: true });
+  y += 40;
+  ruleAcross(doc, x, y, width);
+  const cell = width / Math.max(1, paper.facts.length);
+  for (const [i, { label, value }] of paper.facts.entries()) {
+    labelled(doc, label, value, { x: x + i * cell, y: y + 6, w: cell - 8, h: 22 }, 9.5);
+  }
+  ruleAcross(doc, x, y + 31, width);
+  return y + 31 + sectionGap;
+};
+
+/** The head of a further page; answers where its content begins. */
+const turnPage = (doc: PdfDoc, { title, facts }: Paper): number => {
+  doc.addPage();
+  const text = [title, ...facts.slice(0, 2).map(({ label, value }) => `${label} ${value}`)].join('  ·  ');
+  write(doc, text, { x: sheet.left, y: sheet.top, w: sheet.width, h: 11 }, { size: 8.5, soft: true });
+  ruleAcross(doc, sheet.left, sheet.top + 15, sheet.width);
+  return sheet.top + 15 + sectionGap;
+};
+
+const drawSection = (doc: PdfDoc, section: PaperSection, y: number, turn: () => number): number => {
+  if (section.kind === 'new_page') return turn();
+  if (section.kind === 'table') return drawTable(doc, section, y, turn);
+  return drawBoxes(doc, section, y, turn);
+};
+
+/** "Page 1 of 2" on every page, once it is known how many there are. */
+const drawFeet = (doc: PdfDoc, { foot, page }: Paper): void => {
+  const { count } = doc.bufferedPageRange();
+  for (let i = 0; i < count; i += 1) {
+    doc.switchToPage(i);
+    const box = { x: sheet.left, y: sheet.bottom + 8, h: 18 };
+    write(doc, foot, { ...box, w: sheet.width - 80 }, { size: 6.5, soft: true });
+    const text = page.replace('{{page}}', String(i + 1)).replace('{{pages}}', String(count));
+    write(doc, text, { ...box, w: sheet.width }, { size: 6.5, soft: true, align: 'right' });
+  }
+};
+
+/** Draws any paper section by section; what does not fit goes on to further pages. */
+export const draw = (doc: PdfDoc, paper: Paper): void => {
+  let y = drawHead(doc, paper);
+  for (const section of paper.sections) y = drawSection(doc, section, y, () => turnPage(doc, paper));
+  drawFeet(doc, paper);
+};

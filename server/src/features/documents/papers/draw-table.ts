@@ -1,0 +1,79 @@
+import {
+  frame,
+  headingBar,
+  heightOf,
+  type PdfDoc,
+  ruleAcross,
+  ruleDown,
+  write,
+} from '../../../platform/pdf-drawing.ts';
+import type { PaperColumn, PaperRow, PaperSection } from './paper.ts';
+import { pad, sectionGap, sheet } from './paper-page.ts';
+
+type Table = Extract<PaperSection, { kind: 'table' }>;
+
+const size = 8;
+const headHeight = 14;
+const usualHeight = 17;
+
+const leftsOf = (columns: readonly PaperColumn[]): number[] =>
+  columns.map((_, i) => columns.slice(0, i).reduce((x, { w }) => x + w, sheet.left));
+
+const rowHeight = (doc: PdfDoc, { columns, rowHeight: least = usualHeight }: Table, { cells, strong }: PaperRow) =>
+  columns.reduce(
+    (h, { w }, i) => {
+      const text = cells[i] ?? '';
+      return text === '' ? h : Math.max(h, heightOf(doc, text, w - pad * 2, size, strong) + 8);
+    },
+    strong ? usualHeight : least,
+  );
+
+const drawRow = (doc: PdfDoc, columns: readonly PaperColumn[], row: PaperRow, y: number, h: number): void => {
+  const lefts = leftsOf(columns);
+  for (const [i, { w, align = 'left' }] of columns.entries()) {
+    const text = row.cells[i];
+    if (!text) continue;
+    const box = { x: (lefts[i] ?? 0) + pad, y: y + 4.8, w: w - pad * 2, h: h - 4 };
+    write(doc, text, box, { size, align, bold: row.strong ?? false });
+  }
+};
+
+/** Title and names of the columns; answers where the first row begins. */
+const drawTableHead = (doc: PdfDoc, { title, columns }: Table, top: number): number => {
+  const y = top + headingBar(doc, title, { x: sheet.left, y: top, w: sheet.width });
+  const lefts = leftsOf(columns);
+  for (const [i, { label, w, align = 'left' }] of columns.entries()) {
+    const box = { x: (lefts[i] ?? 0) + pad, y: y + 4, w: w - pad * 2, h: 8 };
+    write(doc, label, box, { size: 6.5, soft: true, align });
+  }
+  ruleAcross(doc, sheet.left, y + headHeight, sheet.width);
+  return y + headHeight;
+};
+
+const closeTable = (doc: PdfDoc, { columns }: Table, top: number, body: number, bottom: number): void => {
+  for (const x of leftsOf(columns).slice(1)) ruleDown(doc, x, body, bottom - body);
+  frame(doc, { x: sheet.left, y: top, w: sheet.width, h: bottom - top });
+};
+
+const barHeight = 13;
+
+/** A table that goes on to further pages where it has to, its head repeated; answers where the next section begins. */
+export const drawTable = (doc: PdfDoc, table: Table, start: number, turn: () => number): number => {
+  const first = table.rows[0];
+  const leastHeight = barHeight + headHeight + (first ? rowHeight(doc, table, first) : 0);
+  let top = start + leastHeight > sheet.bottom ? turn() : start;
+  let y = drawTableHead(doc, table, top);
+  for (const [i, row] of table.rows.entries()) {
+    const h = rowHeight(doc, table, row);
+    if (y + h > sheet.bottom) {
+      closeTable(doc, table, top, top + barHeight, y);
+      top = turn();
+      y = drawTableHead(doc, table, top);
+    }
+    drawRow(doc, table.columns, row, y, h);
+    y += h;
+    if (i < table.rows.length - 1) ruleAcross(doc, sheet.left, y, sheet.width);
+  }
+  closeTable(doc, table, top, top + barHeight, y);
+  return y + sectionGap;
+};

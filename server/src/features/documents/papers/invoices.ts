@@ -1,0 +1,72 @@
+import type { Paper, PaperSection } from './paper.ts';
+import type { PaperFacts } from './paper-facts.ts';
+import { accountParty, carrierParty, endsOf, frameOf, stopParty } from './paper-parts.ts';
+import { chargesTable, freightTable, moneyFacts } from './rate-confirmation.ts';
+
+const lane = (facts: PaperFacts): PaperSection => {
+  const { words } = facts;
+  const [from, to] = endsOf(facts);
+  return {
+    kind: 'parties',
+    parties: [stopParty(words, words.ship_from, from), stopParty(words, words.ship_to, to)],
+  };
+};
+
+const note = ({ words }: PaperFacts, text: string): PaperSection => ({
+  kind: 'prose',
+  title: words.terms,
+  paragraphs: [text],
+});
+
+const references = ({ words, load }: PaperFacts): PaperSection => ({
+  kind: 'facts',
+  title: words.references,
+  columns: 3,
+  facts: [
+    { label: words.po, value: load.po_number ?? '-' },
+    { label: words.billing_reference, value: load.billing_reference ?? '-' },
+    { label: words.carrier, value: load.carrier?.name ?? '-' },
+  ],
+});
+
+/** What the customer pays for a load, as it was booked. */
+export const freightInvoice = (facts: PaperFacts): Paper => {
+  const { words, load, account, operator } = facts;
+  return {
+    ...frameOf(facts),
+    title: words.invoice.title,
+    subtitle: words.invoice.subtitle,
+    facts: moneyFacts(facts),
+    sections: [
+      {
+        kind: 'parties',
+        parties: [accountParty(words, words.bill_to, account), accountParty(words, words.invoice.remit_to, operator)],
+      },
+      lane(facts),
+      references(facts),
+      freightTable(facts),
+      chargesTable(facts, load.price_lines, load.price ?? 0),
+      note(facts, words.invoice.note),
+    ],
+  };
+};
+
+/** What the carrier charges the operator for a load, as it was booked. For the operator alone. */
+export const carrierInvoice = (facts: PaperFacts): Paper => {
+  const { words, load, operator } = facts;
+  if (load.cost === undefined) throw new Error('a carrier invoice is drawn for the operator');
+  return {
+    ...frameOf(facts),
+    title: words.invoice.carrier_title,
+    subtitle: words.invoice.carrier_subtitle,
+    facts: moneyFacts(facts),
+    sections: [
+      { kind: 'parties', parties: [carrierParty(facts), accountParty(words, words.bill_to, operator)] },
+      lane(facts),
+      references(facts),
+      freightTable(facts),
+      chargesTable(facts, load.cost_lines ?? [], load.cost),
+      note(facts, words.invoice.carrier_note),
+    ],
+  };
+};

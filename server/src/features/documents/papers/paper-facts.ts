@@ -1,0 +1,40 @@
+import { papers as en } from '@portal/contract/documents/words.papers.en.ts';
+import { papers as es } from '@portal/contract/documents/words.papers.es.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import type { Widen } from '@portal/contract/words/widen.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { dayInZone } from '../../loads/day-in-zone.ts';
+import { getLoadDetails } from '../../loads/get-load-details.ts';
+import { findPaperParties, findTruck, type PaperParty } from '../generated.queries.ts';
+import { readLogo } from '../read-logo.ts';
+import { writtenDay } from '../written-day.ts';
+
+export type PaperWords = Widen<typeof en>;
+
+/** What any paper of a load is made of. */
+export type PaperFacts = {
+  language: Language;
+  words: PaperWords;
+  /** As the caller may read it: costs are there for the operator alone. */
+  load: LoadDetails;
+  account: PaperParty;
+  operator: PaperParty;
+  truck: Awaited<ReturnType<typeof findTruck>>;
+  logo: Uint8Array | null;
+  /** MM-DD-YYYY where the freight is picked up. */
+  today: string;
+};
+
+/** Everything known of a load for its papers. 404 for what is not the caller's. */
+export const readPaperFacts = async (ctx: Ctx, loadId: number, language: Language): Promise<PaperFacts> => {
+  const load = await getLoadDetails(ctx, loadId);
+  const [parties, truck, logo] = await Promise.all([
+    findPaperParties(ctx.db, load.account.id),
+    findTruck(ctx.db, loadId),
+    readLogo(ctx, loadId),
+  ]);
+  const words: PaperWords = { en, es }[language];
+  const today = writtenDay(dayInZone(load.stops[0]?.timezone || 'UTC'));
+  return { language, words, load, ...parties, truck, logo, today };
+};

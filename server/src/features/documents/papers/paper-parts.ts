@@ -1,0 +1,123 @@
+import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
+import { pounds } from '@portal/contract/commodities/density.ts';
+import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import { phrase } from '../../../platform/phrases.ts';
+import type { PaperParty } from '../generated.queries.ts';
+import { writtenDay } from '../written-day.ts';
+import type { Paper, Party } from './paper.ts';
+import type { PaperFacts, PaperWords } from './paper-facts.ts';
+
+/** Puts what is known into the `{{holes}}` of a phrase. */
+export const fill = (text: string, params: Record<string, string | number>): string =>
+  Object.entries(params).reduce((filled, [name, value]) => filled.replace(`{{${name}}}`, String(value)), text);
+
+/** Amounts as every screen and paper writes them; the paper's letters have an en dash for a true minus. */
+export const money = (amount: number): string =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '\u2013');
+
+export const count = (value: number): string => value.toLocaleString('en-US');
+export const day = (value: string | null): string => (value ? writtenDay(value) : '');
+export const weightText = (words: PaperWords, lb: number): string =>
+  fill(words.pounds, { weight: count(Math.round(lb)) });
+
+type Place = { city: string; state: string; zip_code: string };
+export const cityLine = ({ city, state, zip_code }: Place): string =>
+  `${city}, ${state} ${zip_code}`.replace(/^, /, '').trim();
+
+/** When and how a stop is visited. */
+export const visitOf = (words: PaperWords, stop: Stop): string[] => {
+  const who = [stop.contact.name, stop.contact.phone].filter(Boolean).join(', ');
+  return [
+    who && fill(words.contact, { who }),
+    stop.open_time && stop.close_time ? fill(words.hours, { from: stop.open_time, to: stop.close_time }) : '',
+    stop.reference && fill(words.reference, { text: stop.reference }),
+  ].filter(Boolean);
+};
+
+export const stopParty = (words: PaperWords, title: string, stop: Stop): Party => ({
+  title,
+  name: stop.name || cityLine(stop),
+  lines: [stop.address, cityLine(stop), ...visitOf(words, stop)],
+});
+
+export const accountParty = (words: PaperWords, title: string, party: PaperParty): Party => ({
+  title,
+  name: party.name,
+  lines: [
+    party.address,
+    party.city ? cityLine(party) : '',
+    party.phone && fill(words.phone, { phone: party.phone }),
+    party.accounting_email ?? '',
+  ],
+});
+
+export const carrierParty = ({ words, load, truck }: PaperFacts): Party => ({
+  title: words.carrier,
+  name: load.carrier?.name ?? '',
+  lines: [
+    load.carrier ? fill(words.scac, { scac: load.carrier.scac }) : '',
+    truck?.trucker_name ?? '',
+    truck ? fill(words.driver, { name: truck.driver_name, phone: truck.driver_phone }) : '',
+    [
+      truck?.truck_number && fill(words.truck, { truck: truck.truck_number }),
+      truck?.trailer_number && fill(words.trailer, { trailer: truck.trailer_number }),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  ],
+});
+
+export const endsOf = ({ load }: PaperFacts): [Stop, Stop] => {
+  const [from, to] = [load.stops[0], load.stops.at(-1)];
+  if (!from || !to) throw new RangeError('a load has two stops at least');
+  return [from, to];
+};
+
+/** A phrase by a code from outside; the code itself where nobody has named it. */
+export const named = (language: Language, group: string, code: string, params = {}): string => {
+  const key = `${group}.${code}`;
+  const known = phrase(language, key, params);
+  return known === key ? code : known;
+};
+
+const unit = (language: Language, code: string | null, number: number | null): string =>
+  code && number ? `${count(number)} ${named(language, 'commodities.handling_units', code, { count: number })}` : '';
+
+export const unitsOf = (language: Language, item: LineItem): string =>
+  unit(language, item.handling_unit, item.handling_unit_count);
+export const packagesOf = (language: Language, item: LineItem): string =>
+  unit(language, item.packaging_unit, item.packaging_unit_count);
+export const poundsOf = (item: LineItem): number => pounds(item.weight, item.weight_unit);
+
+/** What is moved, in the words of the law where it is hazardous. */
+export const descriptionOf = (words: PaperWords, { commodity, hazmat, temperature }: LineItem): string =>
+  [
+    ...(hazmat ? [basicDescription(hazmat)] : []),
+    commodity,
+    ...(temperature ? [fill(words.keep_at, temperature)] : []),
+  ].join('\n');
+
+/** Hazardous freight first. */
+export const itemsOf = ({ load }: PaperFacts): LineItem[] =>
+  load.line_items.toSorted((a, b) => Number(b.hazmat !== null) - Number(a.hazmat !== null));
+
+/** Extra services and notes, in words. */
+export const instructionsOf = ({ language, load }: PaperFacts): string[] =>
+  [...load.accessorials.map(({ label }) => label[language]), load.portal_notes].filter(Boolean);
+
+/** What every paper has in common: who it comes from, its number to scan, its foot. */
+export const frameOf = (
+  facts: PaperFacts,
+): Pick<Paper, 'language' | 'issuer' | 'logo' | 'barcode' | 'foot' | 'page'> => {
+  const { language, words, load, account, operator, logo, today } = facts;
+  const issuer = logo ? account : operator;
+  return {
+    language,
+    issuer: { name: issuer.name, line: [issuer.city && cityLine(issuer), issuer.phone].filter(Boolean).join('  ·  ') },
+    logo,
+    barcode: load.pro_number ? { symbology: 'code128', text: load.pro_number, label: `PRO ${load.pro_number}` } : null,
+    foot: fill(words.foot, { load: load.id, date: today }),
+    page: words.page,
+  };
+};

@@ -1,0 +1,169 @@
+import type { PriceLine, Stop } from '@portal/contract/loads/load.ts';
+import { cents, sum } from '@portal/contract/money/money.ts';
+import type { Paper, PaperSection } from './paper.ts';
+import type { PaperFacts } from './paper-facts.ts';
+import {
+  accountParty,
+  carrierParty,
+  cityLine,
+  count,
+  day,
+  descriptionOf,
+  frameOf,
+  instructionsOf,
+  itemsOf,
+  money,
+  named,
+  packagesOf,
+  poundsOf,
+  unitsOf,
+  visitOf,
+  weightText,
+} from './paper-parts.ts';
+
+/** Freight as it was booked. */
+export const freightTable = (facts: PaperFacts): PaperSection => {
+  const { language, words, load } = facts;
+  return {
+    kind: 'table',
+    title: words.freight,
+    columns: [
+      { label: words.units, w: 88 },
+      { label: words.packages, w: 88 },
+      { label: words.description, w: 242 },
+      { label: words.class, w: 44, align: 'right' },
+      { label: words.weight, w: 70, align: 'right' },
+    ],
+    rows: [
+      ...itemsOf(facts).map((item) => ({
+        cells: [
+          unitsOf(language, item),
+          packagesOf(language, item),
+          descriptionOf(words, item),
+          item.freight_class,
+          weightText(words, poundsOf(item)),
+        ],
+      })),
+      {
+        cells: [count(load.handling_units), '', words.total, '', weightText(words, load.weight_lb)],
+        strong: true,
+      },
+    ],
+  };
+};
+
+const stopRow = ({ words }: PaperFacts, stop: Stop, index: number) => ({
+  cells: [
+    `${index + 1}. ${{ pickup: words.pickup, delivery: words.delivery }[stop.type]}`,
+    [stop.name, stop.address, cityLine(stop)].filter(Boolean).join('\n'),
+    visitOf(words, stop).join('\n'),
+  ],
+});
+
+export const stopsTable = (facts: PaperFacts): PaperSection => ({
+  kind: 'table',
+  title: facts.words.stops,
+  columns: [
+    { label: facts.words.stop, w: 92 },
+    { label: facts.words.place, w: 230 },
+    { label: facts.words.visit, w: 210 },
+  ],
+  rows: facts.load.stops.map((stop, i) => stopRow(facts, stop, i)),
+});
+
+/** Charges with their total. Where operations agreed on another sum than was quoted, that sum stands alone. */
+export const chargesTable = (
+  { language, words }: PaperFacts,
+  lines: readonly PriceLine[],
+  total: number,
+): PaperSection => {
+  const agrees = sum(lines.map(({ amount }) => cents(amount))) === cents(total);
+  const shown = agrees
+    ? lines.map(({ label, amount }) => [label[language], money(amount)])
+    : [[words.agreed, money(total)]];
+  return {
+    kind: 'table',
+    title: words.charges,
+    columns: [
+      { label: words.charge, w: 412 },
+      { label: words.amount, w: 120, align: 'right' },
+    ],
+    rows: [...shown.map((cells) => ({ cells })), { cells: [words.total_usd, money(total)], strong: true }],
+  };
+};
+
+/** The load's numbers at the head of what is about money. */
+export const moneyFacts = ({ words, load }: PaperFacts): Paper['facts'] => [
+  { label: words.load, value: String(load.id) },
+  { label: words.pro, value: load.pro_number ?? '' },
+  { label: words.bol, value: load.bol_number ?? '' },
+  { label: words.pickup_date, value: day(load.pickup_date) },
+  { label: words.deliver_by, value: day(load.due_date ?? load.delivery_date) },
+];
+
+const haul = (facts: PaperFacts): PaperSection => {
+  const { language, words, load } = facts;
+  const truck = load.truck?.truck_type;
+  const references = load.references.map(({ type, value }) => `${type} ${value}`).join(', ');
+  return {
+    kind: 'facts',
+    title: words.service,
+    columns: 4,
+    facts: [
+      { label: words.mode, value: named(language, 'loads.modes', load.mode) },
+      { label: words.service, value: named(language, 'quotes.service_classes', load.service_class ?? 'standard') },
+      { label: words.equipment, value: truck ? named(language, 'equipment.truck_types', truck) : '-' },
+      {
+        label: words.distance,
+        value: load.distance_miles === null ? '-' : words.miles.replace('{{miles}}', count(load.distance_miles)),
+      },
+      { label: words.po, value: load.po_number ?? '-' },
+      { label: words.billing_reference, value: load.billing_reference ?? '-' },
+      { label: words.references, value: references || '-' },
+      { label: words.instructions, value: instructionsOf(facts).join('  ·  ') || words.none },
+    ],
+  };
+};
+
+const carrierTerms = ({ words: { rate } }: PaperFacts): PaperSection => ({
+  kind: 'prose',
+  title: rate.terms_title,
+  paragraphs: [rate.terms_invoice, rate.terms_extra, rate.terms_no_broker, rate.terms_tell, rate.terms_insured],
+});
+
+/** The operator's copy goes to the carrier and says the cost; everybody else's says the price. */
+export const rateConfirmation = (facts: PaperFacts): Paper => {
+  const { words, load, operator, account } = facts;
+  const forCarrier = load.cost !== undefined;
+  const rules = [words.printed_name, words.signature, words.date_and_time];
+  return {
+    ...frameOf(facts),
+    title: words.rate.title,
+    subtitle: forCarrier ? words.rate.carrier_copy : words.rate.customer_copy,
+    facts: moneyFacts(facts),
+    sections: [
+      {
+        kind: 'parties',
+        parties: [accountParty(words, words.bill_to, forCarrier ? operator : account), carrierParty(facts)],
+      },
+      haul(facts),
+      stopsTable(facts),
+      freightTable(facts),
+      forCarrier
+        ? chargesTable(facts, load.cost_lines ?? [], load.cost ?? 0)
+        : chargesTable(facts, load.price_lines, load.price ?? 0),
+      ...(forCarrier
+        ? [
+            carrierTerms(facts),
+            {
+              kind: 'signatures',
+              signers: [
+                { title: words.rate.for_carrier, text: '', rules },
+                { title: words.rate.for_operator, text: '', rules },
+              ],
+            } as const,
+          ]
+        : [{ kind: 'prose', title: words.rate.terms_title, paragraphs: [words.rate.customer_note] } as const]),
+    ],
+  };
+};

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { createCanvas } from '@napi-rs/canvas';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+// It would fetch itself from the network.
+const wasm = readFileSync(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')));
+prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } });
+
+const opened = async <T>(bytes: Uint8Array, read: (document: PDFDocumentProxy) => Promise<T>): Promise<T> => {
+  const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
+  try {
+    return await read(await task.promise);
+  } finally {
+    await task.destroy();
+  }
+};
+
+const textOfPage = async (document: PDFDocumentProxy, number: number): Promise<string> => {
+  const content = await (await document.getPage(number)).getTextContent();
+  return content.items
+    .map((item) => ('str' in item ? item.str : ''))
+    .filter((text) => text.trim() !== '')
+    .join('\n');
+};
+
+/** The texts of a PDF, page by page, in the order they were written. */
+export const textsOf = (bytes: Uint8Array): Promise<string[]> =>
+  opened(bytes, (document) =>
+    Promise.all(Array.from({ length: document.numPages }, (_, i) => textOfPage(document, i + 1))),
+  );
+
+/** What a scanner reads on a page of a PDF, which is painted at 300 dots an inch first. */
+export const barcodesOn = (bytes: Uint8Array, page = 1): Promise<{ format: string; text: string }[]> =>
+  opened(bytes, async (document) => {
+    const sheet = await document.getPage(page);
+    const viewport = sheet.getViewport({ scale: 300 / 72 });
+    const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
+    await sheet.render({ canvas: canvas as never, viewport }).promise;
+    const picture = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+    const found = await readBarcodes(picture as unknown as ImageData, { formats: ['Code128'], maxNumberOfSymbols: 20 });
+    return found.map(({ format, text }) => ({ format, text }));
+  });

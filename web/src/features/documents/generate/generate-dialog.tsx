@@ -1,0 +1,83 @@
+import { generatedPapers } from '@portal/contract/documents/generated.contract.ts';
+import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
+import { type Language, languages } from '@portal/contract/words/language.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../platform/api.ts';
+import { errorText } from '../../../platform/api-error.ts';
+import { currentLanguage } from '../../../platform/i18n.ts';
+import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FileIcon } from '../../../ui/icons/status-icons.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import classes from './generate-dialog.module.css';
+
+type GenerateDialogProps = { loadId: number; types: readonly GeneratedType[]; onClose: () => void };
+
+/** Draws a paper of a load in the language of whoever receives it, and opens it. */
+export const GenerateDialog = ({ loadId, types, onClose }: GenerateDialogProps) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [type, setType] = useState<GeneratedType>(types[0] ?? 'bol');
+  const [language, setLanguage] = useState<Language>(currentLanguage);
+  const drawing = useMutation({
+    mutationFn: () => api(generatedPapers.generate, { body: { load_id: loadId, type, language } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['docs', loadId] }),
+  });
+  const change =
+    <T,>(set: (value: T) => void) =>
+    (value: T) => {
+      set(value);
+      drawing.reset();
+    };
+  const paper = drawing.data;
+  return (
+    <Dialog
+      title={t('documents.generate.title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t(paper ? 'documents.generate.done' : 'frame.confirm.cancel')}</Button>
+          {paper ? (
+            <ButtonAnchor kind="primary" href={paper.url} target="_blank" rel="noopener" icon={<FileIcon size={16} />}>
+              {t('documents.generate.show')}
+            </ButtonAnchor>
+          ) : (
+            <Button kind="primary" pending={drawing.isPending} onClick={() => drawing.mutate()}>
+              {t('documents.generate.go')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <SelectField
+        label={t('documents.generate.what')}
+        value={type}
+        onChange={change(setType)}
+        options={types.map((value) => ({ value, label: t(`documents.types.${value}`) }))}
+        hint={t(`documents.generate.hints.${type}`)}
+      />
+      <div className={classes.choice}>
+        <span className={classes.label} aria-hidden="true">
+          {t('documents.generate.language')}
+        </span>
+        <Segmented
+          label={t('documents.generate.language')}
+          value={language}
+          onChange={change(setLanguage)}
+          options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+        />
+      </div>
+      <p className={drawing.error ? classes.refusal : classes.progress} role={drawing.error ? 'alert' : 'status'}>
+        {drawing.error && errorText(drawing.error)}
+        {drawing.isPending && t('documents.generate.making')}
+        {paper && t(paper.created ? 'documents.generate.created' : 'documents.generate.on_file', { name: paper.name })}
+      </p>
+    </Dialog>
+  );
+};
+
+/** Each in its own words: who looks for a language reads that one. */
+const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };

@@ -1,0 +1,26 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayDo, useMe } from '../../../platform/current-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
+import { offeredPapers } from './offered-papers.ts';
+
+const GenerateDialog = lazy(async () => ({ default: (await import('./generate-dialog.tsx')).GenerateDialog }));
+
+/** Asks for a paper of a load. Not there where the load has none yet, or where it may not be asked for. */
+export const GenerateMenu = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [open, setOpen] = useState(false);
+  const types = offeredPapers(load, me.user.role === 'platform_admin');
+  if (types.length === 0 || !mayDo(me, 'post:docs-generate')) return null;
+  return (
+    <>
+      <Button size="small" kind="ghost" icon={<PlusIcon size={14} />} onClick={() => setOpen(true)}>
+        {t('documents.generate.open')}
+      </Button>
+      <Suspense>{open && <GenerateDialog loadId={load.id} types={types} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+};
