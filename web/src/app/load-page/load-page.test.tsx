@@ -180,7 +180,8 @@ it('shows the operator what is left of the price', async () => {
 
 it('offers papers that are there and says when the others come', async () => {
   const bol = { id: 1, type: 'bol', name: 'bol.pdf', content_type: 'application/pdf', size: 86_016, created_at: '' };
-  papers = [{ ...bol, url: '/api/files/signed' }];
+  const filed = { thumbnail_url: null, note: '', series_id: 1, version: 1, is_current: true, uploaded_by: null };
+  papers = [{ ...bol, ...filed, may_remove: false, url: '/api/files/signed' }];
   open();
   const link = await screen.findByRole('link', { name: 'Download Bill of lading' });
   expect(link).toHaveAttribute('href', '/api/files/signed');

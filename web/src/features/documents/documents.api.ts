@@ -1,5 +1,5 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 
 /** How often a paper that is being made is looked for. */
@@ -15,3 +15,12 @@ export const loadDocuments = (loadId: number, expecting: boolean) =>
     queryFn: ({ signal }) => api(documents.list, { params: { load_id: loadId } }, signal),
     refetchInterval: expecting ? waitingReadMs : 480_000,
   });
+
+/** Takes back a file somebody uploaded to a load. */
+export const useRemoveDocument = (loadId: number) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (documentId: number) => api(documents.remove, { params: { document_id: documentId } }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['docs', loadId] }),
+  });
+};

@@ -1,23 +1,25 @@
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { UploadedType } from '@portal/contract/documents/document-types.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { number } from '../../platform/format.ts';
+import { mayDo, useMe } from '../../platform/current-user.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { DownloadIcon } from '../../ui/icons/action-icons.tsx';
-import { FileIcon } from '../../ui/icons/status-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { AddFiles, DropArea, FileInput } from './add-files.tsx';
+import { AwaitedPapers, isAwaited } from './awaited-papers.tsx';
 import { loadDocuments } from './documents.api.ts';
 import classes from './load-documents.module.css';
+import { leafable, type PaperGroup, paperGroups } from './paper-groups.ts';
+import { type PaperActs, PaperRow } from './paper-row.tsx';
+import { TickedBar } from './ticked-bar.tsx';
+import { choose, usePending } from './upload/pending-files.ts';
 
-const acceptedStatuses = new Set(['assigned', 'dispatched', 'in transit', 'delivered', 'completed']);
-const deliveredStatuses = new Set(['delivered', 'completed']);
-
-const kilobytes = (bytes: number) => `${number(Math.max(1, Math.round(bytes / 1024)))} KB`;
-const kind = (contentType: string) => (contentType.split('/')[1] ?? '').toUpperCase();
+const UploadList = lazy(async () => ({ default: (await import('./upload/upload-list.tsx')).UploadList }));
+const DocumentViewer = lazy(async () => ({ default: (await import('./viewer/document-viewer.tsx')).DocumentViewer }));
+const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
 
 type LoadDocumentsProps = {
   load: LoadDetails;
@@ -27,74 +29,117 @@ type LoadDocumentsProps = {
   shareAction?: (documentIds: readonly number[], clear: () => void) => ReactNode;
 };
 
-/** The papers of a load: those there are, and those that will come with when they come. */
-export const LoadDocuments = ({ load, actions }: LoadDocumentsProps) => {
+/** The papers of a load: those there are, those that will come with when they come, and the way to add some. */
+export const LoadDocuments = ({ load, actions, shareAction }: LoadDocumentsProps) => {
   const { t } = useTranslation();
+  const mayAdd = mayDo(useMe(), 'post:user-docs');
   const papers = useQuery(loadDocuments(load.id, false));
   const items = papers.data?.items ?? [];
-  const lacks = (type: LoadDocument['type']) => !items.some((item) => item.type === type);
-  const bolIsDue = acceptedStatuses.has(load.status) && lacks('bol');
-  const podIsDue = deliveredStatuses.has(load.status) && lacks('pod');
-  useQuery({ ...loadDocuments(load.id, bolIsDue || podIsDue), enabled: bolIsDue || podIsDue });
+  const awaited = isAwaited(load, items);
+  useQuery({ ...loadDocuments(load.id, awaited), enabled: awaited });
+  const pending = usePending(load.id);
+  const add = (files: readonly File[]) => choose(load.id, files);
   return (
-    <Card title={t('loads.page.documents')} aside={actions}>
-      {papers.isPending && <Skeleton height={60} />}
-      {papers.isError && <ErrorState error={papers.error} onRetry={() => void papers.refetch()} />}
-      {papers.isSuccess && (
-        <ul className={classes.list}>
-          {items.map((paper) => (
-            <Paper key={paper.id} paper={paper} />
-          ))}
-          {lacks('bol') && (
-            <Awaited type="bol" when={bolIsDue ? dueText(load.booked_at, t) : t('loads.page.after_accept')} />
-          )}
-          {lacks('pod') && (
-            <Awaited
-              type="pod"
-              when={podIsDue ? dueText(load.actual_delivery_at, t) : t('loads.page.after_delivery')}
-            />
-          )}
-        </ul>
+    <DropArea onFiles={mayAdd ? add : null}>
+      <Card title={t('loads.page.documents')} aside={actions}>
+        {papers.isPending && <Skeleton height={60} />}
+        {papers.isError && <ErrorState error={papers.error} onRetry={() => void papers.refetch()} />}
+        {papers.isSuccess && <Papers load={load} items={items} mayAdd={mayAdd} shareAction={shareAction} />}
+        {pending.length > 0 && (
+          <Suspense fallback={<Skeleton height={60} />}>
+            <UploadList loadId={load.id} />
+          </Suspense>
+        )}
+        {mayAdd && <AddFiles onFiles={add} />}
+      </Card>
+    </DropArea>
+  );
+};
+
+type PapersProps = {
+  load: LoadDetails;
+  items: readonly LoadDocument[];
+  mayAdd: boolean;
+  shareAction: LoadDocumentsProps['shareAction'];
+};
+
+const Papers = ({ load, items, mayAdd, shareAction }: PapersProps) => {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<number | null>(null);
+  const [removing, setRemoving] = useState<LoadDocument | null>(null);
+  const [ticks, setTicks] = useState<ReadonlySet<number>>(new Set());
+  const replacement = useReplacement(load.id);
+  const ticked = items.filter(({ id }) => ticks.has(id)).map(({ id }) => id);
+  const acts: PaperActs = {
+    onOpen: ({ id }) => setOpened(id),
+    onReplace: mayAdd ? replacement.ask : undefined,
+    onRemove: setRemoving,
+    ticked: shareAction && new Set(ticked),
+    onTick: (id, on) => setTicks(new Set(on ? [...ticks, id] : [...ticks].filter((one) => one !== id))),
+  };
+  const groups = paperGroups(items);
+  return (
+    <>
+      <div className={classes.list}>
+        {groups.map((group) => (
+          <Group key={group.type} group={group} acts={acts} />
+        ))}
+        <AwaitedPapers load={load} items={items} />
+      </div>
+      {shareAction && ticked.length > 0 && (
+        <TickedBar count={ticked.length} onClear={() => setTicks(new Set())}>
+          {shareAction(ticked, () => setTicks(new Set()))}
+        </TickedBar>
       )}
-    </Card>
+      <FileInput
+        label={t('documents.files.new_version')}
+        input={replacement.input}
+        onFiles={replacement.onFiles}
+        single
+      />
+      <Suspense>
+        {opened !== null && (
+          <DocumentViewer
+            papers={leafable(groups)}
+            openedId={opened}
+            onOpen={setOpened}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {removing && <RemoveDialog paper={removing} loadId={load.id} onClose={() => setRemoving(null)} />}
+      </Suspense>
+    </>
   );
 };
 
-const Paper = ({ paper }: { paper: LoadDocument }) => {
-  const { t } = useTranslation();
-  const name = t(`loads.page.labels.${paper.type}`);
-  return (
-    <li>
-      <a
-        className={classes.paper}
-        href={paper.url}
-        download={paper.name}
-        aria-label={t('loads.page.download', { name })}
-      >
-        <FileIcon size={16} />
-        <span className={classes.name}>{name}</span>
-        <span className={classes.meta}>
-          {t('loads.page.file', { type: kind(paper.content_type), size: kilobytes(paper.size) })}
-        </span>
-        <DownloadIcon size={16} />
-      </a>
-    </li>
-  );
+/** Asks for the file that is the newer version of a paper, and takes it to be sent. */
+const useReplacement = (loadId: number) => {
+  const input = useRef<HTMLInputElement>(null);
+  const paper = useRef<LoadDocument | null>(null);
+  return {
+    input,
+    ask: (replaced: LoadDocument) => {
+      paper.current = replaced;
+      input.current?.click();
+    },
+    onFiles: (files: readonly File[]) => {
+      if (!paper.current) return;
+      const { id, name, type } = paper.current;
+      choose(loadId, files, { id, name, type: type as UploadedType });
+    },
+  };
 };
 
-/** A paper is made within minutes of its occasion; one that is not there by then is not on file. */
-const preparationMs = 10 * 60_000;
-
-const dueText = (since: string | null, t: TFunction): string =>
-  since && Date.now() - Date.parse(since) < preparationMs ? t('loads.page.preparing') : t('loads.page.not_on_file');
-
-const Awaited = ({ type, when }: { type: 'bol' | 'pod'; when: string }) => {
+const Group = ({ group: { type, papers }, acts }: { group: PaperGroup; acts: PaperActs }) => {
   const { t } = useTranslation();
   return (
-    <li className={classes.awaited}>
-      <FileIcon size={16} />
-      <span className={classes.name}>{t(`loads.page.labels.${type}`)}</span>
-      <span className={classes.meta}>{when}</span>
-    </li>
+    <section className={classes.group}>
+      <h3 className={classes.kind}>{t(`loads.page.labels.${type}`)}</h3>
+      <ul>
+        {papers.map((entry) => (
+          <PaperRow key={entry.paper.series_id} entry={entry} acts={acts} />
+        ))}
+      </ul>
+    </section>
   );
 };

@@ -13,3 +13,6 @@ export const ShieldCheckIcon = /* @__PURE__ */ icon(
   'M12 2.8 4.5 5.5v5.8c0 4.7 3 8 7.5 9.9 4.5-1.9 7.5-5.2 7.5-9.9V5.5zM8.8 12l2.3 2.3 4.2-4.5',
 );
 export const HazmatIcon = /* @__PURE__ */ icon('m12 2.5 9.5 9.5-9.5 9.5L2.5 12zM12 7.5v5.5M12 16v.1');
+export const CameraIcon = /* @__PURE__ */ icon(
+  'M3 8h4.2L9 5h6l1.8 3H21v11.5H3zM12 16.6a3.4 3.4 0 1 0 0-6.8 3.4 3.4 0 0 0 0 6.8z',
+);

@@ -4,6 +4,7 @@ import { RefusedFile } from './refusals.ts';
 /** Names that make a reader run, start or unpack something. */
 const active = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|Rendition)(?![\w-])/;
 const tail = 2048;
+const zipSignatures = ['PK\u0003\u0004', 'PK\u0005\u0006'];
 const limits = { objectStream: 8 * 1024 * 1024, objectStreams: 64 * 1024 * 1024 } as const;
 
 /** Names may spell their letters in hexadecimal. */
@@ -43,7 +44,10 @@ export const checkPdf = (bytes: Buffer): void => {
   const text = bytes.toString('latin1');
   const end = text.lastIndexOf('%%EOF');
   if (end < 0 || bytes.length - end > tail || !text.includes('startxref')) throw new RefusedFile('broken');
-  if (/PK\u0003\u0004|PK\u0005\u0006/.test(text.slice(end)) || /<(script|html|svg)[\s>]/i.test(text.slice(0, tail))) {
+  if (
+    zipSignatures.some((signature) => text.includes(signature, end)) ||
+    /<(script|html|svg)[\s>]/i.test(text.slice(0, tail))
+  ) {
     throw new RefusedFile('markup');
   }
   const plain = plainNames(text);

@@ -1,3 +1,4 @@
+import { hasControls } from './control-characters.ts';
 import { RefusedFile } from './refusals.ts';
 
 const markup =
@@ -35,7 +36,7 @@ export const checkText = (bytes: Buffer, sentName: string): void => {
   const text = decoded(bytes);
   if (svg.test(text)) throw new RefusedFile('svg');
   if (markup.test(text)) throw new RefusedFile('markup');
-  if (/[\0-\u0008\u000e-\u001f]/.test(text)) throw new RefusedFile('unknown_type');
+  if (hasControls(text)) throw new RefusedFile('unknown_type');
   // Text has no signature. Its name may not make it a table, but has to agree that it is one.
   if (!/\.(csv|tsv)\s*$/i.test(sentName) || !isTable(text)) throw new RefusedFile('unknown_type');
   if (command.test(text)) throw new RefusedFile('formula_commands');

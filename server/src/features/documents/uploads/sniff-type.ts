@@ -1,3 +1,4 @@
+import { hasControls } from './control-characters.ts';
 import { RefusedFile } from './refusals.ts';
 
 /** What a file is by how it begins. `text` and `zip` are looked into before they are anything. */
@@ -47,6 +48,6 @@ export const sniffType = (head: Buffer): SniffedType => {
   const binary = binaryTypes.find(([, matches]) => matches(head));
   if (binary) return binary[0];
   if (byteMarks.some((mark) => begins(head, mark))) throw new RefusedFile('unknown_type');
-  if (/[\0-\u0008\u000e-\u001a\u001c-\u001f]/.test(head.toString('latin1'))) throw new RefusedFile('unknown_type');
+  if (hasControls(head.toString('latin1'))) throw new RefusedFile('unknown_type');
   return 'text';
 };

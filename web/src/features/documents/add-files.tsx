@@ -1,0 +1,108 @@
+import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { CameraIcon } from '../../ui/icons/freight-icons.tsx';
+import { UploadIcon } from '../../ui/icons/action-icons.tsx';
+import { usePhone } from '../../platform/screen-width.ts';
+import classes from './add-files.module.css';
+
+/** Without HEIC: a phone that keeps pictures so then makes a JPEG of them by itself. */
+const accepted = [
+  '.pdf,.jpg,.jpeg,.png,.webp,.tif,.tiff,.xlsx,.csv,.docx,application/pdf,image/jpeg,image/png,image/webp,image/tiff',
+  'text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+].join();
+const megabytes = (bytes: number) => bytes / 1024 / 1024;
+
+type FileInputProps = {
+  label: string;
+  input: RefObject<HTMLInputElement | null>;
+  onFiles: (files: readonly File[]) => void;
+  camera?: boolean;
+  single?: boolean;
+};
+
+/** The system's own choice of files, or its camera; opened by a button beside it. */
+export const FileInput = ({ label, input, onFiles, camera = false, single = false }: FileInputProps) => (
+  <input
+    ref={input}
+    type="file"
+    aria-label={label}
+    tabIndex={-1}
+    className={classes.input}
+    multiple={!camera && !single}
+    accept={camera ? 'image/jpeg,image/png' : accepted}
+    {...(camera && { capture: 'environment' })}
+    onChange={(event) => {
+      const files = [...(event.target.files ?? [])];
+      event.target.value = '';
+      if (files.length > 0) onFiles(files);
+    }}
+  />
+);
+
+/** Takes files that are dropped anywhere on what it holds. */
+export const DropArea = ({
+  onFiles,
+  children,
+}: {
+  onFiles: ((files: readonly File[]) => void) | null;
+  children: ReactNode;
+}) => {
+  const [over, setOver] = useState(false);
+  if (!onFiles) return children;
+  return (
+    <div
+      className={classes.area}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) onFiles(files);
+      }}
+    >
+      {children}
+    </div>
+  );
+};
+
+/** The way to add files: choose, drop, or on phones take a picture. */
+export const AddFiles = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  return (
+    <div className={classes.zone}>
+      <div className={classes.buttons}>
+        <Button size="small" icon={<UploadIcon size={16} />} onClick={() => chooser.current?.click()}>
+          {t('documents.files.add')}
+        </Button>
+        {phone && (
+          <Button size="small" icon={<CameraIcon size={16} />} onClick={() => camera.current?.click()}>
+            {t('documents.files.camera')}
+          </Button>
+        )}
+        {!phone && <span className={classes.or}>{t('documents.files.drop')}</span>}
+      </div>
+      <p className={classes.hint}>
+        {t('documents.files.drop_hint', {
+          megabytes: megabytes(uploadLimits.bytes),
+          image_megabytes: megabytes(uploadLimits.imageBytes),
+        })}
+      </p>
+      <FileInput label={t('documents.files.add')} input={chooser} onFiles={onFiles} />
+      {phone && <FileInput label={t('documents.files.camera')} input={camera} onFiles={onFiles} camera />}
+    </div>
+  );
+};

@@ -1,0 +1,57 @@
+import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import classes from './load-documents.module.css';
+
+const acceptedStatuses = new Set(['assigned', 'dispatched', 'in transit', 'delivered', 'completed']);
+const deliveredStatuses = new Set(['delivered', 'completed']);
+
+type Papers = { load: LoadDetails; items: readonly LoadDocument[] };
+
+/** Whether the portal or a carrier has yet to file this paper: one that somebody uploaded does not stand for it. */
+const lacks = (items: readonly LoadDocument[], type: LoadDocument['type']) =>
+  !items.some((item) => item.type === type && !item.uploaded_by);
+
+const dueOf = ({ load, items }: Papers) => ({
+  bol: acceptedStatuses.has(load.status) && lacks(items, 'bol'),
+  pod: deliveredStatuses.has(load.status) && lacks(items, 'pod'),
+});
+
+/** Whether a paper is on its way right now. */
+export const isAwaited = (load: LoadDetails, items: readonly LoadDocument[]): boolean => {
+  const due = dueOf({ load, items });
+  return due.bol || due.pod;
+};
+
+/** A paper is made within minutes of its occasion; one that is not there by then is not on file. */
+const preparationMs = 10 * 60_000;
+
+const dueText = (since: string | null, t: TFunction): string =>
+  since && Date.now() - Date.parse(since) < preparationMs ? t('loads.page.preparing') : t('loads.page.not_on_file');
+
+/** The papers every load gets, with when they come. */
+export const AwaitedPapers = ({ load, items }: Papers) => {
+  const { t } = useTranslation();
+  const due = dueOf({ load, items });
+  return (
+    <>
+      {lacks(items, 'bol') && (
+        <Awaited type="bol" when={due.bol ? dueText(load.booked_at, t) : t('loads.page.after_accept')} />
+      )}
+      {lacks(items, 'pod') && (
+        <Awaited type="pod" when={due.pod ? dueText(load.actual_delivery_at, t) : t('loads.page.after_delivery')} />
+      )}
+    </>
+  );
+};
+
+const Awaited = ({ type, when }: { type: 'bol' | 'pod'; when: string }) => {
+  const { t } = useTranslation();
+  return (
+    <p className={classes.awaited}>
+      <span>{t(`loads.page.labels.${type}`)}</span>
+      <span>{when}</span>
+    </p>
+  );
+};

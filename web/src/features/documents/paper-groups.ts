@@ -1,0 +1,28 @@
+import { type DocumentType, documentTypes } from '@portal/contract/documents/document-types.ts';
+import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+
+/** A paper with the versions before it, newest first. */
+export type PaperWithFormer = { paper: LoadDocument; former: readonly LoadDocument[] };
+export type PaperGroup = { type: DocumentType; papers: readonly PaperWithFormer[] };
+
+const withFormer = (items: readonly LoadDocument[]): PaperWithFormer[] =>
+  items
+    .filter(({ is_current }) => is_current)
+    .map((paper) => ({
+      paper,
+      former: items
+        .filter((one) => !one.is_current && one.series_id === paper.series_id)
+        .toSorted((a, b) => b.version - a.version),
+    }));
+
+/** The papers of a load by kind, in the order in which kinds are listed everywhere. */
+export const paperGroups = (items: readonly LoadDocument[]): PaperGroup[] => {
+  const all = withFormer(items);
+  return documentTypes
+    .map((type) => ({ type, papers: all.filter(({ paper }) => paper.type === type) }))
+    .filter(({ papers }) => papers.length > 0);
+};
+
+/** What can be leafed through: every paper, each with its former versions behind it. */
+export const leafable = (groups: readonly PaperGroup[]): LoadDocument[] =>
+  groups.flatMap(({ papers }) => papers.flatMap(({ paper, former }) => [paper, ...former]));

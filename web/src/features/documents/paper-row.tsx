@@ -1,0 +1,136 @@
+import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateAndTime, number } from '../../platform/format.ts';
+import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { DownloadIcon, TrashIcon, UploadIcon } from '../../ui/icons/action-icons.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons/navigation-icons.tsx';
+import { FileIcon } from '../../ui/icons/status-icons.tsx';
+import classes from './load-documents.module.css';
+import type { PaperWithFormer } from './paper-groups.ts';
+
+const kilobytes = (bytes: number) =>
+  bytes < 1024 * 1024 ? `${number(Math.max(1, bytes / 1024), 0)} KB` : `${number(bytes / 1024 / 1024, 1)} MB`;
+
+const kinds: Readonly<Record<string, string>> = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+};
+const kind = (contentType: string) => kinds[contentType] ?? (contentType.split('/')[1] ?? '').toUpperCase();
+
+export type PaperActs = {
+  onOpen: (paper: LoadDocument) => void;
+  /** Left out where the person may not add files. */
+  onReplace?: ((paper: LoadDocument) => void) | undefined;
+  onRemove: (paper: LoadDocument) => void;
+  /** Left out where nothing is done with ticked papers. */
+  ticked?: ReadonlySet<number> | undefined;
+  onTick: (id: number, ticked: boolean) => void;
+};
+
+/** A paper of a load, with what may be done with it and its former versions on demand. */
+export const PaperRow = ({ entry: { paper, former }, acts }: { entry: PaperWithFormer; acts: PaperActs }) => {
+  const { t } = useTranslation();
+  const [showsFormer, setShowsFormer] = useState(false);
+  const Chevron = showsFormer ? ChevronUpIcon : ChevronDownIcon;
+  return (
+    <li>
+      <PaperLine paper={paper} acts={acts} />
+      {former.length > 0 && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={showsFormer}
+          onClick={() => setShowsFormer(!showsFormer)}
+        >
+          <Chevron size={14} />
+          {t('documents.files.former', { count: former.length })}
+        </button>
+      )}
+      {showsFormer && (
+        <ul className={classes.former}>
+          {former.map((one) => (
+            <li key={one.id}>
+              <PaperLine paper={one} acts={acts} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};
+
+const PaperLine = ({ paper, acts }: { paper: LoadDocument; acts: PaperActs }) => {
+  const { t } = useTranslation();
+  // Papers the portal files are known by their kind, those of people by the name they gave them.
+  const known = paper.uploaded_by ? paper.name : t(`loads.page.labels.${paper.type}`);
+  return (
+    <div className={classes.paper}>
+      {acts.ticked && (
+        <Checkbox
+          checked={acts.ticked.has(paper.id)}
+          onChange={(ticked) => acts.onTick(paper.id, ticked)}
+          aria-label={t('documents.files.select', { name: known })}
+        />
+      )}
+      <button type="button" className={classes.open} onClick={() => acts.onOpen(paper)}>
+        <Thumbnail paper={paper} />
+        <span className={classes.text}>
+          <span className={classes.name}>{paper.name}</span>
+          <PaperMeta paper={paper} />
+          {paper.note && <span className={classes.note}>{paper.note}</span>}
+        </span>
+      </button>
+      <a
+        className={classes.download}
+        href={paper.url}
+        download={paper.name}
+        aria-label={t('loads.page.download', { name: known })}
+        title={t('loads.page.download', { name: known })}
+      >
+        <DownloadIcon size={16} />
+      </a>
+      <PaperMenu paper={paper} acts={acts} />
+    </div>
+  );
+};
+
+const Thumbnail = ({ paper }: { paper: LoadDocument }) =>
+  paper.thumbnail_url ? (
+    <img className={classes.thumbnail} src={paper.thumbnail_url} alt="" width={32} height={32} loading="lazy" />
+  ) : (
+    <span className={classes.thumbnail}>
+      <FileIcon size={16} />
+    </span>
+  );
+
+const PaperMeta = ({ paper }: { paper: LoadDocument }) => {
+  const { t } = useTranslation();
+  const [day] = dateAndTime(paper.created_at);
+  return (
+    <span className={classes.meta}>
+      {paper.uploaded_by && <span>{t('documents.files.by', { name: paper.uploaded_by, date: day })}</span>}
+      <span>{t('loads.page.file', { type: kind(paper.content_type), size: kilobytes(paper.size) })}</span>
+      {paper.version > 1 && <span>{t('documents.files.version', { version: paper.version })}</span>}
+    </span>
+  );
+};
+
+const PaperMenu = ({ paper, acts }: { paper: LoadDocument; acts: PaperActs }) => {
+  const { t } = useTranslation();
+  const { onReplace, onRemove } = acts;
+  const actions: MenuAction[] = [];
+  if (onReplace && paper.uploaded_by && paper.is_current) {
+    const label = t('documents.files.new_version');
+    actions.push({ label, icon: UploadIcon, onSelect: () => onReplace(paper) });
+  }
+  if (paper.may_remove) {
+    actions.push({ label: t('documents.files.remove'), icon: TrashIcon, onSelect: () => onRemove(paper) });
+  }
+  return actions.length > 0 ? (
+    <ActionMenu label={t('documents.files.more', { name: paper.name })} actions={actions} />
+  ) : (
+    <span className={classes.noMenu} />
+  );
+};

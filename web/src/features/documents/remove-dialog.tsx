@@ -1,0 +1,40 @@
+import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../platform/api-error.ts';
+import { notify } from '../../platform/notify.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useRemoveDocument } from './documents.api.ts';
+
+type RemoveDialogProps = { paper: LoadDocument; loadId: number; onClose: () => void };
+
+/** Asks before a file is taken back. */
+export const RemoveDialog = ({ paper, loadId, onClose }: RemoveDialogProps) => {
+  const { t } = useTranslation();
+  const removal = useRemoveDocument(loadId);
+  const remove = () =>
+    removal.mutate(paper.id, {
+      onSuccess: () => {
+        notify.success(t('documents.files.removed', { name: paper.name }));
+        onClose();
+      },
+    });
+  return (
+    <Dialog
+      title={t('documents.files.remove_title', { name: paper.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('documents.files.remove_keep')}</Button>
+          <Button kind="danger" pending={removal.isPending} onClick={remove}>
+            {t('documents.files.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('documents.files.remove_text')}</p>
+      {removal.isError && <Callout kind="danger">{errorText(removal.error)}</Callout>}
+    </Dialog>
+  );
+};

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import classes from './load-documents.module.css';
+
+/** How many papers are ticked, and what may be done with them. */
+export const TickedBar = ({
+  count,
+  onClear,
+  children,
+}: {
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+}) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.ticked} role="status">
+      <span>{t('documents.files.selected', { count })}</span>
+      <Button kind="link" size="small" onClick={onClear}>
+        {t('documents.files.clear')}
+      </Button>
+      {children}
+    </div>
+  );
+};

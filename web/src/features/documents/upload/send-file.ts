@@ -1,0 +1,56 @@
+import { documents } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { ErrorReply } from '@portal/contract/http/error-reply.ts';
+import { ApiError } from '../../../platform/api-error.ts';
+import { requestBody } from '../../../platform/api-request.ts';
+import { endSession } from '../../../platform/session-end.ts';
+import { freshToken } from '../../../platform/session.ts';
+import type { PendingFile } from './pending-files.ts';
+
+const bodyOf = (loadId: number, { file, type, note, replaces }: PendingFile): FormData => {
+  const body = { load_id: String(loadId), type, note: note || undefined, replaces, file };
+  return requestBody(documents.upload, { body }).body as FormData;
+};
+
+const readReply = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+};
+
+const refusalOf = (request: XMLHttpRequest): ApiError => {
+  const reply = readReply(request.responseText) as ErrorReply | null;
+  if (request.status === 401) endSession('expired');
+  return new ApiError(request.status, Array.isArray(reply?.detail) ? reply.detail : [], reply?.request_id ?? null);
+};
+
+/**
+ * Sends a file and tells how much of it has left; the browser's newer way of calling does not say. Rejects with ApiError,
+ * or with the browser's AbortError when `signal` was aborted. Sent again with the same key, it is added once.
+ */
+export const sendFile = async (
+  loadId: number,
+  file: PendingFile,
+  onSent: (share: number) => void,
+  signal: AbortSignal,
+): Promise<LoadDocument> => {
+  const token = await freshToken();
+  signal.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', documents.upload.path);
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.setRequestHeader('idempotency-key', file.key);
+    request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => {
+      if (request.status === 201) resolve(readReply(request.responseText) as LoadDocument);
+      else reject(refusalOf(request));
+    });
+    request.addEventListener('error', () => reject(new ApiError(0, [], null)));
+    request.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(bodyOf(loadId, file));
+  });
+};

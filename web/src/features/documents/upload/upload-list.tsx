@@ -1,0 +1,129 @@
+import { uploadedTypes, type UploadedType } from '@portal/contract/documents/document-types.ts';
+import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorText } from '../../../platform/api-error.ts';
+import { number } from '../../../platform/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CloseIcon, RefreshIcon } from '../../../ui/icons/action-icons.tsx';
+import { AlertIcon } from '../../../ui/icons/status-icons.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { change, type PendingFile, usePending } from './pending-files.ts';
+import { cancel, discard, send } from './send-pending.ts';
+import classes from './upload-list.module.css';
+
+/** The files chosen for a load: what each one is, how far it has got, and what went wrong with it. */
+export const UploadList = ({ loadId }: { loadId: number }) => {
+  const { t } = useTranslation();
+  const files = usePending(loadId);
+  const ready = files.filter(({ state }) => state === 'ready');
+  return (
+    <section className={classes.list} aria-label={t('documents.files.queue')}>
+      <ul>
+        {files.map((file) => (
+          <Entry key={file.id} loadId={loadId} file={file} />
+        ))}
+      </ul>
+      {ready.length > 0 && (
+        <Button kind="primary" fullWidth onClick={() => send(loadId)}>
+          {ready.length === 1 && ready[0]?.replaces
+            ? t('documents.files.send_version')
+            : t('documents.files.send', { count: ready.length })}
+        </Button>
+      )}
+    </section>
+  );
+};
+
+const tooLarge = ({ file }: PendingFile): boolean =>
+  file.size > (file.type.startsWith('image/') ? uploadLimits.imageBytes : uploadLimits.bytes);
+
+const Entry = ({ loadId, file }: { loadId: number; file: PendingFile }) => {
+  const { t } = useTranslation();
+  const isGoing = file.state === 'sending' || file.state === 'waiting';
+  const { name } = file.file;
+  return (
+    <li className={classes.entry} data-failed={file.state === 'failed' || undefined}>
+      <div className={classes.head}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.size}>{number(file.file.size / 1024 / 1024, 1)} MB</span>
+        <IconButton
+          size="small"
+          icon={CloseIcon}
+          label={t(isGoing ? 'documents.files.cancel' : 'documents.files.discard', { name })}
+          onClick={() => (isGoing ? cancel : discard)(loadId, file.id)}
+        />
+      </div>
+      {file.replaces && <p className={classes.hint}>{t('documents.files.version_of', { name: file.replaces.name })}</p>}
+      {isGoing ? <Progress file={file} /> : <Said loadId={loadId} file={file} />}
+      {file.state === 'failed' && <Fault loadId={loadId} file={file} />}
+    </li>
+  );
+};
+
+/** What the person says of a file before it is sent. */
+const Said = ({ loadId, file }: { loadId: number; file: PendingFile }) => {
+  const { t } = useTranslation();
+  const { name } = file.file;
+  return (
+    <div className={classes.fields}>
+      <SelectField<UploadedType>
+        label={t('documents.files.type')}
+        aria-label={t('documents.files.type_of', { name })}
+        value={file.type}
+        onChange={(type) => change(loadId, file.id, { type })}
+        options={uploadedTypes.map((type) => ({ value: type, label: t(`documents.types.${type}`) }))}
+      />
+      <TextField
+        label={t('documents.files.note')}
+        aria-label={t('documents.files.note_of', { name })}
+        maxLength={uploadLimits.note}
+        value={file.note}
+        onChange={(note) => change(loadId, file.id, { note })}
+      />
+      {tooLarge(file) && <p className={classes.fault}>{t('documents.errors.too_large', limitsInMegabytes)}</p>}
+    </div>
+  );
+};
+
+const megabytes = (bytes: number) => bytes / 1024 / 1024;
+const limitsInMegabytes = {
+  megabytes: megabytes(uploadLimits.bytes),
+  image_megabytes: megabytes(uploadLimits.imageBytes),
+};
+
+const Progress = ({ file }: { file: PendingFile }) => {
+  const { t } = useTranslation();
+  const percent = Math.floor(file.sent * 100);
+  const text =
+    file.state === 'waiting'
+      ? t('documents.files.waiting')
+      : percent < 100
+        ? t('documents.files.sending', { percent })
+        : t('documents.files.checking');
+  return (
+    <div className={classes.progress}>
+      <progress
+        aria-label={t('documents.files.progress', { name: file.file.name })}
+        max={100}
+        {...(file.state === 'sending' && percent < 100 ? { value: percent } : {})}
+      />
+      <span className={classes.percent}>{text}</span>
+    </div>
+  );
+};
+
+const Fault = ({ loadId, file }: { loadId: number; file: PendingFile }) => {
+  const { t } = useTranslation();
+  const isLost = file.error instanceof ApiError && file.error.status === 0;
+  return (
+    <div className={classes.failure} role="alert">
+      <AlertIcon size={16} />
+      <p>{isLost ? t('documents.files.unreachable') : errorText(file.error)}</p>
+      <Button size="small" icon={<RefreshIcon size={14} />} onClick={() => send(loadId, [file.id])}>
+        {t('documents.files.retry')}
+      </Button>
+    </div>
+  );
+};

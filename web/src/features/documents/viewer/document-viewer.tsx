@@ -1,0 +1,95 @@
+import { Modal } from '@mantine/core';
+import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePhone } from '../../../platform/screen-width.ts';
+import { ButtonAnchor } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { CloseIcon, DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import classes from './document-viewer.module.css';
+import { ImagePage } from './image-page.tsx';
+
+const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+
+type DocumentViewerProps = {
+  papers: readonly LoadDocument[];
+  openedId: number;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+};
+
+/** A paper over the whole screen; the arrow keys lead to the ones before and after it. */
+export const DocumentViewer = ({ papers, openedId, onOpen, onClose }: DocumentViewerProps) => {
+  const { t } = useTranslation();
+  const phone = usePhone();
+  const at = papers.findIndex(({ id }) => id === openedId);
+  const paper = papers[at];
+  const before = papers[at - 1];
+  const after = papers[at + 1];
+  useArrowKeys(before && (() => onOpen(before.id)), after && (() => onOpen(after.id)));
+  if (!paper) return null;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={paper.name}
+      size={980}
+      fullScreen={phone}
+      withCloseButton={false}
+      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
+    >
+      <div className={classes.bar}>
+        <IconButton
+          icon={ChevronLeftIcon}
+          label={t('documents.viewer.previous')}
+          disabled={!before}
+          onClick={() => before && onOpen(before.id)}
+        />
+        <span className={classes.position} role="status">
+          {t('documents.viewer.position', { at: at + 1, count: papers.length })}
+        </span>
+        <IconButton
+          icon={ChevronRightIcon}
+          label={t('documents.viewer.next')}
+          disabled={!after}
+          onClick={() => after && onOpen(after.id)}
+        />
+        <span className={classes.space} />
+        <ButtonAnchor size="small" href={paper.url} download={paper.name} icon={<DownloadIcon size={16} />}>
+          {t('documents.files.download')}
+        </ButtonAnchor>
+        <IconButton icon={CloseIcon} label={t('frame.kit.close')} onClick={onClose} />
+      </div>
+      <div className={classes.stage} tabIndex={0} role="region" aria-label={paper.name}>
+        <Page key={paper.id} paper={paper} />
+      </div>
+    </Modal>
+  );
+};
+
+const Page = ({ paper }: { paper: LoadDocument }) => {
+  const { t } = useTranslation();
+  if (paper.content_type.startsWith('image/')) return <ImagePage paper={paper} />;
+  if (paper.content_type !== 'application/pdf') {
+    return <p className={classes.message}>{t('documents.viewer.no_preview')}</p>;
+  }
+  return (
+    <Suspense fallback={<Skeleton height={480} />}>
+      <PdfPages paper={paper} />
+    </Suspense>
+  );
+};
+
+const useArrowKeys = (onLeft: (() => void) | undefined, onRight: (() => void) | undefined): void => {
+  useEffect(() => {
+    const move = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.key === 'ArrowLeft') onLeft?.();
+      if (event.key === 'ArrowRight') onRight?.();
+    };
+    document.addEventListener('keydown', move);
+    return () => document.removeEventListener('keydown', move);
+  }, [onLeft, onRight]);
+};

@@ -1,0 +1,24 @@
+import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './document-viewer.module.css';
+
+/** A picture as large as the screen allows; pressed, as large as it is. */
+export const ImagePage = ({ paper }: { paper: LoadDocument }) => {
+  const { t } = useTranslation();
+  const [large, setLarge] = useState(false);
+  const [failed, setFailed] = useState(false);
+  if (failed) return <p className={classes.message}>{t('documents.viewer.failed')}</p>;
+  return (
+    <button
+      type="button"
+      className={classes.picture}
+      data-large={large || undefined}
+      aria-label={t(large ? 'documents.viewer.zoom_out' : 'documents.viewer.zoom_in')}
+      aria-pressed={large}
+      onClick={() => setLarge(!large)}
+    >
+      <img src={paper.url} alt={paper.name} onError={() => setFailed(true)} />
+    </button>
+  );
+};
