@@ -1,0 +1,32 @@
+import { type LabelFormat, labelFormats } from '@portal/contract/documents/label-formats.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OptionCard, OptionName, OptionText } from '../../../ui/option-card.tsx';
+import { FormatPicture } from './format-picture.tsx';
+import classes from './label-dialog.module.css';
+
+type FormatChoiceProps = { value: LabelFormat; onChange: (format: LabelFormat) => void };
+
+/** What the labels are printed on, with a small drawing of each. */
+export const FormatChoice = ({ value, onChange }: FormatChoiceProps) => {
+  const { t } = useTranslation();
+  const name = useId();
+  return (
+    <div className={classes.formats} role="radiogroup" aria-label={t('documents.labels.screen.format')}>
+      {labelFormats.map((format) => (
+        <OptionCard
+          key={format}
+          name={name}
+          value={format}
+          checked={format === value}
+          onChoose={() => onChange(format)}
+          className={classes.format ?? ''}
+        >
+          <FormatPicture format={format} />
+          <OptionName>{t(`documents.labels.screen.formats.${format}`)}</OptionName>
+          <OptionText>{t(`documents.labels.screen.format_hints.${format}`)}</OptionText>
+        </OptionCard>
+      ))}
+    </div>
+  );
+};

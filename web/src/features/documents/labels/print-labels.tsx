@@ -1,0 +1,36 @@
+import { statusesWithLabels } from '@portal/contract/documents/label-formats.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Can } from '../../../platform/can.tsx';
+import { Button } from '../../../ui/button.tsx';
+import classes from './print-labels.module.css';
+
+const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }));
+
+/** A line of the papers of a load: its labels are not kept but printed anew, as often as they are needed. */
+export const PrintLabels = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (load.mode === 'drayage') return null;
+  const units = load.line_items.reduce((total, item) => total + item.handling_unit_count, 0);
+  const isReady = statusesWithLabels.includes(load.status) && load.carrier !== null;
+  return (
+    <Can permission="get:shipping-label">
+      <div className={classes.row}>
+        <span className={classes.name}>{t('documents.labels.screen.row')}</span>
+        <span className={classes.meta}>
+          {isReady
+            ? t('documents.labels.screen.row_meta', { count: units })
+            : t('documents.labels.screen.after_accept')}
+        </span>
+        {isReady && (
+          <Button size="small" onClick={() => setOpen(true)}>
+            {t('documents.labels.screen.title')}
+          </Button>
+        )}
+      </div>
+      <Suspense>{open && <LabelDialog loadId={load.id} units={units} onClose={() => setOpen(false)} />}</Suspense>
+    </Can>
+  );
+};
