@@ -93,7 +93,7 @@ test.describe('a stranger', () => {
   });
 });
 
-const entries = [navigation.book_a_load, navigation.my_loads];
+const entries = [navigation.book_a_load, navigation.my_loads, navigation.claims];
 const videos = `${navigation.how_to_videos} (${navigation.opens_new_tab})`;
 const sidebars: { person: Person; links: string[] }[] = [
   { person: people.operator, links: [...entries, navigation.dispatch, videos] },

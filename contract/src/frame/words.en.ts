@@ -20,6 +20,7 @@ export const en = {
     label: 'Main',
     book_a_load: 'Book a Load',
     my_loads: 'My Loads',
+    claims: 'Claims',
     dispatch: 'Dispatch',
     how_to_videos: 'How-to videos',
     opens_new_tab: 'opens in a new tab',

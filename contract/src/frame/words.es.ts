@@ -23,6 +23,7 @@ export const es = {
     label: 'Principal',
     book_a_load: 'Reservar carga',
     my_loads: 'Mis cargas',
+    claims: 'Reclamaciones',
     dispatch: 'Despacho',
     how_to_videos: 'Videos de ayuda',
     opens_new_tab: 'se abre en otra pestaña',

@@ -1,5 +1,6 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { authRoutes } from '../features/auth/auth.routes.tsx';
+import { claimsRoutes } from '../features/claims/claims.routes.tsx';
 import { drayageRoutes } from '../features/drayage/drayage.routes.tsx';
 import { guestsRoutes } from '../features/guests/guests.routes.tsx';
 import { importLoadsRoutes } from '../features/loads/import-loads/import-loads.routes.tsx';
@@ -49,6 +50,7 @@ const screens = [
   ...tenderingRoutes,
   ...drayageRoutes,
   ...bookLoadRoutes,
+  ...claimsRoutes,
 ] as const;
 // What is not there is told in the place of the screen that was asked for, so that the frame stays.
 for (const screen of screens) screen.update({ notFoundComponent: NotFoundMessage });

@@ -4,10 +4,15 @@ import type { Me } from '@portal/contract/users/users.contract.ts';
 import { mayDo } from '../platform/current-user.ts';
 import type { Icon } from '../ui/icons/icon.tsx';
 import { BoxIcon, TruckIcon } from '../ui/icons/freight-icons.tsx';
-import { CompassIcon } from '../ui/icons/status-icons.tsx';
+import { ClaimIcon, CompassIcon } from '../ui/icons/status-icons.tsx';
 
 /** A screen the sidebar leads to. `under` is the address all its screens start with. */
-export type SidebarEntry = { name: 'book_a_load' | 'my_loads' | 'dispatch'; to: string; under: string; icon: Icon };
+export type SidebarEntry = {
+  name: 'book_a_load' | 'my_loads' | 'claims' | 'dispatch';
+  to: string;
+  under: string;
+  icon: Icon;
+};
 
 type Rule = {
   name: SidebarEntry['name'];
@@ -22,6 +27,7 @@ type Rule = {
 const rules: readonly Rule[] = [
   { name: 'book_a_load', under: '/quote-book', icon: TruckIcon, to: (me) => bookingAddress(me) },
   { name: 'my_loads', under: '/my-loads', icon: BoxIcon, to: () => '/my-loads' },
+  { name: 'claims', under: '/claims', icon: ClaimIcon, to: (me) => (mayDo(me, 'get:claims') ? '/claims' : null) },
   {
     name: 'dispatch',
     under: '/dispatch',

@@ -8,6 +8,8 @@ export const draftParts = [
   'customerInformation',
   'formData',
   'formDataDrayage',
+  'claimForm',
+  'claimMessage',
 ] as const;
 export type DraftPart = (typeof draftParts)[number];
 

@@ -2,6 +2,7 @@ import { eventsFrom, type LoadStatus } from '@portal/contract/loads/load-status.
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { ClaimButton } from '../../features/claims/claim-button.tsx';
 import { QuoteFileButton } from '../../features/quotes/quote-file-button.tsx';
 import { bookingAddress, editAddress, selectionAddress } from '../../features/loads/addresses.ts';
 import { isEditable } from '../../features/loads/editable-load.ts';
@@ -47,6 +48,7 @@ export const LoadHeader = ({ load }: { load: LoadDetails }) => {
         </Can>
         <QuoteFileButton load={load} />
         <EditButton load={load} />
+        <ClaimButton load={load} />
         <CancelLoadButton load={load} />
         <QuoteButton load={load} />
         <ReportProgressButton load={load} />

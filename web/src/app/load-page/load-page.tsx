@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LoadClaims } from '../../features/claims/load-claims.tsx';
 import { LoadDocuments } from '../../features/documents/load-documents.tsx';
 import { loadDetails } from '../../features/loads/loads.api.ts';
 import { LoadTruck } from '../../features/tendering/dispatch/load-truck.tsx';
@@ -74,6 +75,7 @@ const Sections = ({ load }: { load: LoadDetails }) => (
     </div>
     <div className={classes.side}>
       <LoadTruck load={load} />
+      <LoadClaims load={load} />
       <LoadHistory load={load} />
       <LoadDocuments load={load} />
       <LoadPrice load={load} />

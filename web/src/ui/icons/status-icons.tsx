@@ -12,3 +12,4 @@ export const PhoneIcon = /* @__PURE__ */ icon(
   'M5 3.5h3.5l2 5-2.5 1.7a12 12 0 0 0 5.8 5.8l1.7-2.5 5 2V19a2 2 0 0 1-2 2C10.5 20.5 3.5 13.5 3 5.5a2 2 0 0 1 2-2',
 );
 export const CompassIcon = /* @__PURE__ */ icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M15.5 8.5l-2 5-5 2 2-5z');
+export const ClaimIcon = /* @__PURE__ */ icon('M5.5 3h8.5l4.5 4.5V21h-13zM13.5 3v5h5M12 11.5v3.5M12 17.7v.1');

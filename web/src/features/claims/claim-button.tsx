@@ -1,0 +1,32 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useTranslation } from 'react-i18next';
+import { mayDo, useMe } from '../../platform/current-user.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { newClaimAddress } from './addresses.ts';
+
+const booked: readonly string[] = ['assigned', 'dispatched', 'in transit', 'delivered', 'completed'];
+
+/** The way to a claim or dispute about a load; where none can be filed, the button says why. */
+export const ClaimButton = ({ load }: { load: Pick<LoadDetails, 'id' | 'status' | 'carrier'> }) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  if (!mayDo(me, 'get:claims')) return null;
+  const why = whyNot(load, me.user.role === 'platform_admin', mayDo(me, 'post:claims'));
+  if (why)
+    return <Button disabledReason={t(`claims.screens.button.${why}`)}>{t('claims.screens.button.start')}</Button>;
+  return (
+    <LinkButton to={newClaimAddress} search={{ load: load.id } as never}>
+      {t('claims.screens.button.start')}
+    </LinkButton>
+  );
+};
+
+/** What was cancelled after it was booked may still be billed for. */
+const isBooked = ({ status, carrier }: Pick<LoadDetails, 'status' | 'carrier'>): boolean =>
+  booked.includes(status) || (status === 'cancelled' && carrier !== null);
+
+const whyNot = (load: Pick<LoadDetails, 'status' | 'carrier'>, operator: boolean, allowed: boolean) => {
+  if (!allowed) return 'not_allowed' as const;
+  if (operator) return 'for_operator' as const;
+  return isBooked(load) ? null : ('not_booked' as const);
+};

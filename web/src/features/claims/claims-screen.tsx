@@ -1,0 +1,31 @@
+import { notFound, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { mayDo, useMe } from '../../platform/current-user.ts';
+import { ClaimSkeleton } from './page/claim-skeleton.tsx';
+
+const ClaimsPage = lazy(async () => ({ default: (await import('./list/claims-page.tsx')).ClaimsPage }));
+const ClaimPage = lazy(async () => ({ default: (await import('./page/claim-page.tsx')).ClaimPage }));
+const NewClaimPage = lazy(async () => ({ default: (await import('./form/new-claim-page.tsx')).NewClaimPage }));
+const EditClaimPage = lazy(async () => ({ default: (await import('./form/edit-claim-page.tsx')).EditClaimPage }));
+
+type Address = { claim?: string; task?: string };
+
+const wholeNumber = (text: unknown): number | null => (/^[1-9]\d{0,9}$/.test(String(text)) ? Number(text) : null);
+
+/** The screen an address of claims means. */
+export const ClaimsScreen = () => {
+  const me = useMe();
+  const { claim, task }: Address = useParams({ strict: false });
+  const { load }: { load?: unknown } = useSearch({ strict: false });
+  if (!mayDo(me, 'get:claims')) throw notFound();
+  return <Suspense fallback={<ClaimSkeleton />}>{screenOf({ claim, task }, load)}</Suspense>;
+};
+
+const screenOf = ({ claim, task }: { claim: string | undefined; task: string | undefined }, load: unknown) => {
+  if (claim === undefined) return <ClaimsPage />;
+  const [id, loadId] = [wholeNumber(claim), wholeNumber(load)];
+  if (claim === 'new' && task === undefined && loadId !== null) return <NewClaimPage key={loadId} loadId={loadId} />;
+  if (id !== null && task === undefined) return <ClaimPage key={id} claimId={id} />;
+  if (id !== null && task === 'edit') return <EditClaimPage key={id} claimId={id} />;
+  throw notFound();
+};

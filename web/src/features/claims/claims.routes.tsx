@@ -1,0 +1,12 @@
+import { createRoute } from '@tanstack/react-router';
+import { lazyPage } from '../../platform/lazy-page.ts';
+import { frameRoute } from '../../platform/parent-routes.ts';
+
+/** The list, `new`, a case by its number, and that case's form: which of them, the screen finds out once it is loaded. */
+const claims = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'claims/{-$claim}/{-$task}',
+  component: lazyPage(() => import('./claims-screen.tsx'), 'ClaimsScreen'),
+});
+
+export const claimsRoutes = [claims] as const;

@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import classes from './days-left.module.css';
+import { daysUntil } from './days-until.ts';
+
+/** From here on it is told in the colour of danger. */
+const urgentDays = 7;
+
+/** "12 days left", "today is the last day", "3 days over". */
+export const daysLeftText = (day: string, t: TFunction): string => {
+  const days = daysUntil(day);
+  if (days === 0) return t('claims.screens.days.today');
+  return days > 0 ? t('claims.screens.days.left', { count: days }) : t('claims.screens.days.over', { count: -days });
+};
+
+/** How long until a day, in words; urgent in its last week. */
+export const DaysLeft = ({ day }: { day: string }) => {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.left} data-urgent={daysUntil(day) <= urgentDays || undefined}>
+      {daysLeftText(day, t)}
+    </span>
+  );
+};

@@ -1,0 +1,86 @@
+import type { Claim } from '@portal/contract/claims/claim.ts';
+import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
+import { reasonsFor } from '@portal/contract/claims/data/claim-choices.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { claimAddress } from '../addresses.ts';
+import { daysLeftText } from '../days-left.tsx';
+import { ChoiceCard, ChoiceGroup } from './choice-card.tsx';
+import classes from './claim-form.module.css';
+import type { ClaimFormState } from './use-claim-form.ts';
+
+type CategoryCardProps = { guide: ClaimGuide; form: ClaimFormState; claim: Claim | null };
+
+/** What happened, in plain words; what is too late says so before anything is typed. */
+export const CategoryCard = ({ guide, form, claim }: CategoryCardProps) => {
+  const { t } = useTranslation();
+  const { type, category } = form.form;
+  const choices = guide.types.find((one) => one.type === type)?.categories ?? [];
+  const error = form.faultOf('category');
+  const title = t(`claims.screens.form.${type === 'cargo_claim' ? 'category' : 'subject'}`);
+  const twin = type === 'cargo_claim' ? guide.existing.find(isTwin(form, claim)) : undefined;
+  return (
+    <Card title={title}>
+      <div className={classes.fields}>
+        <ChoiceGroup legend={title} error={error}>
+          {choices.map((one) => (
+            <ChoiceCard
+              key={one.category}
+              name="category"
+              checked={category === one.category}
+              onChoose={() => form.change({ category: one.category, reason: '' })}
+              title={t(`claims.categories.${one.category}`)}
+              invalid={error !== undefined}
+            >
+              {t(`claims.screens.form.about.${one.category}`)}
+              <LateNote deadlines={one.deadlines} t={t} />
+            </ChoiceCard>
+          ))}
+        </ChoiceGroup>
+        {twin && (
+          <Callout
+            action={
+              <LinkButton size="small" to={claimAddress(twin.id)}>
+                {t('claims.screens.form.see_case', { number: twin.id })}
+              </LinkButton>
+            }
+          >
+            {t('claims.screens.form.existing', { number: twin.id })}
+          </Callout>
+        )}
+        {category !== '' && reasonsFor(category).length > 0 && (
+          <SelectField
+            label={t('claims.screens.form.reason')}
+            placeholder={t('claims.screens.form.reason_placeholder')}
+            required
+            value={form.form.reason}
+            onChange={(reason) => form.change({ reason })}
+            options={reasonsFor(category).map((value) => ({ value, label: t(`claims.reasons.${value}`) }))}
+            error={form.faultOf('reason')}
+          />
+        )}
+      </div>
+    </Card>
+  );
+};
+
+const isTwin =
+  ({ form: { type, category } }: ClaimFormState, claim: Claim | null) =>
+  (one: ClaimGuide['existing'][number]): boolean =>
+    category !== '' && one.id !== claim?.id && one.type === type && one.category === category;
+
+type Deadlines = ClaimGuide['types'][number]['categories'][number]['deadlines'];
+
+const LateNote = ({ deadlines, t }: { deadlines: Deadlines; t: TFunction }) => {
+  const late = deadlines.find(({ state }) => state === 'overdue');
+  if (!late) return null;
+  return (
+    <span className={classes.lateNote}>
+      {t(`claims.deadlines.${late.code}`)}: {daysLeftText(late.due_on, t)}
+    </span>
+  );
+};

@@ -1,0 +1,55 @@
+import type { ClaimType, EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts';
+import { documentsNeeded, evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
+import type { TFunction } from 'i18next';
+import { type Fault, type Faults, phraseOf } from '../../../platform/form-faults.ts';
+import { type ClaimForm, isAboutInvoice } from './claim-form.ts';
+
+/** What must be attached to this case and is not. */
+export const lackingEvidence = ({ type, category, documents }: ClaimForm): EvidenceKind[] => {
+  if (type === '' || category === '') return [];
+  const chosen = new Set(documents.map(({ evidence }) => evidence));
+  return evidenceFor(type, category).required.filter((kind) => !chosen.has(kind));
+};
+
+const said = (name: string): Fault => ({ phrase: `claims.screens.form.${name}` });
+const required: Fault = { phrase: phraseOf('http.required') };
+
+/** The papers: first how many, then which. Kinds are named by the caller, who knows the language. */
+const paperFault = (form: ClaimForm & { type: ClaimType }, t: TFunction): Fault | undefined => {
+  const needed = documentsNeeded[form.type];
+  if (form.documents.length < needed) {
+    const code = form.type === 'invoice_inquiry' ? 'claims.inquiry_documents' : 'claims.documents_needed';
+    return { phrase: phraseOf(code), params: { minimum: needed } };
+  }
+  const lacking = lackingEvidence(form);
+  if (lacking.length === 0) return undefined;
+  const kinds = lacking.map((kind) => t(`claims.evidence.${kind}`)).join(', ');
+  return { phrase: 'claims.screens.form.evidence_missing', params: { kinds } };
+};
+
+const amountFault = ({ type, amount, amount_basis }: ClaimForm): Fault | undefined => {
+  const none = amount === null || amount <= 0;
+  if (type === 'cargo_claim' && none && !amount_basis.trim()) return { phrase: phraseOf('claims.amount_needed') };
+  return type === 'billing_dispute' && none ? required : undefined;
+};
+
+const faultsOfKind = (form: ClaimForm & { type: ClaimType }, t: TFunction): Record<string, Fault | undefined> => {
+  const bill = isAboutInvoice(form.type);
+  return {
+    category: form.category === '' ? said('category_missing') : undefined,
+    reason: form.type !== 'cargo_claim' && form.category !== '' && !form.reason ? said('reason_missing') : undefined,
+    invoice_number: bill && !form.invoice_number.trim() ? said('invoice_missing') : undefined,
+    invoice_received_on: bill && !form.invoice_received_on ? required : undefined,
+    amount: amountFault(form),
+    supporting_text: form.supporting_text.trim() ? undefined : said('story_missing'),
+    documents: paperFault(form, t),
+  };
+};
+
+/** What a case lacks to be submitted; a draft needs its kind alone. */
+export const claimFaults = (form: ClaimForm, draft: boolean, t: TFunction): Faults => {
+  if (form.type === '') return { type: said('kind_missing') };
+  if (draft) return {};
+  const faults = faultsOfKind({ ...form, type: form.type }, t);
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined)) as Faults;
+};

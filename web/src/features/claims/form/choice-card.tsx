@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import classes from './claim-form.module.css';
+
+type ChoiceCardProps = {
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+  title: string;
+  children: ReactNode;
+  /** Why it cannot be chosen. */
+  refusal?: string | null;
+  invalid: boolean;
+};
+
+/** One of several answers with a sentence that explains it. */
+export const ChoiceCard = ({ name, checked, onChoose, title, children, refusal, invalid }: ChoiceCardProps) => (
+  <label className={classes.type} data-invalid={invalid || undefined}>
+    <input
+      type="radio"
+      name={name}
+      checked={checked}
+      onChange={onChoose}
+      disabled={Boolean(refusal)}
+      aria-invalid={invalid || undefined}
+    />
+    <span className={classes.typeName}>{title}</span>
+    <span className={classes.typeText}>{children}</span>
+    {refusal && <span className={classes.late}>{refusal}</span>}
+  </label>
+);
+
+type ChoiceGroupProps = { legend: string; error: string | undefined; children: ReactNode };
+
+/** The answers under their question. */
+export const ChoiceGroup = ({ legend, error, children }: ChoiceGroupProps) => (
+  <fieldset className={classes.group}>
+    <legend className={classes.hiddenLegend}>{legend}</legend>
+    <div className={classes.types}>{children}</div>
+    {error && <p className={classes.error}>{error}</p>}
+  </fieldset>
+);

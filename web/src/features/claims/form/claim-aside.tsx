@@ -1,0 +1,96 @@
+import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { date } from '../../../platform/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { RefText } from '../../../ui/date-text.tsx';
+import { CheckCircleIcon, FileIcon } from '../../../ui/icons/status-icons.tsx';
+import { DaysLeft } from '../days-left.tsx';
+import classes from './claim-form.module.css';
+import type { ClaimFormState, Intent } from './use-claim-form.ts';
+
+type AsideProps = { guide: ClaimGuide; form: ClaimFormState };
+
+/** What this case needs and by when, ticked off as it is there; and the way to send it. */
+export const ClaimAside = ({ guide, form, intent }: AsideProps & { intent: Intent }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.side}>
+      {form.form.type !== '' && <Deadlines guide={guide} form={form} />}
+      {form.form.type !== '' && <Wanted guide={guide} form={form} />}
+      <div className={classes.send}>
+        <Button kind="primary" size="main" type="submit" fullWidth pending={form.pending}>
+          {t(`claims.screens.form.${intent === 'change' ? 'submit_changes' : 'submit'}`)}
+        </Button>
+        {intent === 'submit' && (
+          <Button
+            fullWidth
+            disabledReason={form.pending && t('frame.kit.loading')}
+            onClick={() => form.sendAs('draft')}
+          >
+            {t('claims.screens.form.save')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const chosenCategory = ({ guide, form: { form } }: AsideProps) =>
+  guide.types.find(({ type }) => type === form.type)?.categories.find(({ category }) => category === form.category);
+
+const Deadlines = ({ guide, form }: AsideProps) => {
+  const { t } = useTranslation();
+  const category = chosenCategory({ guide, form });
+  const late = category?.deadlines.some(({ state }) => state === 'overdue');
+  return (
+    <Card title={t('claims.screens.form.deadlines')}>
+      {!category && <p className={classes.hint}>{t('claims.screens.form.deadlines_first')}</p>}
+      {category && category.deadlines.length === 0 && (
+        <p className={classes.hint}>{t('claims.screens.form.no_deadlines')}</p>
+      )}
+      {category && category.deadlines.length > 0 && (
+        <ul className={classes.clocks}>
+          {category.deadlines.map((clock) => (
+            <li key={clock.code}>
+              <span>{t(`claims.deadlines.${clock.code}`)}</span>
+              <span className={classes.day}>
+                <RefText>{date(clock.due_on)}</RefText>
+              </span>
+              <span>
+                <DaysLeft day={clock.due_on} /> {clock.law && <span className={classes.law}>{clock.law}</span>}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {late && <p className={classes.error}>{t('claims.screens.form.too_late')}</p>}
+    </Card>
+  );
+};
+
+const Wanted = ({ guide, form }: AsideProps) => {
+  const { t } = useTranslation();
+  const category = chosenCategory({ guide, form });
+  const there = new Set(form.form.documents.map(({ evidence }) => evidence));
+  return (
+    <Card title={t('claims.screens.form.wanted')}>
+      {!category && <p className={classes.hint}>{t('claims.screens.form.category_first')}</p>}
+      {category && (
+        <ul className={classes.wanted}>
+          {(['required', 'suggested'] as const).flatMap((need) =>
+            category[need].map((kind) => (
+              <li key={kind} data-there={there.has(kind) || undefined}>
+                {there.has(kind) ? <CheckCircleIcon size={16} /> : <FileIcon size={16} />}
+                <span>{t(`claims.evidence.${kind}`)}</span>
+                <span className={classes.tag} data-needed={need === 'required' || undefined}>
+                  {there.has(kind) ? t('claims.screens.form.there') : t(`claims.screens.form.${need}`)}
+                </span>
+              </li>
+            )),
+          )}
+        </ul>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,111 @@
+import type { Claim } from '@portal/contract/claims/claim.ts';
+import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useBreadcrumb } from '../../../platform/breadcrumb.ts';
+import { useMe } from '../../../platform/current-user.ts';
+import { date, dateAndTime } from '../../../platform/format.ts';
+import { usePageTitle } from '../../../platform/page-title.ts';
+import type { DraftStatus } from '../../../platform/use-kept-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { loadAddress } from '../../loads/addresses.ts';
+import { AmountCard } from './amount-card.tsx';
+import { CategoryCard } from './category-card.tsx';
+import { ClaimAside } from './claim-aside.tsx';
+import type { ClaimForm } from './claim-form.ts';
+import classes from './claim-form.module.css';
+import { EvidenceCard } from './evidence-card.tsx';
+import { KindCard } from './kind-card.tsx';
+import { StoryCard } from './story-card.tsx';
+import { type ClaimFormState, useClaimForm } from './use-claim-form.ts';
+
+type ClaimFormPageProps = {
+  guide: ClaimGuide;
+  claim: Claim | null;
+  kept: { form: ClaimForm; saved_at: string } | null;
+};
+
+/** One calm page: what it is about, what happened, how much, the story, the evidence; beside it what is needed by when. */
+export const ClaimFormPage = ({ guide, claim, kept }: ClaimFormPageProps) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const owner = { user_id: me.user.id, account_id: me.account.id, load_id: guide.load_id };
+  const form = useClaimForm({ loadId: guide.load_id, owner, claim, kept });
+  usePageTitle(t('claims.screens.form.browser_title', { load: guide.load_id }));
+  useBreadcrumb([
+    { label: t('claims.screens.form.load', { load: guide.load_id }), to: loadAddress(guide.load_id) },
+    { label: t('claims.screens.form.title') },
+  ]);
+  const intent = claim && claim.status !== 'draft' ? 'change' : 'submit';
+  return (
+    <form
+      ref={form.root}
+      className={classes.page}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.sendAs(intent);
+      }}
+    >
+      <Head guide={guide} form={form} />
+      {form.error && <Callout kind="danger">{form.error}</Callout>}
+      <div className={classes.columns}>
+        <div className={classes.main}>
+          <KindCard guide={guide} form={form} />
+          {form.form.type !== '' && (
+            <>
+              <CategoryCard guide={guide} form={form} claim={claim} />
+              <AmountCard form={form} />
+              <StoryCard guide={guide} form={form} />
+              <EvidenceCard loadId={guide.load_id} guide={guide} form={form} claim={claim} />
+            </>
+          )}
+        </div>
+        <ClaimAside guide={guide} form={form} intent={intent} />
+      </div>
+    </form>
+  );
+};
+
+const Head = ({ guide, form }: { guide: ClaimGuide; form: ClaimFormState }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.head}>
+      <h1>{t('claims.screens.form.title')}</h1>
+      <span>
+        {[
+          t('claims.screens.form.load', { load: guide.load_id }),
+          guide.carrier,
+          guide.delivered_on
+            ? t('claims.screens.form.delivered', { date: date(guide.delivered_on) })
+            : t('claims.screens.form.not_delivered'),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+      <DraftNote status={form.draft} onStartOver={form.startOver} />
+    </div>
+  );
+};
+
+const DraftNote = ({ status, onStartOver }: { status: DraftStatus; onStartOver: () => void }) => {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.draft}>
+      <span role="status">{draftText(status, t)}</span>
+      {'at' in status && (
+        <Button kind="link" size="small" onClick={onStartOver}>
+          {t('claims.screens.form.start_over')}
+        </Button>
+      )}
+    </span>
+  );
+};
+
+const draftText = (status: DraftStatus, t: ReturnType<typeof useTranslation>['t']): string => {
+  if (status.kind === 'saving') return t('claims.screens.form.saving');
+  if (status.kind === 'failed') return t('claims.screens.form.not_kept');
+  if (!('at' in status)) return '';
+  const [day, time] = dateAndTime(status.at);
+  return t(`claims.screens.form.${status.kind === 'saved' ? 'kept' : 'restored'}`, { date: day, time });
+};

@@ -1,0 +1,46 @@
+import type { Claim } from '@portal/contract/claims/claim.ts';
+import { useQuery } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api-error.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LockIcon } from '../../../ui/icons/action-icons.tsx';
+import { claimAddress } from '../addresses.ts';
+import { claimCase, claimGuide } from '../claims.api.ts';
+import { ClaimSkeleton } from '../page/claim-skeleton.tsx';
+import { ClaimFormPage } from './claim-form-page.tsx';
+import { useKeptClaim } from './use-kept-claim.ts';
+
+/** A draft that is completed, or a case whose shipper was asked for more. */
+export const EditClaimPage = ({ claimId }: { claimId: number }) => {
+  const { data: claim, error, refetch, isFetching } = useQuery(claimCase(claimId));
+  if (error instanceof ApiError && error.status === 404) throw notFound();
+  if (claim) return claim.may.edit === 'all' ? <OpenCase claim={claim} /> : <ClosedCase claimId={claimId} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} /> : <ClaimSkeleton />;
+};
+
+const OpenCase = ({ claim }: { claim: Claim }) => {
+  const guide = useQuery(claimGuide(claim.load.id));
+  const kept = useKeptClaim(claim.load.id, claim.id);
+  if (guide.error && !guide.data) {
+    return <ErrorState error={guide.error} onRetry={() => void guide.refetch()} pending={guide.isFetching} />;
+  }
+  if (!guide.data || kept === undefined) return <ClaimSkeleton />;
+  return <ClaimFormPage guide={guide.data} claim={claim} kept={kept} />;
+};
+
+const ClosedCase = ({ claimId }: { claimId: number }) => {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      icon={LockIcon}
+      action={
+        <LinkButton to={claimAddress(claimId)}>{t('claims.screens.form.see_case', { number: claimId })}</LinkButton>
+      }
+    >
+      {t('claims.screens.form.not_editable')}
+    </EmptyState>
+  );
+};

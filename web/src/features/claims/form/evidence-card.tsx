@@ -1,0 +1,39 @@
+import type { Claim } from '@portal/contract/claims/claim.ts';
+import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { loadDocuments } from '../../documents/documents.api.ts';
+import classes from './claim-form.module.css';
+import { PaperPicker } from './paper-picker.tsx';
+import type { ClaimFormState } from './use-claim-form.ts';
+
+type EvidenceCardProps = { loadId: number; guide: ClaimGuide; form: ClaimFormState; claim: Claim | null };
+
+/** The papers that prove it: picked among the load's, uploaded where they are missing. */
+export const EvidenceCard = ({ loadId, guide, form, claim }: EvidenceCardProps) => {
+  const { t } = useTranslation();
+  const papers = useQuery(loadDocuments(loadId, false));
+  const kind = guide.types.find(({ type }) => type === form.form.type);
+  const [count, chosen] = [kind?.documents_needed ?? 0, form.form.documents.length];
+  return (
+    <Card
+      title={t('claims.screens.form.evidence')}
+      aside={
+        count > 0 ? t('claims.screens.form.needed', { count, chosen }) : t('claims.screens.form.chosen', { chosen })
+      }
+    >
+      <div className={classes.fields}>
+        <PaperPicker
+          loadId={loadId}
+          papers={papers}
+          chosen={form.form.documents}
+          onChange={(documents) => form.change({ documents })}
+          // What was submitted stays with the case.
+          fixed={claim && claim.status !== 'draft' ? claim.documents.map(({ document }) => document.id) : []}
+          error={form.faultOf('documents')}
+        />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { phraseOf } from '../../../platform/form-faults.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ChoiceCard, ChoiceGroup } from './choice-card.tsx';
+import type { ClaimFormState } from './use-claim-form.ts';
+
+/** What it is about; a kind that cannot be filed now says why. */
+export const KindCard = ({ guide, form }: { guide: ClaimGuide; form: ClaimFormState }) => {
+  const { t } = useTranslation();
+  const error = form.faultOf('type');
+  return (
+    <Card title={t('claims.screens.form.kind')}>
+      <ChoiceGroup legend={t('claims.screens.form.kind')} error={error}>
+        {guide.types.map(({ type, refusal }) => (
+          <ChoiceCard
+            key={type}
+            name="type"
+            checked={form.form.type === type}
+            onChoose={() => form.change({ type, category: '', reason: '' })}
+            title={t(`claims.types.${type}`)}
+            refusal={refusal && t(phraseOf(refusal))}
+            invalid={error !== undefined}
+          >
+            {t(`claims.screens.form.kinds.${type}`)}
+          </ChoiceCard>
+        ))}
+      </ChoiceGroup>
+    </Card>
+  );
+};

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { ApiError } from '../../../platform/api-error.ts';
+import { mayDo, useMe } from '../../../platform/current-user.ts';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { ClaimSkeleton } from '../page/claim-skeleton.tsx';
+import { claimGuide } from '../claims.api.ts';
+import { ClaimFormPage } from './claim-form-page.tsx';
+import { useKeptClaim } from './use-kept-claim.ts';
+
+/** A new claim or dispute about a load. */
+export const NewClaimPage = ({ loadId }: { loadId: number }) => {
+  const me = useMe();
+  const guide = useQuery(claimGuide(loadId));
+  const kept = useKeptClaim(loadId, null);
+  const lost = guide.error instanceof ApiError && guide.error.status === 404;
+  if (lost || !mayDo(me, 'post:claims')) throw notFound();
+  if (guide.error && !guide.data) {
+    return <ErrorState error={guide.error} onRetry={() => void guide.refetch()} pending={guide.isFetching} />;
+  }
+  if (!guide.data || kept === undefined) return <ClaimSkeleton />;
+  return <ClaimFormPage guide={guide.data} claim={null} kept={kept} />;
+};

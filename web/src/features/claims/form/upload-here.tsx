@@ -1,0 +1,23 @@
+import { lazy, Suspense } from 'react';
+import { mayDo, useMe } from '../../../platform/current-user.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { AddFiles } from '../../documents/add-files.tsx';
+import { choose, usePending } from '../../documents/upload/pending-files.ts';
+
+const UploadList = lazy(async () => ({ default: (await import('../../documents/upload/upload-list.tsx')).UploadList }));
+
+/** Adds files to the load right where they are missing; they are then among its papers. */
+export const UploadHere = ({ loadId }: { loadId: number }) => {
+  const mayAdd = mayDo(useMe(), 'post:user-docs');
+  const pending = usePending(loadId);
+  return (
+    <>
+      {pending.length > 0 && (
+        <Suspense fallback={<Skeleton height={60} />}>
+          <UploadList loadId={loadId} />
+        </Suspense>
+      )}
+      {mayAdd && <AddFiles onFiles={(files) => choose(loadId, files)} />}
+    </>
+  );
+};

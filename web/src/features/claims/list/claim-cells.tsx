@@ -1,0 +1,27 @@
+import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
+import { useTranslation } from 'react-i18next';
+import { RefText } from '../../../ui/date-text.tsx';
+import { date } from '../../../platform/format.ts';
+import { claimMoney } from '../claim-money.ts';
+import { DaysLeft } from '../days-left.tsx';
+import classes from './claims.module.css';
+
+/** The clock that runs out first: what it is for, its day and how long that is. */
+export const NextDeadline = ({ claim: { next_deadline } }: { claim: ClaimSummary }) => {
+  const { t } = useTranslation();
+  if (!next_deadline) return <span className={classes.quiet}>{t('claims.screens.list.no_deadline')}</span>;
+  return (
+    <>
+      <span className={classes.main}>
+        <RefText>{date(next_deadline.due_on)}</RefText> <DaysLeft day={next_deadline.due_on} />
+      </span>
+      <span className={classes.more}>{t(`claims.deadlines.${next_deadline.code}`)}</span>
+    </>
+  );
+};
+
+/** An amount of a case, or a dash. */
+export const Amount = ({ claim, of }: { claim: ClaimSummary; of: 'amount' | 'recovered_amount' }) => {
+  const amount = claim[of];
+  return amount === null ? <span className={classes.quiet}>–</span> : <>{claimMoney(amount, claim.currency)}</>;
+};

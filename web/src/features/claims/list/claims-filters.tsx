@@ -1,0 +1,164 @@
+import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
+import { claimStatuses } from '@portal/contract/claims/claim-status.ts';
+import { claimTypes } from '@portal/contract/claims/data/claim-choices.ts';
+import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { ChevronDownIcon, SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
+import classes from './claims-filters.module.css';
+import { claimSorts, isNarrowed, noClaimFilters } from './claims-search.ts';
+import { useClaimsSearch } from './use-claims-search.ts';
+
+type Named = { id: number; name: string };
+type ClaimsFiltersProps = {
+  /** Present for the operator alone. */
+  representatives: readonly Named[] | undefined;
+  items: readonly ClaimSummary[] | undefined;
+  field: Ref<HTMLInputElement>;
+};
+
+/** What narrows and orders the list. */
+export const ClaimsFilters = ({ representatives, items, field }: ClaimsFiltersProps) => {
+  const { t } = useTranslation();
+  const [search, change] = useClaimsSearch();
+  return (
+    <div className={classes.row}>
+      <SearchField field={field} />
+      <Choice
+        label={t('claims.screens.list.status')}
+        any={t('claims.screens.list.any_status')}
+        value={search.status}
+        options={claimStatuses.map((value) => [value, t(`claims.statuses.${value}`)])}
+        onChange={(status) => change({ status: status as typeof search.status })}
+      />
+      <Choice
+        label={t('claims.screens.list.type')}
+        any={t('claims.screens.list.any_type')}
+        value={search.type}
+        options={claimTypes.map((value) => [value, t(`claims.types.${value}`)])}
+        onChange={(type) => change({ type: type as typeof search.type })}
+      />
+      {representatives && <OperatorChoices representatives={representatives} items={items} />}
+      {isNarrowed(search) && (
+        <Button kind="link" size="small" onClick={() => change(noClaimFilters)}>
+          {t('claims.screens.list.clear')}
+        </Button>
+      )}
+      <span className={classes.end}>
+        <Choice
+          label={t('claims.screens.list.sort')}
+          value={search.sort ?? '-id'}
+          options={claimSorts.map((value) => [value, t(`claims.screens.list.sorts.${value}`)])}
+          onChange={(sort) => change({ sort: sort as typeof search.sort })}
+        />
+      </span>
+    </div>
+  );
+};
+
+/** Whose case, and who looks after it. Accounts are those that came up: there is no list of all of them here. */
+const OperatorChoices = ({
+  representatives,
+  items,
+}: Pick<ClaimsFiltersProps, 'items'> & { representatives: readonly Named[] }) => {
+  const { t } = useTranslation();
+  const [search, change] = useClaimsSearch();
+  const accounts = useSeenAccounts(items ?? []);
+  return (
+    <>
+      <Choice
+        label={t('claims.screens.list.account')}
+        any={t('claims.screens.list.any_account')}
+        value={search.account_id}
+        options={named(accounts, search.account_id)}
+        onChange={(id) => change({ account_id: id === undefined ? undefined : Number(id) })}
+      />
+      <Choice
+        label={t('claims.screens.list.rep')}
+        any={t('claims.screens.list.any_rep')}
+        value={search.representative_id}
+        options={[['none', t('claims.screens.list.no_rep')], ...named(representatives, search.representative_id)]}
+        onChange={(id) => change({ representative_id: id === undefined || id === 'none' ? id : Number(id) })}
+      />
+    </>
+  );
+};
+
+/** Options by name; one that a link asks for and nobody knows is shown by its number. */
+const named = (people: readonly Named[], chosen: number | 'none' | undefined): [string, string][] => {
+  const known = typeof chosen !== 'number' || people.some(({ id }) => id === chosen);
+  return [...people, ...(known ? [] : [{ id: chosen, name: `#${chosen}` }])].map(({ id, name }) => [String(id), name]);
+};
+
+/** The accounts that came up since the list was opened. */
+const useSeenAccounts = (items: readonly ClaimSummary[]): Named[] => {
+  const [seen, setSeen] = useState<ReadonlyMap<number, Named>>(new Map());
+  const fresh = items.map(({ account }) => account).filter(({ id }) => !seen.has(id));
+  if (fresh.length > 0) setSeen(new Map([...seen, ...fresh.map((account) => [account.id, account] as const)]));
+  return [...seen.values()].toSorted((a, b) => a.name.localeCompare(b.name));
+};
+
+type ChoiceProps = {
+  label: string;
+  /** What is said when nothing is chosen; left out where something always is. */
+  any?: string;
+  value: string | number | undefined;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string | undefined) => void;
+};
+
+/** One of a few, as a pill; the browser's own list opens. */
+const Choice = ({ label, any, value, options, onChange }: ChoiceProps) => (
+  <span className={classes.choice} data-on={(any && value !== undefined) || undefined}>
+    <select
+      aria-label={label}
+      value={value === undefined ? '' : String(value)}
+      onChange={(event) => onChange(event.target.value || undefined)}
+    >
+      {any && <option value="">{any}</option>}
+      {options.map(([option, text]) => (
+        <option key={option} value={option}>
+          {text}
+        </option>
+      ))}
+    </select>
+    <ChevronDownIcon size={13} />
+  </span>
+);
+
+const pauseMs = 250;
+const longest = 80;
+
+/** Searches a moment after the last key. */
+const SearchField = ({ field }: { field: Ref<HTMLInputElement> }) => {
+  const { t } = useTranslation();
+  const [{ search: known = '' }, change] = useClaimsSearch();
+  const [typed, setTyped] = useState(known);
+  const [told, setTold] = useState(known);
+  if (known !== told) {
+    setTold(known);
+    if (known !== typed.trim()) setTyped(known);
+  }
+  const onPause = useEffectEvent((text: string) => {
+    if (text !== known) change({ search: text || undefined }, { replace: true });
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => onPause(typed.trim()), pauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <label className={classes.search} title={t('claims.screens.list.search_hint')}>
+      <SearchIcon size={15} />
+      <input
+        ref={field}
+        type="search"
+        aria-label={`${t('claims.screens.list.search')}: ${t('claims.screens.list.search_hint')}`}
+        aria-keyshortcuts="/"
+        placeholder={t('claims.screens.list.search')}
+        maxLength={longest}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
+  );
+};

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { number } from '../../../platform/format.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { countText } from '../../loads/my-loads/count-text.ts';
+import { Updated } from '../../loads/my-loads/updated.tsx';
+import classes from './claims.module.css';
+import { claimsPerPage } from './claims-search.ts';
+import type { ClaimList } from './use-claim-list.ts';
+import { useClaimsSearch } from './use-claims-search.ts';
+
+/** Which cases these are, how fresh they are, and the way to the others. */
+export const ClaimsFoot = ({ list, onPage }: { list: ClaimList; onPage: () => void }) => {
+  const { t } = useTranslation();
+  const [{ page = 1 }, change] = useClaimsSearch();
+  const { data } = list;
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / claimsPerPage));
+  const go = (next: number) => {
+    change({ page: next });
+    onPage();
+  };
+  return (
+    <div className={classes.foot}>
+      <span role="status">{data && rangeText(page, data, t)}</span>
+      <Updated at={list.dataUpdatedAt} failed={list.isRefetchError} />
+      {(pages > 1 || page > 1) && (
+        <nav className={classes.pager} aria-label={t('loads.my_loads.page_of', { page, pages })}>
+          <IconButton
+            icon={ChevronLeftIcon}
+            label={t('loads.my_loads.previous_page')}
+            bordered
+            disabled={page <= 1}
+            onClick={() => go(page - 1)}
+          />
+          <span>{t('loads.my_loads.page_of', { page: number(page, 0), pages: number(pages, 0) })}</span>
+          <IconButton
+            icon={ChevronRightIcon}
+            label={t('loads.my_loads.next_page')}
+            bordered
+            disabled={page >= pages}
+            onClick={() => go(page + 1)}
+          />
+        </nav>
+      )}
+    </div>
+  );
+};
+
+type Data = NonNullable<ClaimList['data']>;
+
+const rangeText = (page: number, data: Data, t: ReturnType<typeof useTranslation>['t']): string => {
+  const first = (page - 1) * claimsPerPage + 1;
+  if (data.items.length === 0) return t('claims.screens.list.count', { count: 0 });
+  if (data.items.length === data.total) return t('claims.screens.list.count', { count: data.total });
+  return t('claims.screens.list.range', {
+    from: number(first, 0),
+    to: number(first + data.items.length - 1, 0),
+    total: countText(data),
+  });
+};

@@ -1,0 +1,75 @@
+import { type ClaimStatus, claimStatuses } from '@portal/contract/claims/claim-status.ts';
+import { type ClaimType, claimTypes } from '@portal/contract/claims/data/claim-choices.ts';
+import type { ClaimListQuery } from '../claims.api.ts';
+
+export const claimShows = ['all', 'mine', 'open', 'overdue'] as const;
+export type ClaimShow = (typeof claimShows)[number];
+export const claimSorts = ['-id', 'due', '-amount', '-updated_at'] as const;
+type ClaimSort = (typeof claimSorts)[number];
+
+/** What the address says of the list of claims. */
+export type ClaimsSearch = {
+  show?: ClaimShow;
+  status?: ClaimStatus;
+  type?: ClaimType;
+  account_id?: number;
+  representative_id?: number | 'none';
+  search?: string;
+  sort?: ClaimSort;
+  page?: number;
+};
+
+export const claimsPerPage = 50;
+const longestSearch = 80;
+
+const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | undefined =>
+  choices.find((choice) => choice === value);
+
+const wholeNumber = (value: unknown): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
+
+/** The router reads a number in the address as one. */
+const plain = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+const withoutGaps = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as T;
+
+/** Reads the address; what makes no sense there is left out: an old link opens a list, not an error. */
+export const parseClaimsSearch = (raw: Record<string, unknown>): ClaimsSearch => {
+  const show = oneOf(claimShows, raw['show']);
+  const sort = oneOf(claimSorts, raw['sort']);
+  const page = wholeNumber(raw['page']);
+  return withoutGaps({
+    show: show === 'all' ? undefined : show,
+    status: oneOf(claimStatuses, raw['status']),
+    type: oneOf(claimTypes, raw['type']),
+    account_id: wholeNumber(raw['account_id']),
+    representative_id: raw['representative_id'] === 'none' ? 'none' : wholeNumber(raw['representative_id']),
+    search: plain(raw['search']).slice(0, longestSearch),
+    sort: sort === '-id' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  }) as ClaimsSearch;
+};
+
+/** Takes every filter off; tab and order stay. */
+export const noClaimFilters = {
+  status: undefined,
+  type: undefined,
+  account_id: undefined,
+  representative_id: undefined,
+  search: undefined,
+};
+
+/** Whether anything narrows the list beside its tab. */
+export const isNarrowed = ({ show: _show, sort: _sort, page: _page, ...filters }: ClaimsSearch): boolean =>
+  Object.keys(filters).length > 0;
+
+/** The call that answers this page. */
+export const claimsQuery = ({ page = 1, status, type, ...rest }: ClaimsSearch): ClaimListQuery => ({
+  ...rest,
+  ...(status && { status: [status] }),
+  ...(type && { type: [type] }),
+  skip: (page - 1) * claimsPerPage,
+  limit: claimsPerPage,
+});

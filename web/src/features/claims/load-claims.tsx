@@ -1,0 +1,51 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayDo, useMe } from '../../platform/current-user.ts';
+import { watchLoad } from '../../platform/socket.ts';
+import { Card } from '../../ui/card.tsx';
+import { claimAddress, claimsAddress } from './addresses.ts';
+import { claimsOfLoad } from './claims.api.ts';
+import { claimMoney } from './claim-money.ts';
+import { ClaimStatusChip } from './claim-status-chip.tsx';
+import { claimSubject } from './claim-subject.ts';
+import { DaysLeft } from './days-left.tsx';
+import classes from './load-claims.module.css';
+
+/** The claims and disputes of a load, where it has any, live. */
+export const LoadClaims = ({ load }: { load: Pick<LoadDetails, 'id'> }) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const client = useQueryClient();
+  const may = mayDo(me, 'get:claims');
+  const { data } = useQuery({ ...claimsOfLoad(load.id), enabled: may });
+  useEffect(() => {
+    if (!may) return undefined;
+    const reread = () => void client.invalidateQueries({ queryKey: claimsOfLoad(load.id).queryKey });
+    return watchLoad(load.id, { 'claim-changed': reread }, () => undefined);
+  }, [client, load.id, may]);
+  if (!data || data.items.length === 0) return null;
+  return (
+    <Card
+      title={t('claims.screens.panel.title')}
+      aside={<Link to={claimsAddress}>{t('claims.screens.panel.all')}</Link>}
+    >
+      <ul className={classes.list}>
+        {data.items.map((claim) => (
+          <li key={claim.id} className={classes.claim}>
+            <div className={classes.line}>
+              <Link to={claimAddress(claim.id)}>{claimSubject(claim, t)}</Link>
+              <ClaimStatusChip status={claim.status} />
+            </div>
+            <div className={classes.quiet}>
+              <span>{claim.amount !== null && claimMoney(claim.amount, claim.currency)}</span>
+              {claim.next_deadline && <DaysLeft day={claim.next_deadline.due_on} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};

@@ -1,0 +1,128 @@
+import type { Claim } from '@portal/contract/claims/claim.ts';
+import type { ClaimEvent } from '@portal/contract/claims/claim-status.ts';
+import { declineReasons } from '@portal/contract/claims/data/claim-choices.ts';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../platform/notify.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import dialogClasses from '../../../ui/dialog.module.css';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { claimMoney } from '../claim-money.ts';
+import { actName } from './act-name.ts';
+import { needsOf } from './acts-of.ts';
+import classes from './claim-page.module.css';
+import { type ActFormState, useActForm } from './use-act-form.ts';
+
+type ActDialogProps = { event: ClaimEvent; claim: Claim; onClose: () => void };
+
+/** Says what the act means, asks for what it needs, and does it. What was typed stays when it is refused. */
+export const ActDialog = ({ event, claim, onClose }: ActDialogProps) => {
+  const { t } = useTranslation();
+  const form = useActForm(event, claim, () => {
+    notify.success(t(`claims.screens.acts.done.${event}`));
+    onClose();
+  });
+  const asked = event === 'accept_offer' ? claim.offer_amount : claim.amount;
+  const amount = asked === null ? '' : claimMoney(asked, claim.currency);
+  const open = asked === null;
+  return (
+    <Dialog title={actName(event, claim, t)} onClose={onClose}>
+      <form
+        ref={form.root}
+        className={classes.form}
+        noValidate
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          form.submit();
+        }}
+      >
+        {form.error && <Callout kind="danger">{form.error}</Callout>}
+        <p>
+          {t(
+            `claims.screens.acts.ask.${open && (event === 'approve' || event === 'offer') ? `${event}_open` : event}`,
+            { amount },
+          )}
+        </p>
+        <ActFields event={event} claim={claim} form={form} />
+        <div className={dialogClasses.actions}>
+          <Button onClick={onClose}>{t('claims.screens.acts.cancel')}</Button>
+          <Button
+            kind={event === 'withdraw' || event === 'decline' ? 'danger' : 'primary'}
+            type="submit"
+            pending={form.pending}
+          >
+            {actName(event, claim, t)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+type FieldsProps = Pick<ActDialogProps, 'event' | 'claim'> & { form: ActFormState };
+
+const ActFields = ({ event, claim, form }: FieldsProps) => {
+  const { t } = useTranslation();
+  const needs = needsOf(event, claim);
+  const amount = (field: 'offer_amount' | 'recovered_amount') => (
+    <NumberField
+      label={t(`claims.screens.acts.${field}`)}
+      required={needs[field] === 'required'}
+      prefix="$"
+      unit={claim.currency}
+      value={form.form[field]}
+      onChange={(value) => form.change({ [field]: value })}
+      error={form.faultOf(field)}
+    />
+  );
+  return (
+    <>
+      {needs.carrier_claim_number && (
+        <TextField
+          label={t('claims.screens.acts.carrier_claim_number')}
+          required={needs.carrier_claim_number === 'required'}
+          maxLength={60}
+          value={form.form.carrier_claim_number}
+          onChange={(value) => form.change({ carrier_claim_number: value })}
+          error={form.faultOf('carrier_claim_number')}
+        />
+      )}
+      {needs.decline_reason && (
+        <SelectField
+          label={t('claims.screens.acts.decline_reason')}
+          placeholder={t('claims.screens.acts.decline_reason_placeholder')}
+          required
+          value={form.form.decline_reason}
+          onChange={(value) => form.change({ decline_reason: value })}
+          options={declineReasons.map((value) => ({ value, label: t(`claims.decline_reasons.${value}`) }))}
+          error={form.faultOf('decline_reason')}
+        />
+      )}
+      {needs.offer_amount && amount('offer_amount')}
+      {needs.recovered_amount && amount('recovered_amount')}
+      {needs.note && <NoteField event={event} claim={claim} form={form} />}
+    </>
+  );
+};
+
+const ownLabels: readonly ClaimEvent[] = ['answer_info', 'appeal', 'request_info', 'decline'];
+
+const NoteField = ({ event, claim, form }: FieldsProps) => {
+  const { t } = useTranslation();
+  const required = needsOf(event, claim).note === 'required' || form.form.decline_reason === 'other';
+  return (
+    <TextAreaField
+      label={t(`claims.screens.acts.note.${ownLabels.includes(event) ? event : 'other'}`)}
+      hint={required ? undefined : t('claims.screens.acts.optional')}
+      required={required}
+      maxLength={2000}
+      value={form.form.note}
+      onChange={(note) => form.change({ note })}
+      error={form.faultOf('note')}
+    />
+  );
+};

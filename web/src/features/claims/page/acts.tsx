@@ -1,0 +1,57 @@
+import type { Claim } from '@portal/contract/claims/claim.ts';
+import { type ClaimEvent, finishedStatuses } from '@portal/contract/claims/claim-status.ts';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayDo, useMe } from '../../../platform/current-user.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
+import { editClaimAddress } from '../addresses.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { actName } from './act-name.ts';
+import { actsOf, mayAct } from './acts-of.ts';
+import classes from './acts.module.css';
+import { PacketButton } from './packet-button.tsx';
+
+const finished: readonly string[] = finishedStatuses;
+
+/** Everything that is ever done with a case: what may not be done now says why. */
+export const Acts = ({ claim }: { claim: Claim }) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [open, setOpen] = useState<ClaimEvent | null>(null);
+  const allowed = mayDo(me, 'patch:claims');
+  const acts = actsOf(claim);
+  const first = acts.find((event) => mayAct(event, claim) && !endings.includes(event));
+  return (
+    <div className={classes.acts}>
+      {claim.may.edit === 'all' && claim.status === 'draft' && (
+        <LinkButton kind="primary" to={editClaimAddress(claim.id)}>
+          {t('claims.screens.acts.edit')}
+        </LinkButton>
+      )}
+      {acts.map((event) => (
+        <Button
+          key={event}
+          kind={event === first && allowed ? 'primary' : 'default'}
+          disabledReason={whyNot(event, claim, allowed, t)}
+          onClick={() => setOpen(event)}
+        >
+          {actName(event, claim, t)}
+        </Button>
+      ))}
+      <span className={classes.end}>
+        <PacketButton claim={claim} />
+      </span>
+      {open && <ActDialog event={open} claim={claim} onClose={() => setOpen(null)} />}
+    </div>
+  );
+};
+
+const endings: readonly ClaimEvent[] = ['withdraw', 'decline', 'close'];
+
+const whyNot = (event: ClaimEvent, claim: Claim, allowed: boolean, t: TFunction): string | null => {
+  if (!allowed) return t('claims.screens.acts.why_not.not_allowed');
+  if (mayAct(event, claim)) return null;
+  if (finished.includes(claim.status)) return t('claims.screens.acts.why_not.finished');
+  return t('claims.screens.acts.why_not.not_now', { status: t(`claims.statuses.${claim.status}`) });
+};

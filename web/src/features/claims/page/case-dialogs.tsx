@@ -1,0 +1,106 @@
+import type { Claim } from '@portal/contract/claims/claim.ts';
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../platform/notify.ts';
+import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import dialogClasses from '../../../ui/dialog.module.css';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useChangeClaim } from '../claims.api.ts';
+import classes from './claim-page.module.css';
+
+type CaseDialogProps = { claim: Claim; onClose: () => void };
+
+const nobody = 'none';
+
+/** Who of the operator looks after the case. */
+export const RepresentativeDialog = ({ claim, onClose }: CaseDialogProps) => {
+  const { t } = useTranslation();
+  const change = useChangeClaim(claim);
+  const form = useCheckedForm<{ representative_id: string }, Claim>({
+    initial: { representative_id: String(claim.representative?.id ?? nobody) },
+    check: () => ({}),
+    send: ({ representative_id: id }) => change.mutateAsync({ representative_id: id === nobody ? null : Number(id) }),
+    onSent: () => {
+      notify.success(t('claims.screens.acts.done.assign'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('claims.screens.acts.representative')} onClose={onClose}>
+      <SmallForm form={form} ask={t('claims.screens.acts.ask.assign')} onClose={onClose}>
+        <SelectField
+          label={t('claims.screens.acts.representative')}
+          data-autofocus
+          value={form.form.representative_id}
+          onChange={(id) => form.change({ representative_id: id })}
+          options={[
+            { value: nobody, label: t('claims.screens.acts.representative_none') },
+            ...(claim.representatives ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
+          ]}
+          error={form.faultOf('representative_id')}
+        />
+      </SmallForm>
+    </Dialog>
+  );
+};
+
+/** Under which number the carrier keeps the claim. */
+export const CarrierNumberDialog = ({ claim, onClose }: CaseDialogProps) => {
+  const { t } = useTranslation();
+  const change = useChangeClaim(claim);
+  const form = useCheckedForm<{ carrier_claim_number: string }, Claim>({
+    initial: { carrier_claim_number: claim.carrier_claim_number },
+    check: () => ({}),
+    send: ({ carrier_claim_number }) => change.mutateAsync({ carrier_claim_number: carrier_claim_number.trim() }),
+    onSent: () => {
+      notify.success(t('claims.screens.acts.done.carrier_number'));
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={t('claims.screens.acts.carrier_number')} onClose={onClose}>
+      <SmallForm form={form} ask={t('claims.screens.acts.ask.carrier_number')} onClose={onClose}>
+        <TextField
+          label={t('claims.screens.acts.carrier_number')}
+          data-autofocus
+          maxLength={60}
+          value={form.form.carrier_claim_number}
+          onChange={(carrier_claim_number) => form.change({ carrier_claim_number })}
+          error={form.faultOf('carrier_claim_number')}
+        />
+      </SmallForm>
+    </Dialog>
+  );
+};
+
+type Sending = { root: Ref<HTMLFormElement>; submit: () => void; pending: boolean; error: string | null | undefined };
+
+const SmallForm = (props: { form: Sending; ask: string; onClose: () => void; children: ReactNode }) => {
+  const { form, ask, onClose, children } = props;
+  const { t } = useTranslation();
+  return (
+    <form
+      ref={form.root}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {form.error && <Callout kind="danger">{form.error}</Callout>}
+      <p>{ask}</p>
+      {children}
+      <div className={dialogClasses.actions}>
+        <Button onClick={onClose}>{t('claims.screens.acts.cancel')}</Button>
+        <Button kind="primary" type="submit" pending={form.pending}>
+          {t('claims.screens.acts.save')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Claim } from '@portal/contract/claims/claim.ts';
+import type { Deadline } from '@portal/contract/claims/claim-schemas.ts';
+import { useTranslation } from 'react-i18next';
+import { date } from '../../../platform/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { RefText } from '../../../ui/date-text.tsx';
+import { DaysLeft } from '../days-left.tsx';
+import classes from './claim-page.module.css';
+
+/** The clocks of law and tariff in the order they run out. */
+export const ClaimDeadlines = ({ claim }: { claim: Claim }) => {
+  const { t } = useTranslation();
+  const clocks = claim.deadlines.toSorted((a, b) => a.due_on.localeCompare(b.due_on));
+  return (
+    <Card title={t('claims.screens.page.deadlines')}>
+      {clocks.length === 0 ? (
+        <p className={classes.quiet}>{t('claims.screens.page.no_deadlines')}</p>
+      ) : (
+        <ol className={classes.clocks}>
+          {clocks.map((clock) => (
+            <Clock key={`${clock.code} ${clock.due_on}`} clock={clock} />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+};
+
+const looks = {
+  pending: 'running',
+  soon: 'running',
+  overdue: 'over',
+  met: 'met',
+  met_late: 'over',
+  void: 'void',
+} as const;
+
+const Clock = ({ clock }: { clock: Deadline }) => {
+  const { t } = useTranslation();
+  const running = clock.met_at === null && clock.state !== 'void';
+  return (
+    <li className={classes.clock} data-state={looks[clock.state]}>
+      <div className={classes.top}>
+        <span>{t(`claims.deadlines.${clock.code}`)}</span>
+        <span>
+          <RefText>{date(clock.due_on)}</RefText>
+        </span>
+      </div>
+      <p>
+        <span>
+          {clock.met_at
+            ? t('claims.screens.page.done_on', { date: date(clock.met_at) })
+            : t(`claims.deadline_states.${clock.state}`)}
+          {clock.law && ` · ${clock.law}`}
+        </span>
+        {running && <DaysLeft day={clock.due_on} />}
+      </p>
+    </li>
+  );
+};

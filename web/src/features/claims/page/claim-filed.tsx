@@ -1,0 +1,51 @@
+import type { Claim } from '@portal/contract/claims/claim.ts';
+import { useTranslation } from 'react-i18next';
+import { date } from '../../../platform/format.ts';
+import { LinkButton } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { editClaimAddress } from '../addresses.ts';
+import classes from './claim-page.module.css';
+
+/** What the shipper told: kind, reason, how the amount is reckoned, and the story. */
+export const ClaimFiled = ({ claim }: { claim: Claim }) => {
+  const { t } = useTranslation();
+  const facts: [name: string, value: string | null][] = [
+    ['kind', t(`claims.types.${claim.type}`)],
+    ['category', claim.category && t(`claims.categories.${claim.category}`)],
+    ['reason', claim.reason && t(`claims.reasons.${claim.reason}`)],
+    ['invoice', claim.invoice_number],
+    ['invoice_received', claim.invoice_received_on && date(claim.invoice_received_on)],
+    ['discovered', claim.discovered_on && date(claim.discovered_on)],
+    ['delivered', claim.delivered_on && date(claim.delivered_on)],
+  ];
+  return (
+    <Card
+      title={t('claims.screens.page.what')}
+      aside={
+        claim.may.edit === 'all' && (
+          <LinkButton kind="link" size="small" to={editClaimAddress(claim.id)}>
+            {t(claim.status === 'draft' ? 'claims.screens.acts.edit' : 'claims.screens.acts.correct')}
+          </LinkButton>
+        )
+      }
+    >
+      <dl className={classes.facts} data-thirds>
+        {facts.map(([name, value]) =>
+          value ? (
+            <div key={name}>
+              <dt>{t(`claims.screens.page.${name}`)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+        {claim.amount_basis && (
+          <div data-wide>
+            <dt>{t('claims.screens.page.basis')}</dt>
+            <dd>{claim.amount_basis}</dd>
+          </div>
+        )}
+      </dl>
+      {claim.supporting_text && <p className={classes.story}>{claim.supporting_text}</p>}
+    </Card>
+  );
+};

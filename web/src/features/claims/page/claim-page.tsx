@@ -1,0 +1,90 @@
+import type { Claim } from '@portal/contract/claims/claim.ts';
+import { useQuery } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api-error.ts';
+import { useBreadcrumb } from '../../../platform/breadcrumb.ts';
+import { usePageTitle } from '../../../platform/page-title.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { claimsAddress } from '../addresses.ts';
+import { claimCase } from '../claims.api.ts';
+import { claimMoney } from '../claim-money.ts';
+import { ClaimStatusChip } from '../claim-status-chip.tsx';
+import { claimSubject } from '../claim-subject.ts';
+import { MessagesCard } from '../thread/messages-card.tsx';
+import { useLiveClaim } from '../use-live-claim.ts';
+import { Acts } from './acts.tsx';
+import { ClaimAnswer } from './claim-answer.tsx';
+import { ClaimDeadlines } from './claim-deadlines.tsx';
+import { ClaimFacts } from './claim-facts.tsx';
+import { ClaimFiled } from './claim-filed.tsx';
+import { ClaimHistory } from './claim-history.tsx';
+import { ClaimMoney } from './claim-money-card.tsx';
+import classes from './claim-page.module.css';
+import { ClaimPapers } from './claim-papers.tsx';
+import { ClaimSkeleton } from './claim-skeleton.tsx';
+
+/** One case: where it stands, what is next and by when; then everything said, shown and counted in it. */
+export const ClaimPage = ({ claimId }: { claimId: number }) => {
+  const { t } = useTranslation();
+  const { data: claim, error, refetch, isFetching } = useQuery(claimCase(claimId));
+  useLiveClaim(claim?.load.id, claimId);
+  usePageTitle(t('claims.screens.page.title', { number: claimId }));
+  useBreadcrumb([
+    { label: t('claims.screens.crumb'), to: claimsAddress },
+    { label: t('claims.screens.page.crumb', { number: claimId }) },
+  ]);
+  if (error instanceof ApiError && error.status === 404) throw notFound();
+  if (claim) return <Whole claim={claim} />;
+  return error ? <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} /> : <ClaimSkeleton />;
+};
+
+const Whole = ({ claim }: { claim: Claim }) => (
+  <div className={classes.page}>
+    <Header claim={claim} />
+    {claim.status === 'draft' && <Warnings claim={claim} />}
+    <ClaimAnswer claim={claim} />
+    <Acts claim={claim} />
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <MessagesCard claim={claim} />
+        <ClaimFiled claim={claim} />
+        <ClaimPapers claim={claim} />
+      </div>
+      <div className={classes.side}>
+        <ClaimMoney claim={claim} />
+        <ClaimDeadlines claim={claim} />
+        <ClaimFacts claim={claim} />
+        <ClaimHistory claim={claim} />
+      </div>
+    </div>
+  </div>
+);
+
+const Header = ({ claim }: { claim: Claim }) => {
+  const { t } = useTranslation();
+  const subject = claimSubject(claim, t);
+  return (
+    <header className={classes.header}>
+      <div className={classes.title}>
+        <h1>
+          {claim.amount === null
+            ? subject
+            : t('claims.screens.page.claiming', { subject, amount: claimMoney(claim.amount, claim.currency) })}
+        </h1>
+        <ClaimStatusChip status={claim.status} large />
+        <span className={classes.number}>
+          {t('claims.screens.page.crumb', { number: claim.id })} · {t(`claims.types.${claim.type}`)}
+        </span>
+      </div>
+    </header>
+  );
+};
+
+/** What a draft lacks without being refused for it. */
+const Warnings = ({ claim }: { claim: Claim }) => {
+  const { t } = useTranslation();
+  if (claim.warnings.length === 0) return null;
+  return <Callout>{claim.warnings.map((warning) => t(`claims.warnings.${warning}`)).join(' ')}</Callout>;
+};

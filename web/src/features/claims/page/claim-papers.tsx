@@ -1,0 +1,96 @@
+import type { Claim } from '@portal/contract/claims/claim.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayDo, useMe } from '../../../platform/current-user.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { FileIcon, WarningIcon } from '../../../ui/icons/status-icons.tsx';
+import classes from './claim-page.module.css';
+
+const AddPapersDrawer = lazy(async () => ({ default: (await import('./add-papers-drawer.tsx')).AddPapersDrawer }));
+const DocumentViewer = lazy(async () => ({
+  default: (await import('../../documents/viewer/document-viewer.tsx')).DocumentViewer,
+}));
+
+/** The papers of a case by what they show, to look at here; and the way to attach more. */
+export const ClaimPapers = ({ claim }: { claim: Claim }) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [adding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<number | null>(null);
+  const mayAdd = claim.may.edit !== null && mayDo(me, 'patch:claims');
+  return (
+    <Card
+      title={t('claims.screens.page.papers')}
+      aside={
+        mayAdd && (
+          <Button kind="link" size="small" onClick={() => setAdding(true)}>
+            {t('claims.screens.page.add_papers')}
+          </Button>
+        )
+      }
+    >
+      {claim.documents.length === 0 && <p className={classes.quiet}>{t('claims.screens.page.papers_none')}</p>}
+      <ul className={classes.papers}>
+        {claim.documents.map((paper) => (
+          <Paper key={paper.document.id} paper={paper} onOpen={setOpened} />
+        ))}
+      </ul>
+      <Lacking claim={claim} />
+      <Suspense>
+        {adding && <AddPapersDrawer claim={claim} onClose={() => setAdding(false)} />}
+        {opened !== null && (
+          <DocumentViewer
+            papers={claim.documents.map(({ document }) => document)}
+            openedId={opened}
+            onOpen={setOpened}
+            onClose={() => setOpened(null)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+};
+
+type PaperProps = { paper: Claim['documents'][number]; onOpen: (id: number) => void };
+
+const Paper = ({ paper: { evidence, document }, onOpen }: PaperProps) => {
+  const { t } = useTranslation();
+  return (
+    <li className={classes.paper}>
+      <FileIcon size={16} />
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={t('claims.screens.page.preview_of', { name: document.name })}
+        onClick={() => onOpen(document.id)}
+      >
+        <span>{t(`claims.evidence.${evidence}`)}</span>
+        <small>{document.name}</small>
+      </button>
+      <a
+        className={classes.download}
+        href={document.url}
+        download={document.name}
+        aria-label={t('claims.screens.page.download_of', { name: document.name })}
+      >
+        <DownloadIcon size={16} />
+      </a>
+    </li>
+  );
+};
+
+/** What a case should have attached and has not, while somebody can still attach it. */
+const Lacking = ({ claim }: { claim: Claim }) => {
+  const { t } = useTranslation();
+  const there = new Set(claim.documents.map(({ evidence }) => evidence));
+  const lacking = claim.evidence.required.filter((kind) => !there.has(kind));
+  if (lacking.length === 0 || claim.may.edit === null) return null;
+  return (
+    <p className={classes.lacking}>
+      <WarningIcon size={15} />
+      {t('claims.screens.page.lacking', { kinds: lacking.map((kind) => t(`claims.evidence.${kind}`)).join(', ') })}
+    </p>
+  );
+};

@@ -1,0 +1,65 @@
+import type { Claim } from '@portal/contract/claims/claim.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/api-error.ts';
+import { mayDo, useMe } from '../../../platform/current-user.ts';
+import { notify } from '../../../platform/notify.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { Popup } from '../../../ui/popup.tsx';
+import { claimPacket } from '../claims.api.ts';
+import classes from './acts.module.css';
+
+/** The letter and the documents in one file, as the carrier gets them. */
+export const PacketButton = ({ claim }: { claim: Claim }) => {
+  const { t } = useTranslation();
+  const may = mayDo(useMe(), 'post:claims');
+  const make = useMutation({
+    mutationFn: (format: 'pdf' | 'zip') => claimPacket(claim.id, format),
+    onSuccess: ({ blob, name }) => saveFile(blob, name),
+    onError: (error) => notify.failure(errorText(error)),
+  });
+  if (!may) return null;
+  if (claim.status === 'draft') {
+    return (
+      <Button icon={<DownloadIcon size={16} />} disabledReason={t('claims.screens.page.packet_draft')}>
+        {t('claims.screens.page.packet')}
+      </Button>
+    );
+  }
+  return (
+    <Popup
+      label={t('claims.screens.page.packet')}
+      trigger={(trigger) => (
+        <Button
+          icon={<DownloadIcon size={16} />}
+          iconAfter={<ChevronDownIcon size={14} />}
+          pending={make.isPending}
+          {...trigger}
+        >
+          {t('claims.screens.page.packet')}
+        </Button>
+      )}
+    >
+      {(close) => (
+        <div className={classes.choices}>
+          <p>{t('claims.screens.page.packet_hint')}</p>
+          {(['pdf', 'zip'] as const).map((format) => (
+            <Button
+              key={format}
+              size="small"
+              onClick={() => {
+                close();
+                make.mutate(format);
+              }}
+            >
+              {t(`claims.screens.page.packet_${format}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Popup>
+  );
+};

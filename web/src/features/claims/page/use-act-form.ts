@@ -1,0 +1,77 @@
+import type { Claim } from '@portal/contract/claims/claim.ts';
+import type { ClaimEvent } from '@portal/contract/claims/claim-status.ts';
+import type { DeclineReason } from '@portal/contract/claims/data/claim-choices.ts';
+import type { Faults } from '../../../platform/form-faults.ts';
+import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { useChangeClaim } from '../claims.api.ts';
+import { claimMoney } from '../claim-money.ts';
+import { moveOf, needsOf } from './acts-of.ts';
+
+export type ActValues = {
+  note: string;
+  offer_amount: number | null;
+  recovered_amount: number | null;
+  decline_reason: DeclineReason | '';
+  carrier_claim_number: string;
+};
+
+const phrase = (name: string, params?: Record<string, string>) => ({
+  phrase: `claims.screens.acts.${name}`,
+  ...(params && { params }),
+});
+
+const moneyFault = (amount: number | null): Faults[string] | undefined =>
+  amount === null || amount <= 0 ? phrase('amount_missing') : undefined;
+
+/** An offer of all that is claimed is an approval. */
+const offerFault = (offer: number | null, { amount, currency }: Claim): Faults[string] | undefined =>
+  offer !== null && amount !== null && offer >= amount
+    ? phrase('offer_too_high', { amount: claimMoney(amount, currency) })
+    : moneyFault(offer);
+
+const check = (form: ActValues, event: ClaimEvent, claim: Claim): Faults => {
+  const needs = needsOf(event, claim);
+  const noteNeeded = needs.note === 'required' || (needs.decline_reason && form.decline_reason === 'other');
+  const faults = {
+    carrier_claim_number:
+      needs.carrier_claim_number === 'required' && !form.carrier_claim_number.trim()
+        ? phrase('carrier_claim_missing')
+        : undefined,
+    decline_reason: needs.decline_reason && form.decline_reason === '' ? phrase('decline_reason_missing') : undefined,
+    offer_amount: needs.offer_amount === 'required' ? offerFault(form.offer_amount, claim) : undefined,
+    recovered_amount: needs.recovered_amount && moneyFault(form.recovered_amount),
+    note: noteNeeded && !form.note.trim() ? phrase('note_missing') : undefined,
+  };
+  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault)) as Faults;
+};
+
+const bodyOf = (form: ActValues, event: ClaimEvent, claim: Claim) => {
+  const needs = needsOf(event, claim);
+  return {
+    ...moveOf(event),
+    ...(form.note.trim() && { note: form.note.trim() }),
+    ...(needs.offer_amount && form.offer_amount !== null && { offer_amount: form.offer_amount }),
+    ...(needs.recovered_amount && form.recovered_amount !== null && { recovered_amount: form.recovered_amount }),
+    ...(needs.decline_reason && form.decline_reason && { decline_reason: form.decline_reason }),
+    ...(needs.carrier_claim_number &&
+      form.carrier_claim_number.trim() && { carrier_claim_number: form.carrier_claim_number.trim() }),
+  };
+};
+
+/** What an act asks for, as it is typed. */
+export const useActForm = (event: ClaimEvent, claim: Claim, onSent: () => void) => {
+  const change = useChangeClaim(claim);
+  return useCheckedForm<ActValues, Claim>({
+    initial: {
+      note: '',
+      offer_amount: null,
+      recovered_amount: event === 'pay' ? (claim.offer_amount ?? claim.amount) : null,
+      decline_reason: '',
+      carrier_claim_number: claim.carrier_claim_number,
+    },
+    check: (form) => check(form, event, claim),
+    send: (form) => change.mutateAsync(bodyOf(form, event, claim)),
+    onSent,
+  });
+};
+export type ActFormState = ReturnType<typeof useActForm>;

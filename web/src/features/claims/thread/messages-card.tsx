@@ -1,0 +1,52 @@
+import type { Claim } from '@portal/contract/claims/claim.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { fullName, mayDo, useMe } from '../../../platform/current-user.ts';
+import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { claimEntries, sayInClaim } from '../claims.api.ts';
+import { sideOf } from '../side-of.ts';
+import { Compose } from './compose.tsx';
+import { Thread } from './thread.tsx';
+import classes from './thread.module.css';
+import { threadLines } from './thread-lines.ts';
+import { useKeptText } from './use-kept-text.ts';
+import { useOutbox } from './use-outbox.ts';
+
+/** What both sides write to each other, live; what one sends is there at once and is kept until it has arrived. */
+export const MessagesCard = ({ claim }: { claim: Claim }) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const me = useMe();
+  const entries = useQuery(claimEntries(claim.id));
+  const [text, setText] = useKeptText(
+    { user_id: me.user.id, account_id: me.account.id, load_id: claim.load.id },
+    claim.id,
+  );
+  const outbox = useOutbox(async ({ key, text: said, internal }) => {
+    await sayInClaim(claim.id, said, internal, key);
+    await client.invalidateQueries({ queryKey: claimEntries(claim.id).queryKey });
+  });
+  const side = sideOf(claim);
+  const lines = threadLines(entries.data?.items ?? [], side, fullName(me), t);
+  const draft = claim.status === 'draft';
+  return (
+    <Card title={t('claims.screens.messages.title')}>
+      {entries.isPending && <Skeleton height={120} />}
+      {entries.isError && !entries.data && (
+        <ErrorState error={entries.error} onRetry={() => void entries.refetch()} pending={entries.isFetching} />
+      )}
+      {entries.isSuccess && <Thread lines={lines} outbox={outbox} draft={draft} />}
+      {claim.may.message && mayDo(me, 'post:claims') && (
+        <Compose
+          text={text}
+          onText={setText}
+          onSend={(said, internal) => void outbox.post(said, internal)}
+          mayNote={side === 'operator'}
+        />
+      )}
+      {!claim.may.message && !draft && <p className={classes.closed}>{t('claims.screens.messages.closed')}</p>}
+    </Card>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ClaimEntry } from '@portal/contract/claims/claim.ts';
+import type { ClaimSide } from '@portal/contract/claims/claim-status.ts';
+import type { TFunction } from 'i18next';
+
+/** One thing said in a case. */
+export type ThreadLine = {
+  key: string;
+  at: string;
+  name: string;
+  /** Said by the reader's own side. */
+  mine: boolean;
+  internal: boolean;
+  /** The move it was said with. */
+  with: string | null;
+  text: string;
+};
+
+const nameOf = ({ actor, side }: ClaimEntry, ownName: string, t: TFunction): string => {
+  if (actor === ownName) return t('claims.screens.messages.you');
+  const whose = t(`claims.sides.${side}`);
+  return actor ? `${actor}, ${whose.toLowerCase()}` : whose;
+};
+
+/** What was said, oldest first: messages, notes among operators, and words that came with a move. */
+export const threadLines = (
+  entries: readonly ClaimEntry[],
+  side: ClaimSide,
+  ownName: string,
+  t: TFunction,
+): ThreadLine[] =>
+  entries
+    .filter(({ kind, text }) => kind !== 'edit' && text !== '')
+    .map((entry) => ({
+      key: String(entry.id),
+      at: entry.at,
+      name: nameOf(entry, ownName, t),
+      mine: entry.side === side,
+      internal: entry.kind === 'internal_note',
+      with: entry.event && t(`claims.events.${entry.event}`),
+      text: entry.text,
+    }))
+    .toReversed();

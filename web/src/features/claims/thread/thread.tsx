@@ -1,0 +1,99 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/api-error.ts';
+import { dateAndTime } from '../../../platform/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RefText } from '../../../ui/date-text.tsx';
+import classes from './thread.module.css';
+import type { ThreadLine } from './thread-lines.ts';
+import { useArrived } from './use-arrived.ts';
+import type { Outbox, Unsent } from './use-outbox.ts';
+
+type ThreadProps = { lines: readonly ThreadLine[]; outbox: Outbox; draft: boolean };
+
+/** The conversation, oldest first, with what is still on its way at its end. */
+export const Thread = ({ lines, outbox, draft }: ThreadProps) => {
+  const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  const arrived = useArrived(lines);
+  const count = lines.length + outbox.unsent.length;
+  // The newest is at the end, where one begins to read.
+  useLayoutEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [count]);
+  return (
+    <>
+      <p className={classes.said} role="status">
+        {arrived}
+      </p>
+      {count === 0 ? (
+        <p className={classes.none}>{t(`claims.screens.messages.${draft ? 'draft' : 'none'}`)}</p>
+      ) : (
+        <ol
+          ref={list}
+          className={classes.thread}
+          aria-label={t('claims.screens.messages.title')}
+          // It scrolls, so that it can be reached by keyboard.
+          tabIndex={0}
+        >
+          {lines.map((line) => (
+            <Line key={line.key} line={line} />
+          ))}
+          {outbox.unsent.map((message) => (
+            <OnItsWay key={message.key} message={message} outbox={outbox} />
+          ))}
+        </ol>
+      )}
+    </>
+  );
+};
+
+const Line = ({ line }: { line: ThreadLine }) => {
+  const { t } = useTranslation();
+  const [day, time] = dateAndTime(line.at);
+  return (
+    <li className={classes.message} data-mine={line.mine || undefined} data-internal={line.internal || undefined}>
+      <div className={classes.who}>
+        <b>{line.name}</b>
+        <time dateTime={line.at}>
+          <RefText>{day}</RefText>, {time}
+        </time>
+        {line.with && <span>{line.with}</span>}
+        {line.internal && <span className={classes.internal}>{t('claims.screens.messages.note')}</span>}
+      </div>
+      <p className={classes.bubble}>{line.text}</p>
+    </li>
+  );
+};
+
+const OnItsWay = ({ message, outbox }: { message: Unsent; outbox: Outbox }) => {
+  const { t } = useTranslation();
+  const failed = message.failed !== null;
+  return (
+    <li
+      className={classes.message}
+      data-mine
+      data-internal={message.internal || undefined}
+      data-sending={!failed || undefined}
+    >
+      <div className={classes.who}>
+        <b>{t('claims.screens.messages.you')}</b>
+        {!failed && <span>{t('claims.screens.messages.sending')}</span>}
+      </div>
+      <p className={classes.bubble}>{message.text}</p>
+      {failed && (
+        <div className={classes.failed} role="alert">
+          <span>
+            {t('claims.screens.messages.failed')} {errorText(message.failed)}
+          </span>
+          <Button kind="link" size="small" onClick={() => void outbox.again(message)}>
+            {t('claims.screens.messages.again')}
+          </Button>
+          <Button kind="link" size="small" onClick={() => outbox.drop(message.key)}>
+            {t('claims.screens.messages.drop')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};
