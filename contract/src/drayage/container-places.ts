@@ -1,6 +1,7 @@
 import { folded } from '../words/folded.ts';
 import { ports, type ContainerPlace, type Port } from './data/ports.ts';
 import { type RailRamp, railRamps } from './data/rail-ramps.ts';
+import { railroadNames } from './railroad-names.ts';
 
 /** A port or rail ramp by its code; undefined where there is none. */
 export const containerPlace = (code: string): ContainerPlace | undefined =>
@@ -17,8 +18,13 @@ const named = <P extends ContainerPlace>(places: readonly P[], location: string)
 /** The ports a text means: a UN/LOCODE, or the beginning of a port's or city's name, with or without accents. */
 export const portsAt = (location: string): Port[] => named(ports, location);
 
-/** The rail ramps a text means, in the same way. */
-export const rampsAt = (location: string): RailRamp[] => named(railRamps, location);
+/** The rail ramps a text means, in the same way, or by their railroad: `BNSF`, `Union Pacific`, `CSX Chicago`. */
+export const rampsAt = (location: string): RailRamp[] => {
+  const found = named(railRamps, location);
+  const wanted = folded(location);
+  const ofRailroad = railRamps.filter((ramp) => railroadNames(ramp).some((name) => folded(name).startsWith(wanted)));
+  return [...found, ...ofRailroad.filter((ramp) => !found.includes(ramp))];
+};
 
 /** Fees a port takes for each TEU; none at ports without any, nor at rail ramps. */
 export const portFees = (code: string): readonly string[] => ports.find((port) => port.code === code)?.fees ?? [];

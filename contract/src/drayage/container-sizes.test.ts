@@ -27,4 +27,17 @@ describe('a place', () => {
     expect(rampsAt('bnsf_lpc').map(({ code }) => code)).toEqual(['BNSF_LPC']);
     expect(rampsAt('Atlantis')).toEqual([]);
   });
+
+  it('is found by its railroad too, short or in full', () => {
+    const railroadsOf = (text: string) => [...new Set(rampsAt(text).map(({ railroad }) => railroad))];
+    expect(['BNSF', 'up', 'csx', 'Norfolk', 'union pacific'].map(railroadsOf)).toEqual([
+      ['BNSF'],
+      ['UP'],
+      ['CSX'],
+      ['NS'],
+      ['UP'],
+    ]);
+    expect(rampsAt('bnsf hob').map(({ code }) => code)).toEqual(['BNSF_HOBART']);
+    expect(rampsAt('CSX Chicago').map(({ code }) => code)).toEqual(['CSX_59TH']);
+  });
 });

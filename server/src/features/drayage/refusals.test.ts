@@ -162,6 +162,7 @@ describe('ports and lines', () => {
   it('are found by code or name, and 404 otherwise', async () => {
     const at = (location: string) => app.call(drayage.portsAt, { token: shipper.token, params: { location } });
     expect((await at('los angeles')).body.items.map(({ code }) => code)).toContain('USLAX');
+    expect((await at('CSX')).body.items.every(({ railroad }) => railroad === 'CSX')).toBe(true);
     expect(await at('Atlantis')).toMatchObject({ status: 404, body: { errors: [{ code: 'drayage.place_unknown' }] } });
   });
 

@@ -1,4 +1,5 @@
 import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
+import { railroadNames } from '@portal/contract/drayage/railroad-names.ts';
 import { folded } from '@portal/contract/words/folded.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -14,7 +15,7 @@ import { placeName } from '../place-name.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 
 const typingPauseMs = 200;
-const offered = 8;
+const offered = 20;
 
 const kindOf = ({ kind, railroad, code }: DrayagePlace, t: TFunction): string =>
   kind === 'port'
@@ -22,8 +23,11 @@ const kindOf = ({ kind, railroad, code }: DrayagePlace, t: TFunction): string =>
     : t('drayage.book.place.ramp', { railroad: railroad ?? '' });
 
 /** The list of the text before may still be there when Enter is pressed: what it offers must fit what is typed. */
-const fits = (place: DrayagePlace, text: string): boolean =>
-  [place.code, place.name, place.city, placeName(place)].some((known) => folded(known).includes(folded(text.trim())));
+const fits = (place: DrayagePlace, text: string): boolean => {
+  const { code, name, city, railroad } = place;
+  const names = [code, name, city, placeName(place), ...(railroad ? railroadNames({ railroad, name, city }) : [])];
+  return names.some((known) => folded(known).includes(folded(text.trim())));
+};
 
 /** A port or rail ramp by its name, city or code; only what is picked from the list counts. */
 export const PlaceField = ({ end }: { end: 'place' | 'to_place' }) => {
