@@ -44,30 +44,34 @@ const Row = ({ load }: { load: WaitingForQuote }) => {
   const [date, time] = dateAndTime(load.operations_since);
   return (
     <li className={classes.row}>
-      <span>
+      <span className={classes.who}>
         <Link className={classes.link ?? ''} to={loadAddress(load.load_id)}>
           {load.load_id}
         </Link>
         <span className={classes.more}>{load.account.name}</span>
       </span>
-      <span>
+      <span className={classes.haul}>
         <span className={classes.lane}>
           {cityOf(load.origin)} <ArrowRightIcon size={14} /> {cityOf(load.destination)}
         </span>
-        <span className={classes.more}>
+        <span className={classes.more} data-cell="move">
           {t(`drayage.directions.${load.direction}`)}, {containerPlace(load.place)?.name ?? load.place}
         </span>
       </span>
-      <span>
-        {t('drayage.load.count_of', {
-          count: load.container_count,
-          container: t(`drayage.containers.${load.container}`),
-        })}
+      <span className={classes.cargo}>
+        <span>
+          {t('drayage.load.count_of', {
+            count: load.container_count,
+            container: t(`drayage.containers.${load.container}`),
+          })}
+        </span>
         <span className={classes.more}>{number(load.weight_lb, 0)} lb</span>
       </span>
-      <span>
-        {t('drayage.load.by_hand.since', { date, time })}
-        <span className={classes.more}>{load.asked_by}</span>
+      <span className={classes.asked}>
+        <span data-cell="since">{t('drayage.load.by_hand.since', { date, time })}</span>
+        <span className={classes.more} data-cell="by">
+          {load.asked_by}
+        </span>
       </span>
     </li>
   );
