@@ -12,6 +12,7 @@ import { AddFiles, DropArea, FileInput } from './add-files.tsx';
 import { AwaitedPapers, isAwaited } from './awaited-papers.tsx';
 import { loadDocuments } from './documents.api.ts';
 import classes from './load-documents.module.css';
+import { PrintLabels } from './labels/print-labels.tsx';
 import { leafable, type PaperGroup, paperGroups } from './paper-groups.ts';
 import { type PaperActs, PaperRow } from './paper-row.tsx';
 import { TickedBar } from './ticked-bar.tsx';
@@ -85,6 +86,7 @@ const Papers = ({ load, items, mayAdd, shareAction }: PapersProps) => {
           <Group key={group.type} group={group} acts={acts} />
         ))}
         <AwaitedPapers load={load} items={items} />
+        <PrintLabels load={load} />
       </div>
       {shareAction && ticked.length > 0 && (
         <TickedBar count={ticked.length} onClear={() => setTicks(new Set())}>
