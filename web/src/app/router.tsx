@@ -6,6 +6,7 @@ import { guestsRoutes } from '../features/guests/guests.routes.tsx';
 import { importLoadsRoutes } from '../features/loads/import-loads/import-loads.routes.tsx';
 import { loadsRoutes } from '../features/loads/loads.routes.tsx';
 import { quotesRoutes } from '../features/quotes/quotes.routes.tsx';
+import { sharingRoutes } from '../features/sharing/sharing.routes.tsx';
 import { tenderingRoutes } from '../features/tendering/tendering.routes.tsx';
 import { bookLoadRoutes } from '../features/loads/book-load/book-load.routes.tsx';
 import { usersRoutes } from '../features/users/users.routes.tsx';
@@ -58,6 +59,7 @@ for (const screen of screens) screen.update({ notFoundComponent: NotFoundMessage
 const routeTree = rootRoute.addChildren([
   guestRoute.addChildren([...authRoutes, ...usersRoutes, ...guestsRoutes]),
   frameRoute.addChildren([...screens]),
+  ...sharingRoutes,
   notFoundRoute,
 ]);
 

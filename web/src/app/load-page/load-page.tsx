@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadClaims } from '../../features/claims/load-claims.tsx';
 import { LoadDocuments } from '../../features/documents/load-documents.tsx';
 import { loadDetails } from '../../features/loads/loads.api.ts';
+import { ShareButton } from '../../features/sharing/share-button.tsx';
 import { LoadTruck } from '../../features/tendering/dispatch/load-truck.tsx';
 import { useBreadcrumb } from '../../platform/breadcrumb.ts';
 import { usePageTitle } from '../../platform/page-title.ts';
@@ -29,6 +30,10 @@ const LoadContainer = lazy(async () => ({
 
 const EarlierQuotes = lazy(async () => ({
   default: (await import('../../features/quotes/earlier-quotes.tsx')).EarlierQuotes,
+}));
+
+const LoadSharing = lazy(async () => ({
+  default: (await import('../../features/sharing/load-sharing.tsx')).LoadSharing,
 }));
 
 const route = getRouteApi('/frame/my-loads/$loadId');
@@ -77,7 +82,15 @@ const Sections = ({ load }: { load: LoadDetails }) => (
       <LoadTruck load={load} />
       <LoadClaims load={load} />
       <LoadHistory load={load} />
-      <LoadDocuments load={load} />
+      <LoadDocuments
+        load={load}
+        shareAction={(documentIds, onShared) => (
+          <ShareButton loadId={load.id} documentIds={documentIds} onShared={onShared} />
+        )}
+      />
+      <Suspense>
+        <LoadSharing loadId={load.id} status={load.status} />
+      </Suspense>
       <LoadPrice load={load} />
     </div>
   </div>

@@ -1,0 +1,51 @@
+import type { ShareFiles } from '@portal/contract/sharing/share.ts';
+import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../platform/api.ts';
+
+/** How often it is looked whether somebody has opened a link meanwhile. */
+const lookMs = 30_000;
+
+/** What of a load was shared with whom, newest first. */
+export const loadShares = (loadId: number) =>
+  queryOptions({
+    queryKey: ['shares', loadId],
+    queryFn: ({ signal }) => api(sharing.list, { params: { id: loadId } }, signal),
+    refetchInterval: lookMs,
+  });
+
+/** The tracking link of a load that opens at present. */
+export const trackingLink = (loadId: number) =>
+  queryOptions({
+    queryKey: ['tracking-link', loadId],
+    queryFn: ({ signal }) => api(sharing.trackingLink, { params: { load_id: loadId } }, signal),
+    refetchInterval: lookMs,
+  });
+
+export const shareFiles = (loadId: number, body: ShareFiles, key: string) =>
+  api(sharing.share, { params: { id: loadId }, body }, undefined, key);
+
+export const useRevokeShare = (loadId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (share_id: number) => api(sharing.revoke, { params: { share_id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['shares', loadId] }),
+  });
+};
+
+export const useMakeTrackingLink = (loadId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (days: number) =>
+      api(sharing.makeTrackingLink, { params: { load_id: loadId }, body: { days } }, undefined, crypto.randomUUID()),
+    onSettled: () => client.invalidateQueries({ queryKey: ['tracking-link', loadId] }),
+  });
+};
+
+export const useRevokeTrackingLink = (loadId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (tracking_link_id: number) => api(sharing.revokeTrackingLink, { params: { tracking_link_id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['tracking-link', loadId] }),
+  });
+};

@@ -1,0 +1,96 @@
+import type { PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { dateAndTime, weekdayDate } from '../../platform/format.ts';
+import { RefText } from '../../ui/date-text.tsx';
+import classes from './track-page.module.css';
+import { TrackSteps } from './track-steps.tsx';
+
+/** Where is it, when does it come, and how far along is it. */
+export const TrackAnswer = ({ load }: { load: PublicTracking }) => {
+  const { t } = useTranslation();
+  const where = whereabouts(load, t);
+  const exception = exceptionText(load, t);
+  return (
+    <section className={classes.answer}>
+      <div className={classes.cells}>
+        <div className={classes.cell}>
+          <h2 className={classes.question}>{t('sharing.track.where')}</h2>
+          <p className={classes.big}>{t(`sharing.track.stages.${load.stage}`)}</p>
+          {exception && (
+            <p className={`${classes.small} ${classes.late}`}>
+              <RefText>{exception}</RefText>
+            </p>
+          )}
+          {where && (
+            <p className={classes.small}>
+              <RefText>{where}</RefText>
+            </p>
+          )}
+        </div>
+        <div className={classes.cell}>
+          <h2 className={classes.question}>{t('sharing.track.when')}</h2>
+          <Arrival load={load} />
+        </div>
+      </div>
+      {load.stage !== 'cancelled' && <TrackSteps load={load} />}
+    </section>
+  );
+};
+
+const exceptionText = ({ exception, origin }: PublicTracking, t: TFunction): string => {
+  if (!exception) return '';
+  const [date, time] = dateAndTime(exception.at, origin.timezone);
+  return t('sharing.track.since', { what: t(`loads.exceptions.${exception.kind}`), date, time });
+};
+
+/** The last place the carrier named, or before that when it is to be collected. */
+const whereabouts = (load: PublicTracking, t: TFunction): string => {
+  if (load.stage === 'delivered' || load.stage === 'cancelled') return '';
+  const last = load.events.findLast(({ city }) => city);
+  const isUnderWay = load.stage === 'in_transit' || load.stage === 'out_for_delivery';
+  if (!isUnderWay || !last) {
+    return isUnderWay ? '' : t('sharing.track.pickup_planned', { date: weekdayDate(load.pickup_date) });
+  }
+  const [date, time] = dateAndTime(last.occurred_at, last.timezone ?? undefined);
+  const city = [last.city, last.state].filter(Boolean).join(', ');
+  return t('sharing.track.last_seen', { city, date, time });
+};
+
+const lateness = (load: PublicTracking, t: TFunction): string => {
+  if (load.late_days > 0) return t('sharing.track.late', { count: load.late_days });
+  return load.late_hours ? t('sharing.track.hours_late', { count: load.late_hours }) : '';
+};
+
+const Arrival = ({ load }: { load: PublicTracking }) => {
+  const { t } = useTranslation();
+  if (load.stage === 'cancelled') return <p className={classes.big}>{t('sharing.track.not_arriving')}</p>;
+  if (!load.delivery_date) return <p className={classes.big}>{t('sharing.track.not_known')}</p>;
+  const late = lateness(load, t);
+  const detail = arrivalDetail(load, t);
+  return (
+    <>
+      <p className={classes.big}>
+        <RefText>{weekdayDate(load.delivery_date)}</RefText>
+        {late && <span className={classes.late}>{late}</span>}
+        {!late && load.actual_delivery_at && <span className={classes.good}>{t('sharing.track.on_time')}</span>}
+      </p>
+      {detail && (
+        <p className={classes.small}>
+          <RefText>{detail}</RefText>
+        </p>
+      )}
+    </>
+  );
+};
+
+const arrivalDetail = (load: PublicTracking, t: TFunction): string => {
+  const zone = load.destination.timezone;
+  if (load.actual_delivery_at) {
+    const [date, time] = dateAndTime(load.actual_delivery_at, zone);
+    return t('sharing.track.delivered_at', { date, time });
+  }
+  const due = load.late_days > 0 && load.due_date && t('sharing.track.was_due', { date: weekdayDate(load.due_date) });
+  const expected = load.eta_at && t('sharing.track.expected_by', { time: dateAndTime(load.eta_at, zone)[1] });
+  return [expected, due].filter(Boolean).join('. ');
+};
