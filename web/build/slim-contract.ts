@@ -2,7 +2,17 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /** Parts of a row only the server uses: it validates requests and replies, the browser trusts its answers. */
-const serverParts = new Set(['params', 'query', 'body', 'reply', 'summary', 'errors', 'perMinute', 'status']);
+const serverParts = new Set([
+  'params',
+  'query',
+  'body',
+  'reply',
+  'summary',
+  'errors',
+  'perMinute',
+  'status',
+  'largestFile',
+]);
 
 type Node = { type: string; start: number; end: number };
 type Property = Node & { key: Node & { name?: string }; value: Node & { properties?: Property[] } };

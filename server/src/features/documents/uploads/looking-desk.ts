@@ -5,7 +5,8 @@ import type { KeepableFile } from './look-through.ts';
 import type { RefusalReason } from './refusals.ts';
 
 export type LookTask = { source: string; sentName: string; folder: string };
-export type LookAnswer = { file: KeepableFile; rss: number } | { reason: RefusalReason } | { fault: string };
+/** `peak` is the most memory the process has ever had, in KB. */
+export type LookAnswer = { peak: number } & ({ file: KeepableFile } | { reason: RefusalReason } | { fault: string });
 
 const longestLookMs = 30_000;
 const longestWaitMs = 60_000;
@@ -53,7 +54,7 @@ const ask = (task: LookTask): Promise<LookAnswer> =>
       resolve(answer);
     };
     // A file that ends the process, or keeps it busy for so long, is no paper.
-    const fail = () => settle({ reason: 'broken' });
+    const fail = () => settle({ reason: 'broken', peak: 0 });
     const limit = setTimeout(() => {
       dismiss();
       fail();

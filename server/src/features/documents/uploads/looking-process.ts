@@ -2,14 +2,15 @@ import { lookThrough } from './look-through.ts';
 import type { LookAnswer, LookTask } from './looking-desk.ts';
 import { RefusedFile } from './refusals.ts';
 
-const tell = (answer: LookAnswer): void => void process.send?.(answer);
-
-process.on('message', ({ source, sentName, folder }: LookTask) => {
-  lookThrough(source, sentName, folder).then(
-    (file) => tell({ file, rss: process.memoryUsage.rss() }),
-    (cause: unknown) => {
-      if (cause instanceof RefusedFile) tell({ reason: cause.reason });
-      else tell({ fault: String(cause) });
-    },
+const answerOf = (task: LookTask): Promise<LookAnswer> => {
+  const peak = () => process.resourceUsage().maxRSS;
+  return lookThrough(task.source, task.sentName, task.folder).then(
+    (file) => ({ file, peak: peak() }),
+    (cause: unknown) =>
+      cause instanceof RefusedFile ? { reason: cause.reason, peak: peak() } : { fault: String(cause), peak: peak() },
   );
+};
+
+process.on('message', (task: LookTask) => {
+  void answerOf(task).then((answer) => process.send?.(answer));
 });
