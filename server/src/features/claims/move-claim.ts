@@ -1,6 +1,6 @@
 import { type ClaimEvent, claimMoves, type ClaimStatus } from '@portal/contract/claims/claim-status.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
+import { lockLoad } from '../loads/loads.queries.ts';
 import { problem } from '../../platform/errors.ts';
 import { writeHistory } from '../loads/write-history.ts';
 import { announce } from './announce.ts';
@@ -41,23 +41,11 @@ const momentsOf = (row: ClaimRow, event: ClaimEvent): Partial<ClaimRow> => {
   };
 };
 
-const refuseRival = async (db: Database, row: ClaimRow): Promise<void> => {
-  const rival = await findRival(db, row, row.id);
+/** The same case is argued about once at a time: those who file about one load are heard one after the other. */
+const refuseRival = async (tx: Ctx, row: ClaimRow): Promise<void> => {
+  await lockLoad(tx, tx.scope, row.load_id);
+  const rival = await findRival(tx.db, row, row.id);
   if (rival) throw problem('claims.duplicate', 409, { params: { claim: rival.id } });
-};
-
-const isRival = (error: unknown): boolean =>
-  error instanceof Error && 'constraint' in error && error.constraint === 'claims_argued_once';
-
-const write = async (tx: Ctx, row: ClaimRow, next: ClaimRow, columns: Partial<ClaimRow>): Promise<boolean> => {
-  try {
-    return await updateClaim(tx.db, row, [row.status as ClaimStatus], columns);
-  } catch (error) {
-    if (!isRival(error)) throw error;
-    // Somebody filed the same case between our look and our word; this transaction can ask nothing any more.
-    await refuseRival(tx.services.db, next);
-    throw problem('claims.changed_meanwhile', 409);
-  }
 };
 
 /**
@@ -71,8 +59,8 @@ export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promis
   if (!from.includes(status)) throw problem('claims.already_moved', 409);
   const columns = { ...move.changes, ...momentsOf(row, move.event), status: to };
   const next = { ...row, ...columns };
-  if (move.event === 'submit') await refuseRival(tx.db, next);
-  const moved = await write(tx, row, next, { ...columns, ...dueColumns(next) });
+  if (move.event === 'submit') await refuseRival(tx, next);
+  const moved = await updateClaim(tx.db, row, from, { ...columns, ...dueColumns(next) });
   if (!moved) throw problem('claims.changed_meanwhile', 409);
   const entry = await insertEntry(tx.db, {
     claim_id: row.id,
