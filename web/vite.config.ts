@@ -1,35 +1,29 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressAssets } from './build/compress-assets.ts';
-import { paintFirst } from './build/paint-first.ts';
+import { screens } from './build/data/screens.ts';
+import { jointChunks } from './build/joint-chunks.ts';
 import { nearbyCountries } from './build/nearby-countries.ts';
+import { paintFirst } from './build/paint-first.ts';
 import { pureContract } from './build/pure-contract.ts';
 import { slimContract } from './build/slim-contract.ts';
 import { versionFile } from './build/version-file.ts';
 
 const apiAddress = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
-// Many small files compress worse than a few and each costs a request, which phones feel most.
-const smallestChunk = 7000;
+// What every screen needs whatever it is, in one file, which stays in the cache when only the product changes.
 const everyScreens = /\/node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next)\//;
+// Maps are drawn from files of their own, so that nobody waits for them who sees none.
 const atlas = /\/node_modules\/(us|world)-atlas\//;
 
-/**
- * What every screen needs whatever it is, in one file, which stays in the cache when only the product changes. Maps are
- * drawn from files of their own, so that nobody waits for them who sees none.
- */
-const filesOfTheirOwn = (id: string): string | undefined => {
-  if (everyScreens.test(id)) return 'base';
-  return atlas.test(id) ? path.basename(id, '.json') : undefined;
-};
+const own = /\/(web|contract)\/src\/|vite\/preload-helper/;
+// The kit's parts that travel together, because whoever needs one soon needs the next.
+const fields = /\/web\/src\/ui\/(number|select|suggest|text-area|time)-(field|input)\b/;
+const dialogs = /\/web\/src\/ui\/(side-)?(dialog|drawer)\b/;
 
 export default defineConfig({
   plugins: [react(), slimContract(), pureContract(), nearbyCountries(), paintFirst(), versionFile(), compressAssets()],
-  resolve: {
-    alias: [{ find: /^zod$/, replacement: fileURLToPath(new URL('src/platform/zod-jitless.ts', import.meta.url)) }],
-  },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
@@ -37,10 +31,22 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The server reads from it which files a screen will ask for.
     manifest: 'manifest.json',
-    rollupOptions: {
+    rolldownOptions: {
       output: {
-        manualChunks: filesOfTheirOwn,
-        experimentalMinChunkSize: smallestChunk,
+        codeSplitting: {
+          groups: [
+            { name: 'base', test: everyScreens, priority: 4 },
+            { name: (id: string) => path.basename(id, '.json'), test: atlas, priority: 3 },
+            { name: 'shell', tags: ['$initial'], test: own, includeDependenciesRecursively: false, priority: 3 },
+            {
+              name: jointChunks(import.meta.dirname, 'src/main.tsx', screens),
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
+            { name: 'fields', test: fields, includeDependenciesRecursively: false, priority: 1 },
+            { name: 'dialogs', test: dialogs, includeDependenciesRecursively: false, priority: 1 },
+          ],
+        },
       },
     },
   },

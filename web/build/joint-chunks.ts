@@ -1,0 +1,51 @@
+import path from 'node:path';
+
+/** What the bundler tells of a module, as far as it matters here. */
+type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
+type Screen = { chunk?: string; loads: readonly string[] };
+
+const own = /\/(web|contract)\/src\//;
+
+/** Our own modules that `roots` cannot do without, other than those in `but`. */
+const reachedFrom = (roots: readonly string[], modules: Modules, but: ReadonlySet<string>): Set<string> => {
+  const reached = new Set<string>();
+  const walk = (id: string): void => {
+    if (!own.test(id) || but.has(id) || reached.has(id)) return;
+    reached.add(id);
+    for (const next of modules.getModuleInfo(id)?.importedIds ?? []) walk(next);
+  };
+  for (const root of roots) walk(root);
+  return reached;
+};
+
+/**
+ * Names the joint file a module of ours travels in, null for none. Screen by screen, beyond what
+ * the page's entry needs: what the screen has in common with a later one goes into the screen's `chunk`, if it names one. By itself
+ * the bundler makes a file for every combination of screens, drawers and dialogs, a hundred small ones; a person who
+ * opens such a screen needs all that is in its chunk, and others little they do not need.
+ * No two of these files wait for each other: what a module imports is needed by every screen that needs the module.
+ */
+export const jointChunks = (root: string, entry: string, screens: readonly Screen[]) => {
+  const place = (file: string): string => path.join(root, file);
+  let names: Map<string, string> | undefined;
+
+  const allNames = (modules: Modules): Map<string, string> => {
+    const everywhere = reachedFrom([place(entry)], modules, new Set());
+    const found = new Map<string, string>();
+    const needs = screens.map(({ loads }) => reachedFrom(loads.map(place), modules, everywhere));
+    const opened = new Set(screens.flatMap(({ loads }) => loads.map(place)));
+    for (const [i, { chunk }] of screens.entries()) {
+      const later = needs.slice(i + 1);
+      for (const id of needs[i] ?? []) {
+        if (chunk && !found.has(id) && !opened.has(id) && later.some((other) => other.has(id))) found.set(id, chunk);
+      }
+    }
+    return found;
+  };
+
+  return (id: string, modules: Modules): string | null => {
+    if (!own.test(id)) return null;
+    names ??= allNames(modules);
+    return names.get(id) ?? null;
+  };
+};
