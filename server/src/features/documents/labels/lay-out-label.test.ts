@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { fitLine, fitLines, printable, textWidth } from './label-text.ts';
+import { aLabel } from './labels.fixture.ts';
+import { labelSizes, layOutLabel } from './lay-out-label.ts';
+
+const long = 'Comercializadora Hernández y Asociados de Nuevo León, S.A. de C.V. '.repeat(3);
+const crowded = {
+  ...aLabel,
+  unit: 9998,
+  units: 9999,
+  from: { name: long, address: long, city_line: long, contact: long },
+  to: { name: long, address: long, city_line: long, contact: long },
+  carrier: { name: long, scac: 'WWWW' },
+  pro_number: 'ODFL-123456789012345',
+  po_number: 'PEDIDO/2026-11-000482-ABCDEFGHIJKLMNOPQR',
+  hazmat: long,
+  emergency_phone: '+52 55 1234 5678 ext 99',
+  services: long,
+  pieces: '999,999 cartones',
+  weight: '2,204,622 lb (1,000,000 kg)',
+  line_units: '9,999 tarimas',
+  via: long,
+};
+
+describe.each(['tall', 'wide'] as const)('a %s label', (shape) => {
+  const { width, height } = labelSizes[shape];
+
+  it.each(['en', 'es'] as const)('keeps everything on the paper in %s, however long it is', (language) => {
+    for (const one of layOutLabel(crowded, shape, language)) {
+      expect(one.x).toBeGreaterThanOrEqual(0);
+      expect(one.y).toBeGreaterThanOrEqual(0);
+      if (one.kind === 'text') {
+        expect(one.x + textWidth(one.text, one.size, one.bold)).toBeLessThanOrEqual(width - 6);
+        expect(one.y).toBeLessThanOrEqual(height - 6);
+        expect(one.size).toBeGreaterThanOrEqual(4.5);
+      } else if (one.kind === 'bars') {
+        const modules = one.widths.reduce((total, module) => total + module, 0);
+        expect(one.x + (modules * one.dots * 72) / 203).toBeLessThanOrEqual(width - 6);
+      }
+    }
+  });
+
+  it('never cuts the numbers it is known by', () => {
+    const texts = layOutLabel(crowded, shape, 'es').flatMap((one) => (one.kind === 'text' ? [one.text] : []));
+    for (const text of [crowded.bol_number, 'PRO ODFL-123456789012345', '(00) 0 0614141 000000123 1']) {
+      expect(texts).toContain(text);
+    }
+  });
+
+  it('writes no text over another', () => {
+    const boxes = layOutLabel(crowded, shape, 'es').flatMap((one) =>
+      one.kind === 'text'
+        ? [
+            {
+              text: one.text,
+              left: one.x,
+              right: one.x + textWidth(one.text, one.size, one.bold),
+              top: one.y - one.size * 0.7,
+              bottom: one.y,
+            },
+          ]
+        : [],
+    );
+    const over = boxes.flatMap((a, i) =>
+      boxes
+        .slice(i + 1)
+        .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        .map((b) => [a.text, b.text]),
+    );
+    expect(over).toEqual([]);
+  });
+});
+
+describe('a text on a label', () => {
+  it('is made of signs every printer has', () => {
+    expect(printable('Ñandú “Łódź”\r\n\t漢字\u0007 …')).toBe('Ñandú "?ódz" ?? ...');
+  });
+
+  it('gets smaller before it is cut', () => {
+    expect(fitLine('Short', 100, { size: 10 })).toEqual({ text: 'Short', size: 10 });
+    const smaller = fitLine('A somewhat longer line of text', 120, { size: 10, least: 6 });
+    expect(smaller.size).toBeLessThan(10);
+    expect(smaller.text).toBe('A somewhat longer line of text');
+    expect(fitLine(long, 120, { size: 10, least: 6 })).toMatchObject({
+      size: 6,
+      text: expect.stringMatching(/\.\.\.$/),
+    });
+  });
+
+  it('breaks between words', () => {
+    const lines = fitLines('Av. Benito Juárez 1500 Pte., Bodega 14', 100, 2, { size: 10 });
+    expect(lines.map(({ text }) => text).join(' ')).toBe('Av. Benito Juárez 1500 Pte., Bodega 14');
+    expect(lines).toHaveLength(2);
+    expect(fitLines('', 100, 2, { size: 10 })).toEqual([]);
+  });
+});

@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Label } from './label.ts';
+import { aLabel } from './labels.fixture.ts';
+import { writeZpl } from './write-zpl.ts';
+
+/** Every command of a format: a caret or tilde begins one, its letters name it. */
+const commandsIn = (zpl: string): string[] => [...zpl.matchAll(/[\^~](.{0,2})/gs)].map(([, name]) => name ?? '');
+const known = new Set([
+  'XA',
+  'CI',
+  'PW',
+  'LL',
+  'LH',
+  'FO',
+  'FT',
+  'A0',
+  'FR',
+  'FH',
+  'FD',
+  'FS',
+  'BY',
+  'BC',
+  'GB',
+  'PQ',
+  'XZ',
+]);
+
+const withTexts = (text: string): Label => ({
+  ...aLabel,
+  from: { name: text, address: text, city_line: text, contact: text },
+  to: { name: text, address: text, city_line: text, contact: text },
+  carrier: { name: text, scac: text },
+  pro_number: aLabel.pro_number,
+  po_number: text,
+  commodity: text,
+  services: text,
+  hazmat: text,
+  via: text,
+});
+
+describe('labels for a printer', () => {
+  it('are one format each, of 4 by 6 in., in UTF-8', () => {
+    const zpl = writeZpl([aLabel, { ...aLabel, unit: 2 }], 'en');
+    expect(zpl.match(/\^XA/g)).toHaveLength(2);
+    expect(zpl.match(/\^XZ/g)).toHaveLength(2);
+    expect(zpl.startsWith('^XA\n^CI28\n^PW812\n^LL1218\n')).toBe(true);
+  });
+
+  it('carry the unit’s number as GS1-128 and the PRO as Code 128', () => {
+    const zpl = writeZpl([aLabel], 'en');
+    expect(zpl).toMatch(/\^BY4\^BCN,\d+,N,N,N,N\^FD>;>800006141410000001231\^FS/);
+    expect(zpl).toMatch(/\^BY4\^BCN,\d+,N,N,N,A\^FD0482917357\^FS/);
+  });
+
+  it('print what begins a command elsewhere', () => {
+    const zpl = writeZpl([withTexts('A^XZ~JA_5E\\&')], 'en');
+    expect(zpl).toContain('^FDA_5EXZ_7EJA_5F5E_5C&^FS');
+    expect(zpl.match(/\^XZ/g)).toHaveLength(1);
+    expect(zpl).not.toContain('~');
+  });
+
+  it('hold the commands of a label and no others, whatever people write', () => {
+    const sign = fc.oneof(
+      fc.constantFrom('^', '~', '_', '\\', '>', '\n', '\r', '\0', '\u001b', ',', 'ñ', '漢'),
+      fc.string(),
+    );
+    const harmless = commandsIn(writeZpl([withTexts('x')], 'en'));
+    fc.assert(
+      fc.property(fc.array(sign, { minLength: 1, maxLength: 30 }), (signs) => {
+        const commands = commandsIn(writeZpl([withTexts(`x${signs.join('')}`)], 'es'));
+        expect(commands.every((name) => known.has(name))).toBe(true);
+        expect(commands.filter((name) => name === 'XA' || name === 'XZ')).toHaveLength(2);
+        // Long texts are written on more lines; nothing else may come in.
+        expect(new Set(commands)).toEqual(new Set(harmless));
+      }),
+    );
+  });
+
+  it('keep letters of Spanish as they are', () => {
+    expect(writeZpl([withTexts('Ñandú, S.A. de C.V.')], 'es')).toContain('^FDÑandú, S.A. de C.V.^FS');
+  });
+});
