@@ -103,6 +103,7 @@ export const acts = {
   correct: 'Change what was filed',
   assign: 'Assign',
   carrier_number: 'Carrier’s claim number',
+  write_number: 'Enter',
   more: 'More',
   names: {
     submit: 'Submit',

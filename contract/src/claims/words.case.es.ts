@@ -104,6 +104,7 @@ export const acts = {
   correct: 'Cambiar lo presentado',
   assign: 'Asignar',
   carrier_number: 'Número de reclamación del transportista',
+  write_number: 'Registrar',
   more: 'Más',
   names: {
     submit: 'Enviar',

@@ -10,7 +10,6 @@ import { ActDialog } from './act-dialog.tsx';
 import { actName } from './act-name.ts';
 import { actsOf, mayAct } from './acts-of.ts';
 import classes from './acts.module.css';
-import { PacketButton } from './packet-button.tsx';
 
 const finished: readonly string[] = finishedStatuses;
 
@@ -39,9 +38,6 @@ export const Acts = ({ claim }: { claim: Claim }) => {
           {actName(event, claim, t)}
         </Button>
       ))}
-      <span className={classes.end}>
-        <PacketButton claim={claim} />
-      </span>
       {open && <ActDialog event={open} claim={claim} onClose={() => setOpen(null)} />}
     </div>
   );

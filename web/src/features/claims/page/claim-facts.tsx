@@ -1,4 +1,5 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
+import { finishedStatuses } from '@portal/contract/claims/claim-status.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,14 +11,17 @@ import { sideOf } from '../side-of.ts';
 import { CarrierNumberDialog, RepresentativeDialog } from './case-dialogs.tsx';
 import classes from './claim-page.module.css';
 
+const finished: readonly string[] = finishedStatuses;
+
 /** The load, the people and the numbers of a case. */
 export const ClaimFacts = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
   const me = useMe();
   const [open, setOpen] = useState<'rep' | 'number' | null>(null);
   const operator = sideOf(claim) === 'operator' && mayDo(me, 'patch:claims');
+  const mayChange = operator && claim.status !== 'draft' && !finished.includes(claim.status);
   const change = (what: 'rep' | 'number', label: string) =>
-    operator && (
+    mayChange && (
       <Button kind="link" size="small" onClick={() => setOpen(what)}>
         {label}
       </Button>
@@ -39,11 +43,11 @@ export const ClaimFacts = ({ claim }: { claim: Claim }) => {
         {claim.created_by && <Fact name={t('claims.screens.page.filed_by')}>{claim.created_by}</Fact>}
         <Fact name={t('claims.screens.page.rep')}>
           {claim.representative?.name ?? t('claims.screens.page.no_rep')}{' '}
-          {claim.may.statuses.length > 0 && change('rep', t('claims.screens.acts.assign'))}
+          {change('rep', t('claims.screens.acts.assign'))}
         </Fact>
         <Fact name={t('claims.screens.page.carrier_claim')}>
           {claim.carrier_claim_number || '–'}{' '}
-          {claim.may.statuses.length > 0 && change('number', t('claims.screens.acts.save'))}
+          {change('number', t('claims.screens.acts.write_number'))}
         </Fact>
       </dl>
       {open === 'rep' && <RepresentativeDialog claim={claim} onClose={() => setOpen(null)} />}

@@ -24,6 +24,7 @@ import { ClaimMoney } from './claim-money-card.tsx';
 import classes from './claim-page.module.css';
 import { ClaimPapers } from './claim-papers.tsx';
 import { ClaimSkeleton } from './claim-skeleton.tsx';
+import { PacketButton } from './packet-button.tsx';
 
 /** One case: where it stands, what is next and by when; then everything said, shown and counted in it. */
 export const ClaimPage = ({ claimId }: { claimId: number }) => {
@@ -78,6 +79,7 @@ const Header = ({ claim }: { claim: Claim }) => {
           {t('claims.screens.page.crumb', { number: claim.id })} · {t(`claims.types.${claim.type}`)}
         </span>
       </div>
+      <PacketButton claim={claim} />
     </header>
   );
 };

@@ -48,7 +48,7 @@ export const Compose = ({ text, onText, onSend, mayNote }: ComposeProps) => {
         {mayNote && (
           <Checkbox label={t('claims.screens.messages.internal')} checked={internal} onChange={setInternal} />
         )}
-        <Button kind={internal ? 'default' : 'primary'} onClick={send}>
+        <Button kind={internal ? 'default' : 'soft'} onClick={send}>
           {t(internal ? 'claims.screens.messages.save_note' : 'claims.screens.messages.send')}
         </Button>
       </div>

@@ -1,0 +1,170 @@
+import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import { en } from '@portal/contract/words/en.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { aClaim, aGuide, aPaper, openClaims } from '../claims.fixture.tsx';
+
+vi.mock('../../../platform/socket.ts', () => ({ watchLoad: () => () => undefined }));
+const kept = vi.hoisted(() => new Map<string, { value: unknown; saved_at: string }>());
+vi.mock('../../../platform/drafts.ts', () => ({
+  saveDraft: (part: string, _owner: unknown, value: unknown) => {
+    kept.set(part, { value, saved_at: '2026-11-20T10:00:00Z' });
+    return Promise.resolve('2026-11-20T10:00:00Z');
+  },
+  readDraft: (part: string) => Promise.resolve(kept.get(part) ?? null),
+  dropDraft: (_owner: unknown, parts: string[]) => {
+    for (const part of parts) kept.delete(part);
+    return Promise.resolve();
+  },
+}));
+
+let guide: ClaimGuide;
+let papers: LoadDocument[];
+let sent: { method: string; path: string; body: Record<string, unknown> }[];
+let refused: { status: number; body: unknown } | null;
+
+const answer = (path: string): unknown => {
+  if (path.includes('/guide')) return guide;
+  if (path.includes('/docs/')) return { items: papers };
+  if (path.includes('/messages')) return { items: [], total: 0 };
+  return aClaim();
+};
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
+beforeEach(() => {
+  kept.clear();
+  guide = aGuide();
+  papers = [
+    aPaper(1, { type: 'bol', name: 'BOL.pdf' }),
+    aPaper(2, { type: 'invoice', name: 'INV-77.pdf' }),
+    aPaper(3, { name: 'mail.pdf' }),
+  ];
+  sent = [];
+  refused = null;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (init.method !== 'GET') {
+      sent.push({ method: init.method ?? '', path, body: JSON.parse(init.body as string) as Record<string, unknown> });
+      if (refused) return Promise.resolve(new Response(JSON.stringify(refused.body), { status: refused.status }));
+    }
+    return Promise.resolve(new Response(JSON.stringify(answer(path))));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = async () => {
+  const router = openClaims('/claims/new?load=100517');
+  await screen.findByRole('radio', { name: /Cargo claim/ });
+  return router;
+};
+const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }));
+const fillInquiry = async () => {
+  await choose(/Invoice inquiry/);
+  await choose(/^Rate /);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Incorrect fuel');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Invoice number' }), 'INV-77');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Invoice received on' }), '11012026');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Supporting text' }), 'Fuel is 31 %, the quote said 29.5 %.');
+};
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+
+it('says what is too late before anything is typed', async () => {
+  await open();
+  await choose(/Cargo claim/);
+  expect(screen.getByRole('radio', { name: /Concealed damage.*Notice of concealed damage: 3 days over/ })).toBeEnabled();
+  await choose(/Concealed damage/);
+  expect(screen.getByText(/This time has passed. You may still file/)).toBeInTheDocument();
+});
+
+it('says of a kind that cannot be filed why', async () => {
+  guide = aGuide({
+    types: aGuide().types.map((one) => ({ ...one, refusal: one.type === 'cargo_claim' ? 'claims.not_picked_up' : null })),
+  });
+  await open();
+  expect(screen.getByRole('radio', { name: /Cargo claim.*has not been picked up yet/ })).toBeDisabled();
+});
+
+it('marks all that is missing, with the focus on the first of it, and sends nothing', async () => {
+  await open();
+  await choose(/Invoice inquiry/);
+  await submit();
+  expect(screen.getByText('Choose what happened.')).toBeInTheDocument();
+  expect(screen.getByText('Enter the invoice number.')).toBeInTheDocument();
+  expect(screen.getByText('Tell what happened in a few sentences.')).toBeInTheDocument();
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-invalid', 'true'));
+  expect(sent).toEqual([]);
+});
+
+it('refuses an invoice inquiry with one document and sends it with two', async () => {
+  const router = await open();
+  await fillInquiry();
+  await userEvent.click(await screen.findByRole('checkbox', { name: /INV-77.pdf/ }));
+  await submit();
+  expect(screen.getByText(en.claims.errors.inquiry_documents)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('checkbox', { name: /mail.pdf/ }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What mail.pdf shows' }), 'Proof of payment');
+  await submit();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({
+    load_id: 100517,
+    type: 'invoice_inquiry',
+    category: 'rate',
+    reason: 'fuel',
+    invoice_received_on: '2026-11-01',
+    amount: null,
+    draft: false,
+    documents: [
+      { document_id: 2, evidence: 'freight_bill' },
+      { document_id: 3, evidence: 'proof_of_payment' },
+    ],
+  });
+  await waitFor(() => expect(router.history.location.href).toBe('/claims/17'));
+  expect(kept.has('claimForm')).toBe(false);
+});
+
+it('ticks off the evidence that is needed as it is chosen', async () => {
+  await open();
+  await choose(/Cargo claim/);
+  await choose(/Visible damage/);
+  const wanted = within(screen.getByText('What this case needs').closest('section') as HTMLElement);
+  expect(wanted.getAllByText('required')).toHaveLength(4);
+  await userEvent.click(await screen.findByRole('checkbox', { name: /BOL.pdf/ }));
+  expect(wanted.getAllByText('required')).toHaveLength(3);
+  expect(wanted.getByText('chosen')).toBeInTheDocument();
+});
+
+it('keeps what is typed on this device and brings it back', async () => {
+  await open();
+  await fillInquiry();
+  await waitFor(() => expect(kept.get('claimForm')?.value).toMatchObject({ form: { invoice_number: 'INV-77' } }));
+  document.body.replaceChildren();
+  openClaims('/claims/new?load=100517');
+  expect(await screen.findByRole('textbox', { name: 'Invoice number' })).toHaveValue('INV-77');
+  expect(screen.getByText(/What you typed on/)).toBeInTheDocument();
+});
+
+it('saves a draft with what is known, and keeps all of it when that is refused', async () => {
+  await open();
+  await choose(/Cargo claim/);
+  const msg = { en: 'Nothing has been booked.', es: 'Nada.' };
+  refused = { status: 409, body: { detail: [{ msg, code: 'claims.not_booked' }], request_id: 'r1' } };
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nothing has been booked.');
+  expect(screen.getByRole('radio', { name: /Cargo claim/ })).toBeChecked();
+  refused = null;
+  await userEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.body).toMatchObject({ type: 'cargo_claim', category: null, draft: true });
+});
+
+it('leads to the open case of the same kind instead of filing it twice', async () => {
+  guide = aGuide({ existing: [{ id: 12, type: 'cargo_claim', category: 'theft', status: 'submitted' }] });
+  await open();
+  await choose(/Cargo claim/);
+  await choose(/Theft/);
+  expect(screen.getByRole('link', { name: 'Open case 12' })).toHaveAttribute('href', '/claims/12');
+});

@@ -1,0 +1,85 @@
+import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
+import { en } from '@portal/contract/words/en.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { aClaim, aClaimant, openClaims } from '../claims.fixture.tsx';
+
+vi.mock('../../../platform/socket.ts', () => ({ watchLoad: () => () => undefined }));
+
+let items: ClaimSummary[];
+let operator: boolean;
+let asked: string[];
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
+beforeEach(() => {
+  items = [aClaim({ representative: { id: 9, name: 'Olga Peña' }, recovered_amount: 300 })];
+  operator = false;
+  asked = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path);
+    const reply = {
+      items,
+      total: items.length,
+      sums: [{ currency: 'USD', claimed: 4250, recovered: 300 }],
+      counts: { all: 4, open: 3, mine: 1, overdue: 0 },
+      ...(operator && { representatives: [{ id: 9, name: 'Olga Peña' }] }),
+    };
+    return Promise.resolve(new Response(JSON.stringify(reply)));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('shows a case by what happened, where it stands, what it is worth and when it is due', async () => {
+  openClaims('/claims');
+  const link = await screen.findByRole('link', { name: 'Case 17, load 100517' });
+  expect(link).toHaveAttribute('href', '/claims/17');
+  const row = link.closest('tr');
+  expect(row).toHaveTextContent(/17Visible damageCargo claimSubmitted100517Dallas, TX → Atlanta, GASaia/);
+  expect(row).toHaveTextContent(/12 days leftCarrier acknowledgesOlga Peña\$1,250.00\$300.00/);
+  expect(screen.getByText('$4,250.00')).toBeInTheDocument();
+  expect(screen.getByRole('tab', { name: 'Your turn 1' })).toBeInTheDocument();
+});
+
+it('keeps filters in the address and asks the server by them', async () => {
+  const router = openClaims('/claims?page=3');
+  await screen.findByRole('link', { name: /Case 17/ });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Offer');
+  await waitFor(() => expect(router.history.location.href).toBe('/claims?status=offered'));
+  await waitFor(() => expect(asked.at(-1)).toMatch(/status=offered.*skip=0/));
+  await userEvent.click(screen.getByRole('tab', { name: /Overdue/ }));
+  await waitFor(() => expect(router.history.location.href).toBe('/claims?show=overdue&status=offered'));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() => expect(router.history.location.href).toBe('/claims?show=overdue'));
+});
+
+it('lets the operator filter by account and representative', async () => {
+  operator = true;
+  const router = openClaims('/claims', aClaimant('platform_admin'));
+  await screen.findByRole('columnheader', { name: 'Account' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Representative' }), 'Nobody yet');
+  await waitFor(() => expect(router.history.location.href).toBe('/claims?representative_id=none'));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'Acme Industrial');
+  await waitFor(() => expect(asked.at(-1)).toMatch(/account_id=2/));
+});
+
+it('says what to do where there are none, and why where filters find none', async () => {
+  items = [];
+  openClaims('/claims');
+  expect(await screen.findByText(/No claims yet/)).toBeInTheDocument();
+});
+
+it('says so where filters find none', async () => {
+  items = [];
+  openClaims('/claims?search=nothing');
+  expect(await screen.findByText('No case matches these filters.')).toBeInTheDocument();
+});
+
+it('is not there for people who may not see claims', async () => {
+  const me = aClaimant();
+  openClaims('/claims', { ...me, settings: { ...me.settings, permissions: [] } });
+  expect(await screen.findByText(/Not Found/)).toBeInTheDocument();
+  expect(asked).toEqual([]);
+});
