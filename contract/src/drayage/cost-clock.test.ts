@@ -16,7 +16,7 @@ const days = (changes: Partial<ContainerDays>): ContainerDays => ({
   today: '2026-03-20',
   ...changes,
 });
-const rates = { demurrage: cents(150), per_diem: cents(125), chassis: cents(45), chassis_days_included: 3 };
+const rates = { demurrage: cents(150), per_diem: cents(125), chassis: cents(45), chassis_days_in_price: 3 };
 
 type Example = { title: string; days: Partial<ContainerDays>; demurrage: number; per_diem: number; chassis: number };
 
@@ -110,7 +110,7 @@ describe('the cost clock', () => {
       { code: 'PER_DIEM', amount: 25_000, quantity: 2 },
       { code: 'CHASSIS', amount: 18_000, quantity: 4 },
     ]);
-    expect(clockLines(readClock(days({})), { ...rates, chassis_days_included: 5 })).toEqual([]);
+    expect(clockLines(readClock(days({})), { ...rates, chassis_days_in_price: 5 })).toEqual([]);
     for (const { code } of clockLines(reading, rates)) expect(lineLabel(code)).not.toEqual(lineLabel('OTHR'));
   });
 

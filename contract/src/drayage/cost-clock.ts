@@ -65,13 +65,13 @@ export const readClock = (days: ContainerDays): ClockReading => {
   };
 };
 
-/** Cents a day; `chassis_days_included` are paid with the haul. */
-export type ClockRates = { demurrage: Cents; per_diem: Cents; chassis: Cents; chassis_days_included: number };
+/** Cents a day; `chassis_days_in_price` are paid with the haul. */
+export type ClockRates = { demurrage: Cents; per_diem: Cents; chassis: Cents; chassis_days_in_price: number };
 
 /** What the days cost so far, one line for each charge that has begun; `quantity` is in days. */
 export const clockLines = (reading: ClockReading, rates: ClockRates): RatedLine[] =>
   [
     { code: 'DEMURRAGE', rate: rates.demurrage, days: reading.demurrage_days },
     { code: 'PER_DIEM', rate: rates.per_diem, days: reading.per_diem_days },
-    { code: 'CHASSIS', rate: rates.chassis, days: reading.chassis_days - rates.chassis_days_included },
+    { code: 'CHASSIS', rate: rates.chassis, days: reading.chassis_days - rates.chassis_days_in_price },
   ].flatMap(({ code, rate, days }) => (days > 0 ? [{ code, amount: times(rate, days), quantity: days }] : []));

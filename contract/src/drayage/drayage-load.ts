@@ -71,6 +71,8 @@ export const DrayageClock = z.strictObject({
       .nullable(),
   }),
   chassis_days_included: z.int(),
+  /** Days of the chassis the booked price pays for: those included, or those it was expected to be out and charged for. */
+  chassis_days_in_price: z.int(),
   demurrage: ClockCharge,
   per_diem: ClockCharge,
   chassis: ClockCharge,

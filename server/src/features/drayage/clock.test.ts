@@ -8,7 +8,7 @@ import { systemContext } from '../../platform/context.ts';
 import { type CaughtMail, catchMail } from '../../testing/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../testing/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { losAngelesDay } from './drayage.fixture.ts';
+import { losAngelesDay, makeDrayage, openPorts, quotesOf } from './drayage.fixture.ts';
 import { type DetailsRow, findDetails } from './drayage.queries.ts';
 import { clockOf } from './read-clock.ts';
 import { watchFreeTimeOnce } from './watch-free-time.ts';
@@ -90,6 +90,24 @@ describe('the clock of a container', () => {
     const details = await row({ steamship_line: 'MAEU', free_days: 3, counting: 'calendar' });
     const { per_diem } = clockOf(details, [out('2026-07-02')], '2026-07-13');
     expect(per_diem).toMatchObject({ days: 8, amount: 1200 });
+  });
+
+  it('asks no second price for days of the chassis the booked price charges for', async () => {
+    await openPorts(app);
+    // Two days are included at Los Angeles; the price charges for the other four of six.
+    const { id } = await makeDrayage(app, shipper.token, { chassis_days: 6 });
+    const [quote] = await quotesOf(app, shipper.token, id);
+    expect(quote?.lines.map(({ code }) => code)).toContain('CHASSIS');
+    const { db } = app.services;
+    await db.updateTable('loads').set({ carrier_quote_id: quote?.id }).where('id', '=', id).execute();
+    const away = async (day: number) => {
+      await pass(id, day === 1 ? 'GATE_OUT' : 'GATE_IN', `2026-06-${String(day).padStart(2, '0')}T09:00:00`);
+      return (await clockNow(id)).chassis.days;
+    };
+    await away(1);
+    expect(await away(6)).toBe(0);
+    expect(await clockNow(id)).toMatchObject({ chassis_days_included: 2, chassis_days_in_price: 6 });
+    expect(await away(8)).toBe(2);
   });
 
   it('counts chassis days from gate-out to return, three at least, less those the haul included', async () => {

@@ -21,6 +21,16 @@ export const updateDetails = async (db: Database, loadId: number, changes: Detai
 export const findDetails = (db: Database, loadId: number): Promise<DetailsRow | undefined> =>
   db.selectFrom('drayage_details').selectAll().where('load_id', '=', loadId).executeTakeFirst();
 
+/** Whether the price a load is booked at charges for days of the chassis. */
+export const chargesChassis = async (db: Database, loadId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('loads')
+    .innerJoin('carrier_quotes as quote', 'quote.id', 'loads.carrier_quote_id')
+    .select('quote.id')
+    .where('loads.id', '=', loadId)
+    .where(sql<boolean>`quote.cost_lines @> '[{"code":"CHASSIS"}]'`)
+    .executeTakeFirst()) !== undefined;
+
 /** What a container's price is made of. Rejects where the load has no container. */
 export const findHaulRow = async (db: Database, loadId: number) => {
   const [haul, accessorials] = await Promise.all([

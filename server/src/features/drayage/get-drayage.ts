@@ -7,7 +7,7 @@ import { problem } from '../../platform/errors.ts';
 import { bothPhrases } from '../../platform/phrases.ts';
 import { getLoadDetails } from '../loads/get-load-details.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
-import { type DetailsRow, findDetails, findGateEvents, todayIn } from './drayage.queries.ts';
+import { chargesChassis, type DetailsRow, findDetails, findGateEvents, todayIn } from './drayage.queries.ts';
 import { editableOf } from './editable.ts';
 import { presentPlace } from './list-places.ts';
 import { clockOf } from './read-clock.ts';
@@ -31,7 +31,8 @@ const missingOf = (row: DetailsRow): DrayageReference[] =>
 
 const presentClock = async (ctx: Ctx, row: DetailsRow, zone: string): Promise<DrayageLoad['clock']> => {
   const events = await findGateEvents(ctx.db, row.load_id, zone);
-  return clockOf(row, events, await todayIn(ctx.db, zone));
+  const isPriced = await chargesChassis(ctx.db, row.load_id);
+  return clockOf(row, events, await todayIn(ctx.db, zone), isPriced);
 };
 
 const columnsOf = (row: DetailsRow) => {

@@ -1,4 +1,5 @@
 import { daysOfEvents } from '@portal/contract/drayage/days-of-events.ts';
+import { chassisDaysInPrice } from '@portal/contract/drayage/chassis-days.ts';
 import { clockLines, readClock } from '@portal/contract/drayage/cost-clock.ts';
 import type { ClockReading, ContainerDays, DayCounting } from '@portal/contract/drayage/cost-clock.ts';
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
@@ -35,11 +36,11 @@ const statesOf = ({ last_free_day, gate_out, returned }: ContainerDays): Record<
   return { demurrage: gate_out || returned ? 'stopped' : there, per_diem: state, chassis: state };
 };
 
-/** Days of a chassis that cost more than the haul included. */
-const paidDays = (reading: ClockReading, included: number): Record<Charge, number> => ({
+/** Days of a chassis beyond those the price pays for cost more. */
+const paidDays = (reading: ClockReading, inPrice: number): Record<Charge, number> => ({
   demurrage: reading.demurrage_days,
   per_diem: reading.per_diem_days,
-  chassis: Math.max(0, reading.chassis_days - included),
+  chassis: Math.max(0, reading.chassis_days - inPrice),
 });
 
 const codes: Record<Charge, string> = { demurrage: 'DEMURRAGE', per_diem: 'PER_DIEM', chassis: 'CHASSIS' };
@@ -54,15 +55,16 @@ const ratesOf = (row: DetailsRow): Record<Charge, Cents> => ({
 /**
  * What a load's container has cost on `today` (YYYY-MM-DD of the place) by what was reported, in dollars for all of its
  * containers; `events` have the local time of their places (domain: demurrage, per diem, chassis days).
+ * `chassisIsPriced`: the booked price charges for the days the chassis was expected to be out, which cost no second time.
  */
-export const clockOf = (row: DetailsRow, events: Events, today: string): DrayageClock => {
+export const clockOf = (row: DetailsRow, events: Events, today: string, chassisIsPriced = false): DrayageClock => {
   const days = daysOf(row, events, today);
   const reading = readClock(days);
   const [rates, states] = [ratesOf(row), statesOf(days)];
-  const included = row.chassis_days_included;
-  const lines = clockLines(reading, { ...rates, chassis_days_included: included });
+  const inPrice = chassisDaysInPrice(row.chassis_days_included, chassisIsPriced ? row.chassis_days : null);
+  const lines = clockLines(reading, { ...rates, chassis_days_in_price: inPrice });
   const amounts = new Map(lines.map(({ code, amount }) => [code, times(amount, row.container_count)]));
-  const paid = paidDays(reading, included);
+  const paid = paidDays(reading, inPrice);
   const charge = (name: Charge) => ({
     state: states[name],
     days: paid[name],
@@ -72,7 +74,8 @@ export const clockOf = (row: DetailsRow, events: Events, today: string): Drayage
   return {
     days,
     reading,
-    chassis_days_included: included,
+    chassis_days_included: row.chassis_days_included,
+    chassis_days_in_price: inPrice,
     demurrage: charge('demurrage'),
     per_diem: charge('per_diem'),
     chassis: charge('chassis'),

@@ -58,7 +58,7 @@ export const clockOn = (days: Partial<ContainerDays>): DrayageClock => {
     ...days,
   };
   const reading = readClock(all);
-  const rates = { demurrage: cents(150), per_diem: cents(125), chassis: cents(45), chassis_days_included: 2 };
+  const rates = { demurrage: cents(150), per_diem: cents(125), chassis: cents(45), chassis_days_in_price: 2 };
   const lines = clockLines(reading, rates);
   const bill = (code: string, rate: number) => {
     const line = lines.find((one) => one.code === code);
@@ -68,6 +68,7 @@ export const clockOn = (days: Partial<ContainerDays>): DrayageClock => {
     days: all,
     reading,
     chassis_days_included: 2,
+    chassis_days_in_price: 2,
     demurrage: bill('DEMURRAGE', 150),
     per_diem: bill('PER_DIEM', 125),
     chassis: bill('CHASSIS', 45),

@@ -49,7 +49,7 @@ const freeText = (charge: keyof ClockLanes, clock: DrayageClock, days: readonly 
   if (charge === 'demurrage') return left > 0 ? t('drayage.clock.left', { count: left }) : t('drayage.clock.in_time');
   const used = count('free');
   return charge === 'chassis'
-    ? t('drayage.clock.included_used', { used, count: clock.chassis_days_included })
+    ? t('drayage.clock.included_used', { used, count: clock.chassis_days_in_price })
     : t('drayage.clock.free_used', { used, count: clock.days.free_days });
 };
 
@@ -57,6 +57,6 @@ const freeText = (charge: keyof ClockLanes, clock: DrayageClock, days: readonly 
 const termsText = (charge: keyof ClockLanes, clock: DrayageClock, t: TFunction): string => {
   const rate = shortMoney(clock[charge].rate);
   if (charge === 'demurrage') return t('drayage.clock.terms.demurrage', { rate });
-  if (charge === 'chassis') return t('drayage.clock.terms.chassis', { count: clock.chassis_days_included, rate });
+  if (charge === 'chassis') return t('drayage.clock.terms.chassis', { count: clock.chassis_days_in_price, rate });
   return t(`drayage.clock.terms.per_diem_${clock.days.counting}`, { count: clock.days.free_days, rate });
 };

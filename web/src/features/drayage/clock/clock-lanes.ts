@@ -49,7 +49,7 @@ const axisOf = (days: ContainerDays, reading: ClockReading): string[] => {
 export type ClockLanes = Record<'demurrage' | 'per_diem' | 'chassis', ClockDay[]>;
 
 /** The clock's three bills as rows of days over one axis: at the terminal, away with the line's container, on a chassis. */
-export const clockLanes = (days: ContainerDays, reading: ClockReading, chassisDaysIncluded: number): ClockLanes => {
+export const clockLanes = (days: ContainerDays, reading: ClockReading, chassisDaysInPrice: number): ClockLanes => {
   const axis = axisOf(days, reading);
   const end = days.returned ?? days.today;
   const open = !days.returned;
@@ -72,7 +72,7 @@ export const clockLanes = (days: ContainerDays, reading: ClockReading, chassisDa
       from: days.gate_out,
       // A chassis is rented for some days at least, however soon it is back.
       until: days.gate_out ? addDays(days.gate_out, reading.chassis_days - 1) : end,
-      lastFree: days.gate_out && addDays(days.gate_out, chassisDaysIncluded - 1),
+      lastFree: days.gate_out && addDays(days.gate_out, chassisDaysInPrice - 1),
       open,
     },
   };

@@ -26,7 +26,7 @@ describe('the cost clock', () => {
     show({ last_free_day: null });
     expect(screen.getByText('No last free day yet')).toBeVisible();
     expect(screen.getByText('4 calendar days free, then $125 a day')).toBeVisible();
-    expect(screen.getByText('2 days included, then $45 a day')).toBeVisible();
+    expect(screen.getByText('2 days in the price, then $45 a day')).toBeVisible();
   });
 
   it('counts down at the terminal', () => {
@@ -87,7 +87,7 @@ describe('the days of the clock', () => {
   const kinds = (lane: readonly ClockDay[]) => lane.map(({ kind }) => kind.charAt(0)).join('');
   const lanesOf = (days: Partial<ContainerDays>) => {
     const clock = clockOn(days);
-    const lanes = clockLanes(clock.days, clock.reading, clock.chassis_days_included);
+    const lanes = clockLanes(clock.days, clock.reading, clock.chassis_days_in_price);
     return [kinds(lanes.demurrage), kinds(lanes.per_diem), kinds(lanes.chassis)];
   };
 

@@ -15,7 +15,7 @@ export const CostClock = ({ clock, containers }: { clock: DrayageClock; containe
   const { t } = useTranslation();
   const { days, reading } = clock;
   const state = clockState(clock);
-  const lanes = clockLanes(days, reading, clock.chassis_days_included);
+  const lanes = clockLanes(days, reading, clock.chassis_days_in_price);
   return (
     <Card title={t('drayage.clock.title')} aside={t(`drayage.clock.counting.${days.counting}`)}>
       <ClockAnswer clock={clock} state={state} />
