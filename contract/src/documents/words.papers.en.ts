@@ -45,6 +45,7 @@ export const papers = {
   weight: 'Weight',
   pounds: '{{weight}} lb',
   total: 'Total',
+  emergency: 'Emergency contact, 24 hours: {{phone}}',
   hazardous: 'Hazardous',
   keep_at: 'Keep at {{min}} to {{max}} °{{unit}}',
   instructions: 'Special instructions and services',

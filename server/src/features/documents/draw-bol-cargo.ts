@@ -74,7 +74,8 @@ const drawTotal = (doc: PdfDoc, columns: readonly BolColumn[], paper: BolPaper, 
   return y + 15;
 };
 
-const totalHeight = 18;
+/** With the line that says that it goes on. */
+const totalHeight = 28;
 
 /** The freight line by line, hazardous lines first and in bold; goes on to supplement pages where it has to. */
 export const drawCargo = (doc: PdfDoc, paper: BolPaper, words: BolWords, start: number): void => {
@@ -85,8 +86,9 @@ export const drawCargo = (doc: PdfDoc, paper: BolPaper, words: BolWords, start: 
   for (const line of paper.lines) {
     const h = lineHeight(doc, line);
     if (y + h + totalHeight > bottom) {
-      write(doc, words.continued, { x: page.left + cellPad, y: y + 3, w: 300, h: 9 }, { size: 7, soft: true });
-      closeTable(doc, columns, top, y);
+      const end = drawTotal(doc, columns, paper, words, y);
+      write(doc, words.continued, { x: page.left + cellPad, y: end + 3, w: 300, h: 9 }, { size: 7, soft: true });
+      closeTable(doc, columns, top, end);
       top = startSupplement(doc, paper, words);
       bottom = page.bottom;
       y = drawTableHead(doc, columns, top);

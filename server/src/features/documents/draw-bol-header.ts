@@ -3,12 +3,14 @@ import {
   type Box,
   frame,
   headingBar,
+  heightOf,
   labelled,
   type PdfDoc,
   ruleAcross,
   tickBox,
   write,
 } from '../../platform/pdf-drawing.ts';
+import { drawLogo } from './draw-logo.ts';
 import type { BolPaper, BolParty } from './bol-paper.ts';
 import { blockGap, type BolWords, page } from './bol-page.ts';
 
@@ -17,8 +19,11 @@ const partyHeight = 74;
 
 /** The title line; answers where the next block begins. */
 export const drawHeader = (doc: PdfDoc, paper: BolPaper, words: BolWords): number => {
-  write(doc, words.title, { x: page.left, y: page.top, w: 320, h: 20 }, { size: 17, bold: true });
-  write(doc, words.subtitle, { x: page.left, y: page.top + 21, w: 320, h: 10 }, { size: 7.5, soft: true });
+  const logoWidth = paper.logo ? drawLogo(doc, paper.logo, { x: page.left, y: page.top, w: 96, h: 30 }) : 0;
+  const x = logoWidth > 0 ? page.left + logoWidth + 10 : page.left;
+  const w = page.left + 312 - x;
+  write(doc, words.title, { x, y: page.top, w, h: 20 }, { size: 17, bold: true });
+  write(doc, words.subtitle, { x, y: page.top + 21, w, h: 10 }, { size: 7.5, soft: true });
   const column = (i: number): Box => ({ x: page.left + 318 + i * 76, y: page.top + 5, w: 74, h: 24 });
   labelled(doc, words.load, String(paper.load_id), column(0), 10);
   labelled(doc, words.date, paper.date, column(1), 10);
@@ -26,19 +31,43 @@ export const drawHeader = (doc: PdfDoc, paper: BolPaper, words: BolWords): numbe
   return page.top + 37;
 };
 
-const drawParty = (doc: PdfDoc, title: string, party: BolParty, words: BolWords, y: number): void => {
-  const x = page.left;
-  headingBar(doc, title, { x, y, w: half });
-  const inner = { x: x + 6, w: half - 12 };
-  write(doc, party.name, { ...inner, y: y + 18, h: 11 }, { size: 9.5, bold: true });
-  write(doc, `${party.address}\n${party.city_line}`, { ...inner, y: y + 30, h: 22 });
-  const contact = party.contact && `${words.contact}: ${party.contact}`;
+const barred = 13;
+const sizes = [1, 0.92, 0.84, 0.76, 0.68, 0.6];
+
+/** A party's three blocks in letters of a size: its name, where it is, and how it is visited. */
+const partyBlocks = (party: BolParty, words: BolWords, scale: number) => {
   const visit = [
     party.hours && `${words.hours}: ${party.hours}`,
     party.reference && `${words.stop_reference}: ${party.reference}`,
   ];
+  const contact = party.contact && `${words.contact}: ${party.contact}`;
   const facts = [contact, visit.filter(Boolean).join('  ·  ')].filter(Boolean).join('\n');
-  write(doc, facts, { ...inner, y: y + 54, h: 18 }, { size: 7.2, soft: true });
+  return [
+    { text: party.name, size: 9.5 * scale, bold: true, after: 2.5 },
+    { text: [party.address, party.city_line].filter(Boolean).join('\n'), size: 8.5 * scale, after: 3 },
+    { text: facts, size: 7.2 * scale, soft: true, after: 0 },
+  ].filter(({ text }) => text !== '');
+};
+
+/** `fob` where title to the freight may pass: at either end, not at who pays. Long names and addresses get small letters. */
+const drawParty = (doc: PdfDoc, title: string, party: BolParty, words: BolWords, top: number, fob = true): void => {
+  const x = page.left;
+  headingBar(doc, title, { x, y: top, w: half });
+  if (fob) tickBox(doc, 'FOB', false, { x: x + half - 34, y: top + 19, w: 34 });
+  const w = half - 12 - (fob ? 32 : 0);
+  const measured = (scale: number) =>
+    partyBlocks(party, words, scale).map((block) => ({
+      ...block,
+      h: heightOf(doc, block.text, w, block.size, block.bold ?? false),
+    }));
+  const room = partyHeight - barred - 7;
+  const total = (blocks: ReturnType<typeof measured>) => blocks.reduce((sum, { h, after }) => sum + h + after, 0);
+  const scale = sizes.find((one) => total(measured(one)) <= room) ?? 0.6;
+  let y = top + barred + 5;
+  for (const { text, h, after, ...style } of measured(scale)) {
+    write(doc, text, { x: x + 6, y, w, h: h + 1 }, style);
+    y += h + after;
+  }
 };
 
 const drawBolNumber = (doc: PdfDoc, paper: BolPaper, words: BolWords, box: Box): void => {
@@ -86,7 +115,7 @@ export const drawParties = (doc: PdfDoc, paper: BolPaper, words: BolWords, y: nu
   const height = partyHeight * 3;
   drawParty(doc, words.ship_from, paper.ship_from, words, y);
   drawParty(doc, words.ship_to, paper.ship_to, words, y + partyHeight);
-  drawParty(doc, words.bill_to, paper.bill_to, words, y + partyHeight * 2);
+  drawParty(doc, words.bill_to, paper.bill_to, words, y + partyHeight * 2, false);
   const x = page.left + half;
   const inner = { x: x + 8, w: half - 16 };
   drawBolNumber(doc, paper, words, { ...inner, y: y + 5, h: 64 });

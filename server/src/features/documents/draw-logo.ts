@@ -1,11 +1,16 @@
 import type { Box, PdfDoc } from '../../platform/pdf-drawing.ts';
 
-/** Draws a PNG or JPEG as large as the box allows, at its upper left; answers whether it could be read. */
-export const drawLogo = (doc: PdfDoc, logo: Uint8Array, { x, y, w, h }: Box): boolean => {
+/** The part of pdfkit that its types leave out. */
+type WithImages = { openImage(source: Buffer): { width: number; height: number } };
+
+/** Draws a PNG or JPEG as large as the box allows, at its upper left; answers how wide it came out, 0 if unreadable. */
+export const drawLogo = (doc: PdfDoc, logo: Uint8Array, { x, y, w, h }: Box): number => {
   try {
-    doc.image(Buffer.from(logo), x, y, { fit: [w, h] });
-    return true;
+    const image = (doc as unknown as WithImages).openImage(Buffer.from(logo));
+    const scale = Math.min(w / image.width, h / image.height);
+    doc.image(image as never, x, y, { width: image.width * scale });
+    return image.width * scale;
   } catch {
-    return false;
+    return 0;
   }
 };

@@ -14,6 +14,7 @@ import {
   packagesOf,
   poundsOf,
   stopParty,
+  totalsOf,
   unitsOf,
   weightText,
 } from './paper-parts.ts';
@@ -61,9 +62,9 @@ const goods = (facts: PaperFacts): PaperSection => {
       })),
       {
         cells: [
-          count(load.handling_units),
+          count(totalsOf(facts).units),
           words.commercial.declared,
-          weightText(words, load.weight_lb),
+          weightText(words, totalsOf(facts).weight_lb),
           '',
           '',
           '',

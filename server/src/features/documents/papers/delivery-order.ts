@@ -15,6 +15,7 @@ import {
   named,
   poundsOf,
   stopParty,
+  totalsOf,
   weightText,
 } from './paper-parts.ts';
 
@@ -95,7 +96,7 @@ const ocean = ({ words: { order } }: PaperFacts, haul: DetailsRow): Fact[] => [
 ];
 
 const freight = (facts: PaperFacts): PaperSection => {
-  const { words, load } = facts;
+  const { words } = facts;
   return {
     kind: 'table',
     title: words.freight,
@@ -107,7 +108,7 @@ const freight = (facts: PaperFacts): PaperSection => {
       ...itemsOf(facts).map((item) => ({
         cells: [descriptionOf(words, item), weightText(words, poundsOf(item))],
       })),
-      { cells: [words.total, weightText(words, load.weight_lb)], strong: true },
+      { cells: [words.total, weightText(words, totalsOf(facts).weight_lb)], strong: true },
     ],
   };
 };

@@ -14,14 +14,15 @@ import {
   packagesOf,
   poundsOf,
   stopParty,
+  totalsOf,
   unitsOf,
   weightText,
 } from './paper-parts.ts';
 
 const freight = (facts: PaperFacts): PaperSection => {
-  const { language, words, load } = facts;
+  const { language, words } = facts;
   const items = itemsOf(facts);
-  const total = [count(load.handling_units), '', words.total, weightText(words, load.weight_lb), '', ''];
+  const total = [count(totalsOf(facts).units), '', words.total, weightText(words, totalsOf(facts).weight_lb), '', ''];
   return {
     kind: 'table',
     title: words.freight,
@@ -80,14 +81,14 @@ const toSign = ({ words }: PaperFacts): PaperSection[] => {
   ];
 };
 
-const oneDelivery = (facts: PaperFacts, stop: Stop): PaperSection[] => {
+const oneDelivery = (facts: PaperFacts, stop: Stop, title: string): PaperSection[] => {
   const { words } = facts;
   const [from] = endsOf(facts);
   const instructions = instructionsOf(facts);
   return [
     {
       kind: 'parties',
-      parties: [stopParty(words, words.ship_from, from), stopParty(words, words.ship_to, stop), carrierParty(facts)],
+      parties: [stopParty(words, words.ship_from, from), stopParty(words, title, stop), carrierParty(facts)],
     },
     freight(facts),
     ...(instructions.length > 0
@@ -101,17 +102,8 @@ const oneDelivery = (facts: PaperFacts, stop: Stop): PaperSection[] => {
 export const deliveryReceipt = (facts: PaperFacts): Paper => {
   const { words, load } = facts;
   const deliveries = load.stops.filter(({ type }) => type === 'delivery');
-  const of = (number: number): PaperSection[] =>
-    deliveries.length > 1
-      ? [
-          {
-            kind: 'facts',
-            title: fill(words.receipt.delivery_of, { number, count: deliveries.length }),
-            columns: 1,
-            facts: [{ label: words.delivery, value: deliveries[number - 1]?.name ?? '' }],
-          },
-        ]
-      : [];
+  const titleOf = (number: number): string =>
+    deliveries.length > 1 ? fill(words.receipt.delivery_of, { number, count: deliveries.length }) : words.ship_to;
   return {
     ...frameOf(facts),
     title: words.receipt.title,
@@ -125,8 +117,7 @@ export const deliveryReceipt = (facts: PaperFacts): Paper => {
     ],
     sections: deliveries.flatMap((stop, i): PaperSection[] => [
       ...(i > 0 ? [{ kind: 'new_page' } as const] : []),
-      ...of(i + 1),
-      ...oneDelivery(facts, stop),
+      ...oneDelivery(facts, stop, titleOf(i + 1)),
     ]),
   };
 };

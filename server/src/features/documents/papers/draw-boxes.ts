@@ -20,6 +20,7 @@ type Drawing = { h: number; draw: (box: Box) => void };
 
 const barHeight = 13;
 const lineSize = 8;
+const proseSize = 7.4;
 
 const partyHeight = (doc: PdfDoc, { name, lines }: Party, w: number): number => {
   const text = lines.filter(Boolean).join('\n');
@@ -80,7 +81,7 @@ const facts = (doc: PdfDoc, { title, facts: all, columns }: SectionOf<'facts'>):
 
 const prose = (doc: PdfDoc, { title, paragraphs }: SectionOf<'prose'>): Drawing => {
   const w = sheet.width - pad * 2;
-  const heights = paragraphs.map((text) => heightOf(doc, text, w, lineSize) + 4);
+  const heights = paragraphs.map((text) => heightOf(doc, text, w, proseSize) + 3);
   return {
     h: barHeight + 6 + heights.reduce((sum, h) => sum + h, 0) + 3,
     draw: (box) => {
@@ -88,7 +89,7 @@ const prose = (doc: PdfDoc, { title, paragraphs }: SectionOf<'prose'>): Drawing 
       let y = box.y + barHeight + 6;
       for (const [i, text] of paragraphs.entries()) {
         const h = heights[i] ?? 0;
-        write(doc, text, { x: box.x + pad, y, w, h }, { size: lineSize });
+        write(doc, text, { x: box.x + pad, y, w, h }, { size: proseSize });
         y += h;
       }
       frame(doc, box);
@@ -119,14 +120,14 @@ const ticks = (doc: PdfDoc, { title, options, lines }: SectionOf<'ticks'>): Draw
   };
 };
 
-const rulePitch = 34;
+const rulePitch = 29;
 
 const signatures = (doc: PdfDoc, { signers }: SectionOf<'signatures'>): Drawing => {
   const w = sheet.width / signers.length;
   const inner = w - pad * 2;
   const textHeight = Math.max(...signers.map(({ text }) => (text ? heightOf(doc, text, inner, 6.8) + 4 : 0)));
   const most = Math.max(...signers.map(({ rules }) => rules.length));
-  const h = barHeight + 6 + textHeight + most * rulePitch + 6;
+  const h = barHeight + 6 + textHeight + most * rulePitch + 2;
   return {
     h,
     draw: (box) => {

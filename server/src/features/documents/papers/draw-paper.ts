@@ -1,4 +1,4 @@
-import { barcode } from '../../../platform/barcode.ts';
+import { barcode, barsOf, quietModules } from '../../../platform/barcode.ts';
 import { labelled, type PdfDoc, ruleAcross, write } from '../../../platform/pdf-drawing.ts';
 import { drawLogo } from '../draw-logo.ts';
 import { drawBoxes } from './draw-boxes.ts';
@@ -7,31 +7,41 @@ import type { Paper, PaperSection } from './paper.ts';
 import { sectionGap, sheet } from './paper-page.ts';
 
 const headSide = 190;
+const codeModule = 1;
+
+/** The number to scan; its last bar ends where the page does. */
+const drawCode = (doc: PdfDoc, { symbology, text, label }: NonNullable<Paper['barcode']>): void => {
+  const bars = barsOf(symbology, text).reduce((sum, width) => sum + width, 0) * codeModule;
+  const x = sheet.left + sheet.width - bars;
+  const quiet = quietModules * codeModule;
+  const box = { x: x - quiet, y: sheet.top, w: bars + 2 * quiet, h: 24 };
+  barcode(doc, symbology, text, box, { module: codeModule });
+  write(doc, label, { x: x - 40, y: sheet.top + 27, w: bars + 80, h: 9 }, { size: 7, soft: true, align: 'center' });
+};
 
 /** Who it comes from on the left, the number to scan on the right. */
 const drawIssuer = (doc: PdfDoc, { issuer, logo, barcode: code }: Paper): void => {
   const { left: x, top: y, width } = sheet;
-  const nameLeft = logo && drawLogo(doc, logo, { x, y, w: 150, h: 34 }) ? x + 160 : x;
+  const logoWidth = logo ? drawLogo(doc, logo, { x, y, w: 150, h: 34 }) : 0;
+  const nameLeft = logoWidth > 0 ? x + logoWidth + 10 : x;
   const w = width - headSide - 10 - (nameLeft - x);
   write(doc, issuer.name, { x: nameLeft, y: y + 6, w, h: 12 }, { size: 10, bold: true });
   write(doc, issuer.line, { x: nameLeft, y: y + 19, w, h: 10 }, { size: 7.5, soft: true });
-  if (!code) return;
-  const right = { x: x + width - headSide, w: headSide };
-  barcode(doc, code.symbology, code.text, { ...right, y, h: 24 }, { align: 'center' });
-  write(doc, code.label, { ...right, y: y + 26.5, h: 9 }, { size: 7, soft: true, align: 'center' });
+  if (code) drawCode(doc, code);
 };
 
 /** The first page's head; answers where its content begins. */
 const drawHead = (doc: PdfDoc, paper: Paper): number => {
   drawIssuer(doc, paper);
   const { left: x, width } = sheet;
-  let y = sheet.top + 48;
+  let y = sheet.top + 44;
   write(doc, paper.title, { x, y, w: width, h: 24 }, { size: 19, bold: true });
   write(doc, paper.subtitle, { x, y: y + 23, w: width, h: 10 }, { size: 8, soft: true });
   y += 40;
   ruleAcross(doc, x, y, width);
-  const cell = width / Math.max(1, paper.facts.length);
-  for (const [i, { label, value }] of paper.facts.entries()) {
+  const known = paper.facts.filter(({ value }) => value !== '');
+  const cell = width / Math.max(1, known.length);
+  for (const [i, { label, value }] of known.entries()) {
     labelled(doc, label, value, { x: x + i * cell, y: y + 6, w: cell - 8, h: 22 }, 9.5);
   }
   ruleAcross(doc, x, y + 31, width);

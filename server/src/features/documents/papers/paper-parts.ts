@@ -95,8 +95,15 @@ export const descriptionOf = (words: PaperWords, { commodity, hazmat, temperatur
   [
     ...(hazmat ? [basicDescription(hazmat)] : []),
     commodity,
+    ...(hazmat ? [fill(words.emergency, { phone: hazmat.emergency_phone })] : []),
     ...(temperature ? [fill(words.keep_at, temperature)] : []),
   ].join('\n');
+
+/** All lines together. */
+export const totalsOf = ({ load }: PaperFacts): { units: number; weight_lb: number } => ({
+  units: load.line_items.reduce((sum, { handling_unit_count }) => sum + handling_unit_count, 0),
+  weight_lb: load.line_items.reduce((sum, item) => sum + poundsOf(item), 0),
+});
 
 /** Hazardous freight first. */
 export const itemsOf = ({ load }: PaperFacts): LineItem[] =>

@@ -16,6 +16,7 @@ import {
   named,
   packagesOf,
   poundsOf,
+  totalsOf,
   unitsOf,
   visitOf,
   weightText,
@@ -23,7 +24,7 @@ import {
 
 /** Freight as it was booked. */
 export const freightTable = (facts: PaperFacts): PaperSection => {
-  const { language, words, load } = facts;
+  const { language, words } = facts;
   return {
     kind: 'table',
     title: words.freight,
@@ -45,7 +46,7 @@ export const freightTable = (facts: PaperFacts): PaperSection => {
         ],
       })),
       {
-        cells: [count(load.handling_units), '', words.total, '', weightText(words, load.weight_lb)],
+        cells: [count(totalsOf(facts).units), '', words.total, '', weightText(words, totalsOf(facts).weight_lb)],
         strong: true,
       },
     ],
@@ -120,9 +121,14 @@ const haul = (facts: PaperFacts): PaperSection => {
       { label: words.po, value: load.po_number ?? '-' },
       { label: words.billing_reference, value: load.billing_reference ?? '-' },
       { label: words.references, value: references || '-' },
-      { label: words.instructions, value: instructionsOf(facts).join('  ·  ') || words.none },
+      { label: words.deliver_by, value: day(load.due_date ?? load.delivery_date) || '-' },
     ],
   };
+};
+
+const instructions = (facts: PaperFacts): PaperSection[] => {
+  const text = instructionsOf(facts).join('  ·  ');
+  return text ? [{ kind: 'prose', title: facts.words.instructions, paragraphs: [text] }] : [];
 };
 
 const carrierTerms = ({ words: { rate } }: PaperFacts): PaperSection => ({
@@ -135,7 +141,7 @@ const carrierTerms = ({ words: { rate } }: PaperFacts): PaperSection => ({
 export const rateConfirmation = (facts: PaperFacts): Paper => {
   const { words, load, operator, account } = facts;
   const forCarrier = load.cost !== undefined;
-  const rules = [words.printed_name, words.signature, words.date_and_time];
+  const rules = [words.signature, `${words.printed_name}, ${words.date_and_time.toLowerCase()}`];
   return {
     ...frameOf(facts),
     title: words.rate.title,
@@ -147,6 +153,7 @@ export const rateConfirmation = (facts: PaperFacts): Paper => {
         parties: [accountParty(words, words.bill_to, forCarrier ? operator : account), carrierParty(facts)],
       },
       haul(facts),
+      ...instructions(facts),
       stopsTable(facts),
       freightTable(facts),
       forCarrier
