@@ -1,17 +1,15 @@
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateAndTime, number } from '../../platform/format.ts';
+import { dateAndTime } from '../../platform/format.ts';
 import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DownloadIcon, TrashIcon, UploadIcon } from '../../ui/icons/action-icons.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons/navigation-icons.tsx';
 import { FileIcon } from '../../ui/icons/status-icons.tsx';
+import { fileSize } from './file-size.ts';
 import classes from './load-documents.module.css';
 import type { PaperWithFormer } from './paper-groups.ts';
-
-const kilobytes = (bytes: number) =>
-  bytes < 1024 * 1024 ? `${number(Math.max(1, bytes / 1024), 0)} KB` : `${number(bytes / 1024 / 1024, 1)} MB`;
 
 const kinds: Readonly<Record<string, string>> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
@@ -111,7 +109,7 @@ const PaperMeta = ({ paper }: { paper: LoadDocument }) => {
   return (
     <span className={classes.meta}>
       {paper.uploaded_by && <span>{t('documents.files.by', { name: paper.uploaded_by, date: day })}</span>}
-      <span>{t('loads.page.file', { type: kind(paper.content_type), size: kilobytes(paper.size) })}</span>
+      <span>{t('loads.page.file', { type: kind(paper.content_type), size: fileSize(paper.size) })}</span>
       {paper.version > 1 && <span>{t('documents.files.version', { version: paper.version })}</span>}
     </span>
   );

@@ -24,7 +24,7 @@ const tellWhenDone = (loadId: number): void => {
   if (!run || pendingOf(loadId).some(({ state }) => state === 'waiting' || state === 'sending')) return;
   runs.delete(loadId);
   if (run.added > 0) notify.success(i18next.t('documents.files.added', { count: run.added }));
-  if (run.failed > 0) notify.failure(i18next.t('documents.files.failed', { count: run.failed }));
+  if (run.failed > 0) notify.info(i18next.t('documents.files.failed', { count: run.failed }));
 };
 
 const sendOne = async (loadId: number, file: PendingFile): Promise<void> => {

@@ -2,13 +2,13 @@ import { uploadedTypes, type UploadedType } from '@portal/contract/documents/doc
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from '../../../platform/api-error.ts';
-import { number } from '../../../platform/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon, RefreshIcon } from '../../../ui/icons/action-icons.tsx';
 import { AlertIcon } from '../../../ui/icons/status-icons.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { fileSize } from '../file-size.ts';
 import { change, type PendingFile, usePending } from './pending-files.ts';
 import { cancel, discard, send } from './send-pending.ts';
 import classes from './upload-list.module.css';
@@ -47,7 +47,7 @@ const Entry = ({ loadId, file }: { loadId: number; file: PendingFile }) => {
     <li className={classes.entry} data-failed={file.state === 'failed' || undefined}>
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
-        <span className={classes.size}>{number(file.file.size / 1024 / 1024, 1)} MB</span>
+        <span className={classes.size}>{fileSize(file.file.size)}</span>
         <IconButton
           size="small"
           icon={CloseIcon}

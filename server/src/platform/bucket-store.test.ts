@@ -1,0 +1,94 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStore, readBucketAddress } from './bucket-store.ts';
+import { diskStore } from './files.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-bucket-'));
+let server: S3rver;
+let address: string;
+
+beforeAll(async () => {
+  const configureBuckets = [{ name: 'papers', configs: [] }];
+  server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory: folder, configureBuckets });
+  const { port } = await server.run();
+  address = `s3://S3RVER:S3RVER@127.0.0.1:${port}/papers/portal?tls=false`;
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const stores = [
+  ['a bucket', () => openStore(address)],
+  ['a folder', () => openStore(pathToFileURL(path.join(folder, 'disk')).href)],
+] as const;
+
+describe.each(stores)('%s', (_, open) => {
+  const bytes = Buffer.from('proof of delivery '.repeat(50_000));
+
+  it('gives back what it was given, held or from a file, whole or in pieces', async () => {
+    const store = open();
+    const source = path.join(folder, 'source');
+    writeFileSync(source, bytes);
+    for (const key of [await store.put(bytes), await store.putFile(source)]) {
+      expect(key).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}$/);
+      expect((await store.get(key)).equals(bytes)).toBe(true);
+      expect((await buffer(await store.open(key))).equals(bytes)).toBe(true);
+    }
+  });
+
+  it('holds nothing any more that was removed, and removes nothing twice with a fault', async () => {
+    const store = open();
+    const key = await store.put(Buffer.from('x'));
+    await store.remove(key);
+    await store.remove(key);
+    await expect(store.get(key)).rejects.toThrow();
+    await expect(store.open(key)).rejects.toThrow();
+  });
+
+  it.each(['../secret', '/etc/passwd', 'ab/../../x', 'portal/../../other/ab', ''])(
+    'refuses the key %s',
+    async (bad) => {
+      const store = open();
+      await expect((async () => store.get(bad))()).rejects.toThrow('not a storage key');
+      await expect((async () => store.open(bad))()).rejects.toThrow('not a storage key');
+      await expect((async () => store.remove(bad))()).rejects.toThrow('not a storage key');
+    },
+  );
+});
+
+describe('the address of a bucket', () => {
+  it('says where it is, who asks, and below what', () => {
+    expect(readBucketAddress('s3://key:s%2Fcret@minio.internal:9000/papers/a/b?tls=false&region=us-east-2')).toEqual({
+      bucket: 'papers',
+      prefix: 'a/b/',
+      region: 'us-east-2',
+      endpoint: 'http://minio.internal:9000',
+      credentials: { accessKeyId: 'key', secretAccessKey: 's/cret' },
+    });
+  });
+
+  it('without a host is Amazon’s, with the credentials of the machine', () => {
+    expect(readBucketAddress('s3:///papers')).toMatchObject({
+      endpoint: undefined,
+      credentials: undefined,
+      prefix: '',
+    });
+  });
+
+  it('that names no bucket is refused', () => {
+    expect(() => readBucketAddress('s3://host')).toThrow('names no bucket');
+  });
+});
+
+it('a folder keeps nothing of what could not be written whole', async () => {
+  const root = path.join(folder, 'half');
+  const store = diskStore(pathToFileURL(root).href);
+  await expect(store.putFile(path.join(folder, 'there-is-none'))).rejects.toThrow();
+  expect(readdirSync(root, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([]);
+});
