@@ -117,10 +117,10 @@ export const loads = contract({
     method: 'GET',
     path: '/api/clone/{id}',
     permission: 'get:clone',
-    summary: 'A load as the body of a new one; nothing is written',
+    summary: 'A load as the body of a new one, except a container; nothing is written',
     params: byId,
     reply: LoadInput,
-    errors: [404],
+    errors: [404, 409],
   },
   history: {
     method: 'GET',

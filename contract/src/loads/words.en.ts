@@ -173,6 +173,7 @@ export const en = {
     delivery_missing: 'The delivery location is missing.',
     pickup_date_past: 'The pickup date has passed.',
     cargo_value_missing: 'The cargo value must be greater than 0 for insurance.',
+    drayage_copy: 'A container is copied from its own form: GET /api/drayage/{load_id}, then POST /api/drayage.',
     drayage_own_calls:
       'What concerns a container goes through the drayage calls: POST /api/drayage and PATCH /api/drayage/{load_id}.',
     mode_not_enabled: 'This mode is not enabled for your account.',

@@ -175,6 +175,8 @@ export const es = {
     delivery_missing: 'Falta el lugar de entrega.',
     pickup_date_past: 'La fecha de recolección ya pasó.',
     cargo_value_missing: 'El valor de la carga debe ser mayor que 0 para el seguro.',
+    drayage_copy:
+      'Un contenedor se copia desde su propio formato: GET /api/drayage/{load_id} y después POST /api/drayage.',
     drayage_own_calls:
       'Lo que toca a un contenedor va por las llamadas de drayage: POST /api/drayage y PATCH /api/drayage/{load_id}.',
     mode_not_enabled: 'Este modo no está habilitado para su cuenta.',

@@ -68,6 +68,19 @@ describe('a quoted haul', () => {
   });
 });
 
+describe('a copy', () => {
+  it('is made from the container’s own form, and its call for loads says so', async () => {
+    const { id } = await makeDrayage(app, shipper.token, { draft: true });
+    const { token } = await makeShipper(app);
+    const copy = (who: string, load: number) => app.call(loads.clone, { params: { id: load }, token: who });
+    expect(await copy(shipper.token, id)).toMatchObject({
+      status: 409,
+      body: { detail: [{ code: 'loads.drayage_copy' }] },
+    });
+    expect([(await copy(token, id)).status, (await copy(token, 2_000_000_000)).status]).toEqual([404, 404]);
+  });
+});
+
 describe('a draft', () => {
   it('asks nobody until it is quoted like any other load', async () => {
     const { id, status } = await makeDrayage(app, shipper.token, { draft: true });
