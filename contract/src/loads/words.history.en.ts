@@ -40,7 +40,6 @@ export const history = {
     partial: 'Partial load',
     tarp_ft: 'Tarps (ft)',
     type: 'Pickup or delivery',
-    location_id: 'Saved location',
     name: 'Company or place',
     address: 'Street address',
     city: 'City',
@@ -78,8 +77,5 @@ export const history = {
     trailer_number: 'Trailer number',
     markup_percent: 'Markup',
     markup_min: 'Least markup',
-    stop: 'Stop',
-    line_item: 'Line item',
-    chassis_days_included: 'Chassis days included',
   },
 };

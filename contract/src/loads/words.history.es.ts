@@ -43,7 +43,6 @@ export const history = {
     partial: 'Carga compartida',
     tarp_ft: 'Lonas (ft)',
     type: 'Recolección o entrega',
-    location_id: 'Ubicación guardada',
     name: 'Empresa o lugar',
     address: 'Calle y número',
     city: 'Ciudad',
@@ -81,8 +80,5 @@ export const history = {
     trailer_number: 'Número de remolque',
     markup_percent: 'Margen',
     markup_min: 'Margen mínimo',
-    stop: 'Parada',
-    line_item: 'Artículo',
-    chassis_days_included: 'Días de chasis incluidos',
   },
 } satisfies Widen<typeof english>;

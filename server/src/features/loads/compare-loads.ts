@@ -22,7 +22,9 @@ export const compareFields = (
     .filter((field) => differ(before[field], after[field]))
     .map((field) => ({ part, field, before: before[field] ?? null, after: after[field] ?? null }));
 
-const fieldsOf = (one: Values, other: Values): string[] => [...new Set([...Object.keys(one), ...Object.keys(other)])];
+/** Which saved place a stop was filled in from is no part of the load: what it says is. */
+const fieldsOf = (one: Values, other: Values): string[] =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].filter((field) => field !== 'location_id');
 
 /** How many of two lists are alike from the beginning on. */
 const alikeFrom = (one: readonly unknown[], other: readonly unknown[]): number => {

@@ -26,7 +26,8 @@ const fieldName = (field: string, t: TFunction): string =>
 const wholeParts: readonly string[] = ['stop', 'line_item'];
 
 const shown = ({ field, before, after }: HistoryChange, t: TFunction): ShownChange => {
-  const label = fieldName(field, t);
+  // A part that came or went is named above.
+  const label = wholeParts.includes(field) ? '' : fieldName(field, t);
   if (field === 'accessorial') return { label: '', before: serviceText(before, t), after: serviceText(after, t) };
   const say = (value: unknown) => (value === null && wholeParts.includes(field) ? null : valueText(field, value, t));
   return { label, before: say(before), after: say(after) };
