@@ -3,11 +3,11 @@ import type { GeneratedType } from '@portal/contract/documents/generated-types.t
 import type { Language } from '@portal/contract/words/language.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
+import { acceptedContainer, acceptedLoad, addDrums, paint } from '../../testing/accepted-load.ts';
 import { makeShipper, type Shipper } from '../../testing/make-account.ts';
 import { barcodesOn, textsOf } from '../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { issueBol } from './issue-bol.ts';
-import { acceptedContainer, acceptedLoad, addDrums, paint } from './papers.fixture.ts';
 
 let app: TestApp;
 let shipper: Shipper;

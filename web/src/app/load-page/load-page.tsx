@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadClaims } from '../../features/claims/load-claims.tsx';
+import { GenerateMenu } from '../../features/documents/generate/generate-menu.tsx';
 import { LoadDocuments } from '../../features/documents/load-documents.tsx';
 import { loadDetails } from '../../features/loads/loads.api.ts';
 import { ShareButton } from '../../features/sharing/share-button.tsx';
@@ -84,6 +85,7 @@ const Sections = ({ load }: { load: LoadDetails }) => (
       <LoadHistory load={load} />
       <LoadDocuments
         load={load}
+        actions={<GenerateMenu load={load} />}
         shareAction={(documentIds, onShared) => (
           <ShareButton loadId={load.id} documentIds={documentIds} onShared={onShared} />
         )}

@@ -59,17 +59,7 @@ export const GenerateDialog = ({ loadId, types, onClose }: GenerateDialogProps) 
         options={types.map((value) => ({ value, label: t(`documents.types.${value}`) }))}
         hint={t(`documents.generate.hints.${type}`)}
       />
-      <div className={classes.choice}>
-        <span className={classes.label} aria-hidden="true">
-          {t('documents.generate.language')}
-        </span>
-        <Segmented
-          label={t('documents.generate.language')}
-          value={language}
-          onChange={change(setLanguage)}
-          options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-        />
-      </div>
+      <RecipientLanguage value={language} onChange={change(setLanguage)} />
       <p className={drawing.error ? classes.refusal : classes.progress} role={drawing.error ? 'alert' : 'status'}>
         {drawing.error && errorText(drawing.error)}
         {drawing.isPending && t('documents.generate.making')}
@@ -81,3 +71,20 @@ export const GenerateDialog = ({ loadId, types, onClose }: GenerateDialogProps) 
 
 /** Each in its own words: who looks for a language reads that one. */
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
+
+const RecipientLanguage = ({ value, onChange }: { value: Language; onChange: (language: Language) => void }) => {
+  const label = useTranslation().t('documents.generate.language');
+  return (
+    <div className={classes.choice}>
+      <span className={classes.label} aria-hidden="true">
+        {label}
+      </span>
+      <Segmented
+        label={label}
+        value={value}
+        onChange={onChange}
+        options={languages.map((one) => ({ value: one, label: languageNames[one], lang: one }))}
+      />
+    </div>
+  );
+};

@@ -1,9 +1,9 @@
 import { bolNumber } from '@portal/contract/loads/references.ts';
-import { makeCarrier } from '../../db/seed/carriers.ts';
-import { makeDrayageLoad } from '../../db/seed/drayage-loads.ts';
-import type { Shipper } from '../../testing/make-account.ts';
-import { makeQuotedLoad } from '../../testing/quoted-load.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { makeCarrier } from '../db/seed/carriers.ts';
+import { makeDrayageLoad } from '../db/seed/drayage-loads.ts';
+import type { Shipper } from './make-account.ts';
+import { makeQuotedLoad } from './quoted-load.ts';
+import type { TestApp } from './test-app.ts';
 
 export const paint = {
   un_number: 'UN1263',
@@ -32,19 +32,18 @@ export const acceptedLoad = async (app: TestApp, shipper: Shipper, scac = 'SAIA'
 };
 
 /** Adds a line of four drums, hazardous unless told otherwise. */
-export const addDrums = async (app: TestApp, load_id: number, hazmat: object | null = paint, position = 9) => {
+export const addDrums = async (app: TestApp, load_id: number, hazmat: object | null = paint): Promise<void> => {
   await app.services.db
     .insertInto('line_items')
-    .values({ ...drum, load_id, position, dimension_unit: 'in', weight_unit: 'lb' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-    .then(({ id }) =>
-      app.services.db
-        .updateTable('line_items')
-        .set({ hazmat: hazmat === null ? null : JSON.stringify(hazmat) })
-        .where('id', '=', id)
-        .execute(),
-    );
+    .values({
+      ...drum,
+      load_id,
+      position: 9,
+      dimension_unit: 'in',
+      weight_unit: 'lb',
+      hazmat: hazmat && JSON.stringify(hazmat),
+    })
+    .execute();
 };
 
 /** A container from Los Angeles a trucker has accepted. */
