@@ -15,6 +15,8 @@ export const LabelShape = z.discriminatedUnion('kind', [
     kind: z.literal('text'),
     text: z.string(),
     size: z.number(),
+    /** How wide it is in Helvetica. */
+    w: z.number(),
     bold: z.boolean(),
     white: z.boolean(),
   }),

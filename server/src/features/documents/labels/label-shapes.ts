@@ -22,9 +22,10 @@ export const textLine = (
 ): LabelShape[] => {
   const fitted = fitLine(raw, w, { size, bold, ...(least === undefined ? {} : { least }) });
   if (fitted.text === '') return [];
-  const free = w - textWidth(fitted.text, fitted.size, bold);
+  const width = textWidth(fitted.text, fitted.size, bold);
+  const free = w - width;
   const left = { left: 0, center: free / 2, right: free }[align];
-  return [{ kind: 'text', x: x + left, y, text: fitted.text, size: fitted.size, bold, white }];
+  return [{ kind: 'text', x: x + left, y, w: width, bold, white, ...fitted }];
 };
 
 /** A text on several lines, the first one's baseline on `y`; answers the lowest baseline too. */

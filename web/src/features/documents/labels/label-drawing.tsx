@@ -28,6 +28,9 @@ const Shape = ({ shape }: { shape: LabelShape }) => {
       x={shape.x}
       y={shape.y}
       fontSize={shape.size}
+      // Where the browser has another font, the line is as wide all the same.
+      textLength={shape.w}
+      lengthAdjust="spacingAndGlyphs"
       fontWeight={shape.bold ? 700 : 400}
       fill={shape.white ? 'white' : 'black'}
     >
