@@ -98,6 +98,7 @@ export const en = {
   track: {
     title: 'Load {{load}}',
     where: 'Status',
+    was_delivered: 'Delivered',
     when: 'Estimated arrival',
     stages: {
       arranging: 'Being arranged',
@@ -129,9 +130,9 @@ export const en = {
     map_now: 'Map: {{origin}} to {{destination}}, last seen near {{city}}',
     miles: '{{total}} mi by road',
     pod: 'Proof of delivery',
-    updated: 'Updated {{time}}. This page follows the load by itself.',
-    stale: 'No connection since {{time}}. Trying again.',
-    until: 'This link opens until {{date}}.',
+    updated: 'Updated at {{time}}',
+    stale: 'No connection since {{time}}',
+    until: 'This page follows the load by itself. The link opens until {{date}}.',
   },
   mail: {
     link_subject: '{{account}}: documents for load {{load}}',

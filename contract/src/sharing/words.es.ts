@@ -101,6 +101,7 @@ export const es = {
   track: {
     title: 'Carga {{load}}',
     where: 'Estatus',
+    was_delivered: 'Entregada',
     when: 'Llegada estimada',
     stages: {
       arranging: 'En preparación',
@@ -132,9 +133,9 @@ export const es = {
     map_now: 'Mapa: {{origin}} a {{destination}}, vista por última vez cerca de {{city}}',
     miles: '{{total}} mi por carretera',
     pod: 'Prueba de entrega',
-    updated: 'Actualizado a las {{time}}. Esta página sigue la carga por sí sola.',
-    stale: 'Sin conexión desde las {{time}}. Intentando de nuevo.',
-    until: 'Este enlace se abre hasta el {{date}}.',
+    updated: 'Actualizado a las {{time}}',
+    stale: 'Sin conexión desde las {{time}}',
+    until: 'Esta página sigue la carga por sí sola. El enlace se abre hasta el {{date}}.',
   },
   mail: {
     link_subject: '{{account}}: documentos de la carga {{load}}',

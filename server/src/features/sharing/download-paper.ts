@@ -16,7 +16,7 @@ export const downloadPaper = async (ctx: OpenCtx, token: string): Promise<FileRe
   const grant = readPaperGrant(ctx.services.config.linkKey, token);
   const paper = grant && (await findPaper(ctx, grant));
   if (!paper) throw problem('sharing.link_closed', 404);
-  const bytes = await ctx.services.files.get(paper.storage_key);
+  const stream = await ctx.services.files.open(paper.storage_key);
   if (grant.purpose === 'share') await countDownload(ctx.db, grant.link_id);
-  return { bytes, contentType: paper.content_type, name: paper.name };
+  return { stream, size: paper.size, contentType: paper.content_type, name: paper.name };
 };

@@ -35,6 +35,7 @@ const papers = (db: Database) =>
     .innerJoin('shares', 'shares.id', 'share_documents.share_id')
     .innerJoin('documents', 'documents.id', 'share_documents.document_id')
     .whereRef('documents.load_id', '=', 'shares.load_id')
+    .where('documents.removed_at', 'is', null)
     .where(sql<boolean>`documents.audience = any(shares.audiences)`);
 
 /** The papers of a share that are still there for whom they were shared. */
@@ -51,10 +52,11 @@ export const findOpenPaper = (db: Database, recipientId: number, documentId: num
   openLinks(db)
     .innerJoin('share_documents', 'share_documents.share_id', 'shares.id')
     .innerJoin('documents', 'documents.id', 'share_documents.document_id')
-    .select(['documents.name', 'documents.content_type', 'documents.storage_key'])
+    .select(['documents.name', 'documents.content_type', 'documents.storage_key', 'documents.size'])
     .where('recipient.id', '=', recipientId)
     .where('documents.id', '=', documentId)
     .whereRef('documents.load_id', '=', 'shares.load_id')
+    .where('documents.removed_at', 'is', null)
     .where(sql<boolean>`documents.audience = any(shares.audiences)`)
     .executeTakeFirst();
 

@@ -174,6 +174,22 @@ describe('a paper’s address', () => {
   });
 });
 
+describe('a paper that was taken back', () => {
+  it('leaves the links it was in, and can be shared no more', async () => {
+    const { token } = await sharedLink();
+    const url = (await open(token)).body.documents[0]?.url ?? '';
+    await app.services.pool.query('update documents set removed_at = now() where id = $1', [papers[0]]);
+    expect((await fetchPaper(url)).status).toBe(404);
+    expect((await open(token)).body.documents.map(({ id }) => id)).toEqual([papers[1]]);
+    const answer = await app.call(sharing.share, {
+      params: { id: load.id },
+      body: shareBody(papers),
+      token: shipper.token,
+    });
+    expect(answer).toMatchObject({ status: 404, body: { detail: [{ code: 'documents.not_found' }] } });
+  });
+});
+
 describe('revoking', () => {
   it('fifty times at once writes one line; nobody opens it afterwards', async () => {
     const { token, share } = await sharedLink();

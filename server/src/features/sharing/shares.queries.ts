@@ -33,6 +33,7 @@ export const findShareable = (
     .where('load_id', '=', loadId)
     .where('id', 'in', documentIds)
     .where('audience', 'in', audiences)
+    .where('removed_at', 'is', null)
     .orderBy('id')
     .execute();
 

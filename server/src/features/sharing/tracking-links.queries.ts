@@ -81,6 +81,7 @@ export const findPod = (db: Database, loadId: number) =>
     .where('load_id', '=', loadId)
     .where('type', '=', 'pod')
     .where('audience', '=', 'account')
+    .where('removed_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -89,9 +90,10 @@ export const findPod = (db: Database, loadId: number) =>
 export const findOpenPod = (db: Database, linkId: number, documentId: number) =>
   openLinks(db)
     .innerJoin('documents', 'documents.load_id', 'link.load_id')
-    .select(['documents.name', 'documents.content_type', 'documents.storage_key'])
+    .select(['documents.name', 'documents.content_type', 'documents.storage_key', 'documents.size'])
     .where('link.id', '=', linkId)
     .where('documents.id', '=', documentId)
     .where('documents.type', '=', 'pod')
     .where('documents.audience', '=', 'account')
+    .where('documents.removed_at', 'is', null)
     .executeTakeFirst();

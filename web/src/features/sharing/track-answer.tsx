@@ -29,7 +29,9 @@ export const TrackAnswer = ({ load }: { load: PublicTracking }) => {
           )}
         </div>
         <div className={classes.cell}>
-          <h2 className={classes.question}>{t('sharing.track.when')}</h2>
+          <h2 className={classes.question}>
+            {t(load.actual_delivery_at ? 'sharing.track.was_delivered' : 'sharing.track.when')}
+          </h2>
           <Arrival load={load} />
         </div>
       </div>
@@ -62,16 +64,24 @@ const lateness = (load: PublicTracking, t: TFunction): string => {
   return load.late_hours ? t('sharing.track.hours_late', { count: load.late_hours }) : '';
 };
 
+/** The calendar day of an instant at a place, YYYY-MM-DD. */
+const dayIn = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    new Date(instant),
+  );
+
 const Arrival = ({ load }: { load: PublicTracking }) => {
   const { t } = useTranslation();
   if (load.stage === 'cancelled') return <p className={classes.big}>{t('sharing.track.not_arriving')}</p>;
   if (!load.delivery_date) return <p className={classes.big}>{t('sharing.track.not_known')}</p>;
   const late = lateness(load, t);
+  const zone = load.destination.timezone;
+  const shown = load.actual_delivery_at ? dayIn(load.actual_delivery_at, zone) : load.delivery_date;
   const detail = arrivalDetail(load, t);
   return (
     <>
       <p className={classes.big}>
-        <RefText>{weekdayDate(load.delivery_date)}</RefText>
+        <RefText>{weekdayDate(shown)}</RefText>
         {late && <span className={classes.late}>{late}</span>}
         {!late && load.actual_delivery_at && <span className={classes.good}>{t('sharing.track.on_time')}</span>}
       </p>

@@ -72,7 +72,10 @@ const Tracked = ({ load, at, stale }: { load: PublicTracking; at: number; stale:
       </div>
       <p className={classes.note} role="status">
         <RefText>
-          {`${t(stale ? 'sharing.track.stale' : 'sharing.track.updated', { time })} ${t('sharing.track.until', { date: dateAndTime(load.expires_at)[0] })}`}
+          {[
+            t(stale ? 'sharing.track.stale' : 'sharing.track.updated', { time }),
+            t('sharing.track.until', { date: dateAndTime(load.expires_at)[0] }),
+          ].join(' · ')}
         </RefText>
       </p>
     </>
