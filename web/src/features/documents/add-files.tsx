@@ -29,8 +29,7 @@ export const FileInput = ({ label, input, onFiles, camera = false, single = fals
     ref={input}
     type="file"
     aria-label={label}
-    tabIndex={-1}
-    className={classes.input}
+    hidden
     multiple={!camera && !single}
     accept={camera ? 'image/jpeg,image/png' : accepted}
     {...(camera && { capture: 'environment' })}
