@@ -40,6 +40,7 @@ export const textLines = (
     kind: 'text',
     x,
     y: y + i * (fitted + 1.5),
+    w: textWidth(text, fitted, bold),
     text,
     size: fitted,
     bold,
