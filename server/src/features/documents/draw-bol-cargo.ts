@@ -74,8 +74,9 @@ const drawTotal = (doc: PdfDoc, columns: readonly BolColumn[], paper: BolPaper, 
   return y + 15;
 };
 
-/** With the line that says that it goes on. */
-const totalHeight = 28;
+const totalHeight = 18;
+/** The line that says that the table goes on elsewhere. */
+const goesOnHeight = 10;
 
 /** The freight line by line, hazardous lines first and in bold; goes on to supplement pages where it has to. */
 export const drawCargo = (doc: PdfDoc, paper: BolPaper, words: BolWords, start: number): void => {
@@ -83,9 +84,10 @@ export const drawCargo = (doc: PdfDoc, paper: BolPaper, words: BolWords, start: 
   let bottom = clausesTop;
   let top = start + headingBar(doc, words.cargo, { x: page.left, y: start, w: page.width });
   let y = drawTableHead(doc, columns, top);
-  for (const line of paper.lines) {
+  for (const [i, line] of paper.lines.entries()) {
     const h = lineHeight(doc, line);
-    if (y + h + totalHeight > bottom) {
+    const below = totalHeight + (i < paper.lines.length - 1 ? goesOnHeight : 0);
+    if (y + h + below > bottom) {
       const end = drawTotal(doc, columns, paper, words, y);
       write(doc, words.continued, { x: page.left + cellPad, y: end + 3, w: 300, h: 9 }, { size: 7, soft: true });
       closeTable(doc, columns, top, end);
