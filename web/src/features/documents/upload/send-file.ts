@@ -8,7 +8,7 @@ import { freshToken } from '../../../platform/session.ts';
 import type { PendingFile } from './pending-files.ts';
 
 const bodyOf = (loadId: number, { file, type, note, replaces }: PendingFile): FormData => {
-  const body = { load_id: String(loadId), type, note: note || undefined, replaces, file };
+  const body = { load_id: String(loadId), type, note: note || undefined, replaces: replaces?.id, file };
   return requestBody(documents.upload, { body }).body as FormData;
 };
 
