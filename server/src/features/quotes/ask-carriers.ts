@@ -4,6 +4,7 @@ import { jobOn } from '../../platform/jobs.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { askCarrier } from './ask-carrier.ts';
 import { closeRound } from './close-round.ts';
+import { gatherAnswersWithoutPrice } from './gather-answers.ts';
 import {
   findAsking,
   findOpenRound,
@@ -30,14 +31,12 @@ const carriersToAsk = (ctx: OpenCtx, round: Round, shipment: Shipment): Promise<
   });
 
 const askAll = async (ctx: OpenCtx, asking: Asking, carriers: readonly AskedCarrier[]): Promise<void> => {
-  const asked = carriers.map(async (carrier) =>
-    storeAnswer(
-      ctx,
-      asking,
-      carrier,
-      await askCarrier(ctx, carrier, { ...asking.shipment, mode: carrier.asked_mode as LoadMode }),
-    ),
-  );
+  const storeWithoutPrice = gatherAnswersWithoutPrice(ctx, asking.round);
+  const asked = carriers.map(async (carrier) => {
+    const answer = await askCarrier(ctx, carrier, { ...asking.shipment, mode: carrier.asked_mode as LoadMode });
+    if (answer.status === 'quoted') return storeAnswer(ctx, asking, carrier, answer);
+    return storeWithoutPrice({ requestId: carrier.request_id, status: answer.status, failure: answer.failure });
+  });
   const failed = (await Promise.allSettled(asked)).find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 };

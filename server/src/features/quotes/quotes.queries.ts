@@ -96,6 +96,23 @@ export const answerRequest = async (
   return numUpdatedRows > 0n;
 };
 
+/** The same for several requests that brought no price; answers how many of them it was that had not been answered. */
+export const answerWithoutPrice = async (
+  db: Database,
+  answers: readonly { requestId: number; status: 'declined' | 'failed'; failure: string | null }[],
+): Promise<number> => {
+  const { numAffectedRows } = await sql`
+    update carrier_requests
+    set status = answer.status, failure = answer.failure, answered_at = now()
+    from unnest(
+      ${answers.map(({ requestId }) => requestId)}::int[],
+      ${answers.map(({ status }) => status)}::text[],
+      ${answers.map(({ failure }) => failure)}::text[]
+    ) as answer (request_id, status, failure)
+    where carrier_requests.id = answer.request_id and carrier_requests.status = 'asking'`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+};
+
 /** Keeps a carrier's quotes; a second one of the same service class in a round is left out. */
 export const insertQuotes = async (db: Database, rows: readonly Insertable<CarrierQuotes>[]): Promise<QuoteRow[]> => {
   if (rows.length === 0) return [];
@@ -108,19 +125,20 @@ export const insertQuotes = async (db: Database, rows: readonly Insertable<Carri
 };
 
 /**
- * Counts an answer on its load and answers the load's status and the version of its markups; undefined where the load
+ * Counts an answer, or several without a price, on its load and answers the load's status and the version of its markups; undefined where the load
  * has been asked about anew in the meantime.
  */
 export const countAnswer = async (
   db: Database,
   round: Round,
   prices: readonly number[],
+  answers = 1,
 ): Promise<{ status: LoadStatus; markup_version: number } | undefined> => {
   const cheapest = prices.length > 0 ? Math.min(...prices) : null;
   return db
     .updateTable('loads')
     .set({
-      quotes_answered: sql`quotes_answered + 1`,
+      quotes_answered: sql`quotes_answered + ${answers}::int`,
       quotes_received: sql`quotes_received + ${prices.length}`,
       cheapest_price: sql`least(cheapest_price, ${cheapest}::numeric)`,
     })
