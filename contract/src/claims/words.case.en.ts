@@ -83,18 +83,15 @@ export const page = {
   attached: 'Documents attached.',
   preview_of: 'Preview {{name}}',
   download_of: 'Download {{name}}',
-  no_preview: 'This kind of file has no preview. Download it to see it.',
   history: 'History',
   history_all: 'All {{count}} entries',
   history_none: 'Nothing happened yet.',
   edited: 'Details changed',
-  noted: 'Internal note',
   packet: 'Packet for the carrier',
   packet_hint: 'A letter in both languages with all documents, ready to send.',
   packet_pdf: 'Download PDF',
   packet_zip: 'Download ZIP',
   packet_draft: 'The packet is made once the case is submitted.',
-  just_changed: 'The case is now: {{status}}',
 };
 
 /** What is done with a case. */
@@ -104,7 +101,6 @@ export const acts = {
   assign: 'Assign',
   carrier_number: 'Carrier’s claim number',
   write_number: 'Enter',
-  more: 'More',
   names: {
     submit: 'Submit',
     answer_info: 'Give information',
@@ -205,5 +201,4 @@ export const messages = {
   again: 'Send again',
   drop: 'Discard',
   arrived: 'New message from {{name}}: {{text}}',
-  older: 'The newest {{count}} entries are shown.',
 };

@@ -85,18 +85,15 @@ export const page = {
   attached: 'Documentos adjuntados.',
   preview_of: 'Ver {{name}}',
   download_of: 'Descargar {{name}}',
-  no_preview: 'Este tipo de archivo no se puede ver aquí. Descárguelo para verlo.',
   history: 'Historial',
   history_all: 'Las {{count}} entradas',
   history_none: 'Todavía no pasa nada.',
   edited: 'Datos modificados',
-  noted: 'Nota interna',
   packet: 'Paquete para el transportista',
   packet_hint: 'Una carta en ambos idiomas con todos los documentos, lista para enviar.',
   packet_pdf: 'Descargar PDF',
   packet_zip: 'Descargar ZIP',
   packet_draft: 'El paquete se arma una vez que el caso se envía.',
-  just_changed: 'El caso ahora está: {{status}}',
 } satisfies Widen<typeof pageEn>;
 
 export const acts = {
@@ -105,7 +102,6 @@ export const acts = {
   assign: 'Asignar',
   carrier_number: 'Número de reclamación del transportista',
   write_number: 'Registrar',
-  more: 'Más',
   names: {
     submit: 'Enviar',
     answer_info: 'Entregar información',
@@ -204,5 +200,4 @@ export const messages = {
   again: 'Enviar de nuevo',
   drop: 'Descartar',
   arrived: 'Mensaje nuevo de {{name}}: {{text}}',
-  older: 'Se muestran las {{count}} entradas más recientes.',
 } satisfies Widen<typeof messagesEn>;

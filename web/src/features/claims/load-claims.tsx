@@ -40,7 +40,10 @@ export const LoadClaims = ({ load }: { load: Pick<LoadDetails, 'id'> }) => {
               <ClaimStatusChip status={claim.status} />
             </div>
             <div className={classes.quiet}>
-              <span>{claim.amount !== null && claimMoney(claim.amount, claim.currency)}</span>
+              <span>
+                {t(`claims.types.${claim.type}`)}
+                {claim.amount !== null && ` · ${claimMoney(claim.amount, claim.currency)}`}
+              </span>
               {claim.next_deadline && <DaysLeft day={claim.next_deadline.due_on} />}
             </div>
           </li>

@@ -23,19 +23,26 @@ export const ChoiceCard = ({ name, checked, onChoose, title, children, refusal, 
       disabled={Boolean(refusal)}
       aria-invalid={invalid || undefined}
     />
-    <span className={classes.typeName}>{title}</span>
-    <span className={classes.typeText}>{children}</span>
+    <span className={classes.typeName}>{title}</span> <span className={classes.typeText}>{children}</span>{' '}
     {refusal && <span className={classes.late}>{refusal}</span>}
   </label>
 );
 
-type ChoiceGroupProps = { legend: string; error: string | undefined; children: ReactNode };
+type ChoiceGroupProps = {
+  legend: string;
+  error: string | undefined;
+  /** Two to a row. */
+  pairs?: boolean;
+  children: ReactNode;
+};
 
 /** The answers under their question. */
-export const ChoiceGroup = ({ legend, error, children }: ChoiceGroupProps) => (
+export const ChoiceGroup = ({ legend, error, pairs = false, children }: ChoiceGroupProps) => (
   <fieldset className={classes.group}>
     <legend className={classes.hiddenLegend}>{legend}</legend>
-    <div className={classes.types}>{children}</div>
+    <div className={classes.types} data-pairs={pairs || undefined}>
+      {children}
+    </div>
     {error && <p className={classes.error}>{error}</p>}
   </fieldset>
 );

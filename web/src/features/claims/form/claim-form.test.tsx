@@ -67,21 +67,29 @@ const fillInquiry = async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Reason' }), 'Incorrect fuel');
   await userEvent.type(screen.getByRole('textbox', { name: 'Invoice number' }), 'INV-77');
   await userEvent.type(screen.getByRole('textbox', { name: 'Invoice received on' }), '11012026');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Supporting text' }), 'Fuel is 31 %, the quote said 29.5 %.');
+  await userEvent.type(
+    screen.getByRole('textbox', { name: 'Supporting text' }),
+    'Fuel is 31 %, the quote said 29.5 %.',
+  );
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
 it('says what is too late before anything is typed', async () => {
   await open();
   await choose(/Cargo claim/);
-  expect(screen.getByRole('radio', { name: /Concealed damage.*Notice of concealed damage: 3 days over/ })).toBeEnabled();
+  expect(
+    screen.getByRole('radio', { name: /Concealed damage.*Notice of concealed damage: 3 days over/ }),
+  ).toBeEnabled();
   await choose(/Concealed damage/);
   expect(screen.getByText(/This time has passed. You may still file/)).toBeInTheDocument();
 });
 
 it('says of a kind that cannot be filed why', async () => {
   guide = aGuide({
-    types: aGuide().types.map((one) => ({ ...one, refusal: one.type === 'cargo_claim' ? 'claims.not_picked_up' : null })),
+    types: aGuide().types.map((one) => ({
+      ...one,
+      refusal: one.type === 'cargo_claim' ? 'claims.not_picked_up' : null,
+    })),
   });
   await open();
   expect(screen.getByRole('radio', { name: /Cargo claim.*has not been picked up yet/ })).toBeDisabled();

@@ -11,7 +11,7 @@ export const KindCard = ({ guide, form }: { guide: ClaimGuide; form: ClaimFormSt
   const error = form.faultOf('type');
   return (
     <Card title={t('claims.screens.form.kind')}>
-      <ChoiceGroup legend={t('claims.screens.form.kind')} error={error}>
+      <ChoiceGroup legend={t('claims.screens.form.kind')} error={error} pairs>
         {guide.types.map(({ type, refusal }) => (
           <ChoiceCard
             key={type}

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type KeyboardEvent, lazy, Suspense } from 'react';
 import { mayDo, useMe } from '../../../platform/current-user.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AddFiles } from '../../documents/add-files.tsx';
@@ -6,18 +6,23 @@ import { choose, usePending } from '../../documents/upload/pending-files.ts';
 
 const UploadList = lazy(async () => ({ default: (await import('../../documents/upload/upload-list.tsx')).UploadList }));
 
+/** Enter in a field of an upload is none of the form around it. */
+const keepOutOfForm = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
+};
+
 /** Adds files to the load right where they are missing; they are then among its papers. */
 export const UploadHere = ({ loadId }: { loadId: number }) => {
   const mayAdd = mayDo(useMe(), 'post:user-docs');
   const pending = usePending(loadId);
   return (
-    <>
+    <div onKeyDown={keepOutOfForm}>
       {pending.length > 0 && (
         <Suspense fallback={<Skeleton height={60} />}>
           <UploadList loadId={loadId} />
         </Suspense>
       )}
       {mayAdd && <AddFiles onFiles={(files) => choose(loadId, files)} />}
-    </>
+    </div>
   );
 };

@@ -76,10 +76,3 @@ it('says so where filters find none', async () => {
   openClaims('/claims?search=nothing');
   expect(await screen.findByText('No case matches these filters.')).toBeInTheDocument();
 });
-
-it('is not there for people who may not see claims', async () => {
-  const me = aClaimant();
-  openClaims('/claims', { ...me, settings: { ...me.settings, permissions: [] } });
-  expect(await screen.findByText(/Not Found/)).toBeInTheDocument();
-  expect(asked).toEqual([]);
-});

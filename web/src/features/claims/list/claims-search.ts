@@ -29,8 +29,7 @@ const wholeNumber = (value: unknown): number | undefined =>
   /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
 
 /** The router reads a number in the address as one. */
-const plain = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 const withoutGaps = <T extends object>(values: T): T =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as T;

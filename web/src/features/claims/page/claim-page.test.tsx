@@ -133,7 +133,10 @@ it('hears what the other side writes, and says it to those who do not see it', a
   expect(await screen.findByText(/No messages yet/)).toBeInTheDocument();
   entries = [anEntry(2, { text: 'Saia has it.' })];
   act(() => news['claim-changed']?.({ load_id: 100517, claim_id: 17, status: 'submitted' }));
-  expect(await screen.findByText('New message from Olga Peña, operator: Saia has it.')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('New message from Olga Peña, operator: Saia has it.')).toHaveAttribute(
+    'role',
+    'status',
+  );
   expect(screen.getByText('Saia has it.')).toBeInTheDocument();
 });
 

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { apiOf } from './support/api.ts';
+import { typedDay } from './support/days.ts';
+import { people } from './support/people.ts';
+import { expect, signedIn, test } from './support/test.ts';
+import { type View, views } from './support/views.ts';
+import { anyOf, fill, wordsOf } from './support/words.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
+};
+
+/** A delivered load of the agent's that nobody has claimed for yet. */
+const unclaimedLoad = async (api: APIRequestContext): Promise<number> => {
+  const { items } = (await (await api.get('/api/loads?group=delivered&limit=60')).json()) as { items: LoadSummary[] };
+  // Any of them: tests that run side by side rarely choose the same.
+  for (const { id } of items.toSorted(() => Math.random() - 0.5)) {
+    const { total } = (await (await api.get(`/api/claims?load_id=${id}`)).json()) as { total: number };
+    if (total === 0) return id;
+  }
+  throw new Error('Every delivered load of the demo has claims');
+};
+
+const pdf = [
+  '%PDF-1.4',
+  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj',
+  'trailer<</Size 4/Root 1 0 R>>',
+  '%%EOF',
+].join('\n');
+
+const addPaper = async (api: APIRequestContext, load: number, type: string, name: string): Promise<void> => {
+  const response = await api.post('/api/user-docs', {
+    headers: { 'idempotency-key': randomUUID() },
+    multipart: {
+      load_id: String(load),
+      type,
+      file: { name, mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
+    },
+  });
+  expect(response.status(), await response.text()).toBe(201);
+};
+
+const [english, , , spanishPhone] = views as [View, View, View, View];
+
+test.describe('a damage claim, English, desktop', () => {
+  test.use({
+    as: people.agent,
+    language: 'en',
+    viewport: english,
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('is filed with its evidence, answered by the operator, and the shipper sees it live', async ({
+    page,
+    browser,
+    complaints,
+  }) => {
+    const { screens, statuses } = wordsOf('en').claims;
+    const load = await unclaimedLoad(await apiOf(people.agent));
+    const claim = await fileDamageClaim(page, load);
+    await expectAccessible(page);
+
+    const operator = await operatorAt(browser, '/claims?show=mine');
+    await operator.getByRole('link', { name: fill(screens.list.open, { number: claim, load }) }).waitFor();
+    await expectAccessible(operator);
+    await operator.getByRole('link', { name: fill(screens.list.open, { number: claim, load }) }).press('Enter');
+    await answerAndOffer(operator);
+    await expectAccessible(operator);
+
+    // Nobody reloads the shipper's page.
+    await expect(page.getByText('Saia looks at the photos.', { exact: true })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: anyOf(screens.messages.arrived) })).toHaveCount(1);
+    const accept = fill(screens.acts.names.accept_offer, { amount: '$900.00' });
+    await page.getByRole('button', { name: accept }).click();
+    await page.getByRole('dialog').getByRole('button', { name: accept }).click();
+    const turn = operator.getByRole('heading', { name: screens.page.where }).locator('..');
+    await expect(turn).toContainText(statuses.settled);
+    expect(complaints).toEqual([]);
+    await operator.context().close();
+  });
+});
+
+/** From the load's page to the case: the kind, the reason, the amount, the story, three papers of which one is uploaded here. */
+const fileDamageClaim = async (page: Page, load: number): Promise<number> => {
+  const words = wordsOf('en');
+  const { form, button } = words.claims.screens;
+  const api = await apiOf(people.agent);
+  await addPaper(api, load, 'bol', 'bol-signed.pdf');
+  await addPaper(api, load, 'commercial_invoice', 'invoice-4471.pdf');
+  await page.goto(`/my-loads/${load}`);
+  await page.getByRole('link', { name: button.start }).click();
+  await page.getByRole('radio', { name: words.claims.types.cargo_claim }).check();
+  await page.getByRole('radio', { name: words.claims.categories.concealed_damage }).check();
+  await page.getByRole('button', { name: form.submit, exact: true }).click();
+  await expect(page.getByText(form.story_missing)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(form.amount_label, { exact: true }).fill('1250');
+  await page.getByLabel(words.claims.screens.page.story, { exact: true }).fill('Ten cartons are crushed.');
+  for (const name of ['bol-signed.pdf', 'invoice-4471.pdf']) await page.getByRole('checkbox', { name }).check();
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'photos.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+  const { files } = words.documents;
+  await page.getByLabel(fill(files.type_of, { name: 'photos.pdf' })).selectOption('photo');
+  await page.getByRole('button', { name: fill(files.send_one, { count: 1 }) }).click();
+  // What is uploaded here is chosen at once.
+  await expect(page.getByRole('checkbox', { name: 'photos.pdf' })).toBeChecked();
+  await page.getByRole('button', { name: form.submit, exact: true }).click();
+  await page.waitForURL(/\/claims\/\d+$/);
+  return Number(page.url().split('/').at(-1));
+};
+
+const operatorAt = async (browser: Browser, address: string): Promise<Page> => {
+  const context = await browser.newContext({
+    viewport: english,
+    storageState: await signedIn(people.operator, 'en'),
+  });
+  const page = await context.newPage();
+  await page.goto(new URL(address, test.info().project.use.baseURL).href);
+  return page;
+};
+
+const answerAndOffer = async (page: Page): Promise<void> => {
+  const { acts, messages } = wordsOf('en').claims.screens;
+  await page.getByRole('button', { name: acts.names.acknowledge }).click();
+  const acknowledge = page.getByRole('dialog');
+  await acknowledge.getByLabel(acts.carrier_claim_number, { exact: true }).fill('SA-88213');
+  await acknowledge.getByRole('button', { name: acts.names.acknowledge }).click();
+  await expect(page.getByText(acts.done.acknowledge)).toBeVisible();
+  await page.getByLabel(messages.label, { exact: true }).fill('Saia looks at the photos.');
+  await page.getByRole('button', { name: messages.send, exact: true }).click();
+  await page.getByRole('button', { name: acts.names.offer }).click();
+  const offer = page.getByRole('dialog');
+  await offer.getByLabel(acts.offer_amount, { exact: true }).fill('900');
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: acts.names.offer }).click();
+  await expect(page.getByText(acts.done.offer)).toBeVisible();
+};
+
+test.describe('an invoice inquiry, Spanish, phone', () => {
+  test.use({
+    as: people.agent,
+    language: 'es',
+    viewport: spanishPhone,
+    colorScheme: 'dark',
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  test('is refused with one document and taken with two', async ({ page, complaints }) => {
+    const words = wordsOf('es');
+    const { form } = words.claims.screens;
+    const api = await apiOf(people.agent);
+    const load = await unclaimedLoad(api);
+    await addPaper(api, load, 'carrier_invoice', 'factura-77.pdf');
+    await addPaper(api, load, 'other', 'correo.pdf');
+    await page.goto(`/claims/new?load=${load}`);
+    await page.getByRole('radio', { name: words.claims.types.invoice_inquiry }).check();
+    await page.getByRole('radio', { name: words.claims.categories.rate }).check();
+    await page.getByLabel(form.reason, { exact: true }).selectOption('fuel');
+    await page.getByLabel(form.invoice, { exact: true }).fill('INV-77');
+    await page
+      .getByLabel(form.invoice_received, { exact: true })
+      .fill(typedDay(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)));
+    await page.getByLabel(words.claims.screens.page.story, { exact: true }).fill('El combustible no es el cotizado.');
+    await page.getByRole('checkbox', { name: 'factura-77.pdf' }).check();
+    await page.getByRole('button', { name: form.submit, exact: true }).click();
+    await expect(page.getByText(words.claims.errors.inquiry_documents)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.reload();
+    await expect(page.getByLabel(form.invoice, { exact: true })).toHaveValue('INV-77');
+    await page.getByRole('checkbox', { name: 'correo.pdf' }).check();
+    await page.getByRole('button', { name: form.submit, exact: true }).click();
+    await page.waitForURL(/\/claims\/\d+$/);
+    await expect(page.getByText(words.claims.statuses.submitted, { exact: true }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/claims');
+    await page
+      .getByRole('link', { name: anyOf(words.claims.screens.list.open) })
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+  });
+});
