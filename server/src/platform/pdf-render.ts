@@ -3,7 +3,11 @@ import type { PdfDoc } from './pdf-drawing.ts';
 import { shareFonts } from './pdf-fonts.ts';
 
 /** A module that draws papers of one kind. */
-export type Layout = { draw: (doc: PdfDoc, paper: unknown) => void };
+export type Layout = {
+  draw: (doc: PdfDoc, paper: unknown) => void;
+  /** Said by a layout that adds each page itself, the first one too: its pages are not all Letter. */
+  addsEveryPage?: boolean;
+};
 
 const bytesOf = (doc: PdfDoc): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
@@ -14,8 +18,9 @@ const bytesOf = (doc: PdfDoc): Promise<Uint8Array> =>
   });
 
 /** Draws one paper in this thread. */
-export const renderHere = async ({ draw }: Layout, paper: unknown): Promise<Uint8Array> => {
-  const doc = new PDFDocument({ size: 'LETTER', margin: 0, bufferPages: true, autoFirstPage: true, font: '' });
+export const renderHere = async ({ draw, addsEveryPage = false }: Layout, paper: unknown): Promise<Uint8Array> => {
+  const autoFirstPage = !addsEveryPage;
+  const doc = new PDFDocument({ size: 'LETTER', margin: 0, bufferPages: true, autoFirstPage, font: '' });
   shareFonts(doc);
   const bytes = bytesOf(doc);
   draw(doc, paper);
