@@ -5,7 +5,7 @@ import type { RunningApp } from '../app.ts';
 import { makeAccount } from '../db/seed/accounts.ts';
 import { makeCarrier } from '../db/seed/carriers.ts';
 import { makeDrayageLoad } from '../db/seed/drayage-loads.ts';
-import { makeClaimRow, makeDeliveredLoad } from './claim-world.ts';
+import { claimObjects } from './foreign-claims.ts';
 import { makeQuotedLoad } from './quoted-load.ts';
 import type { Shipper } from './make-account.ts';
 
@@ -201,15 +201,6 @@ const uploadedPaper: MakeNamed = async (app, owner) => {
   return { id, ask: (document_id) => ({ params: { document_id } }) };
 };
 
-/** A submitted case about a load the owner has. */
-const claimAt =
-  (more: Omit<Sent, 'params'> = {}): MakeNamed =>
-  async (app, owner) => {
-    const load_id = await makeDeliveredLoad(app, owner.account_id);
-    const id = await makeClaimRow(app, { load_id, account_id: owner.account_id });
-    return { id, ask: (claimId) => ({ params: { id: claimId }, ...more }) };
-  };
-
 /**
  * Every call that names an object of an account by `method path parameter`, with a valid way to make it. A call with an
  * id parameter that is neither here nor in `sharedObjects` fails the authorization tests.
@@ -280,14 +271,7 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
   'PATCH /api/drayage/{load_id} load_id': drayageAt({ body: { seal_number: 'SL 4411' } }),
   'POST /api/drayage/requote/{load_id} load_id': drayageAt({ body: { terminal: 'FENIX' } }),
   'GET /api/loads/{load_id}/assignment load_id': loadAt('load_id'),
-  'GET /api/claims load_id': loadInQuery('load_id'),
-  'GET /api/claims account_id': accountInQuery(),
-  'GET /api/claims/guide load_id': loadInQuery('load_id'),
-  'GET /api/claims/{id} id': claimAt(),
-  'PATCH /api/claims/{id} id': claimAt({ body: { version: 1, action: 'withdraw' } }),
-  'GET /api/claims/{id}/messages id': claimAt(),
-  'POST /api/claims/{id}/messages id': claimAt({ body: { text: 'Any news?' } }),
-  'POST /api/claims/{id}/packet id': claimAt({ body: { format: 'pdf' } }),
+  ...claimObjects,
 };
 
 /** Id parameters whose objects belong to everybody, or which only the operator names: nothing about them is foreign. */
@@ -308,10 +292,8 @@ export const sharedObjects: ReadonlySet<string> = new Set([
 ]);
 
 /** The names under which a call takes ids: in its path and in its query. */
-export const idParametersOf = (row: Endpoint): string[] =>
-  [...Object.keys(row.params?.shape ?? {}), ...Object.keys(row.query?.shape ?? {})].filter((name) =>
-    /(^|_)ids?$/.test(name),
-  );
+export const idParametersOf = ({ params, query }: Endpoint): string[] =>
+  Object.keys({ ...params?.shape, ...query?.shape }).filter((name) => /(^|_)ids?$/.test(name));
 
 /** `method path`, as a call is named in test titles and in the tables above. */
 export const nameOf = (row: Endpoint): string => `${row.method} ${row.path}`;

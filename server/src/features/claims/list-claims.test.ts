@@ -1,4 +1,4 @@
-import type { Claim, ClaimChange } from '@portal/contract/claims/claim.ts';
+import type { Claim } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -23,7 +23,7 @@ const change = async (claim: Claim, body: object, { token }: Shipper): Promise<C
   (
     await app.call(claims.change, {
       params: { id: claim.id },
-      body: { version: claim.version, ...body } as ClaimChange,
+      body: { version: claim.version, ...body },
       token,
     })
   ).body;
@@ -44,7 +44,7 @@ afterAll(() => app.stop());
 
 type Query = Record<string, unknown>;
 const list = async (query: Query = {}, { token }: Shipper = shipper) =>
-  (await app.call(claims.list, { query: query as never, token })).body;
+  (await app.call(claims.list, { query, token })).body;
 const ids = async (query: Query = {}, who: Shipper = shipper) => (await list(query, who)).items.map(({ id }) => id);
 
 test('a customer sees its own, newest first, with sums by currency of what was filed', async () => {
@@ -128,7 +128,7 @@ test('the clock to file starts when a load that was on its way comes', async () 
 
 test('another account’s load, or account, is 404 as one that does not exist', async () => {
   const ask = async (query: Query) => {
-    const { status, body } = await app.call(claims.list, { query: query as never, token: shipper.token });
+    const { status, body } = await app.call(claims.list, { query, token: shipper.token });
     return [status, (body as unknown as { detail: unknown }).detail];
   };
   const absent = 2_147_483_647;

@@ -17,7 +17,7 @@ export type ClaimMove = {
 };
 
 /** What the load's own history tells of its cases. */
-const toldToLoad: Partial<Record<ClaimEvent, string>> = {
+export const toldToLoad: Readonly<Partial<Record<ClaimEvent, string>>> = {
   submit: 'claim_filed',
   accept_offer: 'claim_settled',
   approve: 'claim_approved',
@@ -28,9 +28,10 @@ const toldToLoad: Partial<Record<ClaimEvent, string>> = {
 
 const answers = new Set<ClaimEvent>(['offer', 'approve', 'decline']);
 
+type Moments = Pick<ClaimRow, 'submitted_at' | 'acknowledged_at' | 'resolved_at' | 'declined_at' | 'told_at'>;
+
 /** The moments a move writes down: the first acknowledgement and the first answer stand. */
-const momentsOf = (row: ClaimRow, event: ClaimEvent): Partial<ClaimRow> => {
-  const now = new Date().toISOString();
+export const momentsOf = (row: Moments, event: ClaimEvent, now: string): Partial<Moments> => {
   if (event === 'submit') return { submitted_at: now };
   if (claimMoves[event].by === 'shipper') return {};
   return {
@@ -57,7 +58,7 @@ export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promis
   const { from, to, by } = claimMoves[move.event];
   const status = row.status as ClaimStatus;
   if (!from.includes(status)) throw problem('claims.already_moved', 409);
-  const columns = { ...move.changes, ...momentsOf(row, move.event), status: to };
+  const columns = { ...move.changes, ...momentsOf(row, move.event, new Date().toISOString()), status: to };
   const next = { ...row, ...columns };
   if (move.event === 'submit') await refuseRival(tx, next);
   const moved = await updateClaim(tx.db, row, from, { ...columns, ...dueColumns(next) });

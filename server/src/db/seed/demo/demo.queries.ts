@@ -15,3 +15,14 @@ export const hasAccounts = async (db: Database): Promise<boolean> =>
 export const lockDemo = async (db: Database): Promise<void> => {
   await sql`select pg_advisory_xact_lock(4100280)`.execute(db);
 };
+
+/** One of the operator's own people. */
+export const findOperatorUser = (db: Database): Promise<{ id: number; name: string } | undefined> =>
+  db
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', sql<string>`users.first_name || ' ' || users.last_name`.as('name')])
+    .where('roles.key', '=', 'platform_admin')
+    .orderBy('users.id')
+    .limit(1)
+    .executeTakeFirst();

@@ -5,6 +5,7 @@ import { seededRandom } from '../random.ts';
 import { seedSavedThings } from './demo-saved-things.ts';
 import { seedDrayage } from './demo-drayage.ts';
 import { seedAccounts } from './demo-accounts.ts';
+import { seedClaims } from './demo-claims.ts';
 import { otherDeliveries, seedAlerts, seedCarriers } from './demo-carriers.ts';
 import { seedParcelCarriers } from './demo-parcel-carriers.ts';
 import { seedTruckCarriers } from './demo-truck-carriers.ts';
@@ -27,6 +28,7 @@ const writeDemo = async (db: Database): Promise<void> => {
   const loads = makeDemoLoads(accounts, { ltl, trucks }, now, random);
   await writeDemoLoads(db, loads, now);
   await seedDrayage(db, accounts, now);
+  await seedClaims(db, loads, accounts[0]?.id, now);
   const others = otherDeliveries(
     [...ltl.filter(({ enabled }) => enabled), ...trucks],
     now.toISOString().slice(0, 10),
