@@ -1,7 +1,8 @@
 import type { LabelHTMLAttributes, ReactNode } from 'react';
 import classes from './option-card.module.css';
 
-type OptionCardProps = Omit<LabelHTMLAttributes<HTMLLabelElement>, 'onChange'> & {
+type OptionCardProps = Omit<LabelHTMLAttributes<HTMLLabelElement>, 'onChange' | 'className'> & {
+  className?: string | undefined;
   /** The same for all cards of one choice. */
   name: string;
   value?: string;

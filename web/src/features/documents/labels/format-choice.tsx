@@ -20,7 +20,7 @@ export const FormatChoice = ({ value, onChange }: FormatChoiceProps) => {
           value={format}
           checked={format === value}
           onChoose={() => onChange(format)}
-          className={classes.format ?? ''}
+          className={classes.format}
         >
           <FormatPicture format={format} />
           <OptionName>{t(`documents.labels.screen.formats.${format}`)}</OptionName>

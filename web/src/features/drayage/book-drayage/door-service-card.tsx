@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
+import { OptionCard, OptionName, OptionText } from '../../../ui/option-card.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { deliveryExplained, deliveryName } from '../delivery-name.ts';
 import classes from './book-drayage.module.css';
@@ -30,17 +31,16 @@ const DeliveryChoice = () => {
   return (
     <div className={classes.deliveries} role="radiogroup" aria-label={t('drayage.book.door_service.label')}>
       {deliveryTypes.map((type) => (
-        <label key={type} className={classes.delivery}>
-          <input
-            type="radio"
-            name={name}
-            value={type}
-            checked={form.delivery_type === type}
-            onChange={() => set({ delivery_type: type })}
-          />
-          <span className={classes.deliveryName}>{t(deliveryName(form.direction, type))}</span>
-          <span className={classes.deliveryText}>{t(deliveryExplained(form.direction, type))}</span>
-        </label>
+        <OptionCard
+          key={type}
+          name={name}
+          value={type}
+          checked={form.delivery_type === type}
+          onChoose={() => set({ delivery_type: type })}
+        >
+          <OptionName>{t(deliveryName(form.direction, type))}</OptionName>
+          <OptionText>{t(deliveryExplained(form.direction, type))}</OptionText>
+        </OptionCard>
       ))}
     </div>
   );

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { OptionCard, OptionName, OptionText } from '../../../ui/option-card.tsx';
 import { ContainerPicture } from './container-picture.tsx';
 import classes from './container-choice.module.css';
 
@@ -24,12 +25,18 @@ export const ContainerChoice = ({ value, onChange }: ContainerChoiceProps) => {
     <div>
       <div className={classes.choice} role="radiogroup" aria-label={t('drayage.book.container.kind')}>
         {offered.map(({ code }) => (
-          <label key={code} className={classes.option}>
-            <input type="radio" name={name} value={code} checked={code === value} onChange={() => onChange(code)} />
+          <OptionCard
+            key={code}
+            name={name}
+            value={code}
+            checked={code === value}
+            onChoose={() => onChange(code)}
+            className={classes.option}
+          >
             <ContainerPicture code={code} />
-            <span className={classes.name}>{t(`drayage.containers.${code}`)}</span>
+            <OptionName>{t(`drayage.containers.${code}`)}</OptionName>
             <Measures code={code} />
-          </label>
+          </OptionCard>
         ))}
       </div>
       {!showsAll && (
@@ -45,9 +52,9 @@ const Measures = ({ code }: { code: ContainerCode }) => {
   const { t } = useTranslation();
   const { road_legal_lb, cubic_meters } = container(code);
   return (
-    <span className={classes.measures}>
+    <OptionText>
       {t('drayage.book.container.legal', { weight: number(road_legal_lb, 0) })}
       {cubic_meters !== null && `, ${number(cubic_meters, 0)} m³`}
-    </span>
+    </OptionText>
   );
 };

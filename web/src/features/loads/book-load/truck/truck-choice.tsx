@@ -3,6 +3,7 @@ import { type Cargo, fits } from '@portal/contract/equipment/fits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OptionCard, OptionName, OptionText } from '../../../../ui/option-card.tsx';
 import { offeredTruckTypes } from '../../../equipment/equipment.api.ts';
 import { TruckPicture } from '../../../equipment/truck-picture.tsx';
 import { chosenTruck, offeredTrucks } from '../asking.ts';
@@ -58,15 +59,14 @@ const AnyTruck = ({ name, checked, onChoose }: OptionProps) => {
   const { choice } = useTruckFacts();
   const usual = checked && choice?.misfits.length === 0 ? choice.truck.code : null;
   return (
-    <label className={classes.truck} data-any>
-      <input type="radio" name={name} checked={checked} onChange={onChoose} className={classes.radio} />
-      <span className={classes.name}>{t('loads.book.truck.any')}</span>
-      <span className={classes.facts}>
+    <OptionCard name={name} checked={checked} onChoose={onChoose} className={classes.truck} data-any>
+      <OptionName>{t('loads.book.truck.any')}</OptionName>
+      <OptionText>
         {usual
           ? t('loads.book.truck.any_now', { truck: t(`equipment.truck_types.${usual}`) })
           : t('loads.book.truck.any_hint')}
-      </span>
-    </label>
+      </OptionText>
+    </OptionCard>
   );
 };
 
@@ -77,15 +77,20 @@ const TruckOption = ({ name, truck, imageUrl, cargo, checked, onChoose }: TruckO
   const capacity = useCapacity();
   const { reasons, needs_permit } = fits(truck, cargo);
   return (
-    <label className={classes.truck} data-unfit={reasons.length > 0 || undefined}>
-      <input type="radio" name={name} checked={checked} onChange={onChoose} className={classes.radio} />
+    <OptionCard
+      name={name}
+      checked={checked}
+      onChoose={onChoose}
+      className={classes.truck}
+      data-unfit={reasons.length > 0 || undefined}
+    >
       <span className={classes.picture}>
         <TruckPicture code={truck.code} imageUrl={imageUrl} />
       </span>
-      <span className={classes.name}>{t(`equipment.truck_types.${truck.code}`)}</span>
-      <span className={classes.facts}>{capacity(truck)}</span>
+      <OptionName>{t(`equipment.truck_types.${truck.code}`)}</OptionName>
+      <OptionText>{capacity(truck)}</OptionText>
       <Verdict reasons={reasons} needsPermit={needs_permit} />
-    </label>
+    </OptionCard>
   );
 };
 
