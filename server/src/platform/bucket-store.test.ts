@@ -9,7 +9,7 @@ import { openStore, readBucketAddress } from './bucket-store.ts';
 import { diskStore } from './files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-bucket-'));
-let server: S3rver;
+let server: InstanceType<typeof S3rver>;
 let address: string;
 
 beforeAll(async () => {

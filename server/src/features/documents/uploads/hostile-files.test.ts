@@ -41,7 +41,7 @@ const filesBelow = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name));
 
-const marks = /<script|<html|<\?php|<svg|PK\u0003\u0004|onerror/i;
+const marks = /<script|<html|<\?php|<svg|PK[^\w\s][^\w\s]|onerror/i;
 
 /** What a browser would get: never a page, never beside a download, and nothing of what was hidden in a picture. */
 const expectInert = async ({ url, name, content_type }: LoadDocument) => {

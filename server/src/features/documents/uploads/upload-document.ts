@@ -29,7 +29,8 @@ const replacedPaper = async (tx: Ctx, { load_id, replaces }: Upload) => {
   if (replaces === undefined) return null;
   const former = await findDocumentIn(tx.db, tx.scope, audiencesOf(tx), replaces);
   if (former?.load_id !== load_id) throw problem('documents.not_found', 404, { field: 'replaces' });
-  if (former.created_by === null) throw problem('documents.not_replaceable', 409, { field: 'replaces' });
+  if (former.created_by === null || former.drawn_from !== null)
+    throw problem('documents.not_replaceable', 409, { field: 'replaces' });
   if (!former.is_current) throw problem('documents.replaced_already', 409, { field: 'replaces' });
   return former;
 };

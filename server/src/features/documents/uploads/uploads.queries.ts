@@ -13,7 +13,7 @@ const shown = (db: Database) =>
     .select(isCurrent.as('is_current'))
     .select(
       sql<string | null>`(select trim(concat(sender.first_name, ' ', sender.last_name)) from users sender
-        where sender.id = documents.created_by)`.as('uploaded_by'),
+        where sender.id = documents.created_by and documents.drawn_from is null)`.as('uploaded_by'),
     )
     .where('removed_at', 'is', null);
 
@@ -73,6 +73,7 @@ export const countUploads = async (db: Database, loadId: number): Promise<number
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('load_id', '=', loadId)
     .where('created_by', 'is not', null)
+    .where('drawn_from', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
 };

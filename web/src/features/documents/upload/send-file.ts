@@ -1,5 +1,6 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { Request } from '@portal/contract/http/endpoint.ts';
 import type { ErrorReply } from '@portal/contract/http/error-reply.ts';
 import { ApiError } from '../../../platform/api-error.ts';
 import { requestBody } from '../../../platform/api-request.ts';
@@ -7,8 +8,16 @@ import { endSession } from '../../../platform/session-end.ts';
 import { freshToken } from '../../../platform/session.ts';
 import type { PendingFile } from './pending-files.ts';
 
+type UploadBody = Request<typeof documents.upload>['body'];
+
 const bodyOf = (loadId: number, { file, type, note, replaces }: PendingFile): FormData => {
-  const body = { load_id: String(loadId), type, note: note || undefined, replaces: replaces?.id, file };
+  const body = {
+    load_id: String(loadId),
+    type,
+    note: note || undefined,
+    replaces: replaces?.id,
+    file,
+  } satisfies UploadBody;
   return requestBody(documents.upload, { body }).body as FormData;
 };
 
