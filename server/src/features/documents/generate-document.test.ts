@@ -1,3 +1,4 @@
+import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { generatedPapers } from '@portal/contract/documents/generated.contract.ts';
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
 import type { Language } from '@portal/contract/words/language.ts';
@@ -132,6 +133,16 @@ describe('a paper', () => {
     expect(anew.body).toMatchObject({ created: true, name: `Invoice-${load}-2.pdf` });
     const { body } = await app.call(generatedPapers.invoices, { query: { load_id: load }, token: shipper.token });
     expect(body.items.map(({ id }) => id)).toEqual([anew.body.id]);
+  });
+
+  it('is the portal’s own: nobody uploaded it, and nobody takes it back', async () => {
+    const load = await acceptedLoad(app, shipper);
+    const { body } = await ask(load, 'invoice');
+    const listed = await app.call(documents.list, { params: { load_id: load }, token: shipper.token });
+    expect(listed.body.items).toMatchObject([{ id: body.id, uploaded_by: null, may_remove: false, is_current: true }]);
+    const params = { document_id: body.id };
+    const removed = await app.call(documents.remove, { params, token: shipper.token });
+    expect([removed.status, codeOf(removed)]).toEqual([409, 'documents.not_removable']);
   });
 
   it('tells who signs at each delivery of several', async () => {

@@ -2,10 +2,10 @@ import { labels } from '@portal/contract/documents/labels.contract.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
 import { isSsccNumber } from '@portal/contract/loads/references.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptedLoad } from '../../../testing/accepted-load.ts';
 import { makeShipper, type Shipper } from '../../../testing/make-account.ts';
 import { barcodesOn, textsOf } from '../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { acceptedLoad } from './labels.fixture.ts';
 
 type Query = Request<(typeof labels)['print']>['query'];
 

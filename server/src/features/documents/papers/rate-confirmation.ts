@@ -121,7 +121,7 @@ const haul = (facts: PaperFacts): PaperSection => {
       { label: words.po, value: load.po_number ?? '-' },
       { label: words.billing_reference, value: load.billing_reference ?? '-' },
       { label: words.references, value: references || '-' },
-      { label: words.deliver_by, value: day(load.due_date ?? load.delivery_date) || '-' },
+      { label: words.weight, value: weightText(words, totalsOf(facts).weight_lb) },
     ],
   };
 };
