@@ -34,6 +34,7 @@ export const PaperPicker = ({ items, pending, chosen, onChange, error }: PaperPi
     >
       {(control) => (
         <div
+          hidden={!pending && items.length === 0}
           id={control.id}
           className={classes.papers}
           role="group"

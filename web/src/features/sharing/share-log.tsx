@@ -109,7 +109,7 @@ const openedText = (person: ShareRecipient, isLink: boolean, t: TFunction): stri
   if (!isLink) return t('sharing.log.sent', at(person.sent_at));
   if (person.opened === 0) return t('sharing.log.not_opened');
   const opened = t('sharing.log.opened', { count: person.opened, ...at(person.last_opened_at) });
-  return person.downloads > 0 ? `${opened}. ${t('sharing.log.downloads', { count: person.downloads })}` : opened;
+  return person.downloads > 0 ? `${opened} · ${t('sharing.log.downloads', { count: person.downloads })}` : opened;
 };
 
 const Person = ({ person, isLink }: { person: ShareRecipient; isLink: boolean }) => {

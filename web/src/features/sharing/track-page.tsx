@@ -49,9 +49,7 @@ const Tracked = ({ load, at, stale }: { load: PublicTracking; at: number; stale:
   return (
     <>
       <header className={classes.head}>
-        <h1 className={classes.title}>
-          <LaneTitle from={placeName(load.origin)} to={placeName(load.destination)} />
-        </h1>
+        <LaneTitle from={placeName(load.origin)} to={placeName(load.destination)} />
         <p className={classes.facts}>
           <RefText>{factsOf(load, t)}</RefText>
         </p>

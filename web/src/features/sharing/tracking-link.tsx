@@ -89,7 +89,9 @@ const Present = ({ loadId, link }: { loadId: number; link: Link }) => {
         onFocus={({ target }) => target.select()}
       />
       <p className={classes.about}>
-        <RefText>{`${t('sharing.tracking.until', { date: dateAndTime(link.expires_at)[0] })} ${opened}`}</RefText>
+        <RefText>
+          {[t('sharing.tracking.until', { date: dateAndTime(link.expires_at)[0] }), opened].join(' · ')}
+        </RefText>
       </p>
       <div className={classes.row}>
         <Button size="small" icon={<CopyIcon size={16} />} onClick={() => void copy()}>

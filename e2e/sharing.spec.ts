@@ -1,0 +1,72 @@
+import { apiOf, bookedLoad } from './support/api.ts';
+import { mailTo } from './support/mailbox.ts';
+import { people } from './support/people.ts';
+import { baseURL } from './support/product.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+const words = wordsOf('en').sharing;
+const spanish = wordsOf('es').sharing;
+
+test.use({ as: people.agent });
+
+/** A browser nobody has signed in with. */
+const stranger = { baseURL, storageState: { cookies: [], origins: [] } };
+
+/** The bill of lading is drawn a moment after the carrier accepts. */
+const loadWithPapers = async () => {
+  const api = await apiOf(people.agent);
+  const load = await bookedLoad(api);
+  await expect
+    .poll(async () => (await (await api.get(`/api/docs/${load.id}`)).json()).items.length, { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  return { api, load };
+};
+
+test('papers shared in Spanish open signed out, and no longer once the link is revoked', async ({ page, browser }) => {
+  const { api, load } = await loadWithPapers();
+  const since = new Date();
+  const address = `dock-${load.id}@receiver.test`;
+  await page.goto(`/my-loads/${load.id}`);
+  await page.getByRole('button', { name: words.share, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox').first().check();
+  await dialog.getByLabel(words.dialog.to, { exact: true }).fill(`${address};`);
+  await dialog.getByLabel(words.dialog.to, { exact: true }).press('Enter');
+  await dialog.getByLabel(words.dialog.message, { exact: true }).fill('Los documentos de la carga');
+  await dialog.getByRole('radio', { name: words.languages.es }).check({ force: true });
+  await dialog.getByRole('button', { name: words.dialog.send, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(address)).toBeVisible();
+
+  const { items } = await (await api.get(`/api/share-files/${load.id}`)).json();
+  expect(items[0]).toMatchObject({ language: 'es', state: 'open' });
+  const [link = ''] = (await mailTo(address, since)).links;
+  const reader = await browser.newPage(stranger);
+  await reader.goto(new URL(link).pathname);
+  const heading = spanish.page.heading.replace('{{load}}', String(load.id));
+  await expect(reader.getByRole('heading', { name: heading })).toBeVisible();
+  const papers = reader.waitForEvent('download');
+  await reader.getByRole('link', { name: /^Descargar/ }).click();
+  expect((await papers).suggestedFilename()).toContain('.pdf');
+
+  await page.getByRole('button', { name: words.log.revoke, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.log.revoke, exact: true }).click();
+  await expect(page.getByText(words.log.states.revoked, { exact: true })).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByText(words.closed.title).or(reader.getByText(spanish.closed.title))).toBeVisible();
+});
+
+test('a tracking link follows the load on a phone', async ({ browser }) => {
+  const { api, load } = await loadWithPapers();
+  const made = await api.post(`/api/loads/${load.id}/tracking-link`, { data: { days: 7 } });
+  expect(made.status(), await made.text()).toBe(201);
+  const { url } = (await made.json()) as { url: string };
+  const phone = await browser.newPage({ ...stranger, viewport: { width: 390, height: 844 } });
+  await phone.goto(new URL(url).pathname);
+  await expect(phone.getByText(words.track.where, { exact: true })).toBeVisible();
+  const wide = await phone.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBe(390);
+  await phone.getByText('Español', { exact: true }).click();
+  await expect(phone.getByText(spanish.track.where, { exact: true })).toBeVisible();
+});
