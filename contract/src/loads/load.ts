@@ -117,6 +117,8 @@ export const Stop = z.strictObject({
   timezone: z.string(),
   lat: z.number().nullable(),
   lng: z.number().nullable(),
+  /** A container's port or ramp: the gate is known, and nobody is called there. */
+  is_terminal: z.boolean().optional(),
 });
 export type Stop = z.infer<typeof Stop>;
 

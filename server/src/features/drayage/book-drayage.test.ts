@@ -26,7 +26,7 @@ const book = async (id: number, carrier_quote_id: number) => {
     id: stopId,
     name,
     address,
-    contact: { ...contact, phone: contact.phone || '3105550100' },
+    contact,
     open_time: '08:00',
     close_time: '17:00',
     reference: '',
@@ -67,6 +67,21 @@ describe('an import', () => {
     });
   });
 
+  it('is booked without a phone at the port, not without one at the door', async () => {
+    const { id } = await makeDrayage(app, shipper.token);
+    const [quote] = await quotesOf(app, shipper.token, id);
+    const { stops } = await details(id);
+    expect(stops.map(({ is_terminal, contact }) => [is_terminal, contact.phone === ''])).toEqual([
+      [true, true],
+      [false, false],
+    ]);
+    await app.services.db.updateTable('stops').set({ contact_phone: '' }).where('load_id', '=', id).execute();
+    expect(await book(id, quote?.id ?? 0)).toMatchObject({
+      status: 400,
+      body: { detail: [{ code: 'tendering.phone_missing', field: 'stops.1.contact.phone' }] },
+    });
+  });
+
   it('gets its trucker, goes through the gates and is delivered, while its clock runs', async () => {
     const operator = await makeShipper(app, { role: 'platform_admin' });
     const { id } = await bookedImport();
@@ -90,12 +105,16 @@ describe('an import', () => {
       });
     await report('GATE_OUT', 46);
     await report('PICKED_UP', 46);
-    expect(await read(id)).toMatchObject({ status: 'in transit', clock: { chassis: { state: 'running', days: 1 } } });
+    // The price pays for three days of the chassis: two are included, one is charged.
+    expect(await read(id)).toMatchObject({
+      status: 'in transit',
+      clock: { chassis_days_in_price: 3, chassis: { state: 'running', days: 0 } },
+    });
     await report('DELIVERED', 44);
     await report('GATE_IN', 2);
     expect(await read(id)).toMatchObject({
       status: 'delivered',
-      clock: { per_diem: { state: 'stopped', days: 0 }, chassis: { state: 'stopped', amount: 55 } },
+      clock: { per_diem: { state: 'stopped', days: 0 }, chassis: { state: 'stopped', amount: 0 } },
     });
   });
 });

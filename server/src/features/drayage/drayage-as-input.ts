@@ -3,7 +3,7 @@ import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 
 const doorOf = (door: DrayageLoad['door']): DrayageInput['door'] => {
   if (!door) return null;
-  const { id: _id, type: _type, timezone: _zone, lat: _lat, lng: _lng, ...asked } = door;
+  const { id: _id, type: _type, timezone: _zone, lat: _lat, lng: _lng, is_terminal: _terminal, ...asked } = door;
   return asked;
 };
 

@@ -7,7 +7,9 @@ const stops = `select coalesce(json_agg(json_build_object(
   'contact', json_build_object('name', s.contact_name, 'phone', s.contact_phone, 'email', s.contact_email),
   'open_time', to_char(s.open_time, 'HH24:MI'), 'close_time', to_char(s.close_time, 'HH24:MI'),
   'residential', s.residential, 'limited_access', s.limited_access, 'limited_access_type', s.limited_access_type,
-  'reference', s.reference, 'timezone', s.timezone, 'lat', s.lat, 'lng', s.lng) order by s.position), '[]')
+  'reference', s.reference, 'timezone', s.timezone, 'lat', s.lat, 'lng', s.lng, 'is_terminal', exists (
+    select from drayage_details d where d.load_id = l.id
+      and (d.to_place is not null or (s.type = 'delivery') = (d.direction = 'export')))) order by s.position), '[]')
   from stops s where s.load_id = l.id`;
 
 const lineItems = `select coalesce(json_agg(json_build_object(

@@ -3,7 +3,7 @@ import type { Stops, Tenders } from '../../db/db.types.ts';
 import type { Database } from '../../platform/database.ts';
 
 /** The stops of a load in order. */
-export const findStops = (db: Database, loadId: number) =>
+const findStops = (db: Database, loadId: number) =>
   db.selectFrom('stops').selectAll().where('load_id', '=', loadId).orderBy('position').execute();
 
 export const updateStop = (db: Database, stopId: number, columns: Updateable<Stops>) =>

@@ -1,16 +1,18 @@
 import type { TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
-import { findStops, updateStop } from './booking.queries.ts';
+import { updateStop } from './booking.queries.ts';
 
 type GivenStop = TenderLoad['stops'][number];
-type KnownStop = { id: number; zip_code: string; city: string; state: string };
+type KnownStop = { id: number; zip_code: string; city: string; state: string; is_terminal?: boolean | undefined };
 
 const check = (given: GivenStop, known: KnownStop, field: string): void => {
   if (given.zip_code !== undefined && given.zip_code !== known.zip_code) {
     throw problem('tendering.zip_changed', 409, { field: `${field}.zip_code` });
   }
-  if (given.contact.phone === '') throw problem('tendering.phone_missing', 400, { field: `${field}.contact.phone` });
+  // Whom would one call at the gate of a port?
+  if (given.contact.phone === '' && !known.is_terminal)
+    throw problem('tendering.phone_missing', 400, { field: `${field}.contact.phone` });
 };
 
 const writeStop = (tx: Ctx, given: GivenStop, known: KnownStop) =>
@@ -28,11 +30,11 @@ const writeStop = (tx: Ctx, given: GivenStop, known: KnownStop) =>
   });
 
 /**
- * Writes the stops as the booking confirms them: all of the load's and no others.
+ * Writes the stops as the booking confirms them: all of the load's and no others. Who is called there is told of each
+ * but a container's port or ramp.
  * 400 `tendering.stop_missing` or `phone_missing`; 409 `zip_changed`, since the price holds for the quoted ZIP code.
  */
-export const confirmStops = async (tx: Ctx, loadId: number, stops: TenderLoad['stops']): Promise<void> => {
-  const known = await findStops(tx.db, loadId);
+export const confirmStops = async (tx: Ctx, known: readonly KnownStop[], stops: TenderLoad['stops']): Promise<void> => {
   const byId = new Map(known.map((stop) => [stop.id, stop]));
   const isComplete = stops.length === known.length && new Set(stops.map(({ id }) => id)).size === known.length;
   if (!isComplete || stops.some(({ id }) => !byId.has(id))) {

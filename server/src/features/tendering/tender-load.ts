@@ -92,7 +92,7 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     const quote = await quoteToTender(tx, loadId, input.carrier_quote_id);
     if (load.requote_needed) throw problem('tendering.requote_needed', 409);
     const before = await getLoadDetails(tx, loadId);
-    await confirmStops(tx, loadId, input.stops);
+    await confirmStops(tx, before.stops, input.stops);
     const confirmed = loadAsInput(await getLoadDetails(tx, loadId));
     checkDetails(confirmed.accessorials);
     const tenderId = await insertTender(tx.db, tenderRow(tx, loadId, quote, choices.pickup), quote.tender_window);

@@ -35,7 +35,7 @@ const ConfirmedStop = ({ load, stop, index }: { load: LoadDetails; stop: StopFor
       <p className={classes.line}>
         {stop.address}, {quoted.city}, {quoted.state} {quoted.zip_code}
       </p>
-      <p className={classes.line}>{[stop.contact.name, stop.contact.phone].join(', ')}</p>
+      <p className={classes.line}>{[stop.contact.name, stop.contact.phone].filter(Boolean).join(', ')}</p>
       {quoted.type === 'pickup' && (
         <p className={classes.line}>
           <RefText>{t('tendering.confirm.ready', { date: weekdayDate(load.pickup_date) })}</RefText>

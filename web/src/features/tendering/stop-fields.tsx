@@ -61,7 +61,7 @@ export const StopFields = ({ load, index, stop, faults, onChange }: StopFieldsPr
         error={error('address')}
       />
       <QuotedPlace load={load} quoted={quoted} />
-      <ContactFields stop={stop} onChange={onChange} error={error} />
+      <ContactFields stop={stop} onChange={onChange} error={error} required={!quoted.is_terminal} />
       <div className={classes.hours}>
         <TimeRangeField
           label={t(`tendering.stops.hours_${quoted.type}`)}
@@ -116,9 +116,12 @@ const QuotedPlace = ({ load, quoted }: { load: LoadDetails; quoted: Stop }) => {
   );
 };
 
-type ContactFieldsProps = Pick<StopFieldsProps, 'stop' | 'onChange'> & { error: (field: string) => string | undefined };
+type ContactFieldsProps = Pick<StopFieldsProps, 'stop' | 'onChange'> & {
+  error: (field: string) => string | undefined;
+  required: boolean;
+};
 
-const ContactFields = ({ stop, onChange, error }: ContactFieldsProps) => {
+const ContactFields = ({ stop, onChange, error, required }: ContactFieldsProps) => {
   const { t } = useTranslation();
   const { contact } = stop;
   const change = (changed: Partial<StopForm['contact']>) => onChange({ ...stop, contact: { ...contact, ...changed } });
@@ -127,7 +130,7 @@ const ContactFields = ({ stop, onChange, error }: ContactFieldsProps) => {
       <div className={classes.two}>
         <TextField
           label={t('tendering.stops.contact')}
-          required
+          required={required}
           maxLength={120}
           value={contact.name}
           onChange={(name) => change({ name })}
@@ -135,7 +138,7 @@ const ContactFields = ({ stop, onChange, error }: ContactFieldsProps) => {
         />
         <TextField
           label={t('tendering.stops.phone')}
-          required
+          required={required}
           type="tel"
           maxLength={30}
           value={contact.phone}

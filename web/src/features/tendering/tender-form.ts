@@ -64,13 +64,16 @@ const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** What a carrier would miss of a stop, by the field's path below `path`. */
 export const stopFaults = (form: StopForm, stop: Stop, path: string): FaultEntry[] => {
   const { name, address, contact, open_time, close_time } = form;
+  // Nobody needs to be called at a port; a number that is given must be one all the same.
+  const isCalled = !stop.is_terminal;
+  const hasFalsePhone = (isCalled || contact.phone.trim() !== '') && normalPhone(contact.phone, stop.country) === null;
   const fault = (wrong: boolean, field: string, phrase: string, digits?: number): FaultEntry[] =>
     wrong ? [[`${path}.${field}`, { phrase: `stops.missing.${phrase}`, ...(digits && { digits }) }]] : [];
   return [
     ...fault(name.trim() === '', 'name', 'name'),
     ...fault(address.trim() === '', 'address', 'address'),
-    ...fault(contact.name.trim() === '', 'contact.name', 'contact'),
-    ...fault(normalPhone(contact.phone, stop.country) === null, 'contact.phone', 'phone', phoneDigits(stop.country)),
+    ...fault(isCalled && contact.name.trim() === '', 'contact.name', 'contact'),
+    ...fault(hasFalsePhone, 'contact.phone', 'phone', phoneDigits(stop.country)),
     ...fault(contact.email !== '' && !emailShape.test(contact.email), 'contact.email', 'email'),
     ...fault(open_time === '' || close_time === '' || open_time >= close_time, 'hours', 'hours'),
   ];
