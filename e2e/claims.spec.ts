@@ -27,14 +27,22 @@ const unclaimedLoad = async (api: APIRequestContext): Promise<number> => {
   throw new Error('Every delivered load of the demo has claims');
 };
 
-const pdf = [
-  '%PDF-1.4',
-  '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
-  '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
-  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>endobj',
-  'trailer<</Size 4/Root 1 0 R>>',
-  '%%EOF',
-].join('\n');
+/** A page without anything on it, with its table of objects: uploads are looked into. */
+const emptyPdf = (): Buffer => {
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>',
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, index) => {
+    const place = text.length;
+    text += `${index + 1} 0 obj${object}endobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const table = `xref\n0 4\n0000000000 65535 f \n${places.join('')}`;
+  return Buffer.from(`${text}${table}trailer<</Size 4/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF`);
+};
 
 const addPaper = async (api: APIRequestContext, load: number, type: string, name: string): Promise<void> => {
   const response = await api.post('/api/user-docs', {
@@ -42,7 +50,7 @@ const addPaper = async (api: APIRequestContext, load: number, type: string, name
     multipart: {
       load_id: String(load),
       type,
-      file: { name, mimeType: 'application/pdf', buffer: Buffer.from(pdf) },
+      file: { name, mimeType: 'application/pdf', buffer: emptyPdf() },
     },
   });
   expect(response.status(), await response.text()).toBe(201);
@@ -108,7 +116,7 @@ const fileDamageClaim = async (page: Page, load: number): Promise<number> => {
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'photos.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+    .setInputFiles({ name: 'photos.pdf', mimeType: 'application/pdf', buffer: emptyPdf() });
   const { files } = words.documents;
   await page.getByLabel(fill(files.type_of, { name: 'photos.pdf' })).selectOption('photo');
   await page.getByRole('button', { name: fill(files.send_one, { count: 1 }) }).click();
