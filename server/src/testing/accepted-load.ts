@@ -1,10 +1,11 @@
 import { bolNumber } from '@portal/contract/loads/references.ts';
 import { makeCarrier } from '../db/seed/carriers.ts';
-import { makeQuotedLoad } from './quoted-load.ts';
+import { makeDrayageLoad } from '../db/seed/drayage-loads.ts';
 import type { Shipper } from './make-account.ts';
+import { makeQuotedLoad } from './quoted-load.ts';
 import type { TestApp } from './test-app.ts';
 
-const paint = {
+export const paint = {
   un_number: 'UN1263',
   proper_shipping_name: 'Paint',
   class_division: '3',
@@ -12,41 +13,61 @@ const paint = {
   emergency_phone: '1-800-424-9300',
 };
 
-type Columns = { status?: string; pro_number?: string | null; po_number?: string; mode?: string };
+const drum = { commodity: 'Coating', freight_class: '70', handling_unit: 'DRM', handling_unit_count: 4, weight: 800 };
 
-/** A load of two pallets and three drums of paint that a carrier has accepted. */
-export const acceptedLoad = async (app: TestApp, { account_id, user_id }: Shipper, columns: Columns = {}) => {
+/** A load a carrier has accepted, at a price of $500 that costs $440. */
+export const acceptedLoad = async (app: TestApp, shipper: Shipper, scac = 'SAIA'): Promise<number> => {
   const { db } = app.services;
-  const scac = Array.from({ length: 4 }, () => String.fromCharCode(65 + Math.floor(Math.random() * 26))).join('');
-  const carrier_id = await makeCarrier(db, { scac, name: 'Saia LTL Freight' });
-  const { id, tender } = await makeQuotedLoad(app, { account_id, carrier_id, created_by: user_id });
+  const known = await db.selectFrom('carriers').select('id').where('scac', '=', scac).executeTakeFirst();
+  const carrier_id = known?.id ?? (await makeCarrier(db, { scac, name: 'Saia LTL Freight' }));
+  const { account_id, user_id } = shipper;
+  const load = await makeQuotedLoad(app, { account_id, carrier_id, created_by: user_id });
   await db
     .updateTable('loads')
-    .set({ carrier_id, carrier_quote_id: tender.carrier_quote_id, bol_number: bolNumber('0614141', id) })
-    .set({ status: 'assigned', pro_number: '0482917357', po_number: 'PO 88213', ...columns })
-    .where('id', '=', id)
+    .set({ carrier_id, carrier_quote_id: load.tender.carrier_quote_id, pro_number: '0482917357', status: 'assigned' })
+    .set({ bol_number: bolNumber('0614141', load.id), price: 500, cost: 440, po_number: 'PO 7781' })
+    .where('id', '=', load.id)
     .execute();
-  await addDrums(app, id);
-  await db.insertInto('load_accessorials').values({ load_id: id, code: 'LFTD' }).execute();
-  return { id, scac };
+  return load.id;
 };
 
-/** A hazardous line of three drums, behind the others. */
-const addDrums = ({ services: { db } }: TestApp, load_id: number) =>
-  db
+/** Adds a line of four drums, hazardous unless told otherwise. */
+export const addDrums = async (app: TestApp, load_id: number, hazmat: object | null = paint): Promise<void> => {
+  await app.services.db
     .insertInto('line_items')
     .values({
+      ...drum,
       load_id,
       position: 9,
-      commodity: 'Coating',
-      freight_class: '70',
-      handling_unit: 'DRM',
-      handling_unit_count: 3,
-      packaging_unit: 'DRM',
-      packaging_unit_count: 3,
-      weight: 300,
-      weight_unit: 'kg',
       dimension_unit: 'in',
-      hazmat: JSON.stringify(paint),
+      weight_unit: 'lb',
+      hazmat: hazmat && JSON.stringify(hazmat),
     })
     .execute();
+};
+
+/** A container from Los Angeles a trucker has accepted. */
+export const acceptedContainer = async (app: TestApp, shipper: Shipper): Promise<number> => {
+  const { db } = app.services;
+  const id = await acceptedLoad(app, shipper);
+  const { carrier_id, carrier_quote_id } = await db
+    .selectFrom('loads')
+    .select(['carrier_id', 'carrier_quote_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const booked = { carrier_id, carrier_quote_id, status: 'assigned', price: 500, cost: 440, pro_number: '5512207789' };
+  return makeDrayageLoad(db, {
+    account_id: shipper.account_id,
+    created_by: shipper.user_id,
+    ...booked,
+    haul: {
+      container_numbers: ['MSCU6639870'],
+      last_free_day: '2026-12-02',
+      empty_return_location: 'WBCT, Berth 100, San Pedro CA',
+      steamship_line: 'MSCU',
+      master_bl: 'MEDUQ1234567',
+      vessel: 'MSC Ines',
+      voyage: '214W',
+    },
+  });
+};

@@ -2,7 +2,7 @@ import { labels } from '@portal/contract/documents/labels.contract.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
 import { isSsccNumber } from '@portal/contract/loads/references.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptedLoad } from '../../../testing/accepted-load.ts';
+import { labelledLoad } from '../../../testing/labelled-load.ts';
 import { makeShipper, type Shipper } from '../../../testing/make-account.ts';
 import { barcodesOn, textsOf } from '../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -40,7 +40,7 @@ const previewOf = async (load_id: number, unit: number) =>
 beforeAll(async () => {
   app = await startTestApp();
   shipper = await makeShipper(app);
-  load = await acceptedLoad(app, shipper);
+  load = await labelledLoad(app, shipper);
 });
 afterAll(() => app.stop());
 
@@ -112,7 +112,7 @@ describe('a load of two pallets and three drums', () => {
   });
 
   it('has its own load number where the carrier gave none', async () => {
-    const { id } = await acceptedLoad(app, shipper, { pro_number: null });
+    const { id } = await labelledLoad(app, shipper, { pro_number: null });
     const bytes = await pdf(id);
     expect((await textsOf(bytes))[0]).toContain(`Load ${id}`);
     expect((await barcodesOn(bytes)).map(({ text }) => text)).toContain(String(id));
@@ -121,7 +121,7 @@ describe('a load of two pallets and three drums', () => {
 
 describe('the number of a handling unit', () => {
   it('stays with it, and is nobody else’s, though fifty ask at once', async () => {
-    const { id } = await acceptedLoad(app, shipper);
+    const { id } = await labelledLoad(app, shipper);
     const prints = await Promise.all(Array.from({ length: 50 }, (_, i) => previewOf(id, (i % 5) + 1)));
     const again = numbersIn(await zpl(id));
     expect(new Set(again).size).toBe(5);
@@ -130,7 +130,7 @@ describe('the number of a handling unit', () => {
   });
 
   it('is a new one for a new unit, also after a unit was taken away', async () => {
-    const { id } = await acceptedLoad(app, shipper);
+    const { id } = await labelledLoad(app, shipper);
     const { db } = app.services;
     const before = numbersIn(await zpl(id));
     const drums = db.selectFrom('line_items').select('id').where('load_id', '=', id).where('handling_unit', '=', 'DRM');
@@ -139,7 +139,7 @@ describe('the number of a handling unit', () => {
     expect(more.slice(0, 5)).toEqual(before);
     expect(before).not.toContain(more[5]);
     await db.deleteFrom('line_items').where('id', '=', drums).execute();
-    const { id: other } = await acceptedLoad(app, shipper);
+    const { id: other } = await labelledLoad(app, shipper);
     const given = new Set([...before, ...more]);
     expect(numbersIn(await zpl(other)).filter((sscc) => given.has(sscc))).toEqual([]);
   });
@@ -152,7 +152,7 @@ describe('labels are refused', () => {
   };
 
   it.each(['quoted', 'tendered', 'pending', 'declined', 'cancelled'])('while the load is %s', async (status) => {
-    const { id } = await acceptedLoad(app, shipper, { status });
+    const { id } = await labelledLoad(app, shipper, { status });
     const refused = { status: 409, code: 'documents.labels_not_yet' };
     expect(await refusal(ask(id))).toMatchObject(refused);
     const preview = app.call(labels.preview, { params: { load_id: id }, query: {}, token: shipper.token });
@@ -160,7 +160,7 @@ describe('labels are refused', () => {
   });
 
   it('for a container', async () => {
-    const { id } = await acceptedLoad(app, shipper, { mode: 'drayage' });
+    const { id } = await labelledLoad(app, shipper, { mode: 'drayage' });
     expect(await refusal(ask(id))).toMatchObject({ status: 409, code: 'documents.labels_not_for_containers' });
   });
 
@@ -178,7 +178,7 @@ describe('labels are refused', () => {
   );
 
   it('where they are too many for one file, and printed in parts', async () => {
-    const { id } = await acceptedLoad(app, shipper);
+    const { id } = await labelledLoad(app, shipper);
     const { db } = app.services;
     await db.updateTable('line_items').set({ handling_unit_count: 300 }).where('load_id', '=', id).execute();
     expect(await refusal(ask(id))).toMatchObject({ status: 400, code: 'documents.labels_too_many' });
