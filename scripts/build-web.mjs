@@ -5,6 +5,7 @@ import { root, run } from './pinned-node.mjs';
 
 const DIST = path.join(root, 'web', 'dist');
 const STAMP = path.join(DIST, '.sources');
+const SMALLEST = path.join(DIST, '.smallest');
 const SOURCES = ['web', 'contract', 'package-lock.json'];
 const IGNORED = new Set(['node_modules', 'dist']);
 
@@ -16,6 +17,16 @@ export async function buildWeb() {
   const code = await run(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: path.join(root, 'web') });
   if (code !== 0) throw new Error('The web could not be built');
   writeFileSync(STAMP, sources);
+}
+
+/**
+ * Compresses what was built as far as it goes, where that has not been done. It takes as long as the build itself, so
+ * the first start does it once the portal answers; until then the files are a tenth larger.
+ */
+export async function compressWeb() {
+  if (existsSync(SMALLEST)) return;
+  const code = await run(process.execPath, [path.join(root, 'scripts', 'compress-web.mjs'), DIST, SMALLEST]);
+  if (code !== 0) throw new Error('The web could not be compressed');
 }
 
 function filesUnder(target) {

@@ -1,6 +1,7 @@
 // `npm run build`: the screens only; the server runs from its sources.
-import { buildWeb } from './build-web.mjs';
+import { buildWeb, compressWeb } from './build-web.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
 await ensurePinnedNode();
 await buildWeb();
+await compressWeb();

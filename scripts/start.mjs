@@ -1,5 +1,5 @@
 // `npm start`: plain JavaScript, because the machine's own Node may be too old for anything else.
-import { buildWeb } from './build-web.mjs';
+import { buildWeb, compressWeb } from './build-web.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
 await ensurePinnedNode();
@@ -7,3 +7,4 @@ await ensurePinnedNode();
 const webBuilt = buildWeb();
 const { runServer } = await import('../server/src/main.ts');
 await runServer({ webBuilt });
+await compressWeb().catch((error) => console.error(error.message));
