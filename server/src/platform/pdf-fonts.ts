@@ -54,7 +54,7 @@ const sharedFont = (name: string): Font => {
   return known;
 };
 
-/** Gives a new document the fonts other documents have had. */
+/** Gives a new document the fonts other documents have had; the plain one is chosen. */
 export const shareFonts = (doc: PdfDoc): void => {
   const fonts = fontsOf(doc);
   for (const name of names) {
@@ -65,4 +65,5 @@ export const shareFonts = (doc: PdfDoc): void => {
       dictionary: undefined,
     });
   }
+  doc.font(names[0]);
 };
