@@ -6,6 +6,7 @@ import { screens } from './build/data/screens.ts';
 import { jointChunks } from './build/joint-chunks.ts';
 import { nearbyCountries } from './build/nearby-countries.ts';
 import { paintFirst } from './build/paint-first.ts';
+import { pdfDecoders } from './build/pdf-decoders.ts';
 import { pureContract } from './build/pure-contract.ts';
 import { slimContract } from './build/slim-contract.ts';
 import { versionFile } from './build/version-file.ts';
@@ -23,7 +24,16 @@ const fields = /\/web\/src\/ui\/(number|select|suggest|text-area|time)-(field|in
 const dialogs = /\/web\/src\/ui\/(side-)?(dialog|drawer)\b/;
 
 export default defineConfig({
-  plugins: [react(), slimContract(), pureContract(), nearbyCountries(), paintFirst(), versionFile(), compressAssets()],
+  plugins: [
+    react(),
+    slimContract(),
+    pureContract(),
+    nearbyCountries(),
+    pdfDecoders(),
+    paintFirst(),
+    versionFile(),
+    compressAssets(),
+  ],
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

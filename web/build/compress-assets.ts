@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(js|css|html|svg|json)$/;
+const compressible = /\.(m?js|css|html|svg|json)$/;
 const worthwhileBytes = 1024;
 
 type Effort = { brotli: number; gzip: number };
