@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type CaughtMail, catchMail } from '../../testing/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../testing/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { anybody, askShared, bookedLoad, filePaper, shareBody, tokenIn } from './sharing.fixture.ts';
+import { anybody, askShared, bookedLoad, filePaper, shareBody, tokenIn } from '../../testing/share-world.ts';
 
 let app: TestApp;
 let mails: CaughtMail;

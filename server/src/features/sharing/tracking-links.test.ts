@@ -2,7 +2,7 @@ import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { bookedLoad, filePaper, tokenIn } from './sharing.fixture.ts';
+import { bookedLoad, filePaper, tokenIn } from '../../testing/share-world.ts';
 
 let app: TestApp;
 let shipper: Shipper;

@@ -14,7 +14,7 @@ const papers = [
 ];
 let sent: Record<string, unknown>[] = [];
 let answer: () => Response;
-const closed = vi.fn();
+const closed = vi.fn<() => void>();
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
 beforeEach(() => {

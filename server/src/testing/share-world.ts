@@ -1,9 +1,9 @@
 import type { ShareFiles } from '@portal/contract/sharing/share.ts';
 import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
-import { makeCarrier } from '../../db/seed/carriers.ts';
-import type { Shipper } from '../../testing/make-account.ts';
-import { makeQuotedLoad } from '../../testing/quoted-load.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+import { makeCarrier } from '../db/seed/carriers.ts';
+import type { Shipper } from './make-account.ts';
+import { makeQuotedLoad } from './quoted-load.ts';
+import type { TestApp } from './test-app.ts';
 
 type Paper = { type?: string; name?: string; audience?: string; bytes?: Buffer; content_type?: string; size?: number };
 
