@@ -17,7 +17,7 @@ export const ClaimWarning = z.enum(choices.claimWarnings);
 /** A clock of law or tariff: when it runs out, when it was met, how it stands today. */
 export const Deadline = z.strictObject({
   code: z.enum(choices.deadlineCodes),
-  /** The day it counts from, and the last day. */
+  /** Days, YYYY-MM-DD: the one it counts from, the last one, and the one on which it was met. */
   counts_from: z.string(),
   due_on: z.string(),
   met_at: z.string().nullable(),

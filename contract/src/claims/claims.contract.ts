@@ -56,7 +56,7 @@ export const ClaimGuide = z.strictObject({
       categories: z.array(GuideCategory),
     }),
   ),
-  /** The load's cases that are drafts or open: another of the same type and category is refused. */
+  /** The load's cases that are drafts or open: one that says the same as an open one is refused when submitted. */
   existing: z.array(
     z.strictObject({
       id: Id,
