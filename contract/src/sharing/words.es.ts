@@ -59,7 +59,7 @@ export const es = {
   tracking: {
     title: 'Enlace de rastreo',
     about:
-      'Muestra el estatus, la llegada estimada y la prueba de entrega a quien tenga el enlace. Sin precios, contactos ni detalle de la mercancía.',
+      'Muestra el estatus, la llegada estimada y el comprobante de entrega a quien tenga el enlace. Sin precios, contactos ni detalle de la mercancía.',
     make: 'Crear enlace',
     days: 'Se abre durante',
     copy: 'Copiar',
@@ -108,7 +108,7 @@ export const es = {
       booked: 'Reservada',
       dispatched: 'El operador va a recolectar',
       in_transit: 'En camino',
-      out_for_delivery: 'En ruta de entrega',
+      out_for_delivery: 'En reparto',
       delivered: 'Entregada',
       cancelled: 'Cancelada',
     },
@@ -132,7 +132,7 @@ export const es = {
     map: 'Mapa: {{origin}} a {{destination}}',
     map_now: 'Mapa: {{origin}} a {{destination}}, vista por última vez cerca de {{city}}',
     miles: '{{total}} mi por carretera',
-    pod: 'Prueba de entrega',
+    pod: 'Comprobante de entrega',
     updated: 'Actualizado a las {{time}}',
     stale: 'Sin conexión desde las {{time}}',
     until: 'Esta página sigue la carga por sí sola. El enlace se abre hasta el {{date}}.',
