@@ -101,6 +101,7 @@ export const acts = {
   assign: 'Assign',
   carrier_number: 'Carrier’s claim number',
   write_number: 'Enter',
+  change_number: 'Change',
   names: {
     submit: 'Submit',
     answer_info: 'Give information',

@@ -102,6 +102,7 @@ export const acts = {
   assign: 'Asignar',
   carrier_number: 'Número de reclamación del transportista',
   write_number: 'Registrar',
+  change_number: 'Cambiar',
   names: {
     submit: 'Enviar',
     answer_info: 'Entregar información',

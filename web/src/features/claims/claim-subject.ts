@@ -4,3 +4,9 @@ import type { TFunction } from 'i18next';
 /** What a case is about in one line: its category, else its kind. */
 export const claimSubject = ({ type, category }: Pick<ClaimSummary, 'type' | 'category'>, t: TFunction): string =>
   category ? t(`claims.categories.${category}`) : t(`claims.types.${type}`);
+
+/** The same where nothing else says its kind: "Billing dispute: rate". Cargo claims are known by what happened. */
+export const claimTitle = (claim: Pick<ClaimSummary, 'type' | 'category'>, t: TFunction): string =>
+  claim.type === 'cargo_claim' || !claim.category
+    ? claimSubject(claim, t)
+    : `${t(`claims.types.${claim.type}`)}: ${claimSubject(claim, t).toLowerCase()}`;

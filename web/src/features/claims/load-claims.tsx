@@ -10,7 +10,7 @@ import { claimAddress, claimsAddress } from './addresses.ts';
 import { claimsOfLoad } from './claims.api.ts';
 import { claimMoney } from './claim-money.ts';
 import { ClaimStatusChip } from './claim-status-chip.tsx';
-import { claimSubject } from './claim-subject.ts';
+import { claimTitle } from './claim-subject.ts';
 import { DaysLeft } from './days-left.tsx';
 import classes from './load-claims.module.css';
 
@@ -36,13 +36,14 @@ export const LoadClaims = ({ load }: { load: Pick<LoadDetails, 'id'> }) => {
         {data.items.map((claim) => (
           <li key={claim.id} className={classes.claim}>
             <div className={classes.line}>
-              <Link to={claimAddress(claim.id)}>{claimSubject(claim, t)}</Link>
+              <Link to={claimAddress(claim.id)}>{claimTitle(claim, t)}</Link>
               <ClaimStatusChip status={claim.status} />
             </div>
             <div className={classes.quiet}>
               <span>
-                {t(`claims.types.${claim.type}`)}
-                {claim.amount !== null && ` · ${claimMoney(claim.amount, claim.currency)}`}
+                {[claim.id, claim.amount !== null && claimMoney(claim.amount, claim.currency)]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
               {claim.next_deadline && <DaysLeft day={claim.next_deadline.due_on} />}
             </div>

@@ -4,7 +4,7 @@ import { date } from '../../../platform/format.ts';
 import { RefText } from '../../../ui/date-text.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ClaimStatusChip } from '../claim-status-chip.tsx';
-import { claimSubject } from '../claim-subject.ts';
+import { claimTitle } from '../claim-subject.ts';
 import { DaysLeft } from '../days-left.tsx';
 import { Amount } from './claim-cells.tsx';
 import { ClaimLink } from './claim-link.tsx';
@@ -38,7 +38,7 @@ const Row = ({ claim, operator }: { claim: ClaimSummary; operator: boolean }) =>
         </span>
       </div>
       <div className={classes.line} data-main>
-        <span>{claimSubject(claim, t)}</span>
+        <span>{claimTitle(claim, t)}</span>
         <span className={classes.end} data-quiet>
           {t('claims.screens.list.load', { load: claim.load.id })}
         </span>

@@ -46,7 +46,8 @@ export const ClaimFacts = ({ claim }: { claim: Claim }) => {
           {change('rep', t('claims.screens.acts.assign'))}
         </Fact>
         <Fact name={t('claims.screens.page.carrier_claim')}>
-          {claim.carrier_claim_number || '–'} {change('number', t('claims.screens.acts.write_number'))}
+          {claim.carrier_claim_number || '–'}{' '}
+          {change('number', t(`claims.screens.acts.${claim.carrier_claim_number ? 'change' : 'write'}_number`))}
         </Fact>
       </dl>
       {open === 'rep' && <RepresentativeDialog claim={claim} onClose={() => setOpen(null)} />}

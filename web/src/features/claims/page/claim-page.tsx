@@ -11,7 +11,7 @@ import { claimsAddress } from '../addresses.ts';
 import { claimCase } from '../claims.api.ts';
 import { claimMoney } from '../claim-money.ts';
 import { ClaimStatusChip } from '../claim-status-chip.tsx';
-import { claimSubject } from '../claim-subject.ts';
+import { claimTitle } from '../claim-subject.ts';
 import { MessagesCard } from '../thread/messages-card.tsx';
 import { useLiveClaim } from '../use-live-claim.ts';
 import { Acts } from './acts.tsx';
@@ -65,7 +65,7 @@ const Whole = ({ claim }: { claim: Claim }) => (
 
 const Header = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
-  const subject = claimSubject(claim, t);
+  const subject = claimTitle(claim, t);
   return (
     <header className={classes.header}>
       <div className={classes.title}>
