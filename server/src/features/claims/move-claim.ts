@@ -5,6 +5,7 @@ import { problem } from '../../platform/errors.ts';
 import { writeHistory } from '../loads/write-history.ts';
 import { announce } from './announce.ts';
 import { claimDay, dueColumns } from './claim-days.ts';
+import { momentsOf, toldToLoad } from './claim-moments.ts';
 import { type ClaimRow, findRival, insertEntry, updateClaim } from './claims.queries.ts';
 
 export type ClaimMove = {
@@ -14,32 +15,6 @@ export type ClaimMove = {
   changes?: Partial<ClaimRow>;
   /** What the history of the case tells of it. */
   details?: object;
-};
-
-/** What the load's own history tells of its cases. */
-export const toldToLoad: Readonly<Partial<Record<ClaimEvent, string>>> = {
-  submit: 'claim_filed',
-  accept_offer: 'claim_settled',
-  approve: 'claim_approved',
-  decline: 'claim_declined',
-  pay: 'claim_paid',
-  withdraw: 'claim_withdrawn',
-};
-
-const answers = new Set<ClaimEvent>(['offer', 'approve', 'decline']);
-
-type Moments = Pick<ClaimRow, 'submitted_at' | 'acknowledged_at' | 'resolved_at' | 'declined_at' | 'told_at'>;
-
-/** The moments a move writes down: the first acknowledgement and the first answer stand. */
-export const momentsOf = (row: Moments, event: ClaimEvent, now: string): Partial<Moments> => {
-  if (event === 'submit') return { submitted_at: now };
-  if (claimMoves[event].by === 'shipper') return {};
-  return {
-    told_at: now,
-    acknowledged_at: row.acknowledged_at ?? now,
-    ...(answers.has(event) ? { resolved_at: row.resolved_at ?? now } : {}),
-    ...(event === 'decline' ? { declined_at: now } : {}),
-  };
 };
 
 /** The same case is argued about once at a time: those who file about one load are heard one after the other. */

@@ -1,6 +1,6 @@
 import { claimMoves, type ClaimStatus } from '@portal/contract/claims/claim-status.ts';
 import { dueColumns } from '../../../features/claims/claim-days.ts';
-import { momentsOf, toldToLoad } from '../../../features/claims/move-claim.ts';
+import { momentsOf, toldToLoad } from '../../../features/claims/claim-moments.ts';
 import type { Database } from '../../../platform/database.ts';
 import { type ClaimSpec, claimSpecs, type ClaimStep } from '../data/demo-claims.ts';
 import { insertRows } from '../insert-rows.ts';
