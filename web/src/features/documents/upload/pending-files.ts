@@ -47,7 +47,7 @@ export const usePending = (loadId: number): readonly PendingFile[] =>
 
 /** What a file most likely is, by its name and kind; the person has the last word. */
 const guessedType = ({ name, type }: File): UploadedType => {
-  if (type.startsWith('image/')) return 'photo';
+  if (/^image\/(?!tiff)/.test(type)) return 'photo';
   if (/\b(pod|proof)\b/i.test(name)) return 'pod';
   if (/\b(bol|lading|conocimiento)\b/i.test(name)) return 'bol';
   if (/packing|empaque/i.test(name)) return 'packing_list';
