@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { ButtonAnchor } from '../../../ui/button.tsx';
+import { bareHeader } from '../../../ui/dialog-styles.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { CloseIcon, DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
@@ -38,6 +39,7 @@ export const DocumentViewer = ({ papers, openedId, onOpen, onClose }: DocumentVi
       size={980}
       fullScreen={phone}
       withCloseButton={false}
+      attributes={bareHeader}
       classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
     >
       <div className={classes.bar}>
