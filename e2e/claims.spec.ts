@@ -96,6 +96,10 @@ test.describe('a damage claim, English, desktop', () => {
   });
 });
 
+/** Chooses an answer by its title; the sentence behind it may name others. */
+const choose = (page: Page, title: string): Promise<void> =>
+  page.getByRole('radio', { name: new RegExp(`^${title}`) }).check();
+
 /** From the load's page to the case: the kind, the reason, the amount, the story, three papers of which one is uploaded here. */
 const fileDamageClaim = async (page: Page, load: number): Promise<number> => {
   const words = wordsOf('en');
@@ -105,8 +109,8 @@ const fileDamageClaim = async (page: Page, load: number): Promise<number> => {
   await addPaper(api, load, 'commercial_invoice', 'invoice-4471.pdf');
   await page.goto(`/my-loads/${load}`);
   await page.getByRole('link', { name: button.start }).click();
-  await page.getByRole('radio', { name: words.claims.types.cargo_claim }).check();
-  await page.getByRole('radio', { name: words.claims.categories.concealed_damage }).check();
+  await choose(page, words.claims.types.cargo_claim);
+  await choose(page, words.claims.categories.concealed_damage);
   await page.getByRole('button', { name: form.submit, exact: true }).click();
   await expect(page.getByText(form.story_missing)).toBeVisible();
   await expectAccessible(page);
@@ -171,8 +175,8 @@ test.describe('an invoice inquiry, Spanish, phone', () => {
     await addPaper(api, load, 'carrier_invoice', 'factura-77.pdf');
     await addPaper(api, load, 'other', 'correo.pdf');
     await page.goto(`/claims/new?load=${load}`);
-    await page.getByRole('radio', { name: words.claims.types.invoice_inquiry }).check();
-    await page.getByRole('radio', { name: words.claims.categories.rate }).check();
+    await choose(page, words.claims.types.invoice_inquiry);
+    await choose(page, words.claims.categories.rate);
     await page.getByLabel(form.reason, { exact: true }).selectOption('fuel');
     await page.getByLabel(form.invoice, { exact: true }).fill('INV-77');
     await page
