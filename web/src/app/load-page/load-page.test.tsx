@@ -185,7 +185,7 @@ it('offers papers that are there and says when the others come', async () => {
   open();
   const link = await screen.findByRole('link', { name: 'Download Bill of lading' });
   expect(link).toHaveAttribute('href', '/api/files/signed');
-  expect(link).toHaveTextContent('PDF, 84 KB');
+  expect(screen.getByText('PDF, 84 KB')).toBeInTheDocument();
   expect(screen.getByText('After delivery')).toBeInTheDocument();
 });
 

@@ -75,14 +75,6 @@ const Sections = ({ load }: { load: LoadDetails }) => (
       <LoadStops load={load} />
       <LoadCargo load={load} />
       <LoadFacts load={load} />
-      <Suspense>
-        <EarlierQuotes load={load} />
-      </Suspense>
-    </div>
-    <div className={classes.side}>
-      <LoadTruck load={load} />
-      <LoadClaims load={load} />
-      <LoadHistory load={load} />
       <LoadDocuments
         load={load}
         actions={<GenerateMenu load={load} />}
@@ -93,7 +85,15 @@ const Sections = ({ load }: { load: LoadDetails }) => (
       <Suspense>
         <LoadSharing loadId={load.id} status={load.status} />
       </Suspense>
+      <Suspense>
+        <EarlierQuotes load={load} />
+      </Suspense>
+    </div>
+    <div className={classes.side}>
+      <LoadTruck load={load} />
       <LoadPrice load={load} />
+      <LoadClaims load={load} />
+      <LoadHistory load={load} />
     </div>
   </div>
 );
