@@ -1,4 +1,3 @@
-import { pino } from 'pino';
 import type { Config } from './platform/config.ts';
 import { openBroadcast } from './platform/broadcast.ts';
 import type { Services } from './platform/context.ts';
@@ -9,6 +8,7 @@ import { createServer } from './platform/http-server.ts';
 import { forgetOldKeys } from './platform/idempotency.ts';
 import { jobRegistry, startJobs } from './platform/jobs.ts';
 import { openMailer } from './platform/mail.ts';
+import { makeLog } from './platform/log.ts';
 import { startMetrics } from './platform/metrics.ts';
 import { openRealtime } from './platform/realtime.ts';
 import type { App } from './platform/serve.ts';
@@ -28,18 +28,6 @@ export type Surroundings = {
 };
 
 export type RunningApp = { url: string; services: Services; app: App; close(): Promise<void> };
-
-const redacted = [
-  'req.headers.authorization',
-  'req.headers.cookie',
-  '*.password',
-  '*.token',
-  '*.refresh_token',
-  '*.api_key',
-];
-
-export const makeLog = (config: Config) =>
-  pino({ level: config.logLevel, redact: { paths: redacted, censor: '[hidden]' } });
 
 /** Puts every part together, listens, and answers how to stop it all. Throws if a port or the database is not to be had. */
 export const startApp = async (config: Config, parts: Surroundings): Promise<RunningApp> => {

@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
-import { makeLog, startApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { DEMO_PASSWORD, demoSignIns } from './db/seed/data/demo-sign-ins.ts';
 import { seedDemoApart } from './db/seed/demo/seed-demo-apart.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { startEmbeddedDatabase } from './platform/embedded-database.ts';
+import { makeLog } from './platform/log.ts';
 import { registerPortal, spawnSimulators } from './spawn-simulators.ts';
 
 /** How to undo what was started, newest first. What is still starting is waited for and then stopped. */
@@ -23,7 +23,8 @@ export async function runServer({ webBuilt = Promise.resolve() }: { webBuilt?: P
   const cleanup: Cleanup = [];
   endOnSignals(cleanup, log);
   try {
-    const [parts] = await Promise.all([startParts(config, cleanup, log), webBuilt]);
+    // The application's many modules are read while the database starts.
+    const [parts, { startApp }] = await Promise.all([startParts(config, cleanup, log), import('./app.ts'), webBuilt]);
     const app = await startApp(config, parts);
     cleanup.unshift({ name: 'application', run: app.close });
     if (parts.carriersUrl) await registerPortal(parts.carriersUrl, app.url);

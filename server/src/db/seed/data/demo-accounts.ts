@@ -41,7 +41,7 @@ export const accountSpecs: readonly AccountSpec[] = [
     markup_percent: 12,
     markup_min: 25,
     goods: 'industrial',
-    loads: 1200,
+    loads: 800,
     books: true,
     users: [
       { role: 'account_admin', email: 'admin@acme.test', first_name: 'Daniela', last_name: 'Ríos' },
