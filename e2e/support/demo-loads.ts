@@ -1,5 +1,5 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
-import type { APIRequestContext } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { apiOf, bookedLoad, makeQuotedLoad, makeRequotedLoad, quotesOf } from './api.ts';
 import { containerWithOperations } from './drayage.ts';
 import { people } from './people.ts';
@@ -18,6 +18,11 @@ export type DemoLoads = {
   /** A container that costs by the day, and one operations make the price of. */
   container: number;
   withOperations: number;
+  /** Booked, with papers and with the address its tracking link opens at. */
+  shared: number;
+  tracking: string;
+  /** A case somebody has to answer. */
+  claim: number;
 };
 
 let made: Promise<DemoLoads> | undefined;
@@ -37,6 +42,11 @@ const makeDemoLoads = async (): Promise<DemoLoads> => {
     containerWithOperations(api),
   ]);
   const quote = (await quotesOf(api, quoted.id)).items[0];
+  const [tracking, claim] = await Promise.all([
+    trackingLinkOf(api, booked.id),
+    oneClaim(api),
+    papersOf(api, booked.id),
+  ]);
   const choices = 'pickup=true&insurance=true';
   return {
     quoted: quoted.id,
@@ -47,6 +57,9 @@ const makeDemoLoads = async (): Promise<DemoLoads> => {
     delivered,
     container,
     withOperations,
+    shared: booked.id,
+    tracking,
+    claim,
   };
 };
 
@@ -58,3 +71,21 @@ const newestIn = async (api: APIRequestContext, group: string, more = ''): Promi
   }
   throw new Error('The demo has no loads');
 };
+
+const trackingLinkOf = async (api: APIRequestContext, load: number): Promise<string> => {
+  const response = await api.post(`/api/loads/${load}/tracking-link`, { data: { days: 7 } });
+  const { url } = (await response.json()) as { url: string };
+  return new URL(url).pathname;
+};
+
+const oneClaim = async (api: APIRequestContext): Promise<number> => {
+  const { items } = (await (await api.get('/api/claims?status=offered&limit=1')).json()) as { items: { id: number }[] };
+  if (!items[0]) throw new Error('The demo has no case with an offer');
+  return items[0].id;
+};
+
+/** The bill of lading is drawn a moment after the carrier accepts. */
+const papersOf = (api: APIRequestContext, load: number): Promise<void> =>
+  expect
+    .poll(async () => ((await (await api.get(`/api/docs/${load}`)).json()) as { items: unknown[] }).items.length)
+    .toBeGreaterThan(0);

@@ -3,13 +3,14 @@ import { guestScreens } from './screens-for-guests.ts';
 import { bookingScreens } from './screens-of-booking.ts';
 import { listScreens } from './screens-of-lists.ts';
 import { loadScreens } from './screens-of-loads.ts';
+import { linkScreens, paperScreens } from './screens-of-papers.ts';
 import { rareScreens } from './screens-of-rare-moments.ts';
 import { truckScreens } from './screens-of-trucks.ts';
 import type { DemoLoads } from './demo-loads.ts';
 import type { Rarely, Screen, Words } from './screen.ts';
 
 /** What people see before they sign in. */
-export const guestStates: readonly Screen[] = guestScreens;
+export const guestStates: readonly Screen[] = [...guestScreens, ...linkScreens];
 
 /** What a customer agent sees, dialogs and menus included. */
 export const signedInStates: readonly Screen[] = [
@@ -18,6 +19,7 @@ export const signedInStates: readonly Screen[] = [
   ...bookingScreens,
   ...truckScreens,
   ...rareScreens,
+  ...paperScreens,
 ];
 
 /** Opens a screen and waits until it has its shape. */

@@ -212,6 +212,7 @@ export const en = {
     not_replaceable: 'Only a file somebody uploaded can have a new version.',
     replaced_already: 'Somebody uploaded a newer version meanwhile. Look at it first.',
     not_removable: 'Only who uploaded a file, or an admin, can take it back.',
+    is_evidence: 'This file supports a claim or dispute that was filed: it stays.',
     too_many: 'This load has {{limit}} uploaded files: no more can be added.',
     labels_not_yet: 'Labels can be printed once the carrier has accepted the load.',
     labels_range: 'This load has {{units}} handling units: choose a first and a last one from 1 to {{units}}.',

@@ -214,6 +214,7 @@ export const es = {
     not_replaceable: 'Solo un archivo que alguien subió puede tener una versión nueva.',
     replaced_already: 'Alguien subió una versión más nueva mientras tanto. Revísela primero.',
     not_removable: 'Solo quien subió el archivo o un administrador puede retirarlo.',
+    is_evidence: 'Este archivo respalda una reclamación o disputa presentada: se conserva.',
     too_many: 'Esta carga ya tiene {{limit}} archivos subidos: no se pueden agregar más.',
     labels_not_yet: 'Las etiquetas se pueden imprimir cuando el transportista haya aceptado la carga.',
     labels_range: 'Esta carga tiene {{units}} unidades de manejo: elija la primera y la última entre 1 y {{units}}.',

@@ -248,6 +248,7 @@ export interface Documents {
   created_by: number | null;
   drawn_from: string | null;
   id: Generated<number>;
+  is_evidence: Generated<boolean>;
   language: Generated<string>;
   load_id: number;
   name: string;

@@ -44,7 +44,7 @@ export const makePaper = async (
   {
     bytes = Buffer.from('%PDF-1.4'),
     ...more
-  }: { bytes?: Buffer; name?: string; content_type?: string; audience?: string } = {},
+  }: { bytes?: Buffer; name?: string; content_type?: string; audience?: string; created_by?: number } = {},
 ): Promise<number> => {
   const { db, files } = app.services;
   const { account_id } = await db

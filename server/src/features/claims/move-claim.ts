@@ -2,10 +2,12 @@ import { type ClaimEvent, claimMoves, type ClaimStatus } from '@portal/contract/
 import type { Ctx } from '../../platform/context.ts';
 import { lockLoad } from '../loads/loads.queries.ts';
 import { problem } from '../../platform/errors.ts';
+import { keepAsEvidence } from '../documents/evidence.queries.ts';
 import { writeHistory } from '../loads/write-history.ts';
 import { announce } from './announce.ts';
 import { claimDay, dueColumns } from './claim-days.ts';
 import { momentsOf, toldToLoad } from './claim-moments.ts';
+import { findSupport } from './claim-documents.queries.ts';
 import { type ClaimRow, findRival, insertEntry, updateClaim } from './claims.queries.ts';
 
 export type ClaimMove = {
@@ -15,6 +17,15 @@ export type ClaimMove = {
   changes?: Partial<ClaimRow>;
   /** What the history of the case tells of it. */
   details?: object;
+};
+
+/** What a case rests on is nobody's to take back from the moment it is filed. */
+const keepSupport = async (tx: Ctx, claimId: number): Promise<void> => {
+  const support = await findSupport(tx.db, claimId);
+  await keepAsEvidence(
+    tx.db,
+    support.map(({ document_id }) => document_id),
+  );
 };
 
 /** The same case is argued about once at a time: those who file about one load are heard one after the other. */
@@ -38,6 +49,7 @@ export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promis
   if (move.event === 'submit') await refuseRival(tx, next);
   const moved = await updateClaim(tx.db, row, from, { ...columns, ...dueColumns(next) });
   if (!moved) throw problem('claims.changed_meanwhile', 409);
+  if (move.event === 'submit') await keepSupport(tx, row.id);
   const entry = await insertEntry(tx.db, {
     claim_id: row.id,
     kind: 'move',

@@ -13,13 +13,14 @@ import { hideDocument, findDocumentIn } from './uploads.queries.ts';
 /**
  * Takes a file back that was uploaded: its bytes are kept, addresses given before open nothing any more, and the version
  * before it is the paper again. 404 `documents.not_found`, 409 `documents.not_removable` for what the portal or a carrier
- * filed and for what somebody else uploaded.
+ * filed and for what somebody else uploaded, 409 `documents.is_evidence` for what supports a case.
  */
 export const removeDocument = (ctx: Ctx, documentId: number): Promise<void> =>
   withTransaction(ctx, async (tx) => {
     const paper = await findDocumentIn(tx.db, tx.scope, audiencesOf(tx), documentId);
     if (!paper) throw problem('documents.not_found', 404);
     const { status } = await lockFilingLoad(tx.db, paper.load_id);
+    if (paper.is_evidence) throw problem('documents.is_evidence', 409);
     if (!mayRemove(tx, paper)) throw problem('documents.not_removable', 409);
     if (!(await hideDocument(tx.db, documentId, tx.principal.userId))) throw problem('documents.not_found', 404);
     const { name, type, version } = paper;

@@ -55,13 +55,14 @@ export const nextVersion = async (db: Database, seriesId: number): Promise<numbe
 export const beginSeries = (db: Database, id: number) =>
   db.updateTable('documents').set({ series_id: id }).where('id', '=', id).execute();
 
-/** Takes a paper back; false where that has been done already. */
+/** Takes a paper back; false where that has been done already, or where it has become evidence. */
 export const hideDocument = async (db: Database, id: number, userId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('documents')
     .set({ removed_at: sql<string>`now()`, removed_by: userId })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
+    .where('is_evidence', '=', false)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
