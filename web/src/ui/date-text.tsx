@@ -2,9 +2,9 @@ import { Fragment } from 'react';
 import { date, weekdayDate } from '../platform/format.ts';
 import classes from './date-text.module.css';
 
-/** A number with hyphens, such as a PRO or a date, in tabular figures with hyphens of normal width. */
-export const RefText = ({ children }: { children: string }) => (
-  <span className={classes.text}>
+/** A number with hyphens, such as a PRO or a date, in tabular figures with hyphens of normal width; or a sentence of them that wraps. */
+export const RefText = ({ wraps, children }: { wraps?: boolean; children: string }) => (
+  <span className={classes.text} data-wraps={wraps || undefined}>
     {children.split('-').map((part, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- the parts of one text never change places
       <Fragment key={index}>

@@ -2,8 +2,8 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dateAndTime, weekdayDate } from '../../platform/format.ts';
+import { Answer, AnswerCard, AnswerCell, AnswerNews, AnswerNote } from '../../ui/answer-card.tsx';
 import { RefText } from '../../ui/date-text.tsx';
-import classes from './load-answer.module.css';
 import { LoadSteps } from './load-steps.tsx';
 import { destinationOf } from './place-name.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
@@ -13,36 +13,34 @@ export const LoadAnswer = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const where = useWhereabouts(load);
   return (
-    <section className={classes.answer}>
-      <div className={classes.cell}>
-        <h2 className={classes.question}>{t('loads.page.where')}</h2>
-        <p className={classes.big}>{where.place}</p>
-        <p className={classes.small}>{where.detail}</p>
-      </div>
-      <div className={classes.cell}>
-        <h2 className={classes.question}>{t('loads.page.when')}</h2>
+    <AnswerCard third="wide">
+      <AnswerCell question={t('loads.page.where')}>
+        <Answer>{where.place}</Answer>
+        <AnswerNote>{where.detail}</AnswerNote>
+      </AnswerCell>
+      <AnswerCell question={t('loads.page.when')}>
         <Arrival load={load} />
-      </div>
+      </AnswerCell>
       <LoadSteps load={load} />
-    </section>
+    </AnswerCard>
   );
 };
 
 const Arrival = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
-  if (load.status === 'cancelled') return <p className={classes.big}>{t('loads.page.not_arriving')}</p>;
-  if (!load.delivery_date) return <p className={classes.big}>{t('loads.page.known_once_booked')}</p>;
+  if (load.status === 'cancelled') return <Answer>{t('loads.page.not_arriving')}</Answer>;
+  if (!load.delivery_date) return <Answer>{t('loads.page.known_once_booked')}</Answer>;
   const lateness = latenessOf(load, t);
   return (
     <>
-      <p className={classes.big}>
+      <Answer>
         <RefText>{weekdayDate(load.delivery_date)}</RefText>
-        {lateness && <span className={classes.late}>{lateness}</span>}
-        {!lateness && load.actual_delivery_at && <span className={classes.good}>{t('loads.page.on_time')}</span>}
-      </p>
-      <p className={classes.small}>
+        {lateness && <AnswerNews bad>{lateness}</AnswerNews>}
+        {!lateness && load.actual_delivery_at && <AnswerNews>{t('loads.page.on_time')}</AnswerNews>}
+      </Answer>
+      <AnswerNote>
         <RefText>{arrivalDetail(load, t)}</RefText>
-      </p>
+      </AnswerNote>
     </>
   );
 };

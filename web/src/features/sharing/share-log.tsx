@@ -75,7 +75,7 @@ const Entry = ({ loadId, share }: { loadId: number; share: Share }) => {
         </span>
       </div>
       <p className={classes.small}>
-        <RefText>{t('sharing.log.by', { ...at(share.created_at), name: share.created_by })}</RefText>
+        <RefText wraps>{t('sharing.log.by', { ...at(share.created_at), name: share.created_by })}</RefText>
       </p>
       <ul className={classes.people} aria-label={t('sharing.log.people')}>
         {share.recipients.map((person) => (
@@ -84,7 +84,7 @@ const Entry = ({ loadId, share }: { loadId: number; share: Share }) => {
       </ul>
       {end && (
         <p className={classes.small}>
-          <RefText>{end}</RefText>
+          <RefText wraps>{end}</RefText>
           {share.state === 'open' && (
             <Button kind="link" size="small" onClick={() => setAsking(true)}>
               {t('sharing.log.revoke')}
@@ -118,7 +118,7 @@ const Person = ({ person, isLink }: { person: ShareRecipient; isLink: boolean })
     <li className={classes.person}>
       <span className={classes.email}>{person.email}</span>
       <span className={classes.small}>
-        <RefText>{openedText(person, isLink, t)}</RefText>
+        <RefText wraps>{openedText(person, isLink, t)}</RefText>
       </span>
     </li>
   );

@@ -42,7 +42,7 @@ const Papers = ({ page }: { page: Shared }) => {
         <h1 className={classes.title}>{title}</h1>
         <p className={classes.text}>
           {t('sharing.page.from', { name: page.shared_by, account: page.account_name })}{' '}
-          <RefText>{t('sharing.page.until', { date, time })}</RefText>
+          <RefText wraps>{t('sharing.page.until', { date, time })}</RefText>
         </p>
       </header>
       <blockquote className={classes.message}>{page.message}</blockquote>

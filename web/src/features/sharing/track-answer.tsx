@@ -2,8 +2,8 @@ import type { PublicTracking } from '@portal/contract/sharing/public-tracking.ts
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { dateAndTime, weekdayDate } from '../../platform/format.ts';
+import { Answer, AnswerCard, AnswerCell, AnswerNews, AnswerNote } from '../../ui/answer-card.tsx';
 import { RefText } from '../../ui/date-text.tsx';
-import classes from './track-page.module.css';
 import { TrackSteps } from './track-steps.tsx';
 
 /** Where is it, when does it come, and how far along is it. */
@@ -12,31 +12,25 @@ export const TrackAnswer = ({ load }: { load: PublicTracking }) => {
   const where = whereabouts(load, t);
   const exception = exceptionText(load, t);
   return (
-    <section className={classes.answer}>
-      <div className={classes.cells}>
-        <div className={classes.cell}>
-          <h2 className={classes.question}>{t('sharing.track.where')}</h2>
-          <p className={classes.big}>{t(`sharing.track.stages.${load.stage}`)}</p>
-          {exception && (
-            <p className={`${classes.small} ${classes.late}`}>
-              <RefText>{exception}</RefText>
-            </p>
-          )}
-          {where && (
-            <p className={classes.small}>
-              <RefText>{where}</RefText>
-            </p>
-          )}
-        </div>
-        <div className={classes.cell}>
-          <h2 className={classes.question}>
-            {t(load.actual_delivery_at ? 'sharing.track.was_delivered' : 'sharing.track.when')}
-          </h2>
-          <Arrival load={load} />
-        </div>
-      </div>
+    <AnswerCard third="below">
+      <AnswerCell question={t('sharing.track.where')}>
+        <Answer>{t(`sharing.track.stages.${load.stage}`)}</Answer>
+        {exception && (
+          <AnswerNote bad>
+            <RefText wraps>{exception}</RefText>
+          </AnswerNote>
+        )}
+        {where && (
+          <AnswerNote>
+            <RefText wraps>{where}</RefText>
+          </AnswerNote>
+        )}
+      </AnswerCell>
+      <AnswerCell question={t(load.actual_delivery_at ? 'sharing.track.was_delivered' : 'sharing.track.when')}>
+        <Arrival load={load} />
+      </AnswerCell>
       {load.stage !== 'cancelled' && <TrackSteps load={load} />}
-    </section>
+    </AnswerCard>
   );
 };
 
@@ -72,23 +66,23 @@ const dayIn = (instant: string, timeZone: string): string =>
 
 const Arrival = ({ load }: { load: PublicTracking }) => {
   const { t } = useTranslation();
-  if (load.stage === 'cancelled') return <p className={classes.big}>{t('sharing.track.not_arriving')}</p>;
-  if (!load.delivery_date) return <p className={classes.big}>{t('sharing.track.not_known')}</p>;
+  if (load.stage === 'cancelled') return <Answer>{t('sharing.track.not_arriving')}</Answer>;
+  if (!load.delivery_date) return <Answer>{t('sharing.track.not_known')}</Answer>;
   const late = lateness(load, t);
   const zone = load.destination.timezone;
   const shown = load.actual_delivery_at ? dayIn(load.actual_delivery_at, zone) : load.delivery_date;
   const detail = arrivalDetail(load, t);
   return (
     <>
-      <p className={classes.big}>
+      <Answer>
         <RefText>{weekdayDate(shown)}</RefText>
-        {late && <span className={classes.late}>{late}</span>}
-        {!late && load.actual_delivery_at && <span className={classes.good}>{t('sharing.track.on_time')}</span>}
-      </p>
+        {late && <AnswerNews bad>{late}</AnswerNews>}
+        {!late && load.actual_delivery_at && <AnswerNews>{t('sharing.track.on_time')}</AnswerNews>}
+      </Answer>
       {detail && (
-        <p className={classes.small}>
-          <RefText>{detail}</RefText>
-        </p>
+        <AnswerNote>
+          <RefText wraps>{detail}</RefText>
+        </AnswerNote>
       )}
     </>
   );

@@ -51,7 +51,7 @@ const Tracked = ({ load, at, stale }: { load: PublicTracking; at: number; stale:
       <header className={classes.head}>
         <LaneTitle from={placeName(load.origin)} to={placeName(load.destination)} />
         <p className={classes.facts}>
-          <RefText>{factsOf(load, t)}</RefText>
+          <RefText wraps>{factsOf(load, t)}</RefText>
         </p>
       </header>
       <TrackAnswer load={load} />
@@ -69,7 +69,7 @@ const Tracked = ({ load, at, stale }: { load: PublicTracking; at: number; stale:
         <TrackTimeline load={load} />
       </div>
       <p className={classes.note} role="status">
-        <RefText>
+        <RefText wraps>
           {[
             t(stale ? 'sharing.track.stale' : 'sharing.track.updated', { time }),
             t('sharing.track.until', { date: dateAndTime(load.expires_at)[0] }),

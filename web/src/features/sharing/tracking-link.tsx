@@ -89,7 +89,7 @@ const Present = ({ loadId, link }: { loadId: number; link: Link }) => {
         onFocus={({ target }) => target.select()}
       />
       <p className={classes.about}>
-        <RefText>
+        <RefText wraps>
           {[t('sharing.tracking.until', { date: dateAndTime(link.expires_at)[0] }), opened].join(' · ')}
         </RefText>
       </p>

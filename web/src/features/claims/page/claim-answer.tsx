@@ -2,31 +2,28 @@ import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { date, dateAndTime } from '../../../platform/format.ts';
+import { Answer, AnswerCard, AnswerCell, AnswerNote } from '../../../ui/answer-card.tsx';
 import { RefText } from '../../../ui/date-text.tsx';
 import { DaysLeft } from '../days-left.tsx';
 import { sideOf } from '../side-of.ts';
-import classes from './claim-page.module.css';
 
 /** Where does it stand, what is next and who has to do it, by when. */
 export const ClaimAnswer = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
   return (
-    <section className={classes.answer}>
-      <div className={classes.cell}>
-        <h2 className={classes.question}>{t('claims.screens.page.where')}</h2>
-        <p className={classes.big}>{t(`claims.statuses.${claim.status}`)}</p>
-        <p className={classes.small}>{standing(claim, t)}</p>
-      </div>
-      <div className={classes.cell}>
-        <h2 className={classes.question}>{t('claims.screens.page.next')}</h2>
-        <p className={classes.big}>{turnText(claim, t)}</p>
-        <p className={classes.small}>{t(`claims.screens.page.steps.${sideOf(claim)}.${claim.status}`)}</p>
-      </div>
-      <div className={classes.cell}>
-        <h2 className={classes.question}>{t('claims.screens.page.when')}</h2>
+    <AnswerCard third="narrow">
+      <AnswerCell question={t('claims.screens.page.where')}>
+        <Answer>{t(`claims.statuses.${claim.status}`)}</Answer>
+        <AnswerNote>{standing(claim, t)}</AnswerNote>
+      </AnswerCell>
+      <AnswerCell question={t('claims.screens.page.next')}>
+        <Answer>{turnText(claim, t)}</Answer>
+        <AnswerNote>{t(`claims.screens.page.steps.${sideOf(claim)}.${claim.status}`)}</AnswerNote>
+      </AnswerCell>
+      <AnswerCell question={t('claims.screens.page.when')}>
         <ByWhen claim={claim} />
-      </div>
-    </section>
+      </AnswerCell>
+    </AnswerCard>
   );
 };
 
@@ -48,15 +45,15 @@ const turnText = (claim: Claim, t: TFunction): string => {
 
 const ByWhen = ({ claim: { next_deadline } }: { claim: Claim }) => {
   const { t } = useTranslation();
-  if (!next_deadline) return <p className={classes.big}>{t('claims.screens.page.no_date')}</p>;
+  if (!next_deadline) return <Answer>{t('claims.screens.page.no_date')}</Answer>;
   return (
     <>
-      <p className={classes.big}>
+      <Answer>
         <RefText>{date(next_deadline.due_on)}</RefText>
-      </p>
-      <p className={classes.small}>
+      </Answer>
+      <AnswerNote>
         {t(`claims.deadlines.${next_deadline.code}`)}, <DaysLeft day={next_deadline.due_on} />
-      </p>
+      </AnswerNote>
     </>
   );
 };
