@@ -3,7 +3,7 @@ import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { useTranslation } from 'react-i18next';
 import { date, dateAndTime } from '../../platform/format.ts';
 import { RefText } from '../../ui/date-text.tsx';
-import classes from './load-steps.module.css';
+import { Step, Steps } from '../../ui/steps.tsx';
 
 const stepNames = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const;
 type StepName = (typeof stepNames)[number];
@@ -43,34 +43,16 @@ export const LoadSteps = ({ load }: { load: LoadDetails }) => {
   const done = stepsDone(load);
   const current = load.status === 'in transit' ? done : -1;
   return (
-    <ol className={classes.steps} aria-label={t('loads.page.steps.label')}>
+    <Steps label={t('loads.page.steps.label')}>
       {stepNames.map((name, index) => {
         const state = index < done ? 'done' : index === current ? 'current' : 'ahead';
         const shown = state === 'current' ? t('loads.page.steps.now') : dayOf(load, name);
         return (
-          <li
-            key={name}
-            className={classes.step}
-            data-state={state}
-            aria-current={state === 'current' ? 'step' : undefined}
-          >
-            <Mark state={state} />
-            <span className={classes.name}>{t(`loads.page.steps.${name}`)}</span>
-            <span className={classes.date}>
-              <RefText>{shown}</RefText>
-            </span>
-            <span className={classes.hidden}>{t(`loads.page.steps.${state}`)}</span>
-          </li>
+          <Step key={name} state={state} name={t(`loads.page.steps.${name}`)} spoken={t(`loads.page.steps.${state}`)}>
+            <RefText>{shown}</RefText>
+          </Step>
         );
       })}
-    </ol>
+    </Steps>
   );
 };
-
-const Mark = ({ state }: { state: 'done' | 'current' | 'ahead' }) => (
-  <svg className={classes.mark} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-    <circle cx="8" cy="8" r="7.2" />
-    {state === 'done' && <path d="m4.8 8.2 2.2 2.2 4.2-4.6" />}
-    {state === 'current' && <circle className={classes.dot} cx="8" cy="8" r="3" />}
-  </svg>
-);

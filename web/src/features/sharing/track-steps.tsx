@@ -2,7 +2,7 @@ import type { PublicStage, PublicTracking } from '@portal/contract/sharing/publi
 import { useTranslation } from 'react-i18next';
 import { date, dateAndTime } from '../../platform/format.ts';
 import { RefText } from '../../ui/date-text.tsx';
-import classes from './track-steps.module.css';
+import { Step, Steps } from '../../ui/steps.tsx';
 
 const stepNames = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const;
 type StepName = (typeof stepNames)[number];
@@ -42,25 +42,15 @@ export const TrackSteps = ({ load }: { load: PublicTracking }) => {
   const done = doneAt[load.stage];
   const current = load.stage === 'in_transit' || load.stage === 'out_for_delivery' ? done : -1;
   return (
-    <ol className={classes.steps} aria-label={t('loads.page.steps.label')}>
+    <Steps label={t('loads.page.steps.label')}>
       {stepNames.map((name, index) => {
         const state = index < done ? 'done' : index === current ? 'current' : 'ahead';
         return (
-          <li
-            key={name}
-            className={classes.step}
-            data-state={state}
-            aria-current={state === 'current' ? 'step' : undefined}
-          >
-            <span className={classes.mark} aria-hidden />
-            <span className={classes.name}>{t(`loads.page.steps.${name}`)}</span>
-            <span className={classes.date}>
-              <RefText>{state === 'current' ? t('loads.page.steps.now') : dayOf(load, name)}</RefText>
-            </span>
-            <span className={classes.hidden}>{t(`loads.page.steps.${state}`)}</span>
-          </li>
+          <Step key={name} state={state} name={t(`loads.page.steps.${name}`)} spoken={t(`loads.page.steps.${state}`)}>
+            <RefText>{state === 'current' ? t('loads.page.steps.now') : dayOf(load, name)}</RefText>
+          </Step>
         );
       })}
-    </ol>
+    </Steps>
   );
 };

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import classes from './steps.module.css';
+
+type StepState = 'done' | 'current' | 'ahead';
+
+/** A way in a few steps, told by mark, word and date. */
+export const Steps = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ol className={classes.steps} aria-label={label}>
+    {children}
+  </ol>
+);
+
+type StepProps = {
+  state: StepState;
+  name: string;
+  /** The state in a word, for who does not see the mark. */
+  spoken: string;
+  /** Under the name: a date. */
+  children: ReactNode;
+};
+
+export const Step = ({ state, name, spoken, children }: StepProps) => (
+  <li className={classes.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+    <Mark state={state} />
+    <span className={classes.name}>{name}</span>
+    <span className={classes.date}>{children}</span>
+    <span className={classes.hidden}>{spoken}</span>
+  </li>
+);
+
+const Mark = ({ state }: { state: StepState }) => (
+  <svg className={classes.mark} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <circle cx="8" cy="8" r="7.2" />
+    {state === 'done' && <path d="m4.8 8.2 2.2 2.2 4.2-4.6" />}
+    {state === 'current' && <circle className={classes.dot} cx="8" cy="8" r="3" />}
+  </svg>
+);
