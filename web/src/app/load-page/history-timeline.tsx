@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { dateAndTime, weekdayDate } from '../../platform/format.ts';
 import { RefText } from '../../ui/date-text.tsx';
+import { Timeline, TimelineDetail, TimelineLine } from '../../ui/timeline.tsx';
 import type { ChangedPart, ShownChange } from './history-changes.ts';
 import { historyDays, type HistoryLine } from './history-lines.ts';
 import classes from './load-history.module.css';
@@ -18,11 +19,11 @@ export const HistoryTimeline = ({ lines, moving }: TimelineProps) =>
       <h3 className={classes.date}>
         <RefText>{namedDay(day)}</RefText>
       </h3>
-      <ol className={classes.lines}>
+      <Timeline>
         {ofDay.map((line) => (
           <Line key={line.key} line={line} isNow={moving && line === lines[0]} />
         ))}
-      </ol>
+      </Timeline>
     </section>
   ));
 
@@ -32,19 +33,18 @@ const namedDay = (day: string): string => weekdayDate(day.replace(/^(\d\d)-(\d\d
 const Line = ({ line, isNow }: { line: HistoryLine; isNow: boolean }) => {
   const { t } = useTranslation();
   return (
-    <li className={classes.line} data-tone={line.tone} data-now={isNow || undefined} tabIndex={-1}>
-      <div className={classes.top}>
-        <span className={classes.title}>{line.title}</span>
-        <time className={classes.time} dateTime={line.at}>
-          {dateAndTime(line.at, line.timezone)[1]}
-        </time>
-      </div>
-      <p className={classes.detail}>
+    <TimelineLine
+      title={line.title}
+      time={<time dateTime={line.at}>{dateAndTime(line.at, line.timezone)[1]}</time>}
+      mark={line.tone === 'trouble' ? 'trouble' : undefined}
+      now={isNow}
+    >
+      <TimelineDetail>
         {line.internal && <span className={classes.internal}>{t('loads.history.internal')}</span>}
         {line.detail}
-      </p>
+      </TimelineDetail>
       <Changes parts={line.parts} />
-    </li>
+    </TimelineLine>
   );
 };
 

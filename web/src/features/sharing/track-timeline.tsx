@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dateAndTime } from '../../platform/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { RefText } from '../../ui/date-text.tsx';
+import { Timeline, TimelineDetail, TimelineLine } from '../../ui/timeline.tsx';
 import classes from './track-page.module.css';
 
 const troubles = new Set(['DELAY', 'EXCEPTION', 'DELIVERY_ATTEMPTED', 'PICKUP_ATTEMPTED', 'CUSTOMS_HOLD']);
@@ -12,23 +13,26 @@ export const TrackTimeline = ({ load }: { load: PublicTracking }) => {
   const { t } = useTranslation();
   return (
     <Card title={t('sharing.track.history')}>
-      {load.events.length === 0 && <p className={classes.when}>{t('sharing.track.no_history')}</p>}
-      <ol className={classes.lines}>
+      {load.events.length === 0 && <p className={classes.none}>{t('sharing.track.no_history')}</p>}
+      <Timeline>
         {load.events.toReversed().map((event) => {
           const [date, time] = dateAndTime(event.occurred_at, event.timezone ?? undefined);
           const city = [event.city, event.state].filter(Boolean).join(', ');
           return (
-            <li key={event.id} className={classes.line} data-trouble={troubles.has(event.type) || undefined}>
-              <p className={classes.what}>
-                {[t(`loads.tracking_events.${event.type}`), city].filter(Boolean).join(', ')}
-              </p>
-              <time className={classes.when} dateTime={event.occurred_at}>
-                <RefText>{`${date} ${time}`}</RefText>
-              </time>
-            </li>
+            <TimelineLine
+              key={event.id}
+              title={[t(`loads.tracking_events.${event.type}`), city].filter(Boolean).join(', ')}
+              mark={troubles.has(event.type) ? 'trouble' : undefined}
+            >
+              <TimelineDetail>
+                <time dateTime={event.occurred_at}>
+                  <RefText>{`${date} ${time}`}</RefText>
+                </time>
+              </TimelineDetail>
+            </TimelineLine>
           );
         })}
-      </ol>
+      </Timeline>
     </Card>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { date } from '../../../platform/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { RefText } from '../../../ui/date-text.tsx';
+import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/timeline.tsx';
 import { DaysLeft } from '../days-left.tsx';
 import classes from './claim-page.module.css';
 
@@ -16,45 +17,40 @@ export const ClaimDeadlines = ({ claim }: { claim: Claim }) => {
       {clocks.length === 0 ? (
         <p className={classes.quiet}>{t('claims.screens.page.no_deadlines')}</p>
       ) : (
-        <ol className={classes.clocks}>
+        <Timeline>
           {clocks.map((clock) => (
             <Clock key={`${clock.code} ${clock.due_on}`} clock={clock} />
           ))}
-        </ol>
+        </Timeline>
       )}
     </Card>
   );
 };
 
-const looks = {
-  pending: 'running',
-  soon: 'running',
-  overdue: 'over',
+const marks = {
+  pending: undefined,
+  soon: undefined,
+  overdue: 'trouble',
   met: 'met',
-  met_late: 'over',
-  void: 'void',
+  met_late: 'trouble',
+  void: undefined,
 } as const;
 
 const Clock = ({ clock }: { clock: Deadline }) => {
   const { t } = useTranslation();
   const running = clock.met_at === null && clock.state !== 'void';
   return (
-    <li className={classes.clock} data-state={looks[clock.state]}>
-      <div className={classes.top}>
-        <span>{t(`claims.deadlines.${clock.code}`)}</span>
-        <span>
-          <RefText>{date(clock.due_on)}</RefText>
-        </span>
-      </div>
-      <p>
-        <span>
-          {clock.met_at
-            ? t('claims.screens.page.done_on', { date: date(clock.met_at) })
-            : t(`claims.deadline_states.${clock.state}`)}
-          {clock.law && ` · ${clock.law}`}
-        </span>
-        {running && <DaysLeft day={clock.due_on} />}
-      </p>
-    </li>
+    <TimelineLine
+      title={t(`claims.deadlines.${clock.code}`)}
+      time={<RefText>{date(clock.due_on)}</RefText>}
+      mark={marks[clock.state]}
+    >
+      <TimelineDetail aside={running && <DaysLeft day={clock.due_on} />}>
+        {clock.met_at
+          ? t('claims.screens.page.done_on', { date: date(clock.met_at) })
+          : t(`claims.deadline_states.${clock.state}`)}
+        {clock.law && ` · ${clock.law}`}
+      </TimelineDetail>
+    </TimelineLine>
   );
 };

@@ -10,6 +10,7 @@ import { RefText } from '../../../ui/date-text.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/timeline.tsx';
 import { claimEntries } from '../claims.api.ts';
 import classes from './claim-page.module.css';
 
@@ -46,25 +47,25 @@ export const ClaimHistory = ({ claim }: { claim: Claim }) => {
 const Lines = ({ entries }: { entries: readonly ClaimEntry[] }) => {
   const { t } = useTranslation();
   return (
-    <ol className={classes.clocks}>
+    <Timeline>
       {entries.map((entry) => {
         const [day, time] = dateAndTime(entry.at);
         return (
-          <li key={entry.id} className={classes.clock}>
-            <div className={classes.top}>
-              <span>{entry.event ? t(`claims.events.${entry.event}`) : t('claims.screens.page.edited')}</span>
-              <span>
+          <TimelineLine
+            key={entry.id}
+            title={entry.event ? t(`claims.events.${entry.event}`) : t('claims.screens.page.edited')}
+            time={
+              <>
                 <RefText>{day}</RefText> {time}
-              </span>
-            </div>
-            <p>
-              <span>{whoText(entry, t)}</span>
-            </p>
-            {entry.kind === 'edit' && <p>{changedText(entry, t)}</p>}
-          </li>
+              </>
+            }
+          >
+            <TimelineDetail>{whoText(entry, t)}</TimelineDetail>
+            {entry.kind === 'edit' && <TimelineDetail>{changedText(entry, t)}</TimelineDetail>}
+          </TimelineLine>
         );
       })}
-    </ol>
+    </Timeline>
   );
 };
 
