@@ -1,4 +1,4 @@
-// `npm run shots`: a picture of every screen in its states, in shots/.
+// Playwright on what is built from the present sources, with the arguments of this script: `npm run shots`, `npm run axe`.
 import path from 'node:path';
 import { buildWeb } from './build-web.mjs';
 import { findChromium } from './find-chromium.mjs';
@@ -8,4 +8,4 @@ await ensurePinnedNode();
 process.env.CHROME_PATH = await findChromium();
 await buildWeb();
 const playwright = path.join(root, 'node_modules', '@playwright', 'test', 'cli.js');
-process.exit(await run(process.execPath, [playwright, 'test', '--config=e2e/shots.config.ts', '--reporter=list']));
+process.exit(await run(process.execPath, [playwright, 'test', ...process.argv.slice(2), '--reporter=list']));
