@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dateAndTime, weekdayDate } from '../../platform/format.ts';
+import { zoneElsewhere } from '../../platform/zone-elsewhere.ts';
 import { RefText } from '../../ui/date-text.tsx';
 import { Timeline, TimelineDetail, TimelineLine } from '../../ui/timeline.tsx';
 import type { ChangedPart, ShownChange } from './history-changes.ts';
@@ -30,12 +31,16 @@ export const HistoryTimeline = ({ lines, moving }: TimelineProps) =>
 /** "Wed 11-18-2026" of 11-18-2026. */
 const namedDay = (day: string): string => weekdayDate(day.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$1-$2'));
 
+/** "4:05 PM CST": the zone is said where it is not the reader's. */
+const clockAt = (at: string, timezone: string | undefined): string =>
+  `${dateAndTime(at, timezone)[1]} ${zoneElsewhere(at, timezone)}`.trimEnd();
+
 const Line = ({ line, isNow }: { line: HistoryLine; isNow: boolean }) => {
   const { t } = useTranslation();
   return (
     <TimelineLine
       title={line.title}
-      time={<time dateTime={line.at}>{dateAndTime(line.at, line.timezone)[1]}</time>}
+      time={<time dateTime={line.at}>{clockAt(line.at, line.timezone)}</time>}
       mark={line.tone === 'trouble' ? 'trouble' : undefined}
       now={isNow}
     >
