@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import classes from './segmented.module.css';
 
-type SegmentedProps<T extends string> = {
+export type SegmentedProps<T extends string> = {
   /** Names the whole choice for screen readers. */
   label: string;
   options: readonly { value: T; label: string; lang?: string }[];

@@ -9,8 +9,9 @@ import { currentLanguage } from '../../platform/i18n.ts';
 import { notify } from '../../platform/notify.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { Button } from '../../ui/button.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { ProgressLine } from '../../ui/progress-line.tsx';
 import classes from './quote-file-dialog.module.css';
 
 type QuoteFileDialogProps = { loadId: number; excluded: readonly number[]; onClose: () => void };
@@ -48,37 +49,24 @@ export const QuoteFileDialog = ({ loadId, excluded, onClose }: QuoteFileDialogPr
         {t('quotes.download.what', { load: loadId })}{' '}
         {excluded.length > 0 && t('quotes.download.left_out', { count: excluded.length })}
       </p>
-      <Choice label={t('quotes.download.format')}>
-        <Segmented
-          label={t('quotes.download.format')}
-          value={format}
-          onChange={setFormat}
-          options={formats.map((value) => ({ value, label: t(`quotes.download.${value}`) }))}
-        />
-      </Choice>
-      <Choice label={t('quotes.download.language')}>
-        <Segmented
-          label={t('quotes.download.language')}
-          value={language}
-          onChange={setLanguage}
-          options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
-        />
-      </Choice>
-      <p className={making.error ? classes.refusal : classes.progress} role={making.error ? 'alert' : 'status'}>
-        {making.error ? errorText(making.error) : making.isPending && t('quotes.download.making')}
-      </p>
+      <Choice
+        label={t('quotes.download.format')}
+        value={format}
+        onChange={setFormat}
+        options={formats.map((value) => ({ value, label: t(`quotes.download.${value}`) }))}
+      />
+      <Choice
+        label={t('quotes.download.language')}
+        value={language}
+        onChange={setLanguage}
+        options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
+      />
+      <ProgressLine refusal={making.error && errorText(making.error)}>
+        {making.isPending && t('quotes.download.making')}
+      </ProgressLine>
     </Dialog>
   );
 };
 
 /** Each in its own words: who looks for a language reads that one. */
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
-
-const Choice = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <div className={classes.choice}>
-    <span className={classes.label} aria-hidden="true">
-      {label}
-    </span>
-    {children}
-  </div>
-);

@@ -8,11 +8,11 @@ import { api } from '../../../platform/api.ts';
 import { errorText } from '../../../platform/api-error.ts';
 import { currentLanguage } from '../../../platform/i18n.ts';
 import { Button, ButtonAnchor } from '../../../ui/button.tsx';
+import { Choice } from '../../../ui/choice.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FileIcon } from '../../../ui/icons/status-icons.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import classes from './generate-dialog.module.css';
 
 type GenerateDialogProps = { loadId: number; types: readonly GeneratedType[]; onClose: () => void };
 
@@ -59,32 +59,19 @@ export const GenerateDialog = ({ loadId, types, onClose }: GenerateDialogProps) 
         options={types.map((value) => ({ value, label: t(`documents.types.${value}`) }))}
         hint={t(`documents.generate.hints.${type}`)}
       />
-      <RecipientLanguage value={language} onChange={change(setLanguage)} />
-      <p className={drawing.error ? classes.refusal : classes.progress} role={drawing.error ? 'alert' : 'status'}>
-        {drawing.error && errorText(drawing.error)}
+      <Choice
+        label={t('documents.generate.language')}
+        value={language}
+        onChange={change(setLanguage)}
+        options={languages.map((one) => ({ value: one, label: languageNames[one], lang: one }))}
+      />
+      <ProgressLine refusal={drawing.error && errorText(drawing.error)}>
         {drawing.isPending && t('documents.generate.making')}
         {paper && t(paper.created ? 'documents.generate.created' : 'documents.generate.on_file', { name: paper.name })}
-      </p>
+      </ProgressLine>
     </Dialog>
   );
 };
 
 /** Each in its own words: who looks for a language reads that one. */
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
-
-const RecipientLanguage = ({ value, onChange }: { value: Language; onChange: (language: Language) => void }) => {
-  const label = useTranslation().t('documents.generate.language');
-  return (
-    <div className={classes.choice}>
-      <span className={classes.label} aria-hidden="true">
-        {label}
-      </span>
-      <Segmented
-        label={label}
-        value={value}
-        onChange={onChange}
-        options={languages.map((one) => ({ value: one, label: languageNames[one], lang: one }))}
-      />
-    </div>
-  );
-};
