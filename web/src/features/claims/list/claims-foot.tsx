@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/format.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { ListFoot } from '../../../ui/list-page.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { countText } from '../../loads/my-loads/count-text.ts';
 import { Updated } from '../../loads/my-loads/updated.tsx';
-import classes from './claims.module.css';
 import { claimsPerPage } from './claims-search.ts';
 import type { ClaimList } from './use-claim-list.ts';
 import { useClaimsSearch } from './use-claims-search.ts';
@@ -20,29 +19,20 @@ export const ClaimsFoot = ({ list, onPage }: { list: ClaimList; onPage: () => vo
     onPage();
   };
   return (
-    <div className={classes.foot}>
+    <ListFoot>
       <span role="status">{data && rangeText(page, data, t)}</span>
       <Updated at={list.dataUpdatedAt} failed={list.isRefetchError} />
       {(pages > 1 || page > 1) && (
-        <nav className={classes.pager} aria-label={t('loads.my_loads.page_of', { page, pages })}>
-          <IconButton
-            icon={ChevronLeftIcon}
-            label={t('loads.my_loads.previous_page')}
-            bordered
-            disabled={page <= 1}
-            onClick={() => go(page - 1)}
-          />
-          <span>{t('loads.my_loads.page_of', { page: number(page, 0), pages: number(pages, 0) })}</span>
-          <IconButton
-            icon={ChevronRightIcon}
-            label={t('loads.my_loads.next_page')}
-            bordered
-            disabled={page >= pages}
-            onClick={() => go(page + 1)}
-          />
-        </nav>
+        <Pager
+          page={page}
+          pages={pages}
+          onPage={go}
+          text={t('loads.my_loads.page_of', { page: number(page, 0), pages: number(pages, 0) })}
+          previous={t('loads.my_loads.previous_page')}
+          next={t('loads.my_loads.next_page')}
+        />
       )}
-    </div>
+    </ListFoot>
   );
 };
 

@@ -1,6 +1,7 @@
 import type { claims } from '@portal/contract/claims/claims.contract.ts';
 import type { Received } from '@portal/contract/http/endpoint.ts';
 import { useTranslation } from 'react-i18next';
+import { ListHead } from '../../../ui/list-head.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { claimMoney } from '../claim-money.ts';
 import classes from './claims.module.css';
@@ -17,12 +18,9 @@ export const ClaimsHead = ({ data }: { data: ClaimsPageData | undefined }) => {
   const { t } = useTranslation();
   const [search, change] = useClaimsSearch();
   return (
-    <>
-      <div className={classes.head}>
-        <h1>{t('claims.screens.title')}</h1>
-        <Sums data={data} />
-      </div>
-      <div className={classes.tabs}>
+    <ListHead
+      title={t('claims.screens.title')}
+      tabs={
         <Tabs
           label={t('claims.screens.list.shows_label')}
           panel={claimsPanel}
@@ -34,8 +32,10 @@ export const ClaimsHead = ({ data }: { data: ClaimsPageData | undefined }) => {
             count: data?.counts[show],
           }))}
         />
-      </div>
-    </>
+      }
+    >
+      <Sums data={data} />
+    </ListHead>
   );
 };
 

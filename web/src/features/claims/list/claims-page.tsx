@@ -8,9 +8,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { CheckCircleIcon, ClaimIcon } from '../../../ui/icons/status-icons.tsx';
+import { ListBody, ListPage } from '../../../ui/list-page.tsx';
 import { myLoadsAddress } from '../../loads/addresses.ts';
 import { useListKeys } from '../../loads/my-loads/use-list-keys.ts';
-import classes from './claims.module.css';
 import { ClaimsFilters } from './claims-filters.tsx';
 import { ClaimsFoot } from './claims-foot.tsx';
 import { ClaimsHead, claimsPanel } from './claims-head.tsx';
@@ -31,25 +31,19 @@ export const ClaimsPage = () => {
   const searchField = useRef<HTMLInputElement>(null);
   useListKeys({ list: panel, searchField, onToggle: () => undefined });
   return (
-    <div className={classes.page}>
+    <ListPage>
       <ClaimsHead data={list.data} />
       <ClaimsFilters representatives={list.data?.representatives} items={list.data?.items} field={searchField} />
-      <div
-        ref={panel}
-        id={claimsPanel}
-        role="tabpanel"
-        aria-labelledby={`${claimsPanel}-${search.show ?? 'all'}`}
-        className={classes.panel}
-      >
+      <ListBody ref={panel} id={claimsPanel} role="tabpanel" aria-labelledby={`${claimsPanel}-${search.show ?? 'all'}`}>
         <Found list={list} />
-      </div>
+      </ListBody>
       <ClaimsFoot
         list={list}
         onPage={() => {
           if (panel.current) panel.current.scrollTop = 0;
         }}
       />
-    </div>
+    </ListPage>
   );
 };
 

@@ -7,11 +7,12 @@ import { usePhone } from '../../../platform/screen-width.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
+import { ListHead } from '../../../ui/list-head.tsx';
+import { ListBody, ListFoot, ListPage } from '../../../ui/list-page.tsx';
 import { PricesToMake } from '../../drayage/quote-by-hand/prices-to-make.tsx';
 import { useListKeys } from '../../loads/my-loads/use-list-keys.ts';
 import { Updated } from '../../loads/my-loads/updated.tsx';
 import { waitingPerPage } from './dispatch.api.ts';
-import classes from './dispatch.module.css';
 import type { DispatchSearch } from './dispatch-search.ts';
 import { PagePicker } from './page-picker.tsx';
 import { useWaitingLoads, type WaitingList } from './use-waiting-loads.ts';
@@ -34,27 +35,26 @@ export const DispatchPage = () => {
   useListKeys({ list: panel, searchField: useRef(null), onToggle: () => undefined });
   const chosen = list.data?.items.find(({ load_id }) => load_id === load);
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <h1>{t('tendering.dispatch.title')}</h1>
+    <ListPage>
+      <ListHead title={t('tendering.dispatch.title')}>
         <span role="status">{list.data && t('tendering.dispatch.count', { count: list.data.total })}</span>
-      </div>
+      </ListHead>
       <PricesToMake />
-      <div ref={panel} className={classes.panel}>
+      <ListBody ref={panel}>
         <Waiting list={list} />
-      </div>
-      <div className={classes.foot}>
+      </ListBody>
+      <ListFoot>
         <Updated at={list.dataUpdatedAt} failed={list.isRefetchError} />
         <PagePicker
           page={page}
           pages={Math.ceil((list.data?.total ?? 0) / waitingPerPage)}
           onPage={(next) => go({ page: next })}
         />
-      </div>
+      </ListFoot>
       {load !== undefined && list.data && (
         <WaitingDrawer key={load} loadId={load} load={chosen} onClose={() => go(page > 1 ? { page } : {})} />
       )}
-    </div>
+    </ListPage>
   );
 };
 

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './list-head.module.css';
+
+type ListHeadProps = {
+  title: string;
+  /** What is said of the list as a whole, beside its title. */
+  children: ReactNode;
+  tabs?: ReactNode;
+};
+
+/** Top of a list page, closed by a line: below its title or, where there are tabs, below them. */
+export const ListHead = ({ title, children, tabs }: ListHeadProps) => (
+  <>
+    <div className={classes.head} data-tabs={tabs ? true : undefined}>
+      <h1>{title}</h1>
+      {children}
+    </div>
+    {tabs && <div className={classes.tabs}>{tabs}</div>}
+  </>
+);
