@@ -23,5 +23,6 @@ export const NextDeadline = ({ claim: { next_deadline } }: { claim: ClaimSummary
 /** An amount of a case, or a dash. */
 export const Amount = ({ claim, of }: { claim: ClaimSummary; of: 'amount' | 'recovered_amount' }) => {
   const amount = claim[of];
-  return amount === null ? <span className={classes.quiet}>–</span> : <>{claimMoney(amount, claim.currency)}</>;
+  if (amount === null) return <span className={classes.quiet}>–</span>;
+  return <span className={classes.amount}>{claimMoney(amount, claim.currency)}</span>;
 };

@@ -1,6 +1,6 @@
 import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ListRow, ListTable } from '../../../ui/list-table.tsx';
 import { ClaimStatusChip } from '../claim-status-chip.tsx';
 import { claimSubject } from '../claim-subject.ts';
 import { Amount, NextDeadline } from './claim-cells.tsx';
@@ -10,7 +10,6 @@ import classes from './claims.module.css';
 const forAll = ['number', 'subject', 'status', 'load', 'carrier', 'next', 'rep', 'claimed', 'recovered'] as const;
 const forOperator = ['number', 'subject', 'status', 'account', ...forAll.slice(3)] as const;
 const atEnd: readonly string[] = ['claimed', 'recovered'];
-const bones = 8;
 
 type ClaimsTableProps = { items: readonly ClaimSummary[] | undefined; operator: boolean; stale: boolean };
 
@@ -19,30 +18,27 @@ export const ClaimsTable = ({ items, operator, stale }: ClaimsTableProps) => {
   const { t } = useTranslation();
   const shown = operator ? forOperator : forAll;
   return (
-    <table className={classes.table} aria-busy={!items}>
-      <caption className={classes.hidden}>{t('claims.screens.title')}</caption>
-      <thead>
-        <tr>
-          {shown.map((name) => (
-            <th key={name} scope="col" data-end={atEnd.includes(name) || undefined}>
-              {t(`claims.screens.list.columns.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody data-stale={stale || undefined}>
-        {items
-          ? items.map((claim) => <Row key={claim.id} claim={claim} operator={operator} />)
-          : Array.from({ length: bones }, (_, row) => <SkeletonRow key={row} columns={shown} />)}
-      </tbody>
-    </table>
+    <ListTable
+      caption={t('claims.screens.title')}
+      columns={shown.map((name) => ({
+        name,
+        label: t(`claims.screens.list.columns.${name}`),
+        end: atEnd.includes(name),
+        wide: name === 'subject' || name === 'load',
+      }))}
+      stale={stale}
+    >
+      {items?.map((claim) => (
+        <Row key={claim.id} claim={claim} operator={operator} />
+      ))}
+    </ListTable>
   );
 };
 
 const Row = ({ claim, operator }: { claim: ClaimSummary; operator: boolean }) => {
   const { t } = useTranslation();
   return (
-    <tr className={classes.row}>
+    <ListRow>
       <th scope="row">
         <ClaimLink claim={claim} />
       </th>
@@ -71,16 +67,6 @@ const Row = ({ claim, operator }: { claim: ClaimSummary; operator: boolean }) =>
       <td data-end>
         <Amount claim={claim} of="recovered_amount" />
       </td>
-    </tr>
+    </ListRow>
   );
 };
-
-const SkeletonRow = ({ columns }: { columns: readonly string[] }) => (
-  <tr>
-    {columns.map((name) => (
-      <td key={name} data-end={atEnd.includes(name) || undefined}>
-        <Skeleton width={name === 'subject' || name === 'load' ? 130 : 72} />
-      </td>
-    ))}
-  </tr>
-);

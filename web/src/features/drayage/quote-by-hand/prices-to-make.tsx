@@ -1,12 +1,12 @@
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
 import { drayagePrices, type WaitingForQuote } from '@portal/contract/drayage/drayage-prices.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api.ts';
 import { mayDo, useMe } from '../../../platform/current-user.ts';
 import { dateAndTime, number } from '../../../platform/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { RowLink } from '../../../ui/row-link.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
 import classes from './prices-to-make.module.css';
 
@@ -45,9 +45,7 @@ const Row = ({ load }: { load: WaitingForQuote }) => {
   return (
     <li className={classes.row}>
       <span className={classes.who}>
-        <Link className={classes.link ?? ''} to={loadAddress(load.load_id)}>
-          {load.load_id}
-        </Link>
+        <RowLink to={loadAddress(load.load_id)}>{load.load_id}</RowLink>
         <span className={classes.more}>{load.account.name}</span>
       </span>
       <span className={classes.haul}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/format.ts';
 import { DateText } from '../../../ui/date-text.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { PhoneLine, PhoneRow, PhoneRowBones } from '../../../ui/phone-row.tsx';
 import classes from './dispatch.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { truckText } from './waiting-facts.tsx';
@@ -12,41 +12,38 @@ import { Lane } from './waiting-table.tsx';
 
 /** The loads that wait, as rows of three lines on phones. */
 export const WaitingCards = ({ items }: { items: readonly WaitingLoad[] | undefined }) => (
-  <ul>
-    {items?.map((load) => <WaitingCard key={load.load_id} load={load} />) ??
-      Array.from({ length: 4 }, (_, row) => (
-        <li key={row} className={classes.card}>
-          <Skeleton width={150} height={18} />
-          <Skeleton width={220} />
-          <Skeleton width={180} />
-        </li>
-      ))}
-  </ul>
+  <ul>{items?.map((load) => <WaitingCard key={load.load_id} load={load} />) ?? <PhoneRowBones rows={4} />}</ul>
 );
 
 const WaitingCard = ({ load }: { load: WaitingLoad }) => {
   const { t } = useTranslation();
   return (
-    <li className={`${classes.card} ${classes.row}`}>
-      <div className={classes.line}>
+    <PhoneRow>
+      <PhoneLine end={<TimeLeft until={load.answer_by} />}>
         <WaitingLink loadId={load.load_id} />
         <span className={classes.more}>{load.account.name}</span>
-        <span className={classes.end}>
-          <TimeLeft until={load.answer_by} />
-        </span>
-      </div>
-      <div className={classes.line}>
+      </PhoneLine>
+      <PhoneLine
+        main
+        end={
+          <b>
+            <Money dollars={load.price} />
+          </b>
+        }
+      >
         <Lane load={load} />
-        <b className={classes.end}>
-          <Money dollars={load.price} />
-        </b>
-      </div>
-      <div className={`${classes.line} ${classes.more}`}>
-        {truckText(load, t)}, {number(load.weight_lb, 0)} lb
-        <span className={classes.end}>
-          <DateText iso={load.pickup_date} weekday />
+      </PhoneLine>
+      <PhoneLine
+        end={
+          <span className={classes.more}>
+            <DateText iso={load.pickup_date} weekday />
+          </span>
+        }
+      >
+        <span className={classes.more}>
+          {truckText(load, t)}, {number(load.weight_lb, 0)} lb
         </span>
-      </div>
-    </li>
+      </PhoneLine>
+    </PhoneRow>
   );
 };

@@ -1,19 +1,17 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import classes from './dispatch.module.css';
+import { RowLink } from '../../../ui/row-link.tsx';
 
-/** A waiting load's number: a link that covers its row and opens what is done about it. */
+/** A waiting load's number, which opens what is done about it. */
 export const WaitingLink = ({ loadId }: { loadId: number }) => {
   const { t } = useTranslation();
   return (
-    <Link
+    <RowLink
       to="."
       search={((earlier: object) => ({ ...earlier, load: loadId })) as never}
-      className={classes.link}
       data-load={loadId}
       aria-label={t('tendering.dispatch.open', { load: loadId })}
     >
       {loadId}
-    </Link>
+    </RowLink>
   );
 };

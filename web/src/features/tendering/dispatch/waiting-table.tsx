@@ -5,8 +5,8 @@ import { money, number } from '../../../platform/format.ts';
 import { CarrierBadge } from '../../../ui/carrier-badge.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { ListRow, ListTable } from '../../../ui/list-table.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './dispatch.module.css';
 import { TimeLeft, WaitingSince } from './time-left.tsx';
 import { cargoText, distanceText, haulText, placeText, truckText } from './waiting-facts.tsx';
@@ -14,7 +14,6 @@ import { WaitingLink } from './waiting-link.tsx';
 
 const columns = ['load', 'lane', 'pickup', 'truck', 'weight', 'carrier', 'price', 'left'] as const;
 const atEnd: readonly string[] = ['weight', 'price', 'left'];
-const skeletonRows = 6;
 
 type WaitingTableProps = { items: readonly WaitingLoad[] | undefined; stale: boolean };
 
@@ -22,22 +21,20 @@ type WaitingTableProps = { items: readonly WaitingLoad[] | undefined; stale: boo
 export const WaitingTable = ({ items, stale }: WaitingTableProps) => {
   const { t } = useTranslation();
   return (
-    <table className={classes.table} aria-busy={stale || !items}>
-      <caption className={classes.hidden}>{t('tendering.dispatch.title')}</caption>
-      <thead>
-        <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col" data-end={atEnd.includes(name) || undefined}>
-              {t(`tendering.dispatch.columns.${name}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody data-stale={stale || undefined}>
-        {items?.map((load) => <WaitingRow key={load.load_id} load={load} />) ??
-          Array.from({ length: skeletonRows }, (_, row) => <SkeletonRow key={row} />)}
-      </tbody>
-    </table>
+    <ListTable
+      caption={t('tendering.dispatch.title')}
+      columns={columns.map((name) => ({
+        name,
+        label: t(`tendering.dispatch.columns.${name}`),
+        end: atEnd.includes(name),
+        wide: name === 'lane',
+      }))}
+      stale={stale}
+    >
+      {items?.map((load) => (
+        <WaitingRow key={load.load_id} load={load} />
+      ))}
+    </ListTable>
   );
 };
 
@@ -51,7 +48,7 @@ const Cell = ({ main, more, end }: { main: ReactNode; more: ReactNode; end?: boo
 const WaitingRow = ({ load }: { load: WaitingLoad }) => {
   const { t } = useTranslation();
   return (
-    <tr className={classes.row}>
+    <ListRow>
       <th scope="row">
         <WaitingLink loadId={load.load_id} />
         <span className={classes.more}>{load.account.name}</span>
@@ -66,7 +63,7 @@ const WaitingRow = ({ load }: { load: WaitingLoad }) => {
       <CarrierCell load={load} />
       <Cell main={<Money dollars={load.price} />} more={t('tendering.dispatch.cost', { cost: money(load.cost) })} end />
       <Cell main={<TimeLeft until={load.answer_by} />} more={<WaitingSince since={load.tendered_at} />} end />
-    </tr>
+    </ListRow>
   );
 };
 
@@ -90,14 +87,4 @@ const CarrierCell = ({ load: { carrier } }: { load: WaitingLoad }) => (
       <span className={classes.main}>{carrier.short_name}</span>
     </span>
   </td>
-);
-
-const SkeletonRow = () => (
-  <tr>
-    {columns.map((name) => (
-      <td key={name} data-end={atEnd.includes(name) || undefined}>
-        <Skeleton width={name === 'lane' ? 190 : 76} />
-      </td>
-    ))}
-  </tr>
 );
