@@ -3,6 +3,7 @@ import { type LoadEvent, type LoadStatus, moves } from '@portal/contract/loads/l
 import { dollars } from '@portal/contract/money/money.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import type { RatedHaul } from '../../../features/drayage/rate-haul.ts';
+import { dayInZone } from '../../../features/loads/day-in-zone.ts';
 import { priceLines } from '../../../features/quotes/price-offer.ts';
 import { daysFrom, minutesAfter } from './days.ts';
 import type { PlannedHaul } from './plan-haul.ts';
@@ -132,6 +133,7 @@ export const bookedColumns = (planned: PlannedHaul, [chosen]: readonly Priced[],
   if (!chosen || !isBooked(planned.spec.status)) return {};
   const due = addBusinessDays(planned.input.pickup_date, chosen.rated.transit_days);
   const isAssigned = planned.spec.status !== 'pending';
+  const delivered = reportsOf(planned).find(({ type }) => type === 'DELIVERED');
   return {
     carrier_id: carrierId,
     bol_number: bolNumber(companyPrefix, loadId),
@@ -139,7 +141,7 @@ export const bookedColumns = (planned: PlannedHaul, [chosen]: readonly Priced[],
     price: chosen.price,
     cost: chosen.cost,
     due_date: due,
-    delivery_date: due,
+    delivery_date: delivered ? dayInZone(delivered.timezone, new Date(delivered.occurred_at)) : due,
   };
 };
 
