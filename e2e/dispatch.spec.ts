@@ -33,7 +33,7 @@ for (const view of views) {
 
       await assignTruck(page, view, id);
       await expect(statusOf(shipper, view, 'assigned')).toBeVisible();
-      await expect(shipper.getByText('Rosa Medina')).toBeVisible();
+      await expect(shipper.getByRole('definition').filter({ hasText: 'Rosa Medina' })).toBeVisible();
       await expect(shipper.getByText('(956) 555-0142')).toBeHidden();
 
       await page.goto(`/my-loads/${id}`);

@@ -30,7 +30,6 @@ const declineFor = (reason: string): Rarely => ({
         source: 'carrier',
         event: 'decline',
         reason,
-        is_internal: false,
         changes: [],
         details: {},
       },

@@ -35,8 +35,8 @@ export const HistoryEntry = z.strictObject({
   to_status: LoadStatus.nullable(),
   actor: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Read by the operator, or by whoever sells at the markup it tells of; nobody else is sent such a line. */
-  is_internal: z.boolean(),
+  /** Read by the operator, or by whoever sells at the markup it tells of; nobody else is sent such a line, or this word. */
+  is_internal: z.literal(true).optional(),
   changes: z.array(HistoryChange),
   details: z.record(z.string(), z.unknown()),
 });

@@ -45,10 +45,11 @@ export const findHistory = async (
     ), shown as (
       select * from wanted order by at desc, kind, id desc offset ${skip} limit ${limit}
     )
-    select (select count(*) from wanted) as total, coalesce((select json_agg(json_build_object(
+    select (select count(*) from wanted) as total, coalesce((select jsonb_agg(jsonb_build_object(
       'id', id, 'at', ${sql.raw(instant('at'))}, 'kind', kind, 'source', source, 'event', event,
       'from_status', from_status, 'to_status', to_status, 'actor', actor, 'reason', reason,
-      'is_internal', is_internal, 'changes', changes, 'details', details) order by at desc, kind, id desc) from shown), '[]') as items`.execute(
+      'changes', changes, 'details', details)
+      || case when is_internal then '{"is_internal": true}'::jsonb else '{}' end order by at desc, kind, id desc) from shown), '[]') as items`.execute(
     ctx.db,
   );
   const [page] = rows;

@@ -85,7 +85,7 @@ const ownLine = (entry: HistoryEntry, load: LoadDetails, t: TFunction): HistoryL
     // What the person wrote; a note for operations reaches only operations.
     detail: [by, factOf(entry, t), reasonOf(entry, t), textOf(entry, 'note')].filter(Boolean).join('. '),
     tone: 'plain',
-    internal: entry.is_internal,
+    internal: entry.is_internal === true,
     // What the title says already needs no heading.
     parts: changedParts(entry, load, t).map((part) =>
       title.endsWith(`: ${part.name}`) ? { ...part, name: '' } : part,

@@ -136,7 +136,6 @@ it('tells in the history what a changed stop was and is', async () => {
       actor: 'Dana Whitfield',
       reason: 'The dock floods',
       source: 'person',
-      is_internal: false,
       changes: [
         { part, field: 'address', before: '900 Howell Mill Rd', after: '9 Canal St' },
         { part, field: 'close_time', before: '17:00', after: null },

@@ -78,7 +78,6 @@ const entry = (id: number, event: string, at: string): HistoryEntry => ({
   to_status: null,
   actor: 'Daniela Ríos',
   reason: null,
-  is_internal: false,
   changes: [],
   details: {},
 });

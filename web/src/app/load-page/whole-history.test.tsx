@@ -21,7 +21,6 @@ const line = (id: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
   to_status: null,
   actor: `Person ${id}`,
   reason: null,
-  is_internal: false,
   changes: [],
   details: {},
   ...more,
