@@ -7,13 +7,20 @@ import { nextBusinessDay } from './days.ts';
 import { type Person, password } from './people.ts';
 import { baseURL } from './product.ts';
 
-const tokensOf = new Map<string, Promise<Tokens>>();
+type Opened = { tokens: Promise<Tokens>; at: number };
 
-/** A session of this person, opened once a worker: every sign-in costs the server a password hash. */
+const sessions = new Map<string, Opened>();
+
+/** Well before a browser would renew it: one that renews a shared session would end it for the others. */
+const sharedForMs = 4 * 60_000;
+
+/** A session of this person, shared within a worker for some minutes: every sign-in costs the server a password hash. */
 export const sessionOf = (person: Person): Promise<Tokens> => {
-  const opened = tokensOf.get(person) ?? openSession(person, password);
-  tokensOf.set(person, opened);
-  return opened;
+  const known = sessions.get(person);
+  if (known && Date.now() - known.at < sharedForMs) return known.tokens;
+  const opened = { tokens: openSession(person, password), at: Date.now() };
+  sessions.set(person, opened);
+  return opened.tokens;
 };
 
 /** A session of its own, which a test may end without disturbing others. */
