@@ -67,7 +67,7 @@ const Entry = ({ loadId, share }: { loadId: number; share: Share }) => {
   const revoke = useRevokeShare(loadId);
   const end = endOf(share, t);
   return (
-    <li className={classes.share}>
+    <li>
       <div className={classes.top}>
         <span className={classes.names}>{share.documents.map(({ name }) => name).join(', ')}</span>
         <span className={classes.state} data-state={share.state}>

@@ -11,9 +11,16 @@ const troubles = new Set(['DELAY', 'EXCEPTION', 'DELIVERY_ATTEMPTED', 'PICKUP_AT
 /** What the carrier reported, newest first, on the clocks of the places. */
 export const TrackTimeline = ({ load }: { load: PublicTracking }) => {
   const { t } = useTranslation();
+  const title = t('sharing.track.history');
+  if (load.events.length === 0) {
+    return (
+      <Card title={title}>
+        <p className={classes.none}>{t('sharing.track.no_history')}</p>
+      </Card>
+    );
+  }
   return (
-    <Card title={t('sharing.track.history')}>
-      {load.events.length === 0 && <p className={classes.none}>{t('sharing.track.no_history')}</p>}
+    <Card title={title}>
       <Timeline>
         {load.events.toReversed().map((event) => {
           const [date, time] = dateAndTime(event.occurred_at, event.timezone ?? undefined);
