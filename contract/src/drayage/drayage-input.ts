@@ -3,7 +3,7 @@ import { AccessorialRequest } from '../accessorials/accessorial-request.ts';
 import { Hazmat } from '../commodities/line-item.ts';
 import { HazardClass } from '../commodities/hazmat.ts';
 import { TemperatureRange } from '../equipment/temperature.ts';
-import { Day, requiredText, text } from '../http/values.ts';
+import { Day, Id, requiredText, text } from '../http/values.ts';
 import { StopInput } from '../loads/load.ts';
 import { Dollars } from '../money/money.ts';
 import { ContainerCode, ContainerNumber } from './container-schemas.ts';
@@ -109,6 +109,8 @@ export const DrayageInput = z.strictObject({
   po_number: reference.default(null),
   billing_reference: reference.default(null),
   cargo_value_for_insurance: cargoValue.default(0),
+  /** The load this is a copy of: one the caller may see. */
+  copied_from: Id.nullable().default(null),
   /** Save without asking for prices. */
   draft: z.boolean().default(false),
 });

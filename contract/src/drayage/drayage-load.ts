@@ -81,7 +81,13 @@ export const DrayageClock = z.strictObject({
 export type DrayageClock = z.infer<typeof DrayageClock>;
 
 /** A drayage load: what was asked for, who works on it, and its clock. The rest is `GET /api/loads/details/{id}`. */
-export const DrayageLoad = DrayageInput.omit({ draft: true, door: true, place: true, to_place: true }).extend({
+export const DrayageLoad = DrayageInput.omit({
+  draft: true,
+  copied_from: true,
+  door: true,
+  place: true,
+  to_place: true,
+}).extend({
   id: Id,
   status: LoadStatus,
   version: z.int(),

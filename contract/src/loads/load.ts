@@ -72,6 +72,8 @@ export const LoadInput = z.strictObject({
   billing_reference: text(80).nullish(),
   /** Hazmat was ticked for the load: at least one item must then be hazardous. */
   hazmat: z.boolean().optional(),
+  /** The load this is a copy of: one the caller may see. */
+  copied_from: LoadId.nullish(),
   /** Save without asking carriers. */
   draft: z.boolean().default(false),
 });
@@ -274,6 +276,8 @@ export const LoadDetails = z.strictObject({
   requote_needed: z.boolean(),
   cancel_reason: z.string().nullable(),
   tracking: z.array(TrackingEvent),
+  /** The load it is a copy of, where the reader may see that one. */
+  copied_from: LoadId.nullable(),
   created_by: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),

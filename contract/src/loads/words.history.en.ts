@@ -13,7 +13,7 @@ export const history = {
   by_hand: 'Reported by the carrier, entered by operations',
   by_portal: 'By the portal',
   imported: 'From a sheet',
-  copied: 'Copy of load {{load}}',
+  copied: 'Copied from load {{load}}',
   booked: '{{carrier}}, {{price}}',
   internal: 'Internal',
   stop: 'Stop {{position}}: {{name}}',

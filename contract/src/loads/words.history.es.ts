@@ -16,7 +16,7 @@ export const history = {
   by_hand: 'Informado por el transportista, capturado por operaciones',
   by_portal: 'Por el portal',
   imported: 'De una hoja de cálculo',
-  copied: 'Copia de la carga {{load}}',
+  copied: 'Copiada de la carga {{load}}',
   booked: '{{carrier}}, {{price}}',
   internal: 'Interno',
   stop: 'Parada {{position}}: {{name}}',

@@ -86,6 +86,7 @@ export const page = {
   bol: 'Bill of lading',
   billing_reference: 'Billing reference',
   cargo_value: 'Cargo value',
+  copied_from: 'Copied from load',
   edit_references: 'Edit references',
   save: 'Save',
   references_saved: 'References saved.',

@@ -89,6 +89,7 @@ export const page = {
   bol: 'Conocimiento (BOL)',
   billing_reference: 'Referencia de facturación',
   cargo_value: 'Valor de la mercancía',
+  copied_from: 'Copiada de la carga',
   edit_references: 'Editar referencias',
   save: 'Guardar',
   references_saved: 'Referencias guardadas.',

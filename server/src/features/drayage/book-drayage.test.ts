@@ -6,7 +6,7 @@ import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeDrayage, openPorts, quotesOf } from './drayage.fixture.ts';
+import { importBody, makeDrayage, openPorts, quotesOf } from './drayage.fixture.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -80,6 +80,19 @@ describe('an import', () => {
       status: 400,
       body: { detail: [{ code: 'tendering.phone_missing', field: 'stops.1.contact.phone' }] },
     });
+  });
+
+  it('is copied from another, which has to be one the shipper may see', async () => {
+    const { id } = await makeDrayage(app, shipper.token);
+    const copy = await makeDrayage(app, shipper.token, { copied_from: id });
+    expect((await details(copy.id)).copied_from).toBe(id);
+    const stranger = await makeShipper(app);
+    const foreign = await app.call(drayage.create, {
+      token: stranger.token,
+      query: {},
+      body: importBody({ copied_from: id }),
+    });
+    expect(foreign).toMatchObject({ status: 404, body: { errors: [{ code: 'loads.not_found' }] } });
   });
 
   it('gets its trucker, goes through the gates and is delivered, while its clock runs', async () => {

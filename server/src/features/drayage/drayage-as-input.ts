@@ -26,10 +26,11 @@ const toldOnly: Readonly<Record<Exclude<keyof Reply, 'id'>, true>> = {
 export const drayageAsInput = ({ id: _id, place, to_place, door, ...load }: DrayageLoad): DrayageInput => {
   const asked = Object.fromEntries(Object.entries(load).filter(([name]) => !(name in toldOnly)));
   return {
-    ...(asked as Omit<DrayageInput, 'place' | 'to_place' | 'door' | 'draft'>),
+    ...(asked as Omit<DrayageInput, 'place' | 'to_place' | 'door' | 'draft' | 'copied_from'>),
     place: place.code,
     to_place: to_place?.code ?? null,
     door: doorOf(door),
+    copied_from: null,
     draft: false,
   };
 };

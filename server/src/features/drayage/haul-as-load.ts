@@ -87,5 +87,6 @@ export const haulAsLoad = (input: DrayageInput): LoadInput => ({
   cargo_value_for_insurance: input.cargo_value_for_insurance,
   po_number: input.po_number,
   billing_reference: input.billing_reference,
+  copied_from: input.copied_from,
   draft: input.draft,
 });

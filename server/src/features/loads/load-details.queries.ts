@@ -36,6 +36,10 @@ const bookedAt = `select ${instant('t.created_at')} from tenders t
 const tenderTrouble = `select t.trouble from tenders t
   where t.load_id = l.id and t.status in ('queued', 'sending', 'pending')`;
 
+/** The load it is a copy of, if that one too belongs to the accounts asked for. */
+const copiedFrom = `select o.id from loads o
+  where o.id = l.cloned_from and ($2::integer[] is null or o.account_id = any($2::integer[]))`;
+
 /**
  * One load with everything its page shows, in one statement; costs too, which only the operator may be sent.
  * `$1` is the load, `$2` the accounts it must belong to, null for any.
@@ -56,7 +60,7 @@ export const loadDetails = statement(`select row_to_json(one) as reply from (sel
     end as carrier,
   l.carrier_quote_id, q.service_class, l.price, l.cheapest_price, coalesce(q.price_lines, '[]') as price_lines, l.insurance,
   l.quotes_asked, l.quotes_answered, l.quotes_received, l.requote_needed, l.cancel_reason,
-  nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by,
+  (${copiedFrom}) as copied_from, nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by,
   ${instant('l.created_at')} as created_at, ${instant('l.updated_at')} as updated_at,
   coalesce(l.cost, 0) as cost, coalesce(q.cost_lines, '[]') as cost_lines,
   (${stops}) as stops, (${lineItems}) as line_items, (${accessorials}) as accessorials, (${tracking}) as tracking

@@ -2,6 +2,7 @@ import type { LoadInput } from '@portal/contract/loads/load.ts';
 import type { Ctx, Principal } from '../../platform/context.ts';
 import { refuseSwitchedOffTruck } from '../equipment/refuse-switched-off-truck.ts';
 import type { CheckedLoad } from './check-new-load.ts';
+import { loadInScope } from './load-in-scope.ts';
 import { derivedColumns, insertAccessorials, insertLineItems, insertStops } from './load-parts.queries.ts';
 import { insertLoad } from './loads.queries.ts';
 import type { PreparedLoad } from './prepare-load.ts';
@@ -21,13 +22,24 @@ const rowOf = ({ userId, accountId }: Principal, input: LoadInput, load: Prepare
   cargo_value_for_insurance: input.cargo_value_for_insurance,
   po_number: input.po_number ?? null,
   billing_reference: input.billing_reference ?? null,
+  cloned_from: input.copied_from ?? null,
 });
 
 /** Where a load came from that nobody typed in. */
 export type LoadOrigin = { origin: 'import' };
 
-/** Writes a checked load of the caller's own account, with its parts, search terms and history; answers its id. */
+/** What the first line of its history tells of where a load came from. */
+const sourceOf = ({ copied_from }: LoadInput, origin: LoadOrigin | undefined) => ({
+  ...origin,
+  ...(copied_from ? { copied_from } : {}),
+});
+
+/**
+ * Writes a checked load of the caller's own account, with its parts, search terms and history; answers its id. 404 where
+ * it names a saved location, or a load it is a copy of, that is not the caller's.
+ */
 export const saveNewLoad = async (tx: Ctx, { input, load }: CheckedLoad, origin?: LoadOrigin): Promise<number> => {
+  if (input.copied_from) await loadInScope(tx, input.copied_from, ['id']);
   await refuseForeignLocations(tx, tx.principal.accountId, input.stops);
   await refuseSwitchedOffTruck(tx, input.truck);
   const saved = await insertLoad(tx, rowOf(tx.principal, input, load));
@@ -40,6 +52,6 @@ export const saveNewLoad = async (tx: Ctx, { input, load }: CheckedLoad, origin?
     input.billing_reference,
     ...load.stops.map(({ city }) => city),
   ]);
-  await writeHistory(tx, saved.id, { kind: 'edit', event: 'create', details: origin });
+  await writeHistory(tx, saved.id, { kind: 'edit', event: 'create', details: sourceOf(input, origin) });
   return saved.id;
 };

@@ -2,10 +2,12 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import i18next from 'i18next';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { loadAddress } from '../../features/loads/addresses.ts';
 import { truckSentences } from '../../features/quotes/truck-sentences.ts';
 import { mayDo, useMe } from '../../platform/current-user.ts';
 import { shortMoney } from '../../platform/format.ts';
 import { currentLanguage } from '../../platform/i18n.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { RefText } from '../../ui/date-text.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PencilIcon } from '../../ui/icons/action-icons.tsx';
@@ -40,6 +42,13 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
       {otherReferences(load).map(({ type, value }) => (
         <Fact key={`${type} ${value}`} label={t(kindOf(type))} value={value} />
       ))}
+      {load.copied_from ? (
+        <Fact label={t('loads.page.copied_from')}>
+          <LinkButton kind="link" to={loadAddress(load.copied_from)}>
+            {String(load.copied_from)}
+          </LinkButton>
+        </Fact>
+      ) : null}
       {load.mode !== 'ltl' && load.mode !== 'drayage' && (
         <div className={classes.wide}>
           <h3 className={classes.label}>{t('loads.book.truck.title')}</h3>
@@ -75,11 +84,12 @@ const kindOf = (type: string): string => {
   return i18next.exists(kind) ? kind : 'tendering.references.types.other';
 };
 
-const Fact = ({ label, value, children }: { label: string; value: string | null; children?: ReactNode }) => (
+/** Without a value there is a dash, unless there is nothing to have one. */
+const Fact = ({ label, value, children }: { label: string; value?: string | null; children?: ReactNode }) => (
   <div className={classes.fact}>
     <h3 className={classes.label}>{label}</h3>
     <div className={classes.value}>
-      {value ? <RefText>{value}</RefText> : <span className={classes.none}>–</span>}
+      {value ? <RefText>{value}</RefText> : value === null && <span className={classes.none}>–</span>}
       {children}
     </div>
   </div>

@@ -232,3 +232,10 @@ it('lets accounting change the references and shows them', async () => {
   expect(await screen.findByText('4500718823')).toBeInTheDocument();
   expect(asked.some((path) => path.endsWith('/billing-po'))).toBe(true);
 });
+
+it('leads to the load it was copied from', async () => {
+  load = onTheRoad({ copied_from: 100_401 });
+  open();
+  expect(await screen.findByText('Copied from load')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '100401' })).toHaveAttribute('href', '/my-loads/100401');
+});

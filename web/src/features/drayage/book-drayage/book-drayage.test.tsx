@@ -139,6 +139,15 @@ describe('a copy', () => {
     notices.at(-1)?.action?.run();
     await waitFor(() => expect(field('Commodity').value).toBe(''));
   });
+
+  it('says whose copy it is when it is sent', async () => {
+    const { calls } = await openContainerForm('/quote-book/drayage?clone=100601', ({ method }) =>
+      method === 'POST' ? { status: 201, body: quotedContainer() } : undefined,
+    );
+    await press('Get quotes');
+    expect(await screen.findByText('The quotes arrive')).toBeVisible();
+    expect(posted(calls)[0]?.body).toMatchObject({ copied_from: 100_601 });
+  });
 });
 
 describe('a container number', () => {

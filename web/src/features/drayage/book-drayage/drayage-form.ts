@@ -75,6 +75,8 @@ export const DrayageForm = PapersForm.extend({
   pickup_date: z.string(),
   accessorials: z.array(ExtraForm),
   cargo_value_for_insurance: Amount,
+  /** The load it was copied from, however much of it is changed. */
+  copied_from: Amount.default(null),
 });
 export type DrayageForm = z.infer<typeof DrayageForm>;
 
@@ -133,4 +135,5 @@ export const emptyDrayage = (pickupDate: string): DrayageForm => ({
   po_number: '',
   billing_reference: '',
   cargo_value_for_insurance: null,
+  copied_from: null,
 });

@@ -25,6 +25,7 @@ const usualPickupDate = (): string => addBusinessDays(today(), 1);
 /** A copy has its own container: what names this one, and its days, stay behind. */
 const copied = (load: DrayageLoad): DrayageForm => ({
   ...formOfDrayage(load),
+  copied_from: load.id,
   pickup_date: usualPickupDate(),
   container_numbers: [],
   pickup_number: '',

@@ -20,7 +20,7 @@ export const refusalText = (error: unknown): string => {
 
 /** The calls that send a container; repeating an attempt makes no second load. */
 export const drayageCalls: Calls<DrayageForm, DrayageLoad> = {
-  body: (form, draft) => ({ ...drayageBody(form), draft }),
+  body: (form, draft) => ({ ...drayageBody(form), copied_from: form.copied_from, draft }),
   create: ({ body, key }) =>
     api(drayage.create, { query: {}, body: DrayageInput.parse(JSON.parse(body)) }, undefined, key),
   change: (id, form, version) =>

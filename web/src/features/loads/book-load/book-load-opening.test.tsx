@@ -80,12 +80,15 @@ describe('addresses', () => {
 
   it('copies the load that is asked for, for another day', async () => {
     const { account: _account, ...copy } = { ...quotedLoad(), account: null };
-    const { router } = await openForm('/quote-book/ltl?clone=100517', (call) =>
-      call.path === '/api/clone/100517' ? { body: { ...copy, deliver_by: null } } : undefined,
+    const { router, calls } = await openForm('/quote-book/ltl?clone=100517', (call) =>
+      call.path === '/api/clone/100517' ? { body: { ...copy, deliver_by: null, copied_from: 100_517 } } : undefined,
     );
     expect(item(1).getByLabelText<HTMLInputElement>('Commodity').value).toBe('Molded trim panels');
     expect(screen.getByLabelText<HTMLInputElement>('Pickup date').value).not.toBe('03-01-2090');
     await waitFor(() => expect(router.state.location.searchStr).toBe(''));
+    await press('Save without quoting');
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ copied_from: 100_517 });
   });
 
   it('shows the stops between the ends of a copied load, each to be removed and brought back', async () => {

@@ -103,5 +103,6 @@ export const formOfLoad = (load: AnyLoad): LoadForm => {
     po_number: load.po_number ?? '',
     billing_reference: load.billing_reference ?? '',
     hazmat: load.hazmat ?? false,
+    copied_from: load.copied_from ?? null,
   });
 };

@@ -86,5 +86,6 @@ export const loadBody = (form: LoadForm, asking: Asking) => ({
 export const newLoadBody = (form: LoadForm, asking: Asking, draft: boolean) => ({
   mode: asking.type,
   ...loadBody(form, asking),
+  copied_from: form.copied_from,
   draft,
 });

@@ -90,4 +90,6 @@ export const LoadForm = z.object({
   po_number: z.string(),
   billing_reference: z.string(),
   hazmat: z.boolean(),
+  /** The load it was copied from, however much of it is changed. */
+  copied_from: Amount.default(null),
 });

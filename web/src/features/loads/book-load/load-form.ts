@@ -76,6 +76,7 @@ export const emptyLoad = (pickupDate: string): LoadForm => ({
   po_number: '',
   billing_reference: '',
   hazmat: false,
+  copied_from: null,
 });
 
 export const unitsOf = {
