@@ -1,17 +1,16 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root, run } from './pinned-node.mjs';
+import { sourcesStamp } from './sources-stamp.mjs';
 
 const DIST = path.join(root, 'web', 'dist');
 const STAMP = path.join(DIST, '.sources');
 const SMALLEST = path.join(DIST, '.smallest');
 const SOURCES = ['web', 'contract', 'package-lock.json'];
-const IGNORED = new Set(['node_modules', 'dist']);
 
 /** Builds the web package when it was never built or its sources are no longer those it was built from. */
 export async function buildWeb() {
-  const sources = hashOf(SOURCES.flatMap((name) => filesUnder(path.join(root, name))));
+  const sources = sourcesStamp(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const code = await run(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: path.join(root, 'web') });
@@ -26,17 +25,5 @@ export async function buildWeb() {
 export async function compressWeb() {
   if (existsSync(SMALLEST)) return;
   const code = await run(process.execPath, [path.join(root, 'scripts', 'compress-web.mjs'), DIST, SMALLEST]);
-  if (code !== 0) throw new Error('The web could not be compressed');
-}
-
-function filesUnder(target) {
-  if (statSync(target).isFile()) return target.includes('.test.') ? [] : [target];
-  const names = readdirSync(target).filter((name) => !IGNORED.has(name));
-  return names.toSorted().flatMap((name) => filesUnder(path.join(target, name)));
-}
-
-function hashOf(files) {
-  const hash = createHash('sha256');
-  for (const file of files) hash.update(path.relative(root, file)).update('\0').update(readFileSync(file)).update('\0');
-  return hash.digest('hex');
+  if (code) throw new Error('The web could not be compressed');
 }

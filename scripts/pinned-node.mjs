@@ -41,11 +41,11 @@ const nodeEnvironment = {
 export async function ensurePinnedNode() {
   if (isNewEnough() && nodeFlags.every((flag) => process.execArgv.includes(flag))) return;
   const env = { ...nodeEnvironment, ...process.env };
-  process.exit(await run(pinnedNode(), [...nodeFlags, ...process.argv.slice(1)], { env }));
+  process.exit((await run(pinnedNode(), [...nodeFlags, ...process.argv.slice(1)], { env })) ?? 1);
 }
 
 /**
- * Runs a program with this one's standard streams and answers its exit code.
+ * Runs a program with this one's standard streams and answers its exit code, null where a signal ended it.
  * Signals are passed on and this process stays until the child has ended.
  */
 export async function run(program, args, options = {}) {
@@ -55,7 +55,7 @@ export async function run(program, args, options = {}) {
   try {
     return await new Promise((resolve, reject) => {
       child.once('error', reject);
-      child.once('exit', (code, signal) => resolve(signal ? 1 : code));
+      child.once('exit', (code, signal) => resolve(signal ? null : code));
     });
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, forward);

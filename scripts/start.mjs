@@ -1,10 +1,14 @@
 // `npm start`: plain JavaScript, because the machine's own Node may be too old for anything else.
+import { joinServer, serverEntry } from './build-server.mjs';
 import { buildWeb, compressWeb } from './build-web.mjs';
 import { ensurePinnedNode } from './pinned-node.mjs';
 
 await ensurePinnedNode();
 // The build runs in a process of its own while the server prepares its database.
 const webBuilt = buildWeb();
-const { runServer } = await import('../server/src/main.ts');
+const { runServer } = await import(serverEntry());
 await runServer({ webBuilt });
-await compressWeb().catch((error) => console.error(error.message));
+// What makes the next start and the next page faster waits until this start is over.
+await compressWeb()
+  .then(joinServer)
+  .catch((error) => console.error(error.message));

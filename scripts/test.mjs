@@ -2,6 +2,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { joinServer } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { ensurePinnedNode, root, run } from './pinned-node.mjs';
@@ -9,6 +10,8 @@ import { ensurePinnedNode, root, run } from './pinned-node.mjs';
 await ensurePinnedNode();
 process.env.CHROME_PATH = await findChromium();
 await buildWeb();
+// The journeys use the joined server, everything else its sources.
+await joinServer();
 
 const reports = mkdtempSync(path.join(tmpdir(), 'portal-reports-'));
 chmodSync(reports, 0o755); // as root, the journeys' database runs as another user
