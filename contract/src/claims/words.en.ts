@@ -10,7 +10,7 @@ export const en = {
     not_found: 'Claim not found!',
     missing_fields: 'Missing fields: fill in what is marked to submit.',
     inquiry_documents: 'An invoice inquiry needs at least 2 supporting documents.',
-    documents_needed: 'Attach at least {{minimum}} supporting document(s).',
+    documents_needed: 'Attach at least one supporting document.',
     missing_bol: 'Attach the bill of lading.',
     missing_pod: 'Attach the proof of delivery that notes the exception.',
     missing_commercial_invoice: 'Attach the commercial invoice: it proves what the freight cost.',

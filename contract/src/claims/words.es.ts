@@ -12,7 +12,7 @@ export const es = {
     not_found: '¡Reclamación no encontrada!',
     missing_fields: 'Faltan campos: complete lo marcado para enviar.',
     inquiry_documents: 'Una aclaración de factura necesita al menos 2 documentos de soporte.',
-    documents_needed: 'Adjunte al menos {{minimum}} documento(s) de soporte.',
+    documents_needed: 'Adjunte al menos un documento de soporte.',
     missing_bol: 'Adjunte el conocimiento de embarque (BOL).',
     missing_pod: 'Adjunte el comprobante de entrega (POD) con la excepción anotada.',
     missing_commercial_invoice: 'Adjunte la factura comercial: comprueba el costo de la mercancía.',

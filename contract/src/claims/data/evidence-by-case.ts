@@ -24,7 +24,10 @@ const dispute: Evidence = { required: ['freight_bill'], suggested: ['proof_of_pa
 const byCategory: Readonly<Record<ClaimCategory, Evidence>> = {
   full_loss: loss,
   shortage,
-  visible_damage: { ...damage, required: ['bol', 'pod', 'commercial_invoice', 'photos'] },
+  visible_damage: {
+    required: ['bol', 'pod', 'commercial_invoice', 'photos'],
+    suggested: damage.suggested.filter((kind) => kind !== 'pod'),
+  },
   concealed_damage: damage,
   concealed_shortage: shortage,
   theft,

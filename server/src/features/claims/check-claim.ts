@@ -98,7 +98,7 @@ const missingPapers = ({ type, category }: Told, support: readonly Support[]): F
   const few: Fault =
     type === 'invoice_inquiry'
       ? { code: 'claims.inquiry_documents', field: 'documents' }
-      : { code: 'claims.documents_needed', field: 'documents', params: { minimum } };
+      : { code: 'claims.documents_needed', field: 'documents' };
   return [
     ...(support.length < minimum ? [few] : []),
     ...lacking.map((kind): Fault => ({ code: `claims.missing_${kind}`, field: `documents.${kind}` })),

@@ -19,7 +19,7 @@ const paperFault = (form: ClaimForm & { type: ClaimType }, t: TFunction): Fault 
   const needed = documentsNeeded[form.type];
   if (form.documents.length < needed) {
     const code = form.type === 'invoice_inquiry' ? 'claims.inquiry_documents' : 'claims.documents_needed';
-    return { phrase: phraseOf(code), params: { minimum: needed } };
+    return { phrase: phraseOf(code) };
   }
   const lacking = lackingEvidence(form);
   if (lacking.length === 0) return undefined;

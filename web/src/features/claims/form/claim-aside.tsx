@@ -42,12 +42,13 @@ const chosenCategory = ({ guide, form: { form } }: AsideProps) =>
 const Deadlines = ({ guide, form }: AsideProps) => {
   const { t } = useTranslation();
   const category = chosenCategory({ guide, form });
+  const { type } = form.form;
   const late = category?.deadlines.some(({ state }) => state === 'overdue');
   return (
     <Card title={t('claims.screens.form.deadlines')}>
       {!category && <p className={classes.hint}>{t('claims.screens.form.deadlines_first')}</p>}
-      {category && category.deadlines.length === 0 && (
-        <p className={classes.hint}>{t('claims.screens.form.no_deadlines')}</p>
+      {category && type !== '' && category.deadlines.length === 0 && (
+        <p className={classes.hint}>{t(`claims.screens.form.no_deadlines.${type}`)}</p>
       )}
       {category && category.deadlines.length > 0 && (
         <ul className={classes.clocks}>

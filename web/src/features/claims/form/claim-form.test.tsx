@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { setPending } from '../../documents/upload/pending-files.ts';
 import { aClaim, aGuide, aPaper, openClaims } from '../claims.fixture.tsx';
 
 vi.mock('../../../platform/socket.ts', () => ({ watchLoad: () => () => undefined }));
@@ -37,6 +38,7 @@ const answer = (path: string): unknown => {
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
 beforeEach(() => {
   kept.clear();
+  setPending(100517, () => []);
   guide = aGuide();
   papers = [
     aPaper(1, { type: 'bol', name: 'BOL.pdf' }),
@@ -132,6 +134,28 @@ it('refuses an invoice inquiry with one document and sends it with two', async (
   });
   await waitFor(() => expect(router.history.location.href).toBe('/claims/17'));
   expect(kept.has('claimForm')).toBe(false);
+});
+
+it('sends nothing while a file is chosen that was not uploaded', async () => {
+  await open();
+  await fillInquiry();
+  for (const name of [/INV-77.pdf/, /mail.pdf/]) await userEvent.click(await screen.findByRole('checkbox', { name }));
+  setPending(100517, () => [
+    { id: 'a', key: 'a', file: new File(['x'], 'list.pdf'), type: 'other', note: '', state: 'ready', sent: 0 },
+  ]);
+  await submit();
+  expect(screen.getByText(/Upload the files you chose first/)).toBeInTheDocument();
+  expect(sent).toEqual([]);
+});
+
+it('says by when a charge may be disputed, and that nothing runs for a service dispute', async () => {
+  await open();
+  await choose(/Billing dispute/);
+  await choose(/^Rate /);
+  expect(screen.getByText(/within 180 days of receiving its invoice/)).toBeInTheDocument();
+  await choose(/Service dispute/);
+  await choose(/^Service performance /);
+  expect(screen.getByText('No deadline of law runs for this kind of case.')).toBeInTheDocument();
 });
 
 it('ticks off the evidence that is needed as it is chosen', async () => {

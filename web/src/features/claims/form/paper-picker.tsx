@@ -19,11 +19,14 @@ type PaperPickerProps = {
   onChange: (chosen: readonly ChosenPaper[]) => void;
   /** Papers that stay chosen. */
   fixed: readonly number[];
+  /** They are left out: what is looked for is more. */
+  hideFixed?: boolean;
   error: string | undefined;
 };
 
 /** The load's papers with a box each; of a chosen one, what it shows. One that is uploaded here is chosen at once. */
-export const PaperPicker = ({ loadId, papers, chosen, onChange, fixed, error }: PaperPickerProps) => {
+export const PaperPicker = (props: PaperPickerProps) => {
+  const { loadId, papers, chosen, onChange, fixed, hideFixed = false, error } = props;
   const { t } = useTranslation();
   const items = papers.data?.items;
   const choose = (added: readonly LoadDocument[]) =>
@@ -33,11 +36,13 @@ export const PaperPicker = ({ loadId, papers, chosen, onChange, fixed, error }: 
     return <ErrorState error={papers.error} onRetry={() => void papers.refetch()} pending={papers.isFetching} />;
   }
   if (!items) return <Skeleton height={120} />;
+  const shown = hideFixed ? items.filter(({ id }) => !fixed.includes(id)) : items;
+  const none = items.length === 0 ? 'no_papers' : 'all_attached';
   return (
     <div role="group" aria-label={t('claims.screens.form.papers')}>
-      {items.length === 0 && <p className={classes.hint}>{t('claims.screens.form.no_papers')}</p>}
+      {shown.length === 0 && <p className={classes.hint}>{t(`claims.screens.form.${none}`)}</p>}
       <ul className={classes.papers}>
-        {items.map((paper) => (
+        {shown.map((paper) => (
           <PaperLine
             key={paper.id}
             paper={paper}

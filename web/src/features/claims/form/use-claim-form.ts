@@ -3,9 +3,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftOwner } from '../../../platform/drafts.ts';
+import type { Faults } from '../../../platform/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useCheckedForm } from '../../../platform/use-checked-form.ts';
 import { useKeptDraft } from '../../../platform/use-kept-draft.ts';
+import { pendingOf } from '../../documents/upload/pending-files.ts';
 import { claimAddress, editClaimAddress } from '../addresses.ts';
 import { useChangeClaim, useFileClaim } from '../claims.api.ts';
 import { claimFaults } from './check-claim-form.ts';
@@ -43,6 +45,12 @@ const useSend = (claim: Claim | null, loadId: number) => {
   };
 };
 
+/** Files that were chosen and not sent would be missing from the case without a word. */
+const notUploaded = (loadId: number, intent: Intent): Faults =>
+  intent === 'draft' || pendingOf(loadId).length === 0
+    ? {}
+    : { documents: { phrase: 'claims.screens.form.not_uploaded' } };
+
 /** The form of a case: kept on this device as it is typed, checked in the server's words, sent once. */
 export const useClaimForm = ({ loadId, owner, claim, kept }: Opened) => {
   const { t } = useTranslation();
@@ -52,7 +60,7 @@ export const useClaimForm = ({ loadId, owner, claim, kept }: Opened) => {
   const draft = useKeptDraft(claimShelf, owner, kept?.saved_at ?? null);
   const checked = useCheckedForm<ClaimForm, Claim>({
     initial: kept?.form ?? newForm(claim),
-    check: (form) => claimFaults(form, intent.current === 'draft', t),
+    check: (form) => ({ ...claimFaults(form, intent.current === 'draft', t), ...notUploaded(loadId, intent.current) }),
     send: (form) => send(form, intent.current),
     onSent: async ({ id }) => {
       await draft.forget();

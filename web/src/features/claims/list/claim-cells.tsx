@@ -20,9 +20,19 @@ export const NextDeadline = ({ claim: { next_deadline } }: { claim: ClaimSummary
   );
 };
 
-/** An amount of a case, or a dash. */
-export const Amount = ({ claim, of }: { claim: ClaimSummary; of: 'amount' | 'recovered_amount' }) => {
-  const amount = claim[of];
+/** What is claimed, or a dash. */
+export const Amount = ({ claim: { amount, currency } }: { claim: ClaimSummary }) => {
   if (amount === null) return <span className={classes.quiet}>–</span>;
-  return <span className={classes.amount}>{claimMoney(amount, claim.currency)}</span>;
+  return <span className={classes.amount}>{claimMoney(amount, currency)}</span>;
+};
+
+/** What came back of it, where anything did. */
+export const CameBack = ({ claim: { recovered_amount, currency } }: { claim: ClaimSummary }) => {
+  const { t } = useTranslation();
+  if (recovered_amount === null) return null;
+  return (
+    <span className={classes.more}>
+      {t('claims.screens.list.came_back', { amount: claimMoney(recovered_amount, currency) })}
+    </span>
+  );
 };

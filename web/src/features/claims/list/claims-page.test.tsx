@@ -37,8 +37,8 @@ it('shows a case by what happened, where it stands, what it is worth and when it
   const link = await screen.findByRole('link', { name: 'Case 17, load 100517' });
   expect(link).toHaveAttribute('href', '/claims/17');
   const row = link.closest('tr');
-  expect(row).toHaveTextContent(/17Visible damageCargo claimSubmitted100517Dallas, TX → Atlanta, GASaia/);
-  expect(row).toHaveTextContent(/12 days leftCarrier acknowledgesOlga Peña\$1,250.00\$300.00/);
+  expect(row).toHaveTextContent(/17Visible damageCargo claimSubmitted100517 SaiaDallas, TX → Atlanta, GA/);
+  expect(row).toHaveTextContent(/12 days leftCarrier acknowledgesOlga Peña\$1,250.00\$300.00 recovered/);
   expect(screen.getByText('$4,250.00')).toBeInTheDocument();
   expect(screen.getByRole('tab', { name: 'Your turn 1' })).toBeInTheDocument();
 });

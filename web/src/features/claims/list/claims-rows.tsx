@@ -23,7 +23,7 @@ const Row = ({ claim, operator }: { claim: ClaimSummary; operator: boolean }) =>
   const { t } = useTranslation();
   return (
     <PhoneRow>
-      <PhoneLine end={<Amount claim={claim} of="amount" />}>
+      <PhoneLine end={<Amount claim={claim} />}>
         <ClaimLink claim={claim} />
         <ClaimStatusChip status={claim.status} />
       </PhoneLine>

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { ListRow, ListTable } from '../../../ui/list-table.tsx';
 import { ClaimStatusChip } from '../claim-status-chip.tsx';
 import { claimSubject } from '../claim-subject.ts';
-import { Amount, NextDeadline } from './claim-cells.tsx';
+import { Amount, CameBack, NextDeadline } from './claim-cells.tsx';
 import { ClaimLink } from './claim-link.tsx';
 import classes from './claims.module.css';
 
-const forAll = ['number', 'subject', 'status', 'load', 'carrier', 'next', 'rep', 'claimed', 'recovered'] as const;
+const forAll = ['number', 'subject', 'status', 'load', 'next', 'rep', 'claimed'] as const;
 const forOperator = ['number', 'subject', 'status', 'account', ...forAll.slice(3)] as const;
-const atEnd: readonly string[] = ['claimed', 'recovered'];
+const atEnd: readonly string[] = ['claimed'];
 
 type ClaimsTableProps = { items: readonly ClaimSummary[] | undefined; operator: boolean; stale: boolean };
 
@@ -51,21 +51,20 @@ const Row = ({ claim, operator }: { claim: ClaimSummary; operator: boolean }) =>
       </td>
       {operator && <td>{claim.account.name}</td>}
       <td>
-        <span className={classes.main}>{claim.load.id}</span>
+        <span className={classes.main}>
+          {claim.load.id} <span className={classes.beside}>{claim.load.carrier?.short_name}</span>
+        </span>
         <span className={classes.more}>
           {claim.load.origin} → {claim.load.destination}
         </span>
       </td>
-      <td>{claim.load.carrier?.short_name ?? '–'}</td>
       <td>
         <NextDeadline claim={claim} />
       </td>
       <td>{claim.representative?.name ?? <span className={classes.quiet}>–</span>}</td>
       <td data-end>
-        <Amount claim={claim} of="amount" />
-      </td>
-      <td data-end>
-        <Amount claim={claim} of="recovered_amount" />
+        <Amount claim={claim} />
+        <CameBack claim={claim} />
       </td>
     </ListRow>
   );

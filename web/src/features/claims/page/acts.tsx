@@ -20,6 +20,8 @@ export const Acts = ({ claim }: { claim: Claim }) => {
   const [open, setOpen] = useState<ClaimEvent | null>(null);
   const allowed = mayDo(me, 'patch:claims');
   const acts = actsOf(claim);
+  // Nothing leads out of a finished case: a row of buttons that never work again would say nothing else.
+  if (finished.includes(claim.status)) return null;
   const first = acts.find((event) => mayAct(event, claim) && !endings.includes(event));
   return (
     <div className={classes.acts}>
@@ -48,6 +50,5 @@ const endings: readonly ClaimEvent[] = ['withdraw', 'decline', 'close'];
 const whyNot = (event: ClaimEvent, claim: Claim, allowed: boolean, t: TFunction): string | null => {
   if (!allowed) return t('claims.screens.acts.why_not.not_allowed');
   if (mayAct(event, claim)) return null;
-  if (finished.includes(claim.status)) return t('claims.screens.acts.why_not.finished');
   return t('claims.screens.acts.why_not.not_now', { status: t(`claims.statuses.${claim.status}`) });
 };

@@ -8,17 +8,27 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import { loadDocuments } from '../../documents/documents.api.ts';
+import { usePending } from '../../documents/upload/pending-files.ts';
 import { useChangeClaim } from '../claims.api.ts';
 import { type ChosenPaper, formOfClaim } from '../form/claim-form.ts';
 import { PaperPicker } from '../form/paper-picker.tsx';
 import classes from './claim-page.module.css';
 
-/** Attaches more of the load's papers to a case; those that were submitted stay. */
+const textOf = (papers: readonly ChosenPaper[]): string =>
+  papers
+    .map(({ document_id, evidence }) => `${document_id} ${evidence}`)
+    .toSorted()
+    .join();
+
+/** Attaches more of the load's papers to a case; those that were submitted stay, and are not offered again. */
 export const AddPapersDrawer = ({ claim, onClose }: { claim: Claim; onClose: () => void }) => {
   const { t } = useTranslation();
   const papers = useQuery(loadDocuments(claim.load.id, false));
-  const [chosen, setChosen] = useState<readonly ChosenPaper[]>(() => formOfClaim(claim).documents);
+  const attached = formOfClaim(claim).documents;
+  const [chosen, setChosen] = useState<readonly ChosenPaper[]>(attached);
+  const pending = usePending(claim.load.id);
   const change = useChangeClaim(claim);
+  const stays = claim.status !== 'draft';
   const attach = () =>
     change.mutate(
       { documents: [...chosen] },
@@ -29,26 +39,36 @@ export const AddPapersDrawer = ({ claim, onClose }: { claim: Claim; onClose: () 
         },
       },
     );
+  const lacking = pending.length > 0 ? 'form.not_uploaded' : textOf(chosen) === textOf(attached) && 'page.attach_none';
   return (
     <Drawer
       opened
       onClose={onClose}
       title={t('claims.screens.page.add_papers')}
       footer={
-        <Button kind="primary" pending={change.isPending} onClick={attach}>
+        <Button
+          kind="primary"
+          pending={change.isPending}
+          disabledReason={lacking && t(`claims.screens.${lacking}`)}
+          onClick={attach}
+        >
           {t('claims.screens.page.attach')}
         </Button>
       }
     >
       <div className={classes.form}>
         {change.error && <Callout kind="danger">{errorText(change.error)}</Callout>}
-        <p>{t('claims.screens.page.add_papers_text')}</p>
+        <p>
+          {t('claims.screens.page.add_papers_text')}{' '}
+          {stays && attached.length > 0 && t('claims.screens.page.attached_already', { count: attached.length })}
+        </p>
         <PaperPicker
           loadId={claim.load.id}
           papers={papers}
           chosen={chosen}
           onChange={setChosen}
-          fixed={claim.status === 'draft' ? [] : claim.documents.map(({ document }) => document.id)}
+          fixed={stays ? attached.map(({ document_id }) => document_id) : []}
+          hideFixed
           error={undefined}
         />
       </div>

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/timeline.tsx';
 import { claimEntries } from '../claims.api.ts';
 import classes from './claim-page.module.css';
+import { detailsOf, titleOf } from './history-text.ts';
 
 const shownOnPage = 6;
 
@@ -36,15 +37,15 @@ export const ClaimHistory = ({ claim }: { claim: Claim }) => {
       {isPending && <Skeleton height={90} />}
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && entries.length === 0 && <p className={classes.quiet}>{t('claims.screens.page.history_none')}</p>}
-      {data && <Lines entries={entries.slice(0, shownOnPage)} />}
+      {data && <Lines claim={claim} entries={entries.slice(0, shownOnPage)} />}
       <Drawer opened={all} onClose={() => setAll(false)} title={t('claims.screens.page.history')}>
-        <Lines entries={entries} />
+        <Lines claim={claim} entries={entries} />
       </Drawer>
     </Card>
   );
 };
 
-const Lines = ({ entries }: { entries: readonly ClaimEntry[] }) => {
+const Lines = ({ claim, entries }: { claim: Claim; entries: readonly ClaimEntry[] }) => {
   const { t } = useTranslation();
   return (
     <Timeline>
@@ -53,7 +54,7 @@ const Lines = ({ entries }: { entries: readonly ClaimEntry[] }) => {
         return (
           <TimelineLine
             key={entry.id}
-            title={entry.event ? t(`claims.events.${entry.event}`) : t('claims.screens.page.edited')}
+            title={titleOf(entry, t)}
             time={
               <>
                 <RefText>{day}</RefText> {time}
@@ -61,7 +62,9 @@ const Lines = ({ entries }: { entries: readonly ClaimEntry[] }) => {
             }
           >
             <TimelineDetail>{whoText(entry, t)}</TimelineDetail>
-            {entry.kind === 'edit' && <TimelineDetail>{changedText(entry, t)}</TimelineDetail>}
+            {detailsOf(entry, claim, t).map((detail) => (
+              <TimelineDetail key={detail}>{detail}</TimelineDetail>
+            ))}
           </TimelineLine>
         );
       })}
@@ -71,28 +74,3 @@ const Lines = ({ entries }: { entries: readonly ClaimEntry[] }) => {
 
 const whoText = ({ actor, side }: ClaimEntry, t: TFunction): string =>
   [actor, t(`claims.sides.${side}`)].filter(Boolean).join(', ');
-
-/** Which fields of the case a change touched, by the names its page gives them. */
-const names: Readonly<Record<string, string>> = {
-  type: 'page.kind',
-  category: 'page.category',
-  reason: 'page.reason',
-  supporting_text: 'page.story',
-  amount: 'page.claimed',
-  amount_basis: 'page.basis',
-  currency: 'form.currency',
-  discovered_on: 'page.discovered',
-  delivered_on: 'page.delivered',
-  invoice_number: 'page.invoice',
-  invoice_received_on: 'page.invoice_received',
-  documents: 'page.papers',
-  representative_id: 'page.rep',
-  representative: 'page.rep',
-  carrier_claim_number: 'page.carrier_claim',
-};
-
-const changedText = ({ details }: ClaimEntry, t: TFunction): string =>
-  Object.keys(details)
-    .flatMap((field) => names[field] ?? [])
-    .map((name) => t(`claims.screens.${name}`))
-    .join(', ');
