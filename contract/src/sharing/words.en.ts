@@ -36,7 +36,7 @@ export const en = {
     by: '{{date}} at {{time}}, by {{name}}',
     link: 'Link',
     attachments: 'Attachments',
-    states: { sent: 'Sent', open: 'Opens', expired: 'Expired', revoked: 'Revoked' },
+    states: { sent: 'Sent', open: 'Active', expired: 'Expired', revoked: 'Revoked' },
     until: 'Opens until {{date}}, {{time}}',
     expired: 'Expired {{date}}, {{time}}',
     revoked: 'Revoked by {{name}} on {{date}}, {{time}}',

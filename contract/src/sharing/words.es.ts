@@ -39,7 +39,7 @@ export const es = {
     by: '{{date}} a las {{time}}, por {{name}}',
     link: 'Enlace',
     attachments: 'Adjuntos',
-    states: { sent: 'Enviado', open: 'Abierto', expired: 'Vencido', revoked: 'Revocado' },
+    states: { sent: 'Enviado', open: 'Vigente', expired: 'Vencido', revoked: 'Revocado' },
     until: 'Se abre hasta el {{date}}, {{time}}',
     expired: 'Venció el {{date}}, {{time}}',
     revoked: 'Revocado por {{name}} el {{date}}, {{time}}',

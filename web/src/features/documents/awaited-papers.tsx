@@ -27,27 +27,35 @@ export const isAwaited = (load: LoadDetails, items: readonly LoadDocument[]): bo
 /** A paper is made within minutes of its occasion; one that is not there by then is not on file. */
 const preparationMs = 10 * 60_000;
 
-const dueText = (since: string | null, t: TFunction): string =>
-  since && Date.now() - Date.parse(since) < preparationMs ? t('loads.page.preparing') : t('loads.page.not_on_file');
+/** Nothing is said of a paper that does not come where somebody has added one. */
+const dueText = (since: string | null, isAdded: boolean, t: TFunction): string | null => {
+  if (since && Date.now() - Date.parse(since) < preparationMs) return t('loads.page.preparing');
+  return isAdded ? null : t('loads.page.not_on_file');
+};
 
 /** The papers every load gets, with when they come. */
 export const AwaitedPapers = ({ load, items }: Papers) => {
   const { t } = useTranslation();
   const due = dueOf({ load, items });
+  const has = (type: LoadDocument['type']) => items.some((item) => item.type === type);
   return (
     <>
       {lacks(items, 'bol') && (
-        <Awaited type="bol" when={due.bol ? dueText(load.booked_at, t) : t('loads.page.after_accept')} />
+        <Awaited type="bol" when={due.bol ? dueText(load.booked_at, has('bol'), t) : t('loads.page.after_accept')} />
       )}
       {lacks(items, 'pod') && (
-        <Awaited type="pod" when={due.pod ? dueText(load.actual_delivery_at, t) : t('loads.page.after_delivery')} />
+        <Awaited
+          type="pod"
+          when={due.pod ? dueText(load.actual_delivery_at, has('pod'), t) : t('loads.page.after_delivery')}
+        />
       )}
     </>
   );
 };
 
-const Awaited = ({ type, when }: { type: 'bol' | 'pod'; when: string }) => {
+const Awaited = ({ type, when }: { type: 'bol' | 'pod'; when: string | null }) => {
   const { t } = useTranslation();
+  if (when === null) return null;
   return (
     <p className={classes.awaited}>
       <span>{t(`loads.page.labels.${type}`)}</span>

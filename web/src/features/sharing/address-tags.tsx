@@ -12,6 +12,7 @@ type AddressTagsProps = FieldFrame & {
 };
 
 const separators = new Set([',', ';', ' ', 'Enter']);
+const typedSeparator = /[,;\s]/;
 
 /** The addresses as tags: a separator or leaving the field makes one, a pasted list makes all of its own. */
 const useTags = ({ value, onChange }: AddressTagsProps) => {
@@ -46,12 +47,14 @@ const Tags = (props: AddressTagsProps & { control: ControlProps }) => {
     input.current?.focus();
   };
   const typeKey = (event: KeyboardEvent) => {
-    if (separators.has(event.key) && (typed.trim() || event.key !== 'Enter')) {
+    if (separators.has(event.key)) {
       event.preventDefault();
       add(typed);
     } else if (!typed && event.key === 'Backspace' && value.length > 0) take(value.at(-1) ?? '');
     else if (!typed && event.key === 'ArrowLeft') buttons().at(-1)?.focus();
   };
+  // The keyboards of phones send text without saying which key made it.
+  const type = (text: string) => (typedSeparator.test(text) ? add(text) : setTyped(text));
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     if (splitAddresses(text).length < 2) return;
@@ -81,7 +84,7 @@ const Tags = (props: AddressTagsProps & { control: ControlProps }) => {
         autoCapitalize="none"
         spellCheck={false}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={typeKey}
         onPaste={paste}
         onBlur={() => typed.trim() && add(typed)}

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { number } from '../../platform/format.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { fileSize } from '../documents/file-size.ts';
 import classes from './share-dialog.module.css';
 
 export type PickablePaper = { id: number; name: string; size: number };
@@ -15,11 +15,6 @@ type PaperPickerProps = {
   onChange: (ids: number[]) => void;
   error: string | undefined;
 };
-
-const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${number(Math.max(1, Math.round(bytes / 1024)), 0)} KB`
-    : `${number(bytes / 1024 / 1024, 1)} MB`;
 
 /** The load's papers with a box each. */
 export const PaperPicker = ({ items, pending, chosen, onChange, error }: PaperPickerProps) => {
@@ -51,7 +46,7 @@ export const PaperPicker = ({ items, pending, chosen, onChange, error }: PaperPi
               label={
                 <span className={classes.paper}>
                   <span className={classes.name}>{paper.name}</span>
-                  <span className={classes.size}>{sizeText(paper.size)}</span>
+                  <span className={classes.size}>{fileSize(paper.size)}</span>
                 </span>
               }
               checked={chosen.includes(paper.id)}

@@ -1,21 +1,18 @@
 import type { PublicPaper } from '@portal/contract/sharing/share.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { number } from '../../platform/format.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { DownloadIcon, EyeIcon, EyeOffIcon } from '../../ui/icons/action-icons.tsx';
 import { FileIcon } from '../../ui/icons/status-icons.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { fileSize } from '../documents/file-size.ts';
 import classes from './public-papers.module.css';
+
+const PdfPages = lazy(async () => ({ default: (await import('../documents/viewer/pdf-pages.tsx')).PdfPages }));
 
 const isShown = ({ content_type }: PublicPaper): boolean =>
   /^(application\/pdf|image\/(png|jpeg|webp))$/.test(content_type);
-
-const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${number(Math.max(1, Math.round(bytes / 1024)), 0)} KB`
-    : `${number(bytes / 1024 / 1024, 1)} MB`;
 
 const kindOf = ({ name, content_type }: PublicPaper): string =>
   (/\.(\w{1,5})$/.exec(name)?.[1] ?? content_type.split('/')[1] ?? '').toUpperCase();
@@ -24,6 +21,7 @@ type PublicPapersProps = { papers: readonly PublicPaper[]; opened?: number | und
 
 /** Papers on a page for people without a session: to look at where a browser can, and to keep. */
 export const PublicPapers = ({ papers, opened }: PublicPapersProps) => {
+  const { t } = useTranslation();
   const [shown, setShown] = useState<number | null>(opened ?? null);
   return (
     <ul className={classes.list}>
@@ -31,6 +29,7 @@ export const PublicPapers = ({ papers, opened }: PublicPapersProps) => {
         <Paper
           key={paper.id}
           paper={paper}
+          kind={papers.length > 1 ? t(`loads.page.labels.${paper.type}`) : ''}
           open={shown === paper.id}
           onToggle={() => setShown(shown === paper.id ? null : paper.id)}
         />
@@ -39,18 +38,19 @@ export const PublicPapers = ({ papers, opened }: PublicPapersProps) => {
   );
 };
 
-const Paper = ({ paper, open, onToggle }: { paper: PublicPaper; open: boolean; onToggle: () => void }) => {
+type PaperProps = { paper: PublicPaper; kind: string; open: boolean; onToggle: () => void };
+
+const Paper = ({ paper, kind, open, onToggle }: PaperProps) => {
   const { t } = useTranslation();
   const { name, url } = paper;
+  const file = t('sharing.page.file', { type: kindOf(paper), size: fileSize(paper.size) });
   return (
     <li className={classes.item}>
       <div className={classes.row}>
         <FileIcon size={18} />
         <div className={classes.what}>
           <span className={classes.name}>{name}</span>
-          <span className={classes.meta}>
-            {t('sharing.page.file', { type: kindOf(paper), size: sizeText(paper.size) })}
-          </span>
+          <span className={classes.meta}>{[kind, file].filter(Boolean).join(' · ')}</span>
         </div>
         <div className={classes.actions}>
           {isShown(paper) && (
@@ -80,7 +80,7 @@ const Paper = ({ paper, open, onToggle }: { paper: PublicPaper; open: boolean; o
   );
 };
 
-/** Bytes are fetched and shown from memory: an address that hands out files never hands out pages. */
+/** Bytes are fetched once and shown from memory: looking twice is one visit to the address, which counts them. */
 const Preview = ({ paper }: { paper: PublicPaper }) => {
   const { t } = useTranslation();
   const { id, name, url, content_type } = paper;
@@ -89,19 +89,29 @@ const Preview = ({ paper }: { paper: PublicPaper }) => {
     queryFn: async ({ signal }) => {
       const reply = await fetch(url, { signal });
       if (!reply.ok) throw new Error(`${reply.status}`);
-      return new Blob([await reply.arrayBuffer()], { type: content_type });
+      return reply.arrayBuffer();
     },
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const address = useMemo(() => (bytes.data ? URL.createObjectURL(bytes.data) : null), [bytes.data]);
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  const label = t('sharing.page.preview', { name });
-  if (bytes.isError) return <p className={classes.meta}>{t('sharing.page.no_preview')}</p>;
-  if (!address) return <Skeleton height={320} />;
-  return content_type.startsWith('image/') ? (
-    <img className={classes.image} src={address} alt={label} />
-  ) : (
-    <iframe className={classes.frame} src={address} title={label} />
+  if (bytes.isError) return <p className={classes.failed}>{t('sharing.page.no_preview')}</p>;
+  const waiting = <Skeleton height={320} />;
+  if (!bytes.data) return waiting;
+  return (
+    <div className={classes.preview} role="group" aria-label={t('sharing.page.preview', { name })}>
+      {content_type.startsWith('image/') ? (
+        <Picture bytes={bytes.data} type={content_type} name={name} />
+      ) : (
+        <Suspense fallback={waiting}>
+          <PdfPages source={bytes.data} />
+        </Suspense>
+      )}
+    </div>
   );
+};
+
+const Picture = ({ bytes, type, name }: { bytes: ArrayBuffer; type: string; name: string }) => {
+  const address = useMemo(() => URL.createObjectURL(new Blob([bytes], { type })), [bytes, type]);
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  return <img className={classes.image} src={address} alt={name} />;
 };

@@ -1,4 +1,5 @@
 import type { UploadedType } from '@portal/contract/documents/document-types.ts';
+import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import { useSyncExternalStore } from 'react';
 
 /** A file somebody chose, until it is with its load or discarded. */
@@ -45,15 +46,26 @@ const subscribe = (listener: () => void) => {
 export const usePending = (loadId: number): readonly PendingFile[] =>
   useSyncExternalStore(subscribe, () => pendingOf(loadId));
 
-/** What a file most likely is, by its name and kind; the person has the last word. */
-const guessedType = ({ name, type }: File): UploadedType => {
-  if (/^image\/(?!tiff)/.test(type)) return 'photo';
-  if (/\b(pod|proof)\b/i.test(name)) return 'pod';
-  if (/\b(bol|lading|conocimiento)\b/i.test(name)) return 'bol';
-  if (/packing|empaque/i.test(name)) return 'packing_list';
-  if (/invoice|factura/i.test(name)) return 'commercial_invoice';
-  return 'other';
+/** Why a file would be refused, as far as it can be told here; it is then not sent at all. */
+export const foreseenRefusal = ({ file: { name, type, size } }: PendingFile): 'too_large' | 'heic' | 'svg' | null => {
+  if (/\.hei[cf]$/i.test(name)) return 'heic';
+  if (/\.svgz?$/i.test(name)) return 'svg';
+  return size > (type.startsWith('image/') ? uploadLimits.imageBytes : uploadLimits.bytes) ? 'too_large' : null;
 };
+
+/** Whether a file waits for the person to send it. */
+export const isReady = (file: PendingFile): boolean => file.state === 'ready' && foreseenRefusal(file) === null;
+
+/** What a file most likely is, by its name, then by its kind; the person has the last word. */
+const namedTypes: readonly (readonly [RegExp, UploadedType])[] = [
+  [/(?<![a-z])(pod|proof[ _-]of[ _-]delivery|(prueba|comprobante)[ _-]de[ _-]entrega)(?![a-z])/i, 'pod'],
+  [/(?<![a-z])(bol|lading|conocimiento)(?![a-z])/i, 'bol'],
+  [/packing|empaque/i, 'packing_list'],
+  [/invoice|factura/i, 'commercial_invoice'],
+];
+
+const guessedType = ({ name, type }: File): UploadedType =>
+  namedTypes.find(([pattern]) => pattern.test(name))?.[1] ?? (/^image\/(?!tiff)/.test(type) ? 'photo' : 'other');
 
 type Replaced = { id: number; name: string; type: UploadedType };
 

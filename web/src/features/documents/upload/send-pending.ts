@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { isCancelled } from '../../../platform/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { type PendingFile, pendingOf, setPending } from './pending-files.ts';
+import { isReady, type PendingFile, pendingOf, setPending } from './pending-files.ts';
 import { sendFile } from './send-file.ts';
 
 const underWay = new Map<string, AbortController>();
@@ -60,7 +60,7 @@ const work = async (loadId: number): Promise<void> => {
 export const send = (loadId: number, ids?: readonly string[]): void => {
   setPending(loadId, (files) =>
     files.map((one) =>
-      (ids ? ids.includes(one.id) : one.state === 'ready') ? { ...one, state: 'waiting', error: undefined } : one,
+      (ids ? ids.includes(one.id) : isReady(one)) ? { ...one, state: 'waiting', error: undefined } : one,
     ),
   );
   for (let line = lines.get(loadId) ?? 0; line < uploadLimits.atOnce; line += 1) void work(loadId);

@@ -9,7 +9,7 @@ import { AlertIcon } from '../../../ui/icons/status-icons.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { fileSize } from '../file-size.ts';
-import { change, type PendingFile, usePending } from './pending-files.ts';
+import { change, foreseenRefusal, isReady, type PendingFile, usePending } from './pending-files.ts';
 import { cancel, discard, send } from './send-pending.ts';
 import classes from './upload-list.module.css';
 
@@ -17,7 +17,7 @@ import classes from './upload-list.module.css';
 export const UploadList = ({ loadId }: { loadId: number }) => {
   const { t } = useTranslation();
   const files = usePending(loadId);
-  const ready = files.filter(({ state }) => state === 'ready');
+  const ready = files.filter(isReady);
   return (
     <section className={classes.list} aria-label={t('documents.files.queue')}>
       <ul>
@@ -36,15 +36,13 @@ export const UploadList = ({ loadId }: { loadId: number }) => {
   );
 };
 
-const tooLarge = ({ file }: PendingFile): boolean =>
-  file.size > (file.type.startsWith('image/') ? uploadLimits.imageBytes : uploadLimits.bytes);
-
 const Entry = ({ loadId, file }: { loadId: number; file: PendingFile }) => {
   const { t } = useTranslation();
   const isGoing = file.state === 'sending' || file.state === 'waiting';
   const { name } = file.file;
+  const refusal = foreseenRefusal(file);
   return (
-    <li className={classes.entry} data-failed={file.state === 'failed' || undefined}>
+    <li className={classes.entry} data-failed={file.state === 'failed' || refusal !== null || undefined}>
       <div className={classes.head}>
         <span className={classes.name}>{name}</span>
         <span className={classes.size}>{fileSize(file.file.size)}</span>
@@ -56,7 +54,9 @@ const Entry = ({ loadId, file }: { loadId: number; file: PendingFile }) => {
         />
       </div>
       {file.replaces && <p className={classes.hint}>{t('documents.files.version_of', { name: file.replaces.name })}</p>}
-      {isGoing ? <Progress file={file} /> : <Said loadId={loadId} file={file} />}
+      {refusal && <Refusal reason={refusal} />}
+      {isGoing && <Progress file={file} />}
+      {!isGoing && !refusal && !isRefusedForGood(file) && <Said loadId={loadId} file={file} />}
       {file.state === 'failed' && <Fault loadId={loadId} file={file} />}
     </li>
   );
@@ -82,7 +82,6 @@ const Said = ({ loadId, file }: { loadId: number; file: PendingFile }) => {
         value={file.note}
         onChange={(note) => change(loadId, file.id, { note })}
       />
-      {tooLarge(file) && <p className={classes.fault}>{t('documents.errors.too_large', limitsInMegabytes)}</p>}
     </div>
   );
 };
@@ -114,6 +113,20 @@ const Progress = ({ file }: { file: PendingFile }) => {
   );
 };
 
+/** What is too large or of a wrong kind is so however often it is sent. */
+const isRefusedForGood = ({ state, error }: PendingFile): boolean =>
+  state === 'failed' && error instanceof ApiError && (error.status === 413 || error.status === 415);
+
+const Refusal = ({ reason }: { reason: NonNullable<ReturnType<typeof foreseenRefusal>> }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.failure} role="alert">
+      <AlertIcon size={16} />
+      <p>{t(`documents.errors.${reason}`, limitsInMegabytes)}</p>
+    </div>
+  );
+};
+
 const Fault = ({ loadId, file }: { loadId: number; file: PendingFile }) => {
   const { t } = useTranslation();
   const isLost = file.error instanceof ApiError && file.error.status === 0;
@@ -121,9 +134,11 @@ const Fault = ({ loadId, file }: { loadId: number; file: PendingFile }) => {
     <div className={classes.failure} role="alert">
       <AlertIcon size={16} />
       <p>{isLost ? t('documents.files.unreachable') : errorText(file.error)}</p>
-      <Button size="small" icon={<RefreshIcon size={14} />} onClick={() => send(loadId, [file.id])}>
-        {t('documents.files.retry')}
-      </Button>
+      {!isRefusedForGood(file) && (
+        <Button size="small" icon={<RefreshIcon size={14} />} onClick={() => send(loadId, [file.id])}>
+          {t('documents.files.retry')}
+        </Button>
+      )}
     </div>
   );
 };

@@ -79,7 +79,7 @@ const Page = ({ paper }: { paper: LoadDocument }) => {
   }
   return (
     <Suspense fallback={<Skeleton height={480} />}>
-      <PdfPages paper={paper} />
+      <PdfPages source={paper.url} />
     </Suspense>
   );
 };

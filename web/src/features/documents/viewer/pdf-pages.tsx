@@ -1,21 +1,20 @@
-import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import classes from './document-viewer.module.css';
-import { openPdf, type OpenedPdf } from './open-pdf.ts';
+import { openPdf, type OpenedPdf, type PdfSource } from './open-pdf.ts';
 
 /** The pages of a PDF below each other, each drawn when it comes into view. */
-export const PdfPages = ({ paper }: { paper: LoadDocument }) => {
+export const PdfPages = ({ source }: { source: PdfSource }) => {
   const { t } = useTranslation();
   const [pdf, setPdf] = useState<OpenedPdf | 'failed' | null>(null);
   // The address is signed anew with every reading of the list: the one it was opened by stays.
-  const [url] = useState(paper.url);
+  const [opened] = useState(source);
   useEffect(() => {
-    const opening = openPdf(url);
+    const opening = openPdf(opened);
     opening.document.then(setPdf, () => setPdf('failed'));
     return opening.close;
-  }, [url]);
+  }, [opened]);
   if (pdf === 'failed') return <p className={classes.message}>{t('documents.viewer.failed')}</p>;
   if (!pdf) return <Skeleton height={480} />;
   return (
