@@ -38,7 +38,29 @@ const codes = (input: unknown) =>
 
 describe('a line item', () => {
   it('is taken as it is scripted', () =>
-    expect(LineItemInput.parse(pallets)).toEqual({ ...pallets, temperature: null }));
+    expect(LineItemInput.parse(pallets)).toEqual({
+      ...pallets,
+      temperature: null,
+      unit_value: null,
+      hs_code: null,
+      country_of_origin: null,
+    }));
+
+  it.each(['8471.30', '8471.30.0100', '8471.30.01.00', '847130', '84713001'])('takes the HS code %s', (hs_code) =>
+    expect(codes({ ...pallets, hs_code, unit_value: 0.29, country_of_origin: 'CN' })).toBeUndefined(),
+  );
+
+  it.each(['84713', '8471300', '8471.3', '8471..30', 'books'])('refuses %s as an HS code', (hs_code) =>
+    expect(codes({ ...pallets, hs_code })).toEqual([['hs_code', 'commodities.hs_code_invalid']]),
+  );
+
+  it('is worth no more than any freight may be, all its units together', () => {
+    const dear = (unit_value: number, change = {}) => codes({ ...pallets, unit_value, ...change });
+    expect(dear(1_041_666.66)).toBeUndefined();
+    expect(dear(1_041_666.67)).toEqual([['unit_value', 'commodities.line_value_too_large']]);
+    // Of two pallets, where no cartons are counted.
+    expect(dear(25_000_000, { packaging_unit_count: null })).toBeUndefined();
+  });
 
   it('needs little', () => {
     const little = { commodity: 'Chairs', handling_unit: 'PAT', handling_unit_count: 1, weight: 300 };
@@ -75,6 +97,11 @@ describe('a line item', () => {
     [{ length: -1 }, 'length', 'too_small'],
     [{ freight_class: '51' }, 'freight_class', 'invalid_value'],
     [{ commodity: 'a\u0000b' }, 'commodity', 'http.not_storable'],
+    [{ hs_code: '' }, 'hs_code', 'commodities.hs_code_invalid'],
+    [{ unit_value: 0 }, 'unit_value', 'too_small'],
+    [{ unit_value: 1.005 }, 'unit_value', 'not_multiple_of'],
+    [{ country_of_origin: 'XX' }, 'country_of_origin', 'invalid_value'],
+    [{ country_of_origin: 'cn' }, 'country_of_origin', 'invalid_value'],
     [{ colour: 'red' }, '', 'unrecognized_keys'],
   ])('refuses %o', (change, field, code) => {
     expect(codes({ ...pallets, ...change })).toContainEqual([field, code]);

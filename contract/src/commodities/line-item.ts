@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { TemperatureRange } from '../equipment/temperature.ts';
 import { requiredText } from '../http/values.ts';
+import { cents } from '../money/money.ts';
+import { CountryOfOrigin, dearestLine, HsCode, UnitValue } from './customs.ts';
 import { cubicFeet, density, DimensionUnit, pounds, suggestedClass, WeightUnit } from './density.ts';
 import { FreightClass, NmfcNumber } from './freight-class.ts';
+import { lineValue } from './goods-value.ts';
 import { HandlingUnit } from './handling-units.ts';
 import { HazardClass, PackingGroup, UnNumber } from './hazmat.ts';
 import { linearFeet } from './linear-feet.ts';
@@ -51,6 +54,10 @@ const shape = {
   hazmat: Hazmat.nullable(),
   /** What it must be kept between on the way; null where any will do. */
   temperature: TemperatureRange.nullable(),
+  /** What customs ask of freight that crosses a border; a unit as in `valuedUnits`. */
+  unit_value: UnitValue.nullable(),
+  hs_code: HsCode.nullable(),
+  country_of_origin: CountryOfOrigin.nullable(),
 };
 
 /** What may change of one line; without defaults, since what is not sent stays as it is. */
@@ -71,6 +78,9 @@ const Fields = z.strictObject({
   stackable: shape.stackable.default(false),
   hazmat: shape.hazmat.default(null),
   temperature: shape.temperature.default(null),
+  unit_value: shape.unit_value.default(null),
+  hs_code: shape.hs_code.default(null),
+  country_of_origin: shape.country_of_origin.default(null),
 });
 type Fields = z.infer<typeof Fields>;
 
@@ -110,6 +120,7 @@ export const LineItemInput = Fields.superRefine((item, check) => {
   if (ratedClass(item) === null) refuse('class_or_dimensions_missing', 'freight_class');
   if (item.hazmat && !item.packaging_unit) refuse('hazmat_packaging_missing', 'packaging_unit');
   if (item.hazmat && !item.packaging_unit_count) refuse('hazmat_packaging_missing', 'packaging_unit_count');
+  if ((lineValue(item) ?? 0) > cents(dearestLine)) refuse('line_value_too_large', 'unit_value');
 });
 export type LineItemInput = z.infer<typeof LineItemInput>;
 

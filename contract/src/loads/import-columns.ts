@@ -65,6 +65,9 @@ export const itemColumns = [
   'temperature_min',
   'temperature_max',
   'temperature_unit',
+  'unit_value',
+  'hs_code',
+  'country_of_origin',
 ] as const;
 
 /** The columns of an import, in the order of the template. Headings are these names or `loads.import.columns.{name}`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Accessorial } from '../accessorials/accessorials.contract.ts';
 import { AccessorialRequest } from '../accessorials/accessorial-request.ts';
 import { Carrier } from '../carriers/carriers.contract.ts';
+import { CountryOfOrigin } from '../commodities/customs.ts';
 import { Hazmat, LineItemInput } from '../commodities/line-item.ts';
 import { TemperatureRange } from '../equipment/temperature.ts';
 import { TruckRequest } from '../equipment/truck-request.ts';
@@ -142,6 +143,9 @@ export const LineItem = z.strictObject({
   stackable: z.boolean(),
   hazmat: Hazmat.nullable(),
   temperature: TemperatureRange.nullable(),
+  unit_value: z.number().nullable(),
+  hs_code: z.string().nullable(),
+  country_of_origin: CountryOfOrigin.nullable(),
 });
 export type LineItem = z.infer<typeof LineItem>;
 

@@ -96,6 +96,12 @@ export const book = {
     technical_name: 'Technical name',
     technical_hint: 'For “n.o.s.” entries.',
     emergency_phone: '24-hour emergency phone',
+    customs: 'For customs',
+    customs_hint: 'Printed on the commercial invoice of freight that crosses a border.',
+    unit_value: 'Value per {{unit}}',
+    line_value: '{{amount}} in all',
+    hs_code: 'HS code',
+    origin: 'Country of origin',
   },
   extras: {
     title: 'Extras',

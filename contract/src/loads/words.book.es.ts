@@ -98,6 +98,12 @@ export const book = {
     technical_name: 'Nombre técnico',
     technical_hint: 'Para los materiales “n.e.p.”.',
     emergency_phone: 'Teléfono de emergencia 24 horas',
+    customs: 'Para la aduana',
+    customs_hint: 'Va en la factura comercial de la mercancía que cruza una frontera.',
+    unit_value: 'Valor por {{unit}}',
+    line_value: '{{amount}} en total',
+    hs_code: 'Código HS',
+    origin: 'País de origen',
   },
   extras: {
     title: 'Servicios adicionales',

@@ -83,6 +83,9 @@ export const sheet = {
     temperature_min: 'Lowest temperature',
     temperature_max: 'Highest temperature',
     temperature_unit: 'Temperature unit',
+    unit_value: 'Unit value (USD)',
+    hs_code: 'HS code',
+    country_of_origin: 'Country of origin',
   },
   /** What the less obvious columns say. */
   hints: {
@@ -107,6 +110,9 @@ export const sheet = {
     un_number: 'Hazardous freight only, with the columns that follow.',
     truck_type: 'Truck modes only; empty for any that fits.',
     temperature_min: 'For freight that is kept cool or warm.',
+    unit_value: 'Freight that crosses a border: of one package, or of one handling unit where none are counted.',
+    hs_code: '6, 8 or 10 digits, for customs.',
+    country_of_origin: 'Where the goods were made: two letters or the name.',
   },
   example: { commodity: 'Machine parts', company: 'Acme Industrial', contact: 'Dana Reyes' },
 };

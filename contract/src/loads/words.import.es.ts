@@ -85,6 +85,9 @@ export const sheet = {
     temperature_min: 'Temperatura mínima',
     temperature_max: 'Temperatura máxima',
     temperature_unit: 'Unidad de temperatura',
+    unit_value: 'Valor unitario (USD)',
+    hs_code: 'Código HS',
+    country_of_origin: 'País de origen',
   },
   hints: {
     load_key: 'Su propia clave para la carga. Las filas con la misma clave son una sola carga, una partida cada una.',
@@ -108,6 +111,9 @@ export const sheet = {
     un_number: 'Solo material peligroso, junto con las columnas que siguen.',
     truck_type: 'Solo modos de camión; vacío para cualquiera que sirva.',
     temperature_min: 'Para mercancía que viaja fría o templada.',
+    unit_value: 'Mercancía que cruza una frontera: de un embalaje, o de una unidad de manejo si no se cuentan.',
+    hs_code: '6, 8 o 10 dígitos, para la aduana.',
+    country_of_origin: 'Dónde se fabricó: dos letras o el nombre.',
   },
   example: { commodity: 'Refacciones', company: 'Acme Industrial', contact: 'Dana Reyes' },
 } satisfies Widen<typeof en>;

@@ -352,12 +352,14 @@ export interface KnownDevices {
 
 export interface LineItems {
   commodity: string;
+  country_of_origin: string | null;
   dimension_unit: string;
   freight_class: string;
   handling_unit: string;
   handling_unit_count: number;
   hazmat: Json | null;
   height: number | null;
+  hs_code: string | null;
   id: Generated<number>;
   length: number | null;
   load_id: number;
@@ -367,6 +369,7 @@ export interface LineItems {
   position: number;
   stackable: Generated<boolean>;
   temperature: Json | null;
+  unit_value: number | null;
   weight: number;
   weight_unit: string;
   width: number | null;

@@ -73,6 +73,9 @@ const itemsOf = (input: DrayageInput): LoadInput['line_items'] => {
       stackable: false,
       hazmat: input.hazmat,
       temperature: input.temperature,
+      unit_value: null,
+      hs_code: null,
+      country_of_origin: null,
     },
   ];
 };

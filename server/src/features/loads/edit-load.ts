@@ -46,6 +46,9 @@ export type LoadEdit = {
   version?: number | undefined;
 };
 
+/** What is told of an item for the papers' sake alone. */
+const unpriced: ReadonlySet<string> = new Set(['commodity', 'unit_value', 'hs_code', 'country_of_origin']);
+
 /** What a price depends on, in one comparable text. */
 const priceBasis = ({ stops, line_items, accessorials, pickup_date, truck }: LoadInput): string =>
   JSON.stringify([
@@ -58,7 +61,9 @@ const priceBasis = ({ stops, line_items, accessorials, pickup_date, truck }: Loa
       stop.limited_access,
       stop.limited_access_type ?? null,
     ]),
-    line_items.map(({ commodity: _commodity, ...item }) => ({ ...item, freight_class: ratedClass(item) })),
+    line_items.map((item) =>
+      Object.entries({ ...item, freight_class: ratedClass(item) }).filter(([field]) => !unpriced.has(field)),
+    ),
     accessorials.map(({ code, details }) => `${code} ${JSON.stringify(details)}`).toSorted(),
   ]);
 

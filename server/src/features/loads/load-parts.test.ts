@@ -110,6 +110,22 @@ test('50 items added side by side are all there, each in a place of its own; a l
   expect(load.version).toBe(50);
 });
 
+test('what customs ask of an item is kept, told in the history, and asks for no requote', async () => {
+  const id = await quoted();
+  const [item] = (await details(id)).line_items;
+  const params = { id, line_item_id: item?.id ?? 0 };
+  const customs = { unit_value: 1250.29, hs_code: '8471.30.0100', country_of_origin: 'MX' } as const;
+  const change = (body: object) => app.call(loadParts.changeLineItem, { params, body, token });
+  const { body } = await change(customs);
+  expect(body).toMatchObject({ line_items: [{ ...item, ...customs }], requote_needed: false });
+  expect((await history(id))[0]?.changes.map(({ field, after }) => [field, after])).toEqual(Object.entries(customs));
+  expect((await change({ hs_code: null })).body.line_items).toEqual([{ ...item, ...customs, hs_code: null }]);
+  expect(codesOf(await change({ hs_code: '84' }))).toEqual([['commodities.hs_code_invalid', 'hs_code']]);
+  expect(codesOf(await change({ unit_value: 50_000_000 }))).toEqual([
+    ['commodities.line_value_too_large', 'unit_value'],
+  ]);
+});
+
 test('an extra service is told all it must know, and once', async () => {
   const id = await quoted();
   const add = (accessorials: object[]) =>

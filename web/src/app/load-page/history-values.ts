@@ -1,7 +1,9 @@
+import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { TFunction } from 'i18next';
 import { date, money, number, timeOfDay } from '../../platform/format.ts';
+import { currentLanguage } from '../../platform/i18n.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 type Say = (value: never, t: TFunction) => string;
@@ -46,6 +48,8 @@ const sayings: Readonly<Record<string, Say>> = {
   start_time: timeOfDay,
   end_time: timeOfDay,
   cargo_value_for_insurance: money,
+  unit_value: money,
+  country_of_origin: (code: string) => countryName(code, currentLanguage()),
   cod_amount: money,
   value: money,
   markup_min: money,

@@ -1,7 +1,9 @@
+import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
 import type { LineItem, LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
-import { number } from '../../platform/format.ts';
+import { money, number } from '../../platform/format.ts';
+import { currentLanguage } from '../../platform/i18n.ts';
 import { Card } from '../../ui/card.tsx';
 import { RefText } from '../../ui/date-text.tsx';
 import { HazmatIcon } from '../../ui/icons/freight-icons.tsx';
@@ -51,6 +53,16 @@ export const LoadCargo = ({ load }: { load: LoadDetails }) => {
 const dimensions = ({ length, width, height, dimension_unit }: LineItem): string =>
   length && width && height ? `${number(length)} × ${number(width)} × ${number(height)} ${dimension_unit}` : '–';
 
+/** What the commercial invoice says of an item. */
+const Customs = ({ item: { hs_code, country_of_origin, unit_value } }: { item: LineItem }) => {
+  const said = [
+    hs_code && `HS ${hs_code}`,
+    country_of_origin && countryName(country_of_origin, currentLanguage()),
+    unit_value && money(unit_value),
+  ].filter(Boolean);
+  return said.length > 0 && <span className={classes.customs}>{said.join(' · ')}</span>;
+};
+
 const ItemRow = ({ item }: { item: LineItem }) => {
   const { t } = useTranslation();
   return (
@@ -63,6 +75,7 @@ const ItemRow = ({ item }: { item: LineItem }) => {
             {basicDescription(item.hazmat)}
           </span>
         )}
+        <Customs item={item} />
       </td>
       <td className={classes.quiet}>{item.nmfc_number ? <RefText>{item.nmfc_number}</RefText> : '–'}</td>
       <td>{item.freight_class}</td>

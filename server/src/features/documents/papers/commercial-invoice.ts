@@ -1,4 +1,7 @@
-import type { Stop } from '@portal/contract/loads/load.ts';
+import { countryName } from '@portal/contract/commodities/country-name.ts';
+import { lineValue } from '@portal/contract/commodities/goods-value.ts';
+import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
+import { type Cents, cents, dollars, sum } from '@portal/contract/money/money.ts';
 import type { Paper, PaperSection, Party } from './paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import {
@@ -29,37 +32,51 @@ const partyAbroad = ({ words }: PaperFacts, title: string, stop: Stop, taxId: st
   };
 };
 
-/** A load knows its goods' value as a whole: a line's own only where there is one line. */
-const goods = (facts: PaperFacts): PaperSection => {
+/** What the lines come to where each has its value; else what the shipper declared of the load, if anything. */
+const totalValue = ({ load }: PaperFacts): Cents | null => {
+  const values = load.line_items.map(lineValue);
+  const known = values.filter((value) => value !== null);
+  if (known.length === values.length) return sum(known);
+  return load.cargo_value_for_insurance > 0 ? cents(load.cargo_value_for_insurance) : null;
+};
+
+/** An amount, or room to write it in. */
+const amount = (value: Cents | null): string => (value === null ? '' : money(dollars(value)));
+
+const goodsRow = (facts: PaperFacts, item: LineItem, total: Cents | null) => {
   const { language, words, load } = facts;
-  const value = load.cargo_value_for_insurance;
-  const items = itemsOf(facts);
-  const ofLine = items.length === 1 && value > 0 ? money(value) : '';
+  const value = lineValue(item) ?? (load.line_items.length === 1 ? total : null);
+  return {
+    cells: [
+      packagesOf(language, item) || unitsOf(language, item),
+      descriptionOf(words, item),
+      weightText(words, poundsOf(item)),
+      item.hs_code ?? '',
+      item.country_of_origin ? countryName(item.country_of_origin, language) : '',
+      item.unit_value === null ? '' : money(item.unit_value),
+      amount(value),
+    ],
+  };
+};
+
+const goods = (facts: PaperFacts): PaperSection => {
+  const { words } = facts;
+  const total = totalValue(facts);
   return {
     kind: 'table',
     title: words.commercial.goods,
     rowHeight: 20,
     columns: [
       { label: words.commercial.quantity, w: 74 },
-      { label: words.description, w: 162 },
+      { label: words.description, w: 154 },
       { label: words.weight, w: 56, align: 'right' },
       { label: words.commercial.hs_code, w: 64 },
       { label: words.commercial.origin, w: 48 },
-      { label: words.commercial.unit_value, w: 58, align: 'right' },
-      { label: words.commercial.value, w: 70, align: 'right' },
+      { label: words.commercial.unit_value, w: 62, align: 'right' },
+      { label: words.commercial.value, w: 74, align: 'right' },
     ],
     rows: [
-      ...items.map((item) => ({
-        cells: [
-          packagesOf(language, item) || unitsOf(language, item),
-          descriptionOf(words, item),
-          weightText(words, poundsOf(item)),
-          '',
-          '',
-          '',
-          ofLine,
-        ],
-      })),
+      ...itemsOf(facts).map((item) => goodsRow(facts, item, total)),
       {
         cells: [
           count(totalsOf(facts).units),
@@ -68,7 +85,7 @@ const goods = (facts: PaperFacts): PaperSection => {
           '',
           '',
           '',
-          value > 0 ? money(value) : '',
+          amount(total),
         ],
         strong: true,
       },

@@ -1,5 +1,7 @@
 import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import { limitedAccessTypes } from '@portal/contract/accessorials/data/limited-access-types.ts';
+import { countryName } from '@portal/contract/commodities/country-name.ts';
+import { countryCodes } from '@portal/contract/commodities/data/countries.ts';
 import { freightClasses } from '@portal/contract/commodities/freight-class.ts';
 import { handlingUnits } from '@portal/contract/commodities/handling-units.ts';
 import { hazardClasses, packingGroups } from '@portal/contract/commodities/hazmat.ts';
@@ -17,17 +19,14 @@ const named =
   (value: string, language: Language) =>
     phrase(language, key.replace('*', value), params);
 
-const regions = {
-  en: new Intl.DisplayNames('en', { type: 'region' }),
-  es: new Intl.DisplayNames('es', { type: 'region' }),
-};
 const units: Options = { values: handlingUnits, name: named('commodities.handling_units.*', { count: 1 }) };
 const trucks = (['ftl', 'expedited', 'reefer', 'flatbed'] as const).flatMap(trucksOf).map(({ code }) => code);
 
 export const options = {
   // A container is booked with its number and terminal, which no row of a sheet says.
   modes: { values: quoteTypes.filter((type) => type !== 'drayage'), name: named('loads.modes.*') },
-  countries: { values: ['US', 'CA', 'MX'], name: (value, language) => regions[language].of(value) ?? value },
+  countries: { values: ['US', 'CA', 'MX'], name: countryName },
+  origins: { values: countryCodes, name: countryName },
   units,
   trucks: { values: [...new Set<string>(trucks)], name: named('equipment.truck_types.*') },
   tarps: { values: ['4', '6', '8'] },

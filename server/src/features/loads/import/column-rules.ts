@@ -78,4 +78,7 @@ export const columnRules: Readonly<Record<ImportColumn, ColumnRule>> = {
   temperature_min: number(`${item}.temperature.min`),
   temperature_max: number(`${item}.temperature.max`),
   temperature_unit: oneOf(`${item}.temperature.unit`, options.temperatureUnits),
+  unit_value: number(`${item}.unit_value`),
+  hs_code: text(`${item}.hs_code`),
+  country_of_origin: oneOf(`${item}.country_of_origin`, options.origins),
 };

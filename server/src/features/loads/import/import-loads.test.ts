@@ -161,6 +161,22 @@ describe('an import', () => {
     ]);
   });
 
+  it('takes what customs ask, a country by its letters or its name, and says where it is wrong', async () => {
+    const shipper = await makeShipper(app);
+    const customs = { unit_value: '1,250.29', hs_code: '8471.30.0100', country_of_origin: 'Alemania' };
+    const { body } = await sendRows(shipper, [goodRow(customs)]);
+    const params = { id: body.loads[0]?.load_id ?? 0 };
+    const { body: saved } = await app.call(loads.details, { params, token: shipper.token });
+    expect(saved.line_items[0]).toMatchObject({
+      unit_value: 1250.29,
+      hs_code: '8471.30.0100',
+      country_of_origin: 'DE',
+    });
+    const wrong = goodRow({ unit_value: '0', hs_code: '84', country_of_origin: 'Atlantis' });
+    const refused = await send(shipper, fileOf(csvOf([wrong])), { dry: true });
+    expect(placesOf(refused.body).map((place) => place.at(1))).toEqual(['unit_value', 'hs_code', 'country_of_origin']);
+  });
+
   it('makes no second loads when it is repeated with its key, or sent again without one', async () => {
     const shipper = await makeShipper(app);
     const rows = [goodRow(), goodRow({ load_key: 'A-2' })];

@@ -95,6 +95,32 @@ describe('what is wrong', () => {
     expect(details.getByText(/A UN number is UN or NA and four digits/)).toBeVisible();
   });
 
+  it('asks for what customs want among the details, says what a line comes to, and leads to a code that is none', async () => {
+    const { calls } = await openForm('/quote-book/ltl');
+    fillIn();
+    await press('More for item 1');
+    await press('Item details');
+    const drawer = within(await screen.findByRole('dialog'));
+    type(drawer.getByLabelText('Packaging units'), '24');
+    await userEvent.selectOptions(drawer.getByLabelText('Packaging type'), 'CTN');
+    type(drawer.getByLabelText('Value per carton'), '1250.29');
+    expect(drawer.getByText('$30,006.96 in all')).toBeVisible();
+    await userEvent.selectOptions(drawer.getByLabelText('Country of origin'), 'China');
+    type(drawer.getByLabelText('HS code'), '84');
+    await userEvent.click(drawer.getByRole('button', { name: 'Done' }));
+    await press(/Get quotes/);
+    await userEvent.click(await screen.findByRole('button', { name: 'Item details' }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(await again.findByText(/An HS code has 6, 8 or 10 digits/)).toBeVisible();
+    type(again.getByLabelText('HS code'), '8471.30');
+    await userEvent.click(again.getByRole('button', { name: 'Done' }));
+    await press(/Get quotes/);
+    await waitFor(() => expect(posted(calls)).toHaveLength(1));
+    expect(posted(calls)[0]?.body).toMatchObject({
+      line_items: [{ unit_value: 1250.29, hs_code: '8471.30', country_of_origin: 'CN' }],
+    });
+  });
+
   it('asks for the packing group of a listed material, and leads from the line to the field in the drawer', async () => {
     const entry = {
       un_number: 'UN1263',

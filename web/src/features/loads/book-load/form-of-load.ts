@@ -73,6 +73,9 @@ const itemForm = (item: WireItem, units: Units): ItemForm => {
     stackable: item.stackable,
     hazmat: item.hazmat && { ...item.hazmat, technical_name: item.hazmat.technical_name ?? '', listed_groups: [] },
     temperature: item.temperature ?? emptyItem().temperature,
+    unit_value: item.unit_value,
+    hs_code: item.hs_code ?? '',
+    country_of_origin: item.country_of_origin,
   };
 };
 

@@ -10,6 +10,7 @@ import { NmfcField } from '../../commodities/nmfc-field.tsx';
 import { asksForClass } from './asking.ts';
 import { useBookLoad } from './book-load-context.ts';
 import { ClassField } from './class-field.tsx';
+import { CustomsFields } from './customs-fields.tsx';
 import { withHazmatItem } from './edit-items.ts';
 import { HazmatFields } from './hazmat-fields.tsx';
 import classes from './item-drawer.module.css';
@@ -67,6 +68,7 @@ const ItemDetails = ({ itemKey }: { itemKey: string }) => {
         onChange={(on) => change((form) => withHazmatItem(form, itemKey, on), 'hazmat')}
       />
       {item.hazmat && <HazmatFields itemKey={itemKey} hazmat={item.hazmat} />}
+      <CustomsFields itemKey={itemKey} />
     </div>
   );
 };

@@ -15,6 +15,17 @@ const ItemTemperature = lazy(async () => ({
   default: (await import('./truck/item-temperature.tsx')).ItemTemperature,
 }));
 
+/** What is said in an item's details. */
+const detailFields = [
+  'hazmat',
+  'nmfc_number',
+  'packaging_unit',
+  'packaging_unit_count',
+  'unit_value',
+  'hs_code',
+  'country_of_origin',
+];
+
 type ItemRowProps = { itemKey: string; onDetails: () => void };
 
 /** One line item: its fields on a line, and under them what they come to. */
@@ -25,7 +36,7 @@ export const ItemRow = ({ itemKey, onDetails }: ItemRowProps) => {
   if (!row) return null;
   const number = row.index + 1;
   const priced = asksForClass(asking);
-  const hiddenFault = ['hazmat', 'nmfc_number', 'packaging_unit', 'packaging_unit_count'].some(row.errorUnder);
+  const hiddenFault = detailFields.some(row.errorUnder);
   return (
     <li className={classes.item} aria-label={t('loads.book.cargo.item', { number })} data-item={itemKey}>
       <div className={classes.line} data-classless={!priced || undefined}>

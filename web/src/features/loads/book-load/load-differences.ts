@@ -1,6 +1,8 @@
+import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import type { TFunction } from 'i18next';
-import { date, number, shortMoney, timeOfDay } from '../../../platform/format.ts';
+import { date, money, number, shortMoney, timeOfDay } from '../../../platform/format.ts';
+import { currentLanguage } from '../../../platform/i18n.ts';
 import type { Difference } from './conflict-drawer.tsx';
 import { type ItemForm, type LoadForm, type StopForm, unitsOf } from './load-form.ts';
 
@@ -19,12 +21,22 @@ const itemText = (item: ItemForm, form: LoadForm, t: TFunction): string =>
     item.freight_class ?? '',
     item.hazmat?.un_number ?? '',
     temperatureText(item),
+    customsText(item, t),
   ]
     .filter(Boolean)
     .join(', ');
 
 const temperatureText = ({ temperature: { min, max, unit } }: ItemForm): string =>
   min === null && max === null ? '' : `${min ?? '?'} – ${max ?? '?'} °${unit}`;
+
+const customsText = ({ unit_value, hs_code, country_of_origin }: ItemForm, t: TFunction): string =>
+  [
+    unit_value === null ? '' : `${t('loads.history.fields.unit_value')} ${money(unit_value)}`,
+    hs_code && `HS ${hs_code}`,
+    country_of_origin && countryName(country_of_origin, currentLanguage()),
+  ]
+    .filter(Boolean)
+    .join(', ');
 
 const endRows = (stop: StopForm | undefined, t: TFunction): [string, string][] =>
   stop

@@ -37,6 +37,7 @@ const itemInput = ({ key: _key, ...item }: ItemForm, form: LoadForm, asking: Ask
   weight_unit: unitsOf[form.units].weight,
   hazmat: item.hazmat && hazmatInput(item.hazmat),
   temperature: temperatureInput(item, form, asking),
+  hs_code: orNull(item.hs_code),
 });
 
 const said = ({ code, details }: ExtraForm) => ({

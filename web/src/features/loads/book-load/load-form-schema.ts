@@ -1,4 +1,5 @@
 import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
+import { CountryOfOrigin } from '@portal/contract/commodities/customs.ts';
 import { FreightClass } from '@portal/contract/commodities/freight-class.ts';
 import { HandlingUnit } from '@portal/contract/commodities/handling-units.ts';
 import { HazardClass, PackingGroup } from '@portal/contract/commodities/hazmat.ts';
@@ -63,6 +64,9 @@ export const ItemForm = z.object({
   stackable: z.boolean(),
   hazmat: HazmatForm.nullable(),
   temperature: TemperatureForm.default(noTemperature),
+  unit_value: Amount.default(null),
+  hs_code: z.string().default(''),
+  country_of_origin: CountryOfOrigin.nullable().default(null),
 });
 
 export const ExtraForm = z.object({

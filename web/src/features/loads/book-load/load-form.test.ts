@@ -9,6 +9,7 @@ import { formOfLoad } from './form-of-load.ts';
 import { isAllParcel, totalsOf } from './item-info.ts';
 import { emptyItem, emptyLoad, type LoadForm } from './load-form.ts';
 import { newLoadBody } from './load-form-input.ts';
+import { parseLoadDraft } from './parse-load-draft.ts';
 import { switchUnits } from './switch-units.ts';
 
 const ltl: Asking = { type: 'ltl', modes: ['ltl'] };
@@ -43,11 +44,10 @@ describe('the body of a load', () => {
   });
 
   it('comes back as the form it was made of', () => {
-    const form = withPlaceKind(
-      withFlag(laredoToColumbus(), 'delivery', 'limited_access', true),
-      'delivery',
-      'School-69',
-    );
+    const customs = { unit_value: 12.5, hs_code: '8471.30.0100', country_of_origin: 'MX' } as const;
+    const empty = laredoToColumbus();
+    const load = { ...empty, line_items: empty.line_items.map((item) => ({ ...item, ...customs })) };
+    const form = withPlaceKind(withFlag(load, 'delivery', 'limited_access', true), 'delivery', 'School-69');
     const back = formOfLoad(LoadInput.parse(newLoadBody(form, ltl, false)));
     const withoutKeys = ({ line_items, stops, ...rest }: LoadForm) => ({
       ...rest,
@@ -107,6 +107,15 @@ describe('extras and flags', () => {
     if (!pickup || !delivery) throw new Error('a load has two stops');
     const form = reconciled({ ...laredoToColumbus(), stops: [pickup, { ...delivery, residential: true }] });
     expect(hasExtra(form, 'RES')).toBe(true);
+  });
+});
+
+describe('a draft', () => {
+  it('from before a field was there has it empty', () => {
+    const { unit_value: _value, hs_code: _code, country_of_origin: _origin, ...item } = pallets;
+    const { line_items: _items, ...form } = laredoToColumbus();
+    const draft = parseLoadDraft({ form, version: null, attempt: null }, [item]);
+    expect(draft?.form.line_items[0]).toMatchObject({ unit_value: null, hs_code: '', country_of_origin: null });
   });
 });
 

@@ -49,6 +49,9 @@ export const emptyItem = (): ItemForm => ({
   stackable: false,
   hazmat: null,
   temperature: noTemperature,
+  unit_value: null,
+  hs_code: '',
+  country_of_origin: null,
 });
 
 export const emptyHazmat = (): HazmatForm => ({

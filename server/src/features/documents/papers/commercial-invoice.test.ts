@@ -1,0 +1,50 @@
+import { generatedPapers } from '@portal/contract/documents/generated.contract.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acceptedLoad } from '../../../testing/accepted-load.ts';
+import { makeShipper, type Shipper } from '../../../testing/make-account.ts';
+import { textsOf } from '../../../testing/read-pdf.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let shipper: Shipper;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  shipper = await makeShipper(app);
+});
+afterAll(() => app.stop());
+
+/** Draws the invoice and reads it. */
+const drawn = async (load_id: number): Promise<string> => {
+  const body = { load_id, type: 'commercial_invoice', language: 'en' } as const;
+  const answer = await app.call(generatedPapers.generate, { body, token: shipper.token });
+  const bytes = Buffer.from(await (await fetch(`${app.url}${answer.body.url}`)).arrayBuffer());
+  return (await textsOf(bytes)).join('\n').replaceAll(/\s+/g, ' ');
+};
+
+test('the commercial invoice gives each line its value, and a total only where it adds up', async () => {
+  const customs = { unit_value: 0.29, hs_code: '8471.30.0100', country_of_origin: 'CN' };
+  const load = await acceptedLoad(app, shipper);
+  const { db } = app.services;
+  await db.updateTable('stops').set({ country: 'MX' }).where('load_id', '=', load).where('position', '=', 1).execute();
+  const { rows } = await sql<{ id: number }>`
+    update line_items set packaging_unit = 'CTN', packaging_unit_count = 333,
+      unit_value = ${customs.unit_value}, hs_code = ${customs.hs_code}, country_of_origin = ${customs.country_of_origin}
+    where load_id = ${load} returning id`.execute(db);
+  const one = await drawn(load);
+  for (const said of ['8471.30.0100', 'China', '$0.29', '$96.57']) expect(one).toContain(said);
+  await sql`insert into line_items (load_id, position, commodity, freight_class, handling_unit, handling_unit_count,
+      dimension_unit, weight, weight_unit, unit_value)
+    values (${load}, 1, 'Pumps', '70', 'CRT', 3, 'in', 400, 'lb', 1000)`.execute(db);
+  const two = await drawn(load);
+  for (const said of ['$1,000.00', '$3,000.00', '$3,096.57']) expect(two).toContain(said);
+  await db
+    .updateTable('line_items')
+    .set({ unit_value: null })
+    .where('id', '=', rows[0]?.id ?? 0)
+    .execute();
+  const partly = await drawn(load);
+  expect(partly).toContain('$3,000.00');
+  expect(partly.match(/\$3,0/g)).toHaveLength(1);
+});
