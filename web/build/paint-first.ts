@@ -3,7 +3,8 @@ import type { Plugin } from 'vite';
 
 /**
  * Runs on the page as it is. Styles and scripts wait for the first picture, which the page brings along: a browser would
- * otherwise show nothing until it has fetched and made the whole first screen. A page in the background is not painted
+ * otherwise show nothing until it has fetched and made the whole first screen. The font is asked for before a text needs
+ * it, so that the first screen is not laid out twice. A page in the background is not painted
  * and does not wait; nor does one whose browser says nothing of it for a second. Between the scripts the browser
  * breathes, so that a slow phone answers to its owner.
  */
@@ -17,6 +18,7 @@ const painted = new Promise((done) => {
 const begin = async () => {
   await painted;
   await Promise.all([...document.querySelectorAll('link[rel=preload][as=style]')].map(applied));
+  document.fonts.load('1em Inter');
   for (const address of scripts.split(' ')) {
     await import(address);
     await new Promise((breathed) => setTimeout(breathed));

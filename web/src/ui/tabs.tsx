@@ -54,10 +54,14 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange, panel }: 
 
 /** On a narrow screen the line of tabs scrolls: the open one is brought into sight. */
 const useOpenTabInSight = (list: RefObject<HTMLDivElement | null>, value: string): void => {
+  const isAtStart = useRef(true);
   useEffect(() => {
     const line = list.current;
     const tab = line?.querySelector<HTMLElement>(`[data-value="${value}"]`);
     if (!line || !tab) return;
+    // A line begins with its first tab in sight, and asking where it is would lay out the whole screen once more.
+    if (isAtStart.current && tab === line.firstElementChild) return;
+    isAtStart.current = false;
     const [start, end] = [tab.offsetLeft - line.offsetLeft, tab.offsetLeft - line.offsetLeft + tab.offsetWidth];
     if (start < line.scrollLeft || end > line.scrollLeft + line.clientWidth) {
       line.scrollLeft = start - (line.clientWidth - tab.offsetWidth) / 2;
