@@ -1,20 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { apiOf } from './support/api.ts';
+import { addPaper, operatorAt } from './support/claims.ts';
 import { typedDay } from './support/days.ts';
+import { pdfPage } from './support/paper-files.ts';
 import { people } from './support/people.ts';
-import { expect, signedIn, test } from './support/test.ts';
+import { expect, test } from './support/test.ts';
 import { type View, views } from './support/views.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-
-const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-};
 
 /** A delivered load of the agent's that nobody has claimed for yet. */
 const unclaimedLoad = async (api: APIRequestContext): Promise<number> => {
@@ -25,35 +19,6 @@ const unclaimedLoad = async (api: APIRequestContext): Promise<number> => {
     if (total === 0) return id;
   }
   throw new Error('Every delivered load of the demo has claims');
-};
-
-/** A page without anything on it, with its table of objects: uploads are looked into. */
-const emptyPdf = (): Buffer => {
-  const objects = [
-    '<</Type/Catalog/Pages 2 0 R>>',
-    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]>>',
-  ];
-  let text = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const place = text.length;
-    text += `${index + 1} 0 obj${object}endobj\n`;
-    return `${String(place).padStart(10, '0')} 00000 n \n`;
-  });
-  const table = `xref\n0 4\n0000000000 65535 f \n${places.join('')}`;
-  return Buffer.from(`${text}${table}trailer<</Size 4/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF`);
-};
-
-const addPaper = async (api: APIRequestContext, load: number, type: string, name: string): Promise<void> => {
-  const response = await api.post('/api/user-docs', {
-    headers: { 'idempotency-key': randomUUID() },
-    multipart: {
-      load_id: String(load),
-      type,
-      file: { name, mimeType: 'application/pdf', buffer: emptyPdf() },
-    },
-  });
-  expect(response.status(), await response.text()).toBe(201);
 };
 
 const [english, , , spanishPhone] = views as [View, View, View, View];
@@ -76,7 +41,7 @@ test.describe('a damage claim, English, desktop', () => {
     const claim = await fileDamageClaim(page, load);
     await expectAccessible(page);
 
-    const operator = await operatorAt(browser, '/claims?show=mine');
+    const operator = await operatorAt(browser, '/claims?show=mine', english);
     await operator.getByRole('link', { name: fill(screens.list.open, { number: claim, load }) }).waitFor();
     await expectAccessible(operator);
     await operator.getByRole('link', { name: fill(screens.list.open, { number: claim, load }) }).press('Enter');
@@ -87,8 +52,8 @@ test.describe('a damage claim, English, desktop', () => {
     await expect(page.getByText('Saia looks at the photos.', { exact: true })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: anyOf(screens.messages.arrived) })).toHaveCount(1);
     const accept = fill(screens.acts.names.accept_offer, { amount: '$900.00' });
-    await page.getByRole('button', { name: accept }).click();
-    await page.getByRole('dialog').getByRole('button', { name: accept }).click();
+    await page.getByRole('button', { name: accept, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: accept, exact: true }).click();
     const turn = operator.getByRole('heading', { name: screens.page.where }).locator('..');
     await expect(turn).toContainText(statuses.settled);
     expect(complaints).toEqual([]);
@@ -112,7 +77,7 @@ const fileDamageClaim = async (page: Page, load: number): Promise<number> => {
   await choose(page, words.claims.types.cargo_claim);
   await choose(page, words.claims.categories.concealed_damage);
   await page.getByRole('button', { name: form.submit, exact: true }).click();
-  await expect(page.getByText(form.story_missing)).toBeVisible();
+  await expect(page.getByText(form.story_missing, { exact: true })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel(form.amount_label, { exact: true }).fill('1250');
   await page.getByLabel(words.claims.screens.page.story, { exact: true }).fill('Ten cartons are crushed.');
@@ -120,7 +85,7 @@ const fileDamageClaim = async (page: Page, load: number): Promise<number> => {
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'photos.pdf', mimeType: 'application/pdf', buffer: emptyPdf() });
+    .setInputFiles({ name: 'photos.pdf', mimeType: 'application/pdf', buffer: pdfPage('photos') });
   const { files } = words.documents;
   await page.getByLabel(fill(files.type_of, { name: 'photos.pdf' })).selectOption('photo');
   await page.getByRole('button', { name: fill(files.send_one, { count: 1 }) }).click();
@@ -131,31 +96,21 @@ const fileDamageClaim = async (page: Page, load: number): Promise<number> => {
   return Number(page.url().split('/').at(-1));
 };
 
-const operatorAt = async (browser: Browser, address: string): Promise<Page> => {
-  const context = await browser.newContext({
-    viewport: english,
-    storageState: await signedIn(people.operator, 'en'),
-  });
-  const page = await context.newPage();
-  await page.goto(new URL(address, test.info().project.use.baseURL).href);
-  return page;
-};
-
 const answerAndOffer = async (page: Page): Promise<void> => {
   const { acts, messages } = wordsOf('en').claims.screens;
-  await page.getByRole('button', { name: acts.names.acknowledge }).click();
+  await page.getByRole('button', { name: acts.names.acknowledge, exact: true }).click();
   const acknowledge = page.getByRole('dialog');
   await acknowledge.getByLabel(acts.carrier_claim_number, { exact: true }).fill('SA-88213');
-  await acknowledge.getByRole('button', { name: acts.names.acknowledge }).click();
-  await expect(page.getByText(acts.done.acknowledge)).toBeVisible();
+  await acknowledge.getByRole('button', { name: acts.names.acknowledge, exact: true }).click();
+  await expect(page.getByText(acts.done.acknowledge, { exact: true })).toBeVisible();
   await page.getByLabel(messages.label, { exact: true }).fill('Saia looks at the photos.');
   await page.getByRole('button', { name: messages.send, exact: true }).click();
-  await page.getByRole('button', { name: acts.names.offer }).click();
+  await page.getByRole('button', { name: acts.names.offer, exact: true }).click();
   const offer = page.getByRole('dialog');
   await offer.getByLabel(acts.offer_amount, { exact: true }).fill('900');
   await expectAccessible(page);
-  await offer.getByRole('button', { name: acts.names.offer }).click();
-  await expect(page.getByText(acts.done.offer)).toBeVisible();
+  await offer.getByRole('button', { name: acts.names.offer, exact: true }).click();
+  await expect(page.getByText(acts.done.offer, { exact: true })).toBeVisible();
 };
 
 test.describe('an invoice inquiry, Spanish, phone', () => {
