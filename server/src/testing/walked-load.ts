@@ -19,6 +19,9 @@ export type People = { shipper: Shipper; operator: Shipper; stranger: Shipper };
 const truck = { driver_name: 'Rosa Medina', driver_phone: '9565550142', truck_number: '4471', cost: 450 };
 const longAgo = '2020-01-01T00:00:00Z';
 
+/** A busy machine is no fault of the load's. */
+const patient = { timeout: 60_000 };
+
 const openTenders = ['queued', 'sending', 'pending', 'accepted'];
 
 const statusOf = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status;
@@ -29,7 +32,7 @@ const quotesOf = async (app: TestApp, id: number, token: string) =>
 const askAgain = async (app: TestApp, id: number, token: string): Promise<number> => {
   const { status } = await app.call(quotes.request, { params: { id }, token });
   const isClosed = async () => (await quotesOf(app, id, token)).closed;
-  if (status < 300) await vi.waitUntil(isClosed, { timeout: 15_000, interval: 10 });
+  if (status < 300) await vi.waitUntil(isClosed, { ...patient, interval: 10 });
   return status;
 };
 
@@ -55,7 +58,7 @@ const passExpiry = async ({ services }: TestApp, loadId: number): Promise<void> 
   await vi.waitUntil(async () => {
     await expireQuotesOnce(systemContext(services, 'walk'));
     return (await open.execute()).length === 0;
-  });
+  }, patient);
 };
 
 /** What is on record of the load: its status as it is answered, its moves and its bookings. */
