@@ -46,7 +46,7 @@ for (const { view, haul } of journeys) {
       await expect(statusOf(page, view, 'delivered')).toBeVisible();
       await report(operator, words, 'GATE_IN', '0:08');
       await expect(page.getByText(clock.states.stopped, { exact: true })).toBeVisible();
-      await expect(page.getByText(clock.stopped_note)).toBeVisible();
+      await expect(page.getByText(clock.stopped_note, { exact: true })).toBeVisible();
       expect(complaints).toEqual([]);
     });
   });
@@ -64,7 +64,7 @@ test.describe('a container no rate table prices', () => {
     await expect(page.getByRole('heading', { name: form.received.title })).toBeVisible();
 
     await page.goto(`/quote-book/drayage/${id}`);
-    await expect(page.getByText(form.blocked.text)).toBeVisible();
+    await expect(page.getByText(form.blocked.text, { exact: true })).toBeVisible();
     await expect(page.getByLabel(form.cargo.commodity, { exact: true })).toBeDisabled();
     await page.goto(`/quote-book/carrier-selection/${id}`);
     await expect(page.getByRole('heading', { name: form.received.title })).toBeVisible();
@@ -76,7 +76,7 @@ test.describe('a container no rate table prices', () => {
     await drawer.getByLabel(load.by_hand.amount, { exact: true }).nth(0).fill('800');
     await drawer.getByLabel(load.by_hand.amount, { exact: true }).nth(1).fill('200');
     await drawer.getByRole('button', { name: load.by_hand.send }).click();
-    await expect(operator.getByText(fill(load.by_hand.sent, { id }))).toBeVisible();
+    await expect(operator.getByText(fill(load.by_hand.sent, { id }), { exact: true })).toBeVisible();
 
     await expect(page.getByRole('button', { name: anyOf(words.quotes.list.choose_carrier) })).toBeVisible();
     expect(complaints).toEqual([]);
@@ -106,7 +106,7 @@ const book = async (page: Page, { language, phone }: View): Promise<void> => {
   await page.waitForURL(/\/quote-book\/load-tendering\/\d+\/\d+/);
   await fillStops(page, words);
   await page.getByRole('button', { name: booking.continue, exact: true }).click();
-  await expect(page.getByText(confirm.documents)).toBeVisible();
+  await expect(page.getByText(confirm.documents, { exact: true })).toBeVisible();
   await page.getByLabel(confirm.terms).check();
   await page.getByRole('button', { name: anyOf(confirm.book) }).click();
   await expect(page.getByRole('heading', { name: words.tendering.waiting.pending })).toBeVisible();

@@ -69,7 +69,7 @@ const bookLoad = async (page: Page, { language }: View): Promise<number> => {
   const loadId = Number(/load-tendering\/(\d+)/.exec(page.url())?.[1]);
   await fillStops(page, words);
   await page.getByRole('button', { name: booking.continue, exact: true }).click();
-  await expect(page.getByText(confirm.documents)).toBeVisible();
+  await expect(page.getByText(confirm.documents, { exact: true })).toBeVisible();
   await page.getByLabel(confirm.terms).check();
   await page.getByRole('button', { name: anyOf(confirm.book) }).click();
   await expect(page.getByRole('heading', { name: anyOf(waiting.accepted) })).toBeVisible({ timeout: 30_000 });

@@ -1,9 +1,13 @@
+import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import type { APIRequestContext } from '@playwright/test';
 import { apiOf, bookedLoad } from './support/api.ts';
+import { inkOf } from './support/ink.ts';
 import { mailTo } from './support/mailbox.ts';
+import { pdfPage, phonePicture } from './support/paper-files.ts';
 import { people } from './support/people.ts';
 import { baseURL } from './support/product.ts';
 import { expect, test } from './support/test.ts';
-import { wordsOf } from './support/words.ts';
+import { fill, wordsOf } from './support/words.ts';
 
 const words = wordsOf('en').sharing;
 const spanish = wordsOf('es').sharing;
@@ -70,4 +74,52 @@ test('a tracking link follows the load on a phone', async ({ browser }) => {
   expect(wide).toBe(390);
   await phone.getByText('Español', { exact: true }).click();
   await expect(phone.getByText(spanish.track.where, { exact: true })).toBeVisible();
+});
+
+type Paper = { name: string; mimeType: string; buffer: Buffer };
+
+/** One of long ago: the newest may be what another journey has just seen delivered. */
+const formerDelivered = async (api: APIRequestContext): Promise<number> => {
+  const { items } = (await (await api.get('/api/loads?group=delivered&mode=ltl&limit=50')).json()) as {
+    items: LoadSummary[];
+  };
+  return items.at(-1)?.id ?? 0;
+};
+
+const filePod = async (api: APIRequestContext, load_id: number, file: Paper): Promise<void> => {
+  const filed = await api.post('/api/user-docs', { multipart: { load_id, type: 'pod', file } });
+  expect(filed.status(), await filed.text()).toBe(201);
+};
+
+test('who waits for a load reads its proof of delivery on the tracking page, on a phone and in Spanish', async ({
+  browser,
+}) => {
+  const api = await apiOf(people.agent);
+  const load = await formerDelivered(api);
+  const made = await api.post(`/api/loads/${load}/tracking-link`, { data: { days: 7 } });
+  expect(made.status(), await made.text()).toBe(201);
+  const { url } = (await made.json()) as { url: string };
+  await filePod(api, load, { name: 'POD.pdf', mimeType: 'application/pdf', buffer: pdfPage('Recibido: J. Ortega') });
+
+  const viewport = { width: 390, height: 844 };
+  const phone = await browser.newPage({ ...stranger, viewport, locale: 'es-MX', colorScheme: 'dark' });
+  const complaints: string[] = [];
+  phone.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  await phone.goto(new URL(url).pathname);
+  const pod = phone.locator('section').filter({ has: phone.getByRole('heading', { name: spanish.track.pod }) });
+  const drawn = pod.getByRole('img', { name: fill(wordsOf('es').documents.viewer.page, { page: 1, pages: 1 }) });
+  await expect.poll(() => inkOf(drawn)).toBeGreaterThan(0);
+  const saved = phone.waitForEvent('download');
+  await pod.getByRole('link', { name: fill(spanish.page.download, { name: 'POD.pdf' }) }).click();
+  expect((await saved).suggestedFilename()).toBe('POD.pdf');
+
+  // The driver's photo comes in later: the page shows the newest.
+  await filePod(api, load, { name: 'firmado.jpeg', mimeType: 'image/jpeg', buffer: phonePicture });
+  await phone.reload();
+  const photo = pod.getByRole('img', { name: 'firmado.jpg', exact: true });
+  await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(64);
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await pod.getByRole('button', { name: fill(spanish.page.hide, { name: 'firmado.jpg' }) }).click();
+  await expect(photo).toBeHidden();
+  expect(complaints).toEqual([]);
 });

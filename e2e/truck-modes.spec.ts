@@ -132,7 +132,7 @@ const book = async (page: Page, words: Words, places?: readonly string[]): Promi
   const { booking, confirm } = words.tendering;
   await fillStops(page, words, places);
   await page.getByRole('button', { name: booking.continue, exact: true }).click();
-  await expect(page.getByText(confirm.documents)).toBeVisible();
+  await expect(page.getByText(confirm.documents, { exact: true })).toBeVisible();
   await page.getByLabel(confirm.terms).check();
   await page.getByRole('button', { name: anyOf(confirm.book) }).click();
   await expect(page.getByRole('link', { name: words.tendering.waiting.go_to_load })).toBeVisible({ timeout: 30_000 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { apiOf, makeLoad } from './support/api.ts';
+import { inkOf } from './support/ink.ts';
 import { pdfPage, phonePicture } from './support/paper-files.ts';
 import { people } from './support/people.ts';
 import { expect, test } from './support/test.ts';
@@ -42,10 +43,10 @@ for (const view of views.filter(({ language, phone }) => (language === 'es') ===
       await papers.getByLabel(fill(files.type_of, { name: list.name })).selectOption('packing_list');
       await papers.getByLabel(fill(files.note_of, { name: list.name })).fill('12 tarimas');
       await papers.getByRole('button', { name: fill(files.send_other, { count: 3 }), exact: true }).click();
-      await expect(papers.getByText(errors.markup)).toBeVisible();
-      await expect(papers.getByText('12 tarimas')).toBeVisible();
+      await expect(papers.getByText(errors.markup, { exact: true })).toBeVisible();
+      await expect(papers.getByText('12 tarimas', { exact: true })).toBeVisible();
       await papers.getByRole('button', { name: fill(files.discard, { name: page404.name }) }).click();
-      await expect(papers.getByText(errors.markup)).toBeHidden();
+      await expect(papers.getByText(errors.markup, { exact: true })).toBeHidden();
 
       // What is kept of the photo says neither where nor with what it was taken.
       const kept = papers.getByRole('link', { name: fill(words.loads.page.download, { name: 'IMG_2041.jpg' }) });
@@ -71,19 +72,9 @@ for (const view of views.filter(({ language, phone }) => (language === 'es') ===
       await papers.getByRole('button', { name: files.new_version, exact: true }).click();
       await (await chooser).setFiles(newerList);
       await papers.getByRole('button', { name: files.send_version, exact: true }).click();
-      await expect(papers.getByText(fill(files.version, { version: 2 }))).toBeVisible();
+      await expect(papers.getByText(fill(files.version, { version: 2 }), { exact: true })).toBeVisible();
       await papers.getByRole('button', { name: fill(files.former_one, { count: 1 }) }).click();
       await expect(papers.getByRole('link', { name: anyOf(words.loads.page.download) })).toHaveCount(3);
     });
   });
 }
-
-/** How many pixels of a page are dark. */
-const inkOf = (canvas: Locator): Promise<number> =>
-  canvas.evaluate((element: HTMLCanvasElement) => {
-    const { width, height } = element;
-    const pixels = element.getContext('2d')?.getImageData(0, 0, width, height).data ?? [];
-    let dark = 0;
-    for (let at = 0; at < pixels.length; at += 4) if ((pixels[at] ?? 255) < 128 && pixels[at + 3] === 255) dark += 1;
-    return dark;
-  });

@@ -48,7 +48,7 @@ export const assignTruck = async (page: Page, words: Words, id: number): Promise
   await dialog.getByLabel(assign.phone, { exact: true }).fill('(956) 555-0142');
   await dialog.getByLabel(assign.truck, { exact: true }).fill('4471');
   await dialog.getByRole('button', { name: assign.send }).click();
-  await expect(page.getByText(fill(assign.done, { load: id }))).toBeVisible();
+  await expect(page.getByText(fill(assign.done, { load: id }), { exact: true })).toBeVisible();
 };
 
 /** Reports what the trucker told by phone, from the load's page. */
@@ -68,7 +68,9 @@ export const report = async (
     await dialog.getByLabel(progress.pod, { exact: true }).setInputFiles(paper);
   }
   await dialog.getByRole('button', { name: progress.send, exact: true }).click();
-  await expect(page.getByText(fill(progress.done, { event: words.loads.tracking_events[type] }))).toBeVisible();
+  await expect(
+    page.getByText(fill(progress.done, { event: words.loads.tracking_events[type] }), { exact: true }),
+  ).toBeVisible();
 };
 
 /** A container at a port where no rate table has prices: operations make one. */
