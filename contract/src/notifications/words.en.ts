@@ -24,6 +24,11 @@ export const en = {
     body: '{{account}} tendered load {{load}} from {{origin}} to {{destination}}. Its carrier does not answer by itself: assign a truck, or give the load back.',
     why: 'You get this mail because loads without an automatic carrier are yours to place.',
   },
+  picked_up: {
+    subject: 'Load {{load}} is on its way',
+    heading: 'Your load was picked up',
+    body: '{{carrier}} has load {{load}} from {{origin}} to {{destination}} on board. Its page shows where it is.',
+  },
   delivered: {
     subject: 'Load {{load}} was delivered',
     heading: 'Your load was delivered',

@@ -26,6 +26,11 @@ export const es = {
     body: '{{account}} ofreció la carga {{load}} de {{origin}} a {{destination}}. Su transportista no responde por sí mismo: asigne un camión o devuelva la carga.',
     why: 'Recibe este correo porque a usted le toca colocar las cargas sin transportista automático.',
   },
+  picked_up: {
+    subject: 'La carga {{load}} va en camino',
+    heading: 'Su carga fue recolectada',
+    body: '{{carrier}} ya lleva la carga {{load}} de {{origin}} a {{destination}}. En su página se ve por dónde va.',
+  },
   delivered: {
     subject: 'La carga {{load}} fue entregada',
     heading: 'Su carga fue entregada',

@@ -50,6 +50,14 @@ it('tells the person who booked that the load has arrived', async () => {
   expect(mail?.text).toContain(`https://portal.example/my-loads/${load.id}`);
 });
 
+it('tells the person who booked that the load is on its way', async () => {
+  const { shipper, load } = await bookedThen('load.picked-up', { language: 'es' });
+  const [mail] = await mails.to(shipper.email, 1);
+  expect(mail?.subject).toBe(`La carga ${load.id} va en camino`);
+  expect(mail?.text).toContain('Saia LTL Freight ya lleva');
+  expect(mail?.text).toContain(`https://portal.example/my-loads/${load.id}`);
+});
+
 it('speaks the reader’s language, and leads to the other carriers when one declined', async () => {
   const { shipper, load } = await bookedThen('load.declined', { language: 'es' });
   const [mail] = await mails.to(shipper.email, 1);

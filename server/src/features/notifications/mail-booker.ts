@@ -4,7 +4,7 @@ import { composeMail, type Letter } from '../../platform/mail-layout.ts';
 import { phrase } from '../../platform/phrases.ts';
 import { type BookedLoad, findBookedLoad } from './notifications.queries.ts';
 
-type Occasion = 'accepted' | 'declined' | 'no_truck' | 'delivered';
+type Occasion = 'accepted' | 'declined' | 'no_truck' | 'picked_up' | 'delivered';
 
 const isRefusal = (occasion: Occasion): boolean => occasion === 'declined' || occasion === 'no_truck';
 
@@ -74,6 +74,10 @@ export const mailAccepted = jobOn('load.assigned', 'notifications.mail-accepted'
 
 export const mailDeclined = jobOn('load.declined', 'notifications.mail-declined', (ctx, { load_id, reason_code }) =>
   mailBooker(ctx, load_id, { occasion: 'declined', reason: reason_code }),
+);
+
+export const mailPickedUp = jobOn('load.picked-up', 'notifications.mail-picked-up', (ctx, { load_id }) =>
+  mailBooker(ctx, load_id, { occasion: 'picked_up' }),
 );
 
 export const mailDelivered = jobOn('load.delivered', 'notifications.mail-delivered', (ctx, { load_id }) =>

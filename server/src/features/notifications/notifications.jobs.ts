@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/context.ts';
-import { mailAccepted, mailDeclined, mailDelivered } from './mail-booker.ts';
+import { mailAccepted, mailDeclined, mailDelivered, mailPickedUp } from './mail-booker.ts';
 import { mailCarrierChange } from './mail-carrier-change.ts';
 import { mailClaimChanged } from './mail-claim.ts';
 import { mailDelayed } from './mail-delay.ts';
@@ -9,6 +9,7 @@ import { mailStopChanged } from './mail-stop-changed.ts';
 export const notificationsJobs: readonly Job[] = [
   mailAccepted,
   mailDeclined,
+  mailPickedUp,
   mailDelivered,
   mailDelayed,
   mailOperations,
