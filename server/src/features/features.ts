@@ -5,11 +5,12 @@ import { accessorialsRoutes } from './accessorials/accessorials.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { authTickers } from './auth/auth.tickers.ts';
 import { carriersRoutes } from './carriers/carriers.routes.ts';
-import { claimsJobs } from './claims/claims.jobs.ts';
+import { claimsJobs, claimsTickers } from './claims/claims.jobs.ts';
 import { claimsRoutes } from './claims/claims.routes.ts';
 import { commoditiesRoutes } from './commodities/commodities.routes.ts';
 import { documentsJobs } from './documents/documents.jobs.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
+import { documentsTickers } from './documents/sweep-files.ts';
 import { labelsRoutes } from './documents/labels/labels.routes.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
 import { drayageJobs, drayageTickers } from './drayage/drayage.jobs.ts';
@@ -66,8 +67,10 @@ export const jobs: readonly Job[] = [
 
 export const tickers: readonly Ticker[] = [
   ...authTickers,
+  ...documentsTickers,
   ...drayageTickers,
   ...quotesTickers,
   ...trackingTickers,
   ...tenderingTickers,
+  ...claimsTickers,
 ];

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore, readBucketAddress } from './bucket-store.ts';
-import { diskStore } from './files.ts';
+import { diskStore, type FileStore } from './files.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-bucket-'));
 let server: InstanceType<typeof S3rver>;
@@ -27,6 +27,12 @@ const stores = [
   ['a bucket', () => openStore(address)],
   ['a folder', () => openStore(pathToFileURL(path.join(folder, 'disk')).href)],
 ] as const;
+
+const keysOf = async (store: FileStore, before: number): Promise<string[]> => {
+  const keys: string[] = [];
+  for await (const key of store.keptBefore(new Date(before))) keys.push(key);
+  return keys;
+};
 
 describe.each(stores)('%s', (_, open) => {
   const bytes = Buffer.from('proof of delivery '.repeat(50_000));
@@ -49,6 +55,16 @@ describe.each(stores)('%s', (_, open) => {
     await store.remove(key);
     await expect(store.get(key)).rejects.toThrow();
     await expect(store.open(key)).rejects.toThrow();
+  });
+
+  it('names what was kept before an instant, and nothing that was kept since', async () => {
+    const store = open();
+    const key = await store.put(Buffer.from('x'));
+    const before = (instant: number) => keysOf(store, instant);
+    expect(await before(Date.now() + 60_000)).toContain(key);
+    expect(await before(Date.now() - 60_000)).toEqual([]);
+    await store.remove(key);
+    expect(await before(Date.now() + 60_000)).not.toContain(key);
   });
 
   it.each(['../secret', '/etc/passwd', 'ab/../../x', 'portal/../../other/ab', ''])(
@@ -91,4 +107,14 @@ it('a folder keeps nothing of what could not be written whole', async () => {
   const store = diskStore(pathToFileURL(root).href);
   await expect(store.putFile(path.join(folder, 'there-is-none'))).rejects.toThrow();
   expect(readdirSync(root, { recursive: true }).filter((name) => String(name).endsWith('.part'))).toEqual([]);
+});
+
+it('a folder names and removes what a killed process left half written', async () => {
+  const root = path.join(folder, 'killed');
+  const store = diskStore(pathToFileURL(root).href);
+  const key = await store.put(Buffer.from('x'));
+  renameSync(path.join(root, key), path.join(root, `${key}.part`));
+  expect(await keysOf(store, Date.now() + 60_000)).toEqual([key]);
+  await store.remove(key);
+  expect(readdirSync(path.join(root, key.slice(0, 2)))).toEqual([]);
 });

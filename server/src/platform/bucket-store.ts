@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { checkStorageKey, diskStore, type FileStore, newStorageKey } from './files.ts';
+import { checkStorageKey, diskStore, type FileStore, isStorageKey, newStorageKey } from './files.ts';
 
 /** A bucket as `s3://key:secret@host:port/bucket/prefix?region=…&tls=false` names it; without a host it is Amazon's. */
 export type BucketAddress = {
@@ -72,6 +72,16 @@ export const bucketStore = (address: BucketAddress): FileStore => {
       const named = at(key);
       const { sdk, client } = await (opened ??= openClient(address));
       await client.send(new sdk.DeleteObjectCommand(named));
+    },
+    async *keptBefore(instant) {
+      const { sdk, client } = await (opened ??= openClient(address));
+      const all = sdk.paginateListObjectsV2({ client }, { Bucket: address.bucket, Prefix: address.prefix });
+      for await (const { Contents = [] } of all) {
+        for (const { Key = '', LastModified } of Contents) {
+          const key = Key.slice(address.prefix.length);
+          if (isStorageKey(key) && LastModified && LastModified < instant) yield key;
+        }
+      }
     },
   };
 };

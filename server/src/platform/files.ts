@@ -1,6 +1,6 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,8 @@ export type FileStore = {
   /** The bytes as they are read; rejects where there are none. */
   open(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
+  /** The keys of what was kept before an instant, with those of what was never written whole. */
+  keptBefore(instant: Date): AsyncIterable<string>;
 };
 
 /** A key nobody can guess. */
@@ -23,13 +25,18 @@ export const newStorageKey = (): string => {
   return `${id.slice(0, 2)}/${id}`;
 };
 
+export const isStorageKey = (text: string): boolean => keyPattern.test(text);
+
 /** Refuses what is no key of ours: nothing outside the store is named by one. */
 export const checkStorageKey = (key: string): string => {
-  if (!keyPattern.test(key)) throw new Error('not a storage key');
+  if (!isStorageKey(key)) throw new Error('not a storage key');
   return key;
 };
 
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
+
+/** The names in a folder; none where there is no such folder. */
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
 /** Files below a directory: written beside, flushed, then renamed, so that no half file is ever read. */
 export const diskStore = (url: string): FileStore => {
@@ -63,7 +70,20 @@ export const diskStore = (url: string): FileStore => {
       const file = await open(pathOf(key), 'r');
       return file.createReadStream();
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+      await rm(`${pathOf(key)}.part`, { force: true });
+    },
+    async *keptBefore(instant) {
+      for (const folder of await namesIn(root)) {
+        for (const name of await namesIn(path.join(root, folder))) {
+          const key = `${folder}/${name.replace(/\.part$/, '')}`;
+          if (!isStorageKey(key)) continue;
+          const found = await stat(path.join(root, folder, name)).catch(() => null);
+          if (found && found.mtimeMs < instant.getTime()) yield key;
+        }
+      }
+    },
   };
 };
 

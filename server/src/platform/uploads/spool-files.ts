@@ -72,12 +72,18 @@ export const spoolFiles = async (scope: FastifyInstance, row: Endpoint, root: st
   scope.removeContentTypeParser('multipart/form-data');
   await scope.register(multipart);
   const folder = path.join(root, 'uploads');
+  let swept = Date.now();
   void sweep(folder);
   scope.addHook('preValidation', async (request: FastifyRequest, reply: FastifyReply) => {
     // What is announced as far too large is not waited for.
     if (Number(request.headers['content-length'] ?? 0) > largest * 2) {
       void reply.header('connection', 'close');
       throw problem('http.too_large', 413, { field: 'file' });
+    }
+    // A process that was killed is soon started again: what it left is not yet old then.
+    if (swept < Date.now() - leftBehindMs) {
+      swept = Date.now();
+      void sweep(folder);
     }
     const own = path.join(folder, randomUUID());
     await mkdir(own, { recursive: true, mode: 0o700 });
