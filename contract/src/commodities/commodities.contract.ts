@@ -4,6 +4,7 @@ import { page, PageQuery } from '../http/paging.ts';
 import { Id, text } from '../http/values.ts';
 import { BothLanguages } from '../words/language.ts';
 import { FreightClass } from './freight-class.ts';
+import { HazardClass } from './hazmat.ts';
 import { Hazmat, LineItemInput } from './line-item.ts';
 
 const Choice = z.strictObject({ code: z.string(), label: BothLanguages });
@@ -53,6 +54,8 @@ export const commodities = contract({
             un_number: z.string(),
             proper_shipping_name: BothLanguages,
             class_division: z.string(),
+            /** Its further hazards, which it must be labelled for too. */
+            subsidiary: z.array(HazardClass),
             packing_groups: z.array(z.string()),
           }),
         )

@@ -54,6 +54,15 @@ describe('a line item', () => {
     expect(codes({ ...pallets, hs_code })).toEqual([['hs_code', 'commodities.hs_code_invalid']]),
   );
 
+  it('names each of its hazards once', () => {
+    const also = (...subsidiary: string[]) => codes({ ...pallets, hazmat: { ...paint, subsidiary } });
+    expect(also('6.1', '8')).toBeUndefined();
+    for (const subsidiary of [['3'], ['8', '8']])
+      expect(also(...subsidiary)).toEqual([['hazmat.subsidiary', 'commodities.subsidiary_repeated']]);
+    expect(also('6.3')).toEqual([['hazmat.subsidiary.0', 'invalid_value']]);
+    expect(also('2.1', '4.1', '5.1', '6.1', '8')).toEqual([['hazmat.subsidiary', 'too_big']]);
+  });
+
   it('is worth no more than any freight may be, all its units together', () => {
     const dear = (unit_value: number, change = {}) => codes({ ...pallets, unit_value, ...change });
     expect(dear(1_041_666.66)).toBeUndefined();

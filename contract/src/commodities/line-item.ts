@@ -110,6 +110,12 @@ export const itemInfo = (item: Measured) => {
   };
 };
 
+/** Whether a hazard is named twice. */
+const isRepeated = ({ class_division, subsidiary }: Hazmat): boolean => {
+  const hazards = [class_division, ...(subsidiary ?? [])];
+  return new Set(hazards).size < hazards.length;
+};
+
 /**
  * One line of a load. `weight` is the line's total, dimensions are those of one handling unit.
  * Without a class the dimensions must be there to suggest one; a hazardous item says how it is packed.
@@ -120,6 +126,10 @@ export const LineItemInput = Fields.superRefine((item, check) => {
   if (ratedClass(item) === null) refuse('class_or_dimensions_missing', 'freight_class');
   if (item.hazmat && !item.packaging_unit) refuse('hazmat_packaging_missing', 'packaging_unit');
   if (item.hazmat && !item.packaging_unit_count) refuse('hazmat_packaging_missing', 'packaging_unit_count');
+  if (item.hazmat && isRepeated(item.hazmat)) {
+    const params = { code: 'commodities.subsidiary_repeated' };
+    check.addIssue({ code: 'custom', path: ['hazmat', 'subsidiary'], params });
+  }
   if ((lineValue(item) ?? 0) > cents(dearestLine)) refuse('line_value_too_large', 'unit_value');
 });
 export type LineItemInput = z.infer<typeof LineItemInput>;

@@ -179,6 +179,7 @@ export const en = {
     nmfc_too_short: 'The NMFC number has at least 4 digits.',
     hs_code_invalid: 'An HS code has 6, 8 or 10 digits, such as 8471.30.0100.',
     line_value_too_large: 'A line is worth at most $50,000,000.',
+    subsidiary_repeated: 'A subsidiary hazard is another one than the class, and named once.',
     un_number_invalid: 'A UN number is UN or NA and four digits, such as UN1263.',
     emergency_phone_invalid: 'Give a 24-hour emergency phone with 10 to 15 digits.',
     class_or_dimensions_missing: 'Choose a freight class or enter the dimensions.',

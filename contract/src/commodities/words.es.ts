@@ -182,6 +182,7 @@ export const es = {
     nmfc_too_short: 'El número NMFC debe tener al menos 4 dígitos.',
     hs_code_invalid: 'El código HS tiene 6, 8 o 10 dígitos, por ejemplo 8471.30.0100.',
     line_value_too_large: 'Un renglón vale a lo sumo $50,000,000.',
+    subsidiary_repeated: 'Un peligro secundario es distinto de la clase y se indica una sola vez.',
     un_number_invalid: 'El número ONU es UN o NA y cuatro dígitos, por ejemplo UN1263.',
     emergency_phone_invalid: 'Indique un teléfono de emergencia de 24 horas con 10 a 15 dígitos.',
     class_or_dimensions_missing: 'Elija una clase de flete o capture las dimensiones.',

@@ -34,7 +34,9 @@ it('offers what a line item may be made of, in both languages', async () => {
 it('finds hazardous goods by number and by name', async () => {
   const { token } = await makeShipper(app);
   const byNumber = await app.call(commodities.hazmatNumbers, { token, query: { search: '1263' } });
-  expect(byNumber.body.items[0]).toMatchObject({ un_number: 'UN1263', class_division: '3' });
+  expect(byNumber.body.items[0]).toMatchObject({ un_number: 'UN1263', class_division: '3', subsidiary: [] });
+  const methanol = await app.call(commodities.hazmatNumbers, { token, query: { search: '1230' } });
+  expect(methanol.body.items[0]).toMatchObject({ un_number: 'UN1230', class_division: '3', subsidiary: ['6.1'] });
   const byName = await app.call(commodities.hazmatNumbers, { token, query: { search: 'acetileno' } });
   expect(byName.body.items[0]).toMatchObject({ un_number: 'UN1001' });
 });

@@ -8,10 +8,8 @@ const offered = 20;
 
 /** Hazardous materials by number or name, best first. */
 export const listHazmatNumbers = ({ search }: Input<Call>['query']): Reply<Call> => ({
-  items: findUnNumbers(search, offered).map(({ un_number, proper_shipping_name, class_division, packing_groups }) => ({
-    un_number,
-    proper_shipping_name,
-    class_division,
-    packing_groups,
+  items: findUnNumbers(search, offered).map(({ labels, ...entry }) => ({
+    ...entry,
+    subsidiary: labels.filter((label) => label !== entry.class_division),
   })),
 });

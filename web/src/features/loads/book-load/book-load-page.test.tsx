@@ -121,11 +121,48 @@ describe('what is wrong', () => {
     });
   });
 
+  it('takes the further hazards of a listed material, and what the law adds to its description', async () => {
+    const methanol = {
+      un_number: 'UN1230',
+      proper_shipping_name: { en: 'Methanol', es: 'Metanol' },
+      class_division: '3',
+      subsidiary: ['6.1'],
+      packing_groups: ['II'],
+    };
+    const { calls } = await openForm('/quote-book/ltl', ({ path }) =>
+      path.startsWith('/api/standardizers/un-numbers') ? { body: { items: [methanol] } } : undefined,
+    );
+    fillIn();
+    await userEvent.click(screen.getByLabelText('Contains hazmat'));
+    await userEvent.click(item(1).getByRole('button', { name: 'Hazmat details' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    await userEvent.type(drawer.getByLabelText('UN or NA number'), 'metha');
+    await userEvent.click(await drawer.findByRole('option', { name: /UN1230, Methanol/ }));
+    expect(drawer.getByLabelText('Subsidiary hazard')).toHaveValue('6.1');
+    await userEvent.selectOptions(drawer.getByLabelText('Further subsidiary hazard'), '8');
+    for (const mark of ['Reportable quantity (RQ)', 'Marine pollutant', 'Limited quantity'])
+      await userEvent.click(drawer.getByLabelText(mark));
+    // What becomes the class is no further hazard any more.
+    await userEvent.selectOptions(drawer.getByLabelText('Class or division'), '8');
+    expect(drawer.getByLabelText('Subsidiary hazard')).toHaveValue('6.1');
+    expect(drawer.getByLabelText('Further subsidiary hazard')).toHaveValue('none');
+    await userEvent.selectOptions(drawer.getByLabelText('Class or division'), '3');
+    type(drawer.getByLabelText('24-hour emergency phone'), '8004249300');
+    type(drawer.getByLabelText('Packaging units'), '12');
+    await userEvent.selectOptions(drawer.getByLabelText('Packaging type'), 'DRM');
+    await userEvent.click(drawer.getByRole('button', { name: 'Done' }));
+    await press(/Get quotes/);
+    await waitFor(() => expect(posted(calls)).toHaveLength(1));
+    const marks = { reportable_quantity: true, marine_pollutant: true, limited_quantity: true };
+    expect(posted(calls)[0]?.body).toMatchObject({ line_items: [{ hazmat: { ...marks, subsidiary: ['6.1'] } }] });
+  });
+
   it('asks for the packing group of a listed material, and leads from the line to the field in the drawer', async () => {
     const entry = {
       un_number: 'UN1263',
       proper_shipping_name: { en: 'Paint', es: 'Pintura' },
       class_division: '3',
+      subsidiary: [],
       packing_groups: ['II', 'III'],
       labels: ['3'],
     };

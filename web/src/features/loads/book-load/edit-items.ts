@@ -1,5 +1,6 @@
 import type { SavedItem } from '@portal/contract/commodities/commodities.contract.ts';
 import { withExtra } from './extras-and-flags.ts';
+import { formOfHazmat } from './form-of-hazmat.ts';
 import { emptyHazmat, emptyItem, type ItemForm, type LoadForm, type Units } from './load-form.ts';
 import { switchUnits } from './switch-units.ts';
 import { newKey } from './unsaid.ts';
@@ -41,7 +42,7 @@ const savedForm = (saved: SavedItem): ItemForm => ({
   height: saved.height,
   weight: saved.weight,
   stackable: saved.stackable,
-  hazmat: saved.hazmat && { ...saved.hazmat, technical_name: saved.hazmat.technical_name ?? '', listed_groups: [] },
+  hazmat: saved.hazmat && formOfHazmat(saved.hazmat),
 });
 
 const unitsOfSaved = ({ dimension_unit, weight_unit }: SavedItem): Units =>

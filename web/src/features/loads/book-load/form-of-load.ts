@@ -7,6 +7,7 @@ import {
 } from '@portal/contract/commodities/density.ts';
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import { reconciled } from './extras-and-flags.ts';
+import { formOfHazmat } from './form-of-hazmat.ts';
 import {
   emptyItem,
   emptyLoad,
@@ -71,7 +72,7 @@ const itemForm = (item: WireItem, units: Units): ItemForm => {
         ? item.weight
         : inUnits(item.weight, (v) => convertWeight(v, item.weight_unit, weight)),
     stackable: item.stackable,
-    hazmat: item.hazmat && { ...item.hazmat, technical_name: item.hazmat.technical_name ?? '', listed_groups: [] },
+    hazmat: item.hazmat && formOfHazmat(item.hazmat),
     temperature: item.temperature ?? emptyItem().temperature,
     unit_value: item.unit_value,
     hs_code: item.hs_code ?? '',

@@ -10,6 +10,7 @@ import { PhoneIcon } from '../../../ui/icons/status-icons.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { UnNumberField, type UnEntry } from '../../commodities/un-number-field.tsx';
+import { HazmatMarks, SubsidiaryHazards } from './hazmat-extras.tsx';
 import classes from './item-drawer.module.css';
 import type { HazmatForm } from './load-form.ts';
 import { useItem } from './use-item.ts';
@@ -22,10 +23,11 @@ const asListed = (entry: UnEntry): Partial<HazmatForm> => ({
   un_number: entry.un_number,
   proper_shipping_name: entry.proper_shipping_name[currentLanguage()],
   class_division: entry.class_division as HazmatForm['class_division'],
+  subsidiary: [...entry.subsidiary],
   packing_group: entry.packing_groups.length === 1 ? (entry.packing_groups[0] as PackingGroup) : null,
 });
 
-/** A hazardous item's number, name, class, packing group and emergency phone. */
+/** A hazardous item's number, name, classes, packing group, emergency phone, and the words due beside them. */
 export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
   const { t } = useTranslation();
   const row = useItem(itemKey);
@@ -50,6 +52,7 @@ export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
         required
       />
       <HazardAndGroup hazmat={hazmat} edit={edit} errorOf={errorOf} />
+      <SubsidiaryHazards hazmat={hazmat} edit={edit} error={errorOf('subsidiary')} />
       <TextField
         label={t('loads.book.item.technical_name')}
         hint={t('loads.book.item.technical_hint')}
@@ -68,6 +71,7 @@ export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
         maxLength={30}
         required
       />
+      <HazmatMarks hazmat={hazmat} edit={edit} />
     </>
   );
 };
@@ -98,7 +102,9 @@ const HazardAndGroup = ({ hazmat, edit, errorOf }: HazardAndGroupProps) => {
           label: `${value} ${t(`commodities.hazard_classes.${hazardClassKey(value)}`)}`,
         }))}
         value={hazmat.class_division}
-        onChange={(class_division) => edit({ class_division })}
+        onChange={(class_division) =>
+          edit({ class_division, subsidiary: hazmat.subsidiary.filter((one) => one !== class_division) })
+        }
         error={errorOf('class_division')}
         required
       />

@@ -16,6 +16,11 @@ const stopInput = ({ key: _key, ...stop }: StopForm) => ({
 const hazmatInput = ({ listed_groups: _listed, ...hazmat }: HazmatForm) => ({
   ...hazmat,
   technical_name: orNull(hazmat.technical_name),
+  // What is not so is left unsaid, as in loads from before it could be said.
+  subsidiary: hazmat.subsidiary.length > 0 ? hazmat.subsidiary : undefined,
+  reportable_quantity: hazmat.reportable_quantity || undefined,
+  marine_pollutant: hazmat.marine_pollutant || undefined,
+  limited_quantity: hazmat.limited_quantity || undefined,
 });
 
 // A missing number must be told from a null one: the schema then says "required" and not "no number".

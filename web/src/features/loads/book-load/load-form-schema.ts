@@ -38,11 +38,15 @@ export const HazmatForm = z.object({
   un_number: z.string(),
   proper_shipping_name: z.string(),
   class_division: HazardClass.or(z.literal('')),
+  subsidiary: z.array(HazardClass).default([]),
   packing_group: PackingGroup.nullable(),
   /** The packing groups the list has for the number; of several, one must be chosen. Empty: none, or not listed. */
   listed_groups: z.array(PackingGroup).default([]),
   emergency_phone: z.string(),
   technical_name: z.string(),
+  reportable_quantity: z.boolean().default(false),
+  marine_pollutant: z.boolean().default(false),
+  limited_quantity: z.boolean().default(false),
 });
 
 export const TemperatureForm = z.object({ min: Amount, max: Amount, unit: TemperatureUnit });

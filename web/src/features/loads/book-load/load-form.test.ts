@@ -1,3 +1,4 @@
+import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
 import { LoadInput } from '@portal/contract/loads/load.ts';
 import { describe, expect, it } from 'vitest';
 import type { Asking } from './asking.ts';
@@ -5,6 +6,7 @@ import { checkLoad } from './check-load.ts';
 import { withHazmat, withSavedItem } from './edit-items.ts';
 import { hasExtra, reconciled, withExtra, withFlag, withPlaceKind } from './extras-and-flags.ts';
 import type { Faults } from '../../../platform/form-faults.ts';
+import { formOfHazmat } from './form-of-hazmat.ts';
 import { formOfLoad } from './form-of-load.ts';
 import { isAllParcel, totalsOf } from './item-info.ts';
 import { emptyItem, emptyLoad, type LoadForm } from './load-form.ts';
@@ -55,6 +57,33 @@ describe('the body of a load', () => {
       line_items: line_items.map(({ key: _key, ...item }) => item),
     });
     expect(withoutKeys(back)).toEqual(withoutKeys(form));
+  });
+});
+
+describe('a hazardous item', () => {
+  const paint = {
+    un_number: 'UN1263',
+    proper_shipping_name: 'Paint',
+    class_division: '3',
+    packing_group: 'II',
+    emergency_phone: '1-800-424-9300',
+    technical_name: null,
+  } as const;
+  const again = (hazmat: object) => {
+    const form = laredoToColumbus();
+    const packed = { packaging_unit: 'DRM', packaging_unit_count: 4 } as const;
+    const line_items = form.line_items.map((item) => ({ ...item, ...packed, hazmat: formOfHazmat(hazmat as Hazmat) }));
+    return LoadInput.parse(newLoadBody({ ...form, line_items }, ltl, false)).line_items[0]?.hazmat;
+  };
+
+  it('says again all that it said, and nothing it did not', () => {
+    expect(again(paint)).toEqual(paint);
+    const marks = { reportable_quantity: true, marine_pollutant: true, limited_quantity: true };
+    expect(again({ ...paint, ...marks, subsidiary: ['6.1', '8'] })).toEqual({
+      ...paint,
+      ...marks,
+      subsidiary: ['6.1', '8'],
+    });
   });
 });
 

@@ -58,10 +58,14 @@ export const emptyHazmat = (): HazmatForm => ({
   un_number: '',
   proper_shipping_name: '',
   class_division: '',
+  subsidiary: [],
   packing_group: null,
   listed_groups: [],
   emergency_phone: '',
   technical_name: '',
+  reportable_quantity: false,
+  marine_pollutant: false,
+  limited_quantity: false,
 });
 
 /** A load nobody has typed anything into; `pickupDate` is the first day a carrier may come. */
