@@ -48,10 +48,15 @@ const trip = {
   accessorials: z.array(AccessorialRequest).max(40),
 };
 
+/** A container's own last free day, where it is not the load's. */
+export const ContainerFreeDay = z.strictObject({ number: ContainerNumber, last_free_day: Day });
+
 /** What is learned bit by bit until the container is back; no price depends on it. */
 const papers = {
   /** As they stand on the doors, at most as many as there are containers. */
   container_numbers: z.array(ContainerNumber).max(maxContainers),
+  /** Of containers among those numbers; all others have the load's last free day. */
+  container_free_days: z.array(ContainerFreeDay).max(maxContainers),
   booking_number: reference,
   master_bl: reference,
   pickup_number: reference,
@@ -93,6 +98,7 @@ export const DrayageInput = z.strictObject({
   chassis_split: trip.chassis_split.default(false),
   accessorials: trip.accessorials.default([]),
   container_numbers: papers.container_numbers.default([]),
+  container_free_days: papers.container_free_days.default([]),
   booking_number: reference.default(null),
   master_bl: reference.default(null),
   pickup_number: reference.default(null),

@@ -46,7 +46,7 @@ const ClockCharge = z.strictObject({
   state: z.enum(clockStates),
   /** Days that cost, up to today while it runs. */
   days: z.int(),
-  /** What they come to so far for all containers of the load, and a container's day, in US dollars. */
+  /** What they come to so far, and what a container's day costs, in US dollars. */
   amount: z.number(),
   rate: z.number(),
 });
@@ -80,6 +80,10 @@ export const DrayageClock = z.strictObject({
 });
 export type DrayageClock = z.infer<typeof DrayageClock>;
 
+/** The clock of one container of a load; its number is null until it is known. */
+export const ContainerClock = DrayageClock.extend({ number: z.string().nullable() });
+export type ContainerClock = z.infer<typeof ContainerClock>;
+
 /** A drayage load: what was asked for, who works on it, and its clock. The rest is `GET /api/loads/details/{id}`. */
 export const DrayageLoad = DrayageInput.omit({
   draft: true,
@@ -103,6 +107,9 @@ export const DrayageLoad = DrayageInput.omit({
   /** What has to be known before the container can be picked up. */
   missing_references: z.array(z.enum(drayageReferences)),
   service: BothLanguages,
+  /** What all containers come to: days and amounts are summed, the deadline is the nearest one's. */
   clock: DrayageClock,
+  /** Each container's own clock, in the order of their numbers; as many as there are containers. */
+  containers: z.array(ContainerClock),
 });
 export type DrayageLoad = z.infer<typeof DrayageLoad>;

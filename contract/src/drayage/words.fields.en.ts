@@ -1,5 +1,6 @@
 /** What of a haul may change, as its history names it; references have names of their own. */
 export const fields = {
+  container_free_days: 'Last free day by container',
   direction: 'Direction',
   place: 'Port or ramp',
   terminal: 'Terminal',

@@ -3,6 +3,7 @@ import type { fields as english } from './words.fields.en.ts';
 
 /** What of a haul may change, as its history names it; references have names of their own. */
 export const fields = {
+  container_free_days: 'Último día libre por contenedor',
   direction: 'Sentido',
   place: 'Puerto o rampa',
   terminal: 'Terminal',

@@ -20,6 +20,8 @@ export const load = {
     title: 'Container references',
     save: 'Save',
     saved: 'References saved.',
+    own_last_free_day: 'Last free day of {{number}}',
+    own_last_free_day_hint: 'Empty: the load’s.',
     free_days: 'Free days',
     free_days_hint: 'Empty: as the line has them.',
   },

@@ -22,6 +22,8 @@ export const load = {
     title: 'Referencias del contenedor',
     save: 'Guardar',
     saved: 'Referencias guardadas.',
+    own_last_free_day: 'Último día libre de {{number}}',
+    own_last_free_day_hint: 'Vacío: el de la carga.',
     free_days: 'Días libres',
     free_days_hint: 'Vacío: los de la naviera.',
   },

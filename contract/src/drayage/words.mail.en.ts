@@ -19,11 +19,15 @@ export const mail = {
   /** A day before a container begins to cost. */
   demurrage: {
     subject: 'Load {{load}}: the container is free at the terminal until {{day}}',
+    named_one: 'Load {{load}}: container {{numbers}} is free at the terminal until {{day}}',
+    named_other: 'Load {{load}}: containers {{numbers}} are free at the terminal until {{day}}',
     heading: 'The last free day is tomorrow',
     text: 'After {{day}} each day at {{place}} costs demurrage of {{rate}} a container. Make sure that it is picked up.',
   },
   per_diem: {
     subject: 'Load {{load}}: the container is free until {{day}}',
+    named_one: 'Load {{load}}: container {{numbers}} is free until {{day}}',
+    named_other: 'Load {{load}}: containers {{numbers}} are free until {{day}}',
     heading: 'The free time ends tomorrow',
     text: 'After {{day}} the steamship line charges {{rate}} a day for each container that is not back. Make sure that it is returned.',
   },
@@ -33,6 +37,7 @@ export const mail = {
     load: 'Load',
     account: 'Account',
     container: 'Container',
+    numbers: 'Container number',
     origin: 'From',
     destination: 'To',
     weight: 'Cargo weight',

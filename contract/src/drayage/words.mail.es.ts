@@ -22,11 +22,15 @@ export const mail = {
   /** A day before a container begins to cost. */
   demurrage: {
     subject: 'Carga {{load}}: el contenedor está libre en la terminal hasta el {{day}}',
+    named_one: 'Carga {{load}}: el contenedor {{numbers}} está libre en la terminal hasta el {{day}}',
+    named_other: 'Carga {{load}}: los contenedores {{numbers}} están libres en la terminal hasta el {{day}}',
     heading: 'Mañana es el último día libre',
     text: 'Después del {{day}} cada día en {{place}} cuesta demoras de {{rate}} por contenedor. Asegúrese de que lo retiren.',
   },
   per_diem: {
     subject: 'Carga {{load}}: el contenedor está libre hasta el {{day}}',
+    named_one: 'Carga {{load}}: el contenedor {{numbers}} está libre hasta el {{day}}',
+    named_other: 'Carga {{load}}: los contenedores {{numbers}} están libres hasta el {{day}}',
     heading: 'Mañana termina el tiempo libre',
     text: 'Después del {{day}} la naviera cobra {{rate}} diarios por cada contenedor que no haya vuelto. Asegúrese de que lo devuelvan.',
   },
@@ -36,6 +40,7 @@ export const mail = {
     load: 'Carga',
     account: 'Cuenta',
     container: 'Contenedor',
+    numbers: 'Número de contenedor',
     origin: 'De',
     destination: 'A',
     weight: 'Peso de la mercancía',

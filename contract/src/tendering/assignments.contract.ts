@@ -92,6 +92,8 @@ export const ReportProgress = z.strictObject({
   type: CarrierEventType,
   /** ISO 8601; without an offset it is the time on the clocks of the place. */
   occurred_at: z.iso.datetime({ offset: true, local: true }),
+  /** The container a report from the gate is about, where it is not all of the load's. */
+  container_number: text(20).default(''),
   city: text(100).default(''),
   state: text(40).default(''),
   /** The day delivery is now expected. */

@@ -26,6 +26,8 @@ export const WireEvent = z.object({
     .nullable(),
   /** The day or the moment the carrier now expects to deliver; a moment without an offset is on the consignee's clocks. */
   eta: z.union([z.iso.date(), z.iso.datetime({ offset: true, local: true })]).nullable(),
+  /** The container it is about, where that is not the whole load. */
+  container_number: text(20).nullish(),
   reason_code: text(40).nullable(),
   text: text(1000).nullable(),
 });

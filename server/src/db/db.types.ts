@@ -170,6 +170,14 @@ export interface Carriers {
   webhook_secret: string | null;
 }
 
+export interface ClaimDeadlineNotices {
+  claim_id: number;
+  deadline: string;
+  due_on: string;
+  noticed_at: Generated<string>;
+  stage: string;
+}
+
 export interface ClaimDocuments {
   added_at: Generated<string>;
   added_by: number | null;
@@ -272,6 +280,7 @@ export interface DrayageDetails {
   chassis_split: Generated<boolean>;
   container: string;
   container_count: number;
+  container_free_days: Generated<Json>;
   container_numbers: Generated<string[]>;
   counting: string | null;
   cut_off: string | null;
@@ -295,7 +304,6 @@ export interface DrayageDetails {
   to_terminal: string | null;
   vessel: string | null;
   voyage: string | null;
-  warned_on: string | null;
   weight: number;
 }
 
@@ -319,6 +327,13 @@ export interface DrayageTariffs {
   place: string;
   service_class: Generated<string>;
   valid_business_days: Generated<number>;
+}
+
+export interface DrayageWarnings {
+  container_number: string;
+  day: string;
+  load_id: number;
+  told_at: Generated<string>;
 }
 
 export interface HandlingUnitNumbers {
@@ -741,6 +756,7 @@ export interface TrackingEvents {
   carrier_event_id: string;
   carrier_id: number;
   city: string | null;
+  container_number: string | null;
   eta: string | null;
   eta_at: string | null;
   id: Generated<number>;
@@ -865,6 +881,7 @@ export interface DB {
   carrier_quotes: CarrierQuotes;
   carrier_requests: CarrierRequests;
   carriers: Carriers;
+  claim_deadline_notices: ClaimDeadlineNotices;
   claim_documents: ClaimDocuments;
   claim_entries: ClaimEntries;
   claims: Claims;
@@ -872,6 +889,7 @@ export interface DB {
   documents: Documents;
   drayage_details: DrayageDetails;
   drayage_tariffs: DrayageTariffs;
+  drayage_warnings: DrayageWarnings;
   handling_unit_numbers: HandlingUnitNumbers;
   idempotency_keys: IdempotencyKeys;
   imported_loads: ImportedLoads;

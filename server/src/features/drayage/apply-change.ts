@@ -54,6 +54,15 @@ const trace = (before: DrayageInput, after: DrayageInput, fields: readonly Field
   return compareFields(told(before), told(after), fields);
 };
 
+/** A container that is no more of the load takes its own last free day along. */
+const withListedFreeDays = (after: DrayageInput, { container_free_days }: Partial<DrayageInput>): DrayageInput =>
+  container_free_days
+    ? after
+    : {
+        ...after,
+        container_free_days: after.container_free_days.filter(({ number }) => after.container_numbers.includes(number)),
+      };
+
 /** Refuses what may not be changed now. */
 const check = ({ editable, operations_since }: DrayageLoad, arePapers: boolean): void => {
   if (editable === 'all' || (editable === 'papers' && arePapers)) return;
@@ -109,7 +118,7 @@ export const applyChange = async (tx: Ctx, loadId: number, { version, ...change 
   const load = await getDrayage(tx, loadId);
   if (version !== undefined && version !== load.version) throw problem('loads.already_moved', 409);
   const before = drayageAsInput(load);
-  const after = afterHazmatChange({ ...before, ...change }, change);
+  const after = withListedFreeDays(afterHazmatChange({ ...before, ...change }, change), change);
   const fields = changedFields(before, after);
   const arePapers = fields.every((field) => papers.has(field));
   check(load, arePapers);

@@ -1,8 +1,9 @@
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
+import { assignments, type ReportProgress } from '@portal/contract/tendering/assignments.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
+import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -10,11 +11,13 @@ import { importBody, makeDrayage, openPorts, quotesOf } from './drayage.fixture.
 
 let app: TestApp;
 let shipper: Shipper;
+let operator: Shipper;
 
 beforeAll(async () => {
   app = await startTestApp();
   await openPorts(app);
   shipper = await makeShipper(app);
+  operator = await makeShipper(app, { role: 'platform_admin' });
 });
 afterAll(() => app.stop());
 
@@ -41,14 +44,26 @@ const book = async (id: number, carrier_quote_id: number) => {
 const read = async (load_id: number) =>
   (await app.call(drayage.get, { token: shipper.token, params: { load_id } })).body;
 
-const bookedImport = async () => {
-  const { id } = await makeDrayage(app, shipper.token);
+const bookedImport = async (more: Parameters<typeof makeDrayage>[2] = {}) => {
+  const { id } = await makeDrayage(app, shipper.token, more);
   const [standard, priority] = await quotesOf(app, shipper.token, id);
   const { body } = await book(id, standard?.id ?? 0);
   return { id, standard, priority, body };
 };
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3_600_000).toISOString();
+
+const trucker = { trucker_name: 'Harbor Drayage', driver_name: 'Ray', driver_phone: '3105550172', truck_number: '41' };
+
+const assignedImport = async (more: Parameters<typeof makeDrayage>[2] = {}) => {
+  const { id } = await bookedImport(more);
+  const asked = { token: operator.token, params: { load_id: id }, body: { ...trucker, cost: 800 } };
+  expect((await app.call(assignments.assign, asked)).body).toMatchObject({ status: 'assigned' });
+  return { id };
+};
+
+const reportOf = (load_id: number, body: z.input<typeof ReportProgress>) =>
+  app.call(assignments.reportProgress, { token: operator.token, params: { load_id }, body });
 
 describe('an import', () => {
   it('is saved, quoted and booked with the Drayage Service, which then looks for a trucker', async () => {
@@ -96,26 +111,8 @@ describe('an import', () => {
   });
 
   it('gets its trucker, goes through the gates and is delivered, while its clock runs', async () => {
-    const operator = await makeShipper(app, { role: 'platform_admin' });
-    const { id } = await bookedImport();
-    const trucker = {
-      trucker_name: 'Harbor Drayage',
-      driver_name: 'Ray',
-      driver_phone: '3105550172',
-      truck_number: '41',
-    };
-    const assigned = await app.call(assignments.assign, {
-      token: operator.token,
-      params: { load_id: id },
-      body: { ...trucker, cost: 800 },
-    });
-    expect(assigned.body).toMatchObject({ status: 'assigned' });
-    const report = (type: CarrierEventType, hours: number) =>
-      app.call(assignments.reportProgress, {
-        token: operator.token,
-        params: { load_id: id },
-        body: { type, occurred_at: hoursAgo(hours) },
-      });
+    const { id } = await assignedImport();
+    const report = (type: CarrierEventType, hours: number) => reportOf(id, { type, occurred_at: hoursAgo(hours) });
     await report('GATE_OUT', 46);
     await report('PICKED_UP', 46);
     // The price pays for three days of the chassis: two are included, one is charged.
@@ -129,5 +126,26 @@ describe('an import', () => {
       status: 'delivered',
       clock: { per_diem: { state: 'stopped', days: 0 }, chassis: { state: 'stopped', amount: 0 } },
     });
+  });
+
+  it('goes through the gates container by container, each once and only its own', async () => {
+    const [first, second] = ['CSQU3054383', 'MSKU6011672'] as const;
+    const { id } = await assignedImport({ container_count: 2, container_numbers: [first, second] });
+    const occurred_at = hoursAgo(26);
+    const out = (container_number: string) => reportOf(id, { type: 'GATE_OUT', occurred_at, container_number });
+    await Promise.all([out('csqu 305438-3'), out(first), out(first)]);
+    const { containers } = await read(id);
+    expect(containers.map(({ number, chassis }) => [number, chassis.state])).toEqual([
+      [first, 'running'],
+      [second, 'not_started'],
+    ]);
+    const { body } = await app.call(loads.history, { token: shipper.token, query: { load_id: id } });
+    const gates = body.items.filter(({ event }) => event === 'GATE_OUT');
+    expect(gates.map(({ details: told }) => told['container_number'])).toEqual([first]);
+    const refused = (code: string) => ({ status: 400, body: { detail: [{ code, field: 'container_number' }] } });
+    expect(await out('TGHU7654320')).toMatchObject(refused('drayage.container_not_of_load'));
+    expect(await reportOf(id, { type: 'DELIVERED', occurred_at, container_number: first })).toMatchObject(
+      refused('drayage.container_only_at_gates'),
+    );
   });
 });

@@ -40,10 +40,21 @@ const checkWeight = ({ principal, services }: Ctx, { weight, container }: Drayag
   throw problem('drayage.over_weight', 400, { field: 'weight', params: { email: services.config.operationsEmail } });
 };
 
+type CheckedPapers = Pick<
+  DrayageInput,
+  'container_numbers' | 'container_free_days' | 'container_count' | 'steamship_line'
+>;
+
 /** Checks what is known of the containers by the rules beyond its schema. 400 names the field. */
-export const checkPapers = (input: Pick<DrayageInput, 'container_numbers' | 'container_count' | 'steamship_line'>) => {
+export const checkPapers = (input: CheckedPapers): void => {
   if (input.container_numbers.length > input.container_count) {
     throw problem('drayage.too_many_numbers', 400, { field: 'container_numbers' });
+  }
+  if (new Set(input.container_numbers).size < input.container_numbers.length) {
+    throw problem('drayage.number_twice', 400, { field: 'container_numbers' });
+  }
+  if (!input.container_free_days.every(({ number }) => input.container_numbers.includes(number))) {
+    throw problem('drayage.free_day_without_container', 400, { field: 'container_free_days' });
   }
   if (input.steamship_line && !steamshipLines.some(({ scac }) => scac === input.steamship_line)) {
     throw problem('drayage.carrier_unknown', 400, { field: 'steamship_line' });

@@ -10,7 +10,7 @@ import { makeShipper, type Shipper } from '../../testing/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { losAngelesDay, makeDrayage, openPorts, quotesOf } from './drayage.fixture.ts';
 import { type DetailsRow, findDetails } from './drayage.queries.ts';
-import { clockOf } from './read-clock.ts';
+import { clocksOf } from './read-clock.ts';
 import { watchFreeTimeOnce } from './watch-free-time.ts';
 
 let app: TestApp;
@@ -38,12 +38,12 @@ const makeHaul = (haul: NewDrayageLoad['haul'], status = 'in transit') =>
     haul: haul ?? {},
   });
 
-/** What the gate said, at an hour of Los Angeles. */
-const pass = (load_id: number, type: 'GATE_OUT' | 'GATE_IN', localTime: string) =>
+/** What the gate said of a container, or of all of a load, at an hour of Los Angeles. */
+const pass = (load_id: number, type: 'GATE_OUT' | 'GATE_IN', localTime: string, container: string | null = null) =>
   app.services.pool.query(
-    `insert into tracking_events (load_id, carrier_id, carrier_event_id, type, occurred_at)
-     values ($1, $2, $3, $4, $5::timestamp at time zone 'America/Los_Angeles')`,
-    [load_id, carrierId, `${load_id}-${type}-${localTime}`, type, localTime],
+    `insert into tracking_events (load_id, carrier_id, carrier_event_id, type, occurred_at, container_number)
+     values ($1, $2, $3, $4, $5::timestamp at time zone 'America/Los_Angeles', $6)`,
+    [load_id, carrierId, `${load_id}-${type}-${localTime}-${container}`, type, localTime, container],
   );
 const clockNow = async (load_id: number) =>
   (await app.call(drayage.get, { token: shipper.token, params: { load_id } })).body.clock;
@@ -53,8 +53,17 @@ const row = async (haul: NewDrayageLoad['haul']): Promise<DetailsRow> => {
   if (!found) throw new Error('just made');
   return found;
 };
-const out = (day: string) => ({ type: 'GATE_OUT', occurred_at: `${day}T09:00:00` });
-const back = (day: string) => ({ type: 'GATE_IN', occurred_at: `${day}T15:00:00` });
+const out = (day: string, container_number: string | null = null) => ({
+  type: 'GATE_OUT',
+  occurred_at: `${day}T09:00:00`,
+  container_number,
+});
+const back = (day: string, container_number: string | null = null) => ({
+  type: 'GATE_IN',
+  occurred_at: `${day}T15:00:00`,
+  container_number,
+});
+const clockOf = (...told: Parameters<typeof clocksOf>) => clocksOf(...told).clock;
 
 describe('the clock of a container', () => {
   it('counts demurrage from the last free day while it stands at the terminal', async () => {

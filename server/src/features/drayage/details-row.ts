@@ -3,7 +3,7 @@ import type { DetailsRow } from './drayage.queries.ts';
 
 type Columns = Omit<
   DetailsRow,
-  'load_id' | 'chassis_days_included' | 'demurrage_per_day' | 'per_diem_per_day' | 'chassis_per_day' | 'warned_on'
+  'load_id' | 'chassis_days_included' | 'demurrage_per_day' | 'per_diem_per_day' | 'chassis_per_day'
 >;
 
 /** The columns of a haul; the rest of it stands with the load, its stops and its cargo. */
@@ -16,6 +16,7 @@ export const detailsColumns = (input: DrayageInput): Columns => ({
   container: input.container,
   container_count: input.container_count,
   container_numbers: input.container_numbers,
+  container_free_days: JSON.stringify(input.container_free_days),
   delivery_type: input.delivery_type,
   weight: input.weight,
   hazmat_type: input.hazmat_type,

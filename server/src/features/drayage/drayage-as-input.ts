@@ -20,6 +20,7 @@ const toldOnly: Readonly<Record<Exclude<keyof Reply, 'id'>, true>> = {
   missing_references: true,
   service: true,
   clock: true,
+  containers: true,
 };
 
 /** A drayage load as the body that would make it again. */

@@ -50,7 +50,7 @@ export const findHaulRow = async (db: Database, loadId: number) => {
 export const findGateEvents = (db: Database, loadId: number, zone: string) =>
   db
     .selectFrom('tracking_events')
-    .select('type')
+    .select(['type', 'container_number'])
     .select(
       sql<string>`to_char(occurred_at at time zone coalesce(timezone, ${zone}), 'YYYY-MM-DD"T"HH24:MI:SS.MS')`.as(
         'occurred_at',
@@ -75,12 +75,24 @@ export const withOperations: LoadChanges = { ...nextRound, operations_since: sql
 const zoneOfPlace = sql<string>`(select timezone from stops where stops.load_id = details.load_id
   order by case when details.direction = 'export' then -position else position end limit 1)`;
 
-const passed = (type: 'GATE_OUT' | 'GATE_IN') =>
-  sql<boolean>`exists (select from tracking_events event where event.load_id = details.load_id and event.type = ${type})`;
+const tomorrow = sql<string>`((now() at time zone ${zoneOfPlace})::date + 1)`;
+
+const gateReports = (type: 'GATE_OUT' | 'GATE_IN') =>
+  sql`select from tracking_events event where event.load_id = details.load_id and event.type = ${type}`;
+
+/** A report that names no container is of all, as is any of a load with one. */
+const someAreOut = sql<boolean>`exists (${gateReports('GATE_OUT')})
+  and not exists (${gateReports('GATE_IN')} and (event.container_number is null or details.container_count = 1))
+  and (select count(distinct event.container_number) from tracking_events event
+    where event.load_id = details.load_id and event.type = 'GATE_IN') < details.container_count`;
+
+const lastFreeDayIsTomorrow = sql<boolean>`(details.last_free_day = ${tomorrow} or exists (
+  select from jsonb_array_elements(details.container_free_days) own
+  where (own ->> 'last_free_day')::date = ${tomorrow}))`;
 
 /**
- * The containers of loads in these statuses that may begin to cost tomorrow and were not warned of today, each with its
- * zone and the day it is there: those whose last free day is tomorrow, and those that are out.
+ * The haul of loads in these statuses of which a container may begin to cost tomorrow, each with its zone and the day
+ * it is there: those with a last free day tomorrow, and those that are out.
  */
 export const findOnTheirWay = (db: Database, statuses: readonly LoadStatus[]) =>
   db
@@ -90,22 +102,15 @@ export const findOnTheirWay = (db: Database, statuses: readonly LoadStatus[]) =>
     .select(zoneOfPlace.as('zone'))
     .select(sql<string>`to_char(now() at time zone ${zoneOfPlace}, 'YYYY-MM-DD')`.as('today'))
     .where('loads.status', 'in', statuses)
-    .where((where) =>
-      where.or([
-        sql<boolean>`details.last_free_day = (now() at time zone ${zoneOfPlace})::date + 1`,
-        where.and([passed('GATE_OUT'), where.not(passed('GATE_IN'))]),
-      ]),
-    )
-    .where(sql<boolean>`details.warned_on is distinct from (now() at time zone ${zoneOfPlace})::date`)
+    .where((where) => where.or([lastFreeDayIsTomorrow, someAreOut]))
     .execute();
 
-/** Says that a container was warned of on a day; false where somebody has. */
-export const claimWarning = async (db: Database, loadId: number, day: string): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('drayage_details')
-    .set({ warned_on: day })
-    .where('load_id', '=', loadId)
-    .where(sql<boolean>`warned_on is distinct from ${day}::date`)
+/** Says that a container was warned of on a day, no number standing for one without; false where somebody has. */
+export const claimWarning = async (db: Database, loadId: number, number: string, day: string): Promise<boolean> => {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('drayage_warnings')
+    .values({ load_id: loadId, container_number: number, day })
+    .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return Boolean(numInsertedOrUpdatedRows);
 };

@@ -10,7 +10,7 @@ import { loadInScope } from '../loads/load-in-scope.ts';
 import { chargesChassis, type DetailsRow, findDetails, findGateEvents, todayIn } from './drayage.queries.ts';
 import { editableOf } from './editable.ts';
 import { presentPlace } from './list-places.ts';
-import { clockOf } from './read-clock.ts';
+import { clocksOf } from './read-clock.ts';
 
 /** Of a load's stops the one that is at its port or ramp, and the one that is not. */
 const endsOf = ({ stops }: LoadDetails, { direction }: DetailsRow) => {
@@ -29,14 +29,16 @@ const missingOf = (row: DetailsRow): DrayageReference[] =>
     master_bl: row.master_bl,
   });
 
-const presentClock = async (ctx: Ctx, row: DetailsRow, zone: string): Promise<DrayageLoad['clock']> => {
+type Clocks = Pick<DrayageLoad, 'clock' | 'containers'>;
+
+const presentClocks = async (ctx: Ctx, row: DetailsRow, zone: string): Promise<Clocks> => {
   const events = await findGateEvents(ctx.db, row.load_id, zone);
   const isPriced = await chargesChassis(ctx.db, row.load_id);
-  return clockOf(row, events, await todayIn(ctx.db, zone), isPriced);
+  return clocksOf(row, events, await todayIn(ctx.db, zone), isPriced);
 };
 
 const columnsOf = (row: DetailsRow) => {
-  const { load_id: _id, warned_on: _warned, demurrage_per_day: _d, per_diem_per_day: _p, ...rest } = row;
+  const { load_id: _id, demurrage_per_day: _d, per_diem_per_day: _p, ...rest } = row;
   const { chassis_per_day: _c, chassis_days_included: _i, place: _place, to_place: _to, ...columns } = rest;
   return columns as unknown as Pick<DrayageLoad, keyof typeof columns>;
 };
@@ -75,6 +77,6 @@ export const getDrayage = async (ctx: Ctx, loadId: number): Promise<DrayageLoad>
     editable: editableOf(ctx, load.status, operations_since),
     missing_references: missingOf(row),
     service: bothPhrases('drayage.service'),
-    clock: await presentClock(ctx, row, placeStop.timezone),
+    ...(await presentClocks(ctx, row, placeStop.timezone)),
   };
 };

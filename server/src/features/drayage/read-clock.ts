@@ -3,24 +3,47 @@ import { chassisDaysInPrice } from '@portal/contract/drayage/chassis-days.ts';
 import { clockLines, readClock } from '@portal/contract/drayage/cost-clock.ts';
 import type { ClockReading, ContainerDays, DayCounting } from '@portal/contract/drayage/cost-clock.ts';
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
-import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
-import { cents, dollars, sum, times, type Cents } from '@portal/contract/money/money.ts';
+import type { ContainerClock, DrayageClock, DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import { leadingClock } from '@portal/contract/drayage/leading-clock.ts';
+import { cents, dollars, sum, type Cents } from '@portal/contract/money/money.ts';
 import type { DetailsRow } from './drayage.queries.ts';
 
-type Events = Parameters<typeof daysOfEvents>[0];
+type GateEvent = { type: string; occurred_at: string; container_number: string | null };
+type Events = readonly GateEvent[];
 type State = DrayageClock['demurrage']['state'];
 type Charge = 'demurrage' | 'per_diem' | 'chassis';
+type Clocks = Pick<DrayageLoad, 'clock' | 'containers'>;
 
 /** Where neither the load nor its line says otherwise. */
 const usualFreeDays = { free_days: 4, counting: 'working' } as const;
 
 const lineOf = ({ steamship_line }: DetailsRow) => steamshipLines.find(({ scac }) => scac === steamship_line);
 
-/** The days of a load's container: what the load says of free time goes before its line's usual terms. */
-const daysOf = (row: DetailsRow, events: Events, today: string): ContainerDays => {
+/** A container of a load: the number on its doors, once it is known, and the last day it is free at the terminal. */
+type Box = { number: string | null; last_free_day: string | null };
+
+const boxesOf = (row: DetailsRow): Box[] => {
+  const own = row.container_free_days as DrayageLoad['container_free_days'];
+  return Array.from({ length: row.container_count }, (_, index) => {
+    const number = row.container_numbers[index] ?? null;
+    const day = own.find((one) => one.number === number)?.last_free_day;
+    return { number, last_free_day: day ?? row.last_free_day };
+  });
+};
+
+/** What the gates said of a container: its own reports, and of a kind it has none of those that are of all containers. */
+const reportsOf = (events: Events, { number }: Box): Events =>
+  ['GATE_OUT', 'GATE_IN'].flatMap((type) => {
+    const ofType = events.filter((event) => event.type === type);
+    const own = ofType.filter((event) => event.container_number !== null && event.container_number === number);
+    return own.length > 0 ? own : ofType.filter((event) => event.container_number === null);
+  });
+
+/** The days of a container: what the load says of free time goes before its line's usual terms. */
+const daysOf = (row: DetailsRow, box: Box, events: Events, today: string): ContainerDays => {
   const usual = lineOf(row) ?? usualFreeDays;
   return {
-    last_free_day: row.last_free_day,
+    last_free_day: box.last_free_day,
     ...daysOfEvents(events),
     free_days: row.free_days ?? usual.free_days,
     counting: (row.counting as DayCounting | null) ?? usual.counting,
@@ -52,18 +75,15 @@ const ratesOf = (row: DetailsRow): Record<Charge, Cents> => ({
   chassis: cents(row.chassis_provider === 'trucker' ? row.chassis_per_day : 0),
 });
 
-/**
- * What a load's container has cost on `today` (YYYY-MM-DD of the place) by what was reported, in dollars for all of its
- * containers; `events` have the local time of their places (domain: demurrage, per diem, chassis days).
- * `chassisIsPriced`: the booked price charges for the days the chassis was expected to be out, which cost no second time.
- */
-export const clockOf = (row: DetailsRow, events: Events, today: string, chassisIsPriced = false): DrayageClock => {
-  const days = daysOf(row, events, today);
+type Read = { row: DetailsRow; today: string; chassisIsPriced: boolean };
+
+const clockOfBox = ({ row, today, chassisIsPriced }: Read, box: Box, events: Events): ContainerClock => {
+  const days = daysOf(row, box, events, today);
   const reading = readClock(days);
   const [rates, states] = [ratesOf(row), statesOf(days)];
   const inPrice = chassisDaysInPrice(row.chassis_days_included, chassisIsPriced ? row.chassis_days : null);
   const lines = clockLines(reading, { ...rates, chassis_days_in_price: inPrice });
-  const amounts = new Map(lines.map(({ code, amount }) => [code, times(amount, row.container_count)]));
+  const amounts = new Map(lines.map(({ code, amount }) => [code, amount]));
   const paid = paidDays(reading, inPrice);
   const charge = (name: Charge) => ({
     state: states[name],
@@ -72,6 +92,7 @@ export const clockOf = (row: DetailsRow, events: Events, today: string, chassisI
     rate: dollars(rates[name]),
   });
   return {
+    number: box.number,
     days,
     reading,
     chassis_days_included: row.chassis_days_included,
@@ -81,4 +102,39 @@ export const clockOf = (row: DetailsRow, events: Events, today: string, chassisI
     chassis: charge('chassis'),
     total: dollars(sum([...amounts.values()])),
   };
+};
+
+/** A charge of several containers runs from the first one's start until the last one's stop. */
+const stateOfAll = ([first = 'not_started', ...others]: readonly State[]): State =>
+  others.every((state) => state === first) ? first : 'running';
+
+const ofAll = (clocks: readonly ContainerClock[]): DrayageClock => {
+  const { number: _number, ...lead } = leadingClock(clocks);
+  const charge = (name: Charge) => ({
+    state: stateOfAll(clocks.map((clock) => clock[name].state)),
+    days: clocks.reduce((days, clock) => days + clock[name].days, 0),
+    amount: dollars(sum(clocks.map((clock) => cents(clock[name].amount)))),
+    rate: lead[name].rate,
+  });
+  return {
+    ...lead,
+    demurrage: charge('demurrage'),
+    per_diem: charge('per_diem'),
+    chassis: charge('chassis'),
+    total: dollars(sum(clocks.map(({ total }) => cents(total)))),
+  };
+};
+
+/**
+ * What a load's containers have cost on `today` (YYYY-MM-DD of the place) by what was reported of each, in dollars;
+ * `events` have the local time of their places (domain: demurrage, per diem, chassis days). `clock` is what they come to.
+ * `chassisIsPriced`: the booked price charges for the days the chassis was expected to be out, which cost no second time.
+ */
+export const clocksOf = (row: DetailsRow, events: Events, today: string, chassisIsPriced = false): Clocks => {
+  const boxes = boxesOf(row);
+  // Of one container is whatever was reported, under whichever number.
+  const told = boxes.length === 1 ? events.map((event) => ({ ...event, container_number: null })) : events;
+  const read = { row, today, chassisIsPriced };
+  const containers = boxes.map((box) => clockOfBox(read, box, reportsOf(told, box)));
+  return { clock: ofAll(containers), containers };
 };

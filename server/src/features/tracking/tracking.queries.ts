@@ -125,6 +125,7 @@ export const insertEvent = async (db: Database, { carrier_id, booking, event, ap
       lng: event.longitude,
       eta: event.eta,
       eta_at: event.eta_at,
+      container_number: event.container_number ?? null,
       reason_code: event.reason_code,
       note: event.text,
       applied,

@@ -147,6 +147,8 @@ export type CarrierEvent = {
   longitude: number | null;
   /** The day or the moment the carrier now expects to deliver; without an offset on the consignee's clocks. */
   eta: string | null;
+  /** As it stands on the doors of the container it is about; null or missing: the whole load. */
+  container_number?: string | null;
   reason_code: string | null;
   /** The carrier's own words, in English. */
   text: string | null;

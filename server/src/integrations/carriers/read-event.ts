@@ -1,3 +1,4 @@
+import { plainContainerNumber } from '@portal/contract/drayage/container-number.ts';
 import { type CarrierEventType, carrierEventTypes } from '@portal/contract/tracking/carrier-events.ts';
 import type { WireEvent } from '@portal/contract/tracking/wire-event.ts';
 import { sharedReason, x12ReasonCodes } from '@portal/contract/tracking/x12-reason-codes.ts';
@@ -45,5 +46,6 @@ export const readEvent = (wire: WireEvent, now: Date): CarrierEvent => ({
   state: wire.location?.state ?? null,
   latitude: wire.location?.latitude ?? null,
   longitude: wire.location?.longitude ?? null,
+  container_number: wire.container_number ? plainContainerNumber(wire.container_number) : null,
   text: wire.text,
 });

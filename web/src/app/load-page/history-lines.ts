@@ -45,7 +45,9 @@ const reportLine = (entry: HistoryEntry, t: TFunction): HistoryLine => {
     key: `carrier-${entry.id}`,
     at: entry.at,
     timezone: textOf(entry, 'timezone') || undefined,
-    title: [t(`loads.tracking_events.${entry.event}`), city].filter(Boolean).join(', '),
+    title: [t(`loads.tracking_events.${entry.event}`), textOf(entry, 'container_number'), city]
+      .filter(Boolean)
+      .join(', '),
     detail: reportDetail(entry, t),
     tone: troubles.has(entry.event) ? 'trouble' : 'plain',
     internal: false,

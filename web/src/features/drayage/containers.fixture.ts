@@ -130,6 +130,7 @@ export const quotedContainer = (changes: Partial<DrayageLoad> = {}): DrayageLoad
   container: '40HC',
   container_count: 1,
   container_numbers: ['CSQU3054383'],
+  container_free_days: [],
   delivery_type: 'live_unload',
   commodity: 'Furniture',
   weight: 32_000,
@@ -150,5 +151,6 @@ export const quotedContainer = (changes: Partial<DrayageLoad> = {}): DrayageLoad
   missing_references: [],
   service: { en: 'Drayage Service', es: 'Servicio de drayage' },
   clock: clockOn({}),
+  containers: [{ ...clockOn({}), number: 'CSQU3054383' }],
   ...changes,
 });

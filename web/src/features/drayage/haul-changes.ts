@@ -26,6 +26,8 @@ const sayings: Readonly<Record<string, Say>> = {
   accessorials: (services: { code: string }[], t) =>
     services.map(({ code }) => t(`accessorials.codes.${code}`)).join(', '),
   pickup_date: date,
+  container_free_days: (days: { number: string; last_free_day: string }[]) =>
+    days.map(({ number: box, last_free_day }) => `${box} ${date(last_free_day)}`).join(', '),
   last_free_day: date,
   earliest_return_day: date,
   cut_off: date,

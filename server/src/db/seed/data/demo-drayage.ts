@@ -44,7 +44,10 @@ export type DemoHaul = {
   entered: number;
   pickup: number;
   last_free_day?: number;
-  events?: readonly ({ type: 'GATE_OUT' | 'PICKED_UP' | 'DELIVERED' | 'GATE_IN' } & Moment)[];
+  /** `container`: which of several the report is about, counted from 1. */
+  events?: readonly ({ type: 'GATE_OUT' | 'PICKED_UP' | 'DELIVERED' | 'GATE_IN'; container?: number } & Moment)[];
+  /** Of containers that are not free until the load's day. */
+  own_last_free_days?: readonly ({ container: number } & Pick<Moment, 'day'>)[];
 };
 
 const maersk = { steamship_line: 'MAEU', vessel: 'Maersk Edinburgh', voyage: '448N' };
@@ -54,6 +57,8 @@ export const demoHauls: readonly DemoHaul[] = [
   // Dropped at the door eight days ago and still there: the line's days and the chassis' run on.
   { account: 'acmeWest', dock: 0, status: 'delivered', direction: 'import', place: 'USLAX', terminal: 'APM', container: '40HC', numbers: ['MSKU601167'], delivery_type: 'drop_and_pick', commodity: 'Bearing housings', weight: 34_200, chassis_days: 6, ...maersk, master_bl: 'MAEU240981177', empty_return_location: 'APM Pier 400', entered: -13, pickup: -8, last_free_day: -9, events: [{ type: 'GATE_OUT', day: -8, hour: 9.5 }, { type: 'PICKED_UP', day: -8, hour: 9.6 }, { type: 'DELIVERED', day: -8, hour: 13.25 }] },
   { account: 'acme', dock: 0, status: 'delivered', direction: 'import', place: 'BNSF_ALLIANCE', terminal: null, container: '40HC', numbers: ['HLBU237106'], delivery_type: 'drop_and_pick', commodity: 'Pump castings', weight: 33_100, chassis_days: 6, steamship_line: 'HLCU', master_bl: 'HLCUSHA2610077', entered: -14, pickup: -9, last_free_day: -9, events: [{ type: 'GATE_OUT', day: -9, hour: 9 }, { type: 'PICKED_UP', day: -9, hour: 9.25 }, { type: 'DELIVERED', day: -9, hour: 12 }] },
+  // Three of one booking: one is back, one is out, one still stands at the terminal.
+  { account: 'acmeWest', dock: 0, status: 'in transit', direction: 'import', place: 'USLGB', terminal: 'LBCT', container: '40HC', container_count: 3, numbers: ['OOLU611208', 'OOLU274994', 'TGHU765432'], delivery_type: 'drop_and_pick', commodity: 'Servo drives', weight: 31_800, chassis_days: 4, steamship_line: 'OOLU', master_bl: 'OOLU2749930102', empty_return_location: 'LBCT', entered: -16, pickup: -9, last_free_day: -7, own_last_free_days: [{ container: 3, day: -2 }], events: [{ type: 'GATE_OUT', day: -9, hour: 8.25, container: 1 }, { type: 'PICKED_UP', day: -9, hour: 8.5 }, { type: 'GATE_IN', day: -4, hour: 15.5, container: 1 }, { type: 'GATE_OUT', day: -6, hour: 10, container: 2 }] },
   { account: 'acme', dock: 0, status: 'in transit', direction: 'import', place: 'UP_DIT', terminal: null, container: '40HC', numbers: ['MSCU384512'], commodity: 'Hydraulic pumps', weight: 36_500, chassis_days: 5, chassis_split: true, steamship_line: 'MSCU', master_bl: 'MEDUX4471920', entered: -6, pickup: -1, last_free_day: -3, events: [{ type: 'GATE_OUT', day: -1, hour: 14.25 }, { type: 'PICKED_UP', day: -1, hour: 14.5 }] },
   { account: 'acme', dock: 0, status: 'delivered', direction: 'import', place: 'BNSF_ALLIANCE', terminal: null, container: '20ST', numbers: ['CSQU305438'], commodity: 'Steel fittings', weight: 37_800, steamship_line: 'COSU', master_bl: 'COSU6311874420', entered: -19, pickup: -15, last_free_day: -13, events: [{ type: 'GATE_OUT', day: -15, hour: 8 }, { type: 'PICKED_UP', day: -15, hour: 8.25 }, { type: 'DELIVERED', day: -14, hour: 11 }, { type: 'GATE_IN', day: -13, hour: 13.5 }] },
   { account: 'acme', dock: 0, status: 'assigned', direction: 'import', place: 'UP_DIT', terminal: null, container: '40ST', numbers: ['ONEU217745'], commodity: 'Conveyor rollers', weight: 31_000, steamship_line: 'ONEY', master_bl: 'ONEYSHAC44120', entered: -3, pickup: 1, last_free_day: 1 },

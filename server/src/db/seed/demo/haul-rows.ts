@@ -38,12 +38,13 @@ export const enteredAt = ({ spec, today }: PlannedHaul, now: Date): string => {
 export const reportsOf = ({ spec, stops, today, input }: PlannedHaul) => {
   const port = input.direction === 'export' ? stops.at(-1) : stops[0];
   if (!port) return [];
-  return (spec.events ?? []).map(({ type, day, hour }) => ({
+  return (spec.events ?? []).map(({ type, day, hour, container }) => ({
     type,
     occurred_at: siteTime({ place: port.place }, daysFrom(today, day), hour),
     timezone: port.place.timezone,
     city: port.place.city,
     state: port.place.state,
+    container_number: container === undefined ? null : (input.container_numbers[container - 1] ?? null),
   }));
 };
 

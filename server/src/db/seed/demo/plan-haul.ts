@@ -44,11 +44,16 @@ const numbersOf = ({ numbers = [] }: DemoHaul): string[] => numbers.map((ten) =>
 
 const inputOf = (spec: DemoHaul, today: string): DrayageInput => {
   const { account: _account, dock: _dock, status: _status, numbers: _numbers, entered: _entered, ...asked } = spec;
-  const { pickup, last_free_day, events: _events, ...haul } = asked;
+  const { pickup, last_free_day, own_last_free_days = [], events: _events, ...haul } = asked;
+  const container_numbers = numbersOf(spec);
   return DrayageInput.parse({
     ...haul,
     door: doorOf(spec),
-    container_numbers: numbersOf(spec),
+    container_numbers,
+    container_free_days: own_last_free_days.map(({ container, day }) => ({
+      number: container_numbers[container - 1],
+      last_free_day: daysFrom(today, day),
+    })),
     pickup_date: daysFrom(today, pickup),
     last_free_day: last_free_day === undefined ? null : daysFrom(today, last_free_day),
   });

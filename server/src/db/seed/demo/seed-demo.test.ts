@@ -82,6 +82,7 @@ describe('the demo', () => {
       'delivered',
       'delivered',
       'in transit',
+      'in transit',
       'delivered',
       'assigned',
       'pending',

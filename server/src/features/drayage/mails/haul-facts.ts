@@ -4,13 +4,18 @@ import type { Letter } from '../../../platform/mail-layout.ts';
 import { phrase } from '../../../platform/phrases.ts';
 import type { MailedHaul } from './mailed-haul.queries.ts';
 
-/** What a mail says of a container in two columns. */
-export const haulFacts = (haul: MailedHaul, language: Language): NonNullable<Letter['facts']> => {
+/** What a mail says of a container in two columns; `numbers` are of those it is about. */
+export const haulFacts = (
+  haul: MailedHaul,
+  language: Language,
+  numbers: readonly string[] = [],
+): NonNullable<Letter['facts']> => {
   const container = phrase(language, `drayage.containers.${haul.container}`);
   const facts = {
     load: String(haul.id),
     account: haul.account_name,
     container: phrase(language, 'drayage.mail.containers', { count: haul.container_count, container }),
+    ...(numbers.length > 0 && { numbers: numbers.join(', ') }),
     origin: haul.origin,
     destination: haul.destination,
     weight: `${haul.weight_lb.toLocaleString('en-US')} lb`,

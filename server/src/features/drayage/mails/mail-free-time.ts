@@ -16,17 +16,22 @@ export type FreeTimeWarning = {
   day: string;
   /** Dollars a container and day after it. */
   rate: number;
+  /** The containers it is about; an empty text stands for those without a number. */
+  numbers: readonly string[];
 };
 
-const mailFreeTime = async (ctx: OpenCtx, { load_id, charge, day, rate }: FreeTimeWarning): Promise<void> => {
+const mailFreeTime = async (ctx: OpenCtx, { load_id, charge, day, rate, numbers }: FreeTimeWarning): Promise<void> => {
   const haul = await findMailedHaul(ctx, load_id);
   if (haul.email === null) return;
   const { language, email: to } = haul;
   const { config, mail } = ctx.services;
   const dollars = rate.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+  const named = numbers.filter(Boolean);
   const say = (name: string) =>
     phrase(language, `drayage.mail.${charge}.${name}`, {
       load: load_id,
+      count: numbers.length,
+      numbers: named.join(', '),
       day: dayText(day),
       rate: dollars,
       place: haul.origin,
@@ -35,10 +40,11 @@ const mailFreeTime = async (ctx: OpenCtx, { load_id, charge, day, rate }: FreeTi
     composeMail(config, {
       to,
       language,
-      subject: say('subject'),
+      // Some without a number may be due too: then it is about containers of the load.
+      subject: say(named.length === numbers.length ? 'named' : 'subject'),
       heading: say('heading'),
       paragraphs: [say('text')],
-      facts: haulFacts(haul, language),
+      facts: haulFacts(haul, language, named),
       action: { label: phrase(language, 'drayage.mail.open_load'), url: `${config.publicUrl}/my-loads/${load_id}` },
       note: phrase(language, 'drayage.mail.warned'),
     }),

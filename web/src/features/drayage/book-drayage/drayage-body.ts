@@ -3,9 +3,16 @@ import { type DoorForm, type DrayageForm, endsAtPlace, type PapersForm } from '.
 
 const orNull = (text: string): string | null => text.trim() || null;
 
+const ownFreeDays = ({ container_numbers, own_free_days }: PapersForm) =>
+  container_numbers.flatMap((number, index) => {
+    const last_free_day = own_free_days[index]?.trim();
+    return number.trim() && last_free_day ? [{ number: number.trim(), last_free_day }] : [];
+  });
+
 /** The part of a form that may change until the container is back, as the body of a change. */
 export const papersBody = (form: PapersForm) => ({
   container_numbers: form.container_numbers.map((number) => number.trim()).filter(Boolean),
+  container_free_days: ownFreeDays(form),
   booking_number: orNull(form.booking_number),
   master_bl: orNull(form.master_bl),
   pickup_number: orNull(form.pickup_number),

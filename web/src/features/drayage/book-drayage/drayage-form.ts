@@ -32,6 +32,8 @@ const ExtraForm = z.object({
 /** What is learned bit by bit until the container is back; empty while it is not known. */
 export const PapersForm = z.object({
   container_numbers: z.array(z.string()),
+  /** Of the container at the same place among the numbers; empty where the load's last free day is its own. */
+  own_free_days: z.array(z.string()).default([]),
   booking_number: z.string(),
   master_bl: z.string(),
   pickup_number: z.string(),
@@ -111,6 +113,7 @@ export const emptyDrayage = (pickupDate: string): DrayageForm => ({
   container: '40HC',
   container_count: 1,
   container_numbers: [],
+  own_free_days: [],
   delivery_type: 'live_unload',
   commodity: '',
   weight: null,

@@ -23,6 +23,9 @@ const doorForm = (door: NonNullable<DrayageLoad['door']>): DoorForm => ({
 /** What is known of a load's papers, put into the form. */
 export const papersOfDrayage = (load: DrayageLoad): PapersForm => ({
   container_numbers: [...load.container_numbers],
+  own_free_days: load.container_numbers.map(
+    (number) => load.container_free_days.find((own) => own.number === number)?.last_free_day ?? '',
+  ),
   booking_number: load.booking_number ?? '',
   master_bl: load.master_bl ?? '',
   pickup_number: load.pickup_number ?? '',

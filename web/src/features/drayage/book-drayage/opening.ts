@@ -28,6 +28,7 @@ const copied = (load: DrayageLoad): DrayageForm => ({
   copied_from: load.id,
   pickup_date: usualPickupDate(),
   container_numbers: [],
+  own_free_days: [],
   pickup_number: '',
   seal_number: '',
   last_free_day: '',

@@ -9,16 +9,24 @@ import { Money } from '../../../ui/money.tsx';
 import { type ClockState, daysOver } from './clock-state.ts';
 import classes from './cost-clock.module.css';
 
-type ClockAnswerProps = { clock: DrayageClock; state: ClockState };
+type ClockAnswerProps = {
+  clock: DrayageClock;
+  state: ClockState;
+  /** The container it is about, where there are several. */
+  about?: string;
+};
 
 /** What begins to cost next and when, and what it has cost so far. */
-export const ClockAnswer = ({ clock, state }: ClockAnswerProps) => {
+export const ClockAnswer = ({ clock, state, about }: ClockAnswerProps) => {
   const { t } = useTranslation();
   const { phrase, day, note } = answerOf(clock, state, t);
   return (
     <div className={classes.head}>
       <div>
-        <h3 className={classes.question}>{t(`drayage.clock.states.${state}`)}</h3>
+        <h3 className={classes.question}>
+          {t(`drayage.clock.states.${state}`)}
+          {about && `: ${about}`}
+        </h3>
         <p className={classes.answer} data-over={state === 'over' || undefined}>
           <WithDay phrase={phrase} day={day} />
         </p>

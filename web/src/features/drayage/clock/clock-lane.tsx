@@ -11,11 +11,10 @@ type ClockLaneProps = {
   charge: keyof ClockLanes;
   clock: DrayageClock;
   days: readonly ClockDay[];
-  containers: number;
 };
 
 /** One of the three bills: its days, how many were free, how many cost, and what they come to. */
-export const ClockLane = ({ charge, clock, days, containers }: ClockLaneProps) => {
+export const ClockLane = ({ charge, clock, days }: ClockLaneProps) => {
   const { t } = useTranslation();
   const bill = clock[charge];
   const isRent = charge === 'chassis';
@@ -25,7 +24,7 @@ export const ClockLane = ({ charge, clock, days, containers }: ClockLaneProps) =
       <h3 className={classes.name}>
         {t(`drayage.clock.${charge}`)}
         <span className={classes.used} data-over={(bill.days > 0 && !isRent) || undefined}>
-          {bill.days > 0 && paidText(bill, containers, t)}
+          {bill.days > 0 && paidText(bill, t)}
           {bill.days === 0 && (hasBegun ? freeText(charge, clock, days, t) : termsText(charge, clock, t))}
         </span>
       </h3>
@@ -37,10 +36,8 @@ export const ClockLane = ({ charge, clock, days, containers }: ClockLaneProps) =
   );
 };
 
-const paidText = ({ days, rate }: DrayageClock['chassis'], containers: number, t: TFunction): string => {
-  const each = t('drayage.clock.paid_days', { count: days, rate: shortMoney(rate) });
-  return containers > 1 ? t('drayage.clock.each_of', { text: each, count: containers }) : each;
-};
+const paidText = ({ days, rate }: DrayageClock['chassis'], t: TFunction): string =>
+  t('drayage.clock.paid_days', { count: days, rate: shortMoney(rate) });
 
 const freeText = (charge: keyof ClockLanes, clock: DrayageClock, days: readonly ClockDay[], t: TFunction): string => {
   const count = (wanted: ClockDay['kind']) => days.filter(({ kind }) => kind === wanted).length;

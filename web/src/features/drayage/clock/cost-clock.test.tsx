@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 beforeEach(() => switchLanguage('en'));
 
-const show = (days: Partial<ContainerDays>, containers = 1) =>
+const show = (days: Partial<ContainerDays>) =>
   render(
     <ThemeProvider env="test">
-      <CostClock clock={clockOn(days)} containers={containers} />
+      <CostClock clock={clockOn(days)} />
     </ThemeProvider>,
   );
 
@@ -68,11 +68,6 @@ describe('the cost clock', () => {
     expect(screen.getByText('Stopped')).toBeVisible();
     expect(screen.getByText(/Back on/)).toHaveTextContent('Mon 03-09-2026');
     expect(screen.getByText('In all')).toBeVisible();
-  });
-
-  it('says that each of several containers costs', () => {
-    show({ today: '2026-03-07' }, 2);
-    expect(screen.getByText('2 days at $150, 2 containers')).toBeVisible();
   });
 
   it('speaks Spanish', async () => {

@@ -11,7 +11,7 @@ import classes from './cost-clock.module.css';
 const charges = ['demurrage', 'per_diem', 'chassis'] as const;
 
 /** The container's days at the terminal, away and on the chassis: used, free, and what they cost. */
-export const CostClock = ({ clock, containers }: { clock: DrayageClock; containers: number }) => {
+export const CostClock = ({ clock }: { clock: DrayageClock }) => {
   const { t } = useTranslation();
   const { days, reading } = clock;
   const state = clockState(clock);
@@ -21,7 +21,7 @@ export const CostClock = ({ clock, containers }: { clock: DrayageClock; containe
       <ClockAnswer clock={clock} state={state} />
       <div className={classes.lanes}>
         {charges.map((charge) => (
-          <ClockLane key={charge} charge={charge} clock={clock} days={lanes[charge]} containers={containers} />
+          <ClockLane key={charge} charge={charge} clock={clock} days={lanes[charge]} />
         ))}
       </div>
       {state !== 'unknown' && <Axis days={lanes.demurrage} />}

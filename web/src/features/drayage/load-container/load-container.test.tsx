@@ -7,7 +7,7 @@ import { startSession } from '../../../platform/session.ts';
 import { openPage } from '../../../testing/open-page.fixture.tsx';
 import { fakePortal, me } from '../../loads/book-load/fake-portal.fixture.ts';
 import { type as typeInto } from '../../loads/book-load/book-load.fixture.tsx';
-import { quotedContainer } from '../containers.fixture.ts';
+import { clockOn, quotedContainer } from '../containers.fixture.ts';
 import { LoadContainer } from './load-container.tsx';
 
 vi.mock('../../../platform/socket.ts', () => ({ watchLoad: () => () => undefined }));
@@ -70,6 +70,29 @@ describe('the container of a load', () => {
       container_numbers: ['CSQU3054383'],
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('a load of several containers', () => {
+  it('shows a clock for each, and takes a last free day of one alone', async () => {
+    const numbers = ['CSQU3054383', 'MSKU6011672'];
+    const load = quotedContainer({
+      editable: 'papers',
+      container_count: 2,
+      container_numbers: numbers,
+      containers: numbers.map((number) => ({ ...clockOn({}), number })),
+    });
+    const { calls } = await open(['patch:loads'], load);
+    expect(await screen.findByRole('row', { name: /^MSKU6011672/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit container references' }));
+    const drawer = within(await screen.findByRole('dialog'));
+    typeInto(drawer.getByLabelText('Last free day of MSKU6011672'), '03-11-2026');
+    await userEvent.click(drawer.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'PATCH')).toBeDefined());
+    expect(calls.find(({ method }) => method === 'PATCH')?.body).toMatchObject({
+      container_numbers: numbers,
+      container_free_days: [{ number: 'MSKU6011672', last_free_day: '2026-03-11' }],
+    });
   });
 });
 

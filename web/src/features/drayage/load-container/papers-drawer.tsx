@@ -1,7 +1,9 @@
+import { plainContainerNumber } from '@portal/contract/drayage/container-number.ts';
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { DrayageChange } from '@portal/contract/drayage/drayage-input.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../../platform/api.ts';
 import { type Faults, schemaFaults } from '../../../platform/form-faults.ts';
@@ -61,7 +63,7 @@ export const PapersDrawer = ({ load, onClose }: PapersDrawerProps) => {
       }
     >
       <form ref={root} className={classes.papers} noValidate onSubmit={(event) => event.preventDefault()}>
-        <Numbers count={load.container_count} form={form} change={change} error={faultOf('container_numbers')} />
+        <Numbers load={load} form={form} change={change} faultOf={(field) => faultOf(field as keyof PapersForm)} />
         <Days load={load} form={form} change={change} faultOf={faultOf} />
         <ReferenceFields
           direction={load.direction}
@@ -79,28 +81,41 @@ export const PapersDrawer = ({ load, onClose }: PapersDrawerProps) => {
   );
 };
 
+/** Faults go by the names of the wire. */
+type PapersFault = keyof ReturnType<typeof papersBody>;
 type Change = { form: PapersForm; change: (changes: Partial<PapersForm>) => void };
 
-const Numbers = ({ count, form, change, error }: Change & { count: number; error: string | undefined }) => (
-  <>
-    {Array.from({ length: count }, (_, index) => (
-      <ContainerNumberField
-        // oxlint-disable-next-line react/no-array-index-key -- the first box stays the first box
-        key={index}
-        number={count > 1 ? index + 1 : null}
-        value={form.container_numbers[index] ?? ''}
-        onChange={(number) =>
-          change({
-            container_numbers: Array.from({ length: count }, (_number, at) =>
-              at === index ? number : (form.container_numbers[at] ?? ''),
-            ),
-          })
-        }
-        error={error}
-      />
-    ))}
-  </>
-);
+type NumbersProps = Change & { load: DrayageLoad; faultOf: (field: PapersFault) => string | undefined };
+
+/** The number of each container and, where there are several, its own last free day. */
+const Numbers = ({ load: { container_count: count, direction }, form, change, faultOf }: NumbersProps) => {
+  const { t } = useTranslation();
+  const changed = (texts: readonly string[], index: number, text: string) =>
+    Array.from({ length: count }, (_, at) => (at === index ? text : (texts[at] ?? '')));
+  return Array.from({ length: count }, (_, index) => {
+    const number = form.container_numbers[index] ?? '';
+    return (
+      // oxlint-disable-next-line react/no-array-index-key -- the first box stays the first box
+      <Fragment key={index}>
+        <ContainerNumberField
+          number={count > 1 ? index + 1 : null}
+          value={number}
+          onChange={(text) => change({ container_numbers: changed(form.container_numbers, index, text) })}
+          error={faultOf('container_numbers')}
+        />
+        {count > 1 && direction !== 'export' && number.trim() !== '' && (
+          <DateField
+            label={t('drayage.load.papers.own_last_free_day', { number: plainContainerNumber(number) })}
+            hint={t('drayage.load.papers.own_last_free_day_hint')}
+            value={form.own_free_days[index] ?? ''}
+            onChange={(day) => change({ own_free_days: changed(form.own_free_days, index, day) })}
+            error={faultOf('container_free_days')}
+          />
+        )}
+      </Fragment>
+    );
+  });
+};
 
 type DaysProps = Change & { load: DrayageLoad; faultOf: (field: keyof PapersForm) => string | undefined };
 

@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
 import classes from './dispatch.module.css';
 import { PodField } from './pod-field.tsx';
-import { PlaceFields, WhatAndWhen, WhyFields } from './progress-fields.tsx';
+import { PlaceFields, WhatAndWhen, WhichContainer, WhyFields } from './progress-fields.tsx';
 import { withPaper } from './progress-options.ts';
 import { useProgressForm } from './use-progress-form.ts';
 
@@ -33,6 +33,7 @@ export const ProgressDrawer = ({ load, onClose }: ProgressDrawerProps) => {
         <p className={classes.more}>{t('tendering.dispatch.progress.intro', { carrier: load.carrier?.name })}</p>
         {form.error && <Callout kind="danger">{form.error}</Callout>}
         <WhatAndWhen load={load} form={form} />
+        <WhichContainer load={load} form={form} />
         <PlaceFields form={form} />
         <WhyFields form={form} />
         {withPaper.includes(form.form.type) && <PodField form={form} />}

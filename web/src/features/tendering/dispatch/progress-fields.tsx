@@ -1,5 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { troubleTypes } from '@portal/contract/tracking/carrier-events.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../../platform/today.ts';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -9,8 +10,9 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextAreaField } from '../../../ui/text-area-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { TimeInput } from '../../../ui/time-input.tsx';
+import { drayageLoad } from '../../drayage/drayage.api.ts';
 import classes from './dispatch.module.css';
-import { reportable, toldReasons, withPaper } from './progress-options.ts';
+import { fromTheGate, reportable, toldReasons, withPaper } from './progress-options.ts';
 import { type ProgressFormState, toldInWords } from './use-progress-form.ts';
 
 type FieldsProps = { form: ProgressFormState };
@@ -51,6 +53,26 @@ export const WhatAndWhen = ({ load, form }: FieldsProps & { load: LoadDetails })
         </Field>
       </div>
     </>
+  );
+};
+
+/** Which of several containers passed the gate: all of them, or one. */
+export const WhichContainer = ({ load, form }: FieldsProps & { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  const asks = load.mode === 'drayage' && fromTheGate.includes(form.form.type);
+  const { data } = useQuery({ ...drayageLoad(load.id), enabled: asks });
+  if (!asks || !data || data.container_count === 1 || data.container_numbers.length === 0) return null;
+  return (
+    <SelectField
+      label={t('drayage.load.container')}
+      options={[
+        { value: 'all', label: t('drayage.clock.several.all', { count: data.container_count }) },
+        ...data.container_numbers.map((value) => ({ value, label: value })),
+      ]}
+      value={form.form.container_number}
+      onChange={(container_number) => form.change({ container_number })}
+      error={form.faultOf('container_number')}
+    />
   );
 };
 

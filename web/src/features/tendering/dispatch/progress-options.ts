@@ -54,6 +54,9 @@ export const stopOf = (type: CarrierEventType, { stops }: LoadDetails): Stop | u
   return atDelivery.includes(type) ? stops.at(-1) : undefined;
 };
 
+/** These may be about one of several containers. */
+export const fromTheGate: readonly CarrierEventType[] = ['GATE_OUT', 'GATE_IN'];
+
 /** Papers come with these. */
 export const withPaper: readonly CarrierEventType[] = ['DELIVERED', 'PROOF_OF_DELIVERY'];
 

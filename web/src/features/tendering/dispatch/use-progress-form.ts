@@ -5,7 +5,7 @@ import { type Faults, schemaFaults } from '../../../platform/form-faults.ts';
 import { today } from '../../../platform/today.ts';
 import { useCheckedForm } from '../../../platform/use-checked-form.ts';
 import { useReportProgress } from './dispatch.api.ts';
-import { likelyNext, stopOf, withPaper } from './progress-options.ts';
+import { fromTheGate, likelyNext, stopOf, withPaper } from './progress-options.ts';
 
 const bytesAtMost = 4 * 1024 * 1024;
 
@@ -13,6 +13,8 @@ export type ProgressValues = {
   type: CarrierEventType;
   date: string;
   time: string;
+  /** Of a report from the gate: one container's number, or `all`. */
+  container_number: string;
   city: string;
   state: string;
   eta: string;
@@ -29,10 +31,11 @@ const placeOf = (type: CarrierEventType, load: LoadDetails) => {
   return { city: stop?.city ?? '', state: stop?.state ?? '' };
 };
 
-const inputOf = ({ type, date, time, eta, reason_code, note, pod, ...form }: ProgressValues) => ({
+const inputOf = ({ type, date, time, container_number, eta, reason_code, note, pod, ...form }: ProgressValues) => ({
   ...form,
   type,
   occurred_at: `${date}T${time}:00`,
+  container_number: fromTheGate.includes(type) && container_number !== 'all' ? container_number : '',
   note: toldInWords.includes(type) ? note : '',
   reason_code: troubleTypes.includes(type) ? reason_code : '',
   ...(eta && !withPaper.includes(type) && { eta }),
@@ -48,12 +51,14 @@ const check = (form: ProgressValues): Faults => {
   return Object.keys(missing).length > 0 ? missing : schemaFaults(ReportProgress, inputOf(form));
 };
 
+const untold = { time: '', container_number: 'all', eta: '', reason_code: '', note: '', pod: null };
+
 /** What a carrier told by phone, as it is typed: what comes next by the load's status to begin with. */
 export const useProgressForm = (load: LoadDetails, onSent: (type: CarrierEventType) => void) => {
   const report = useReportProgress(load.id);
   const type = likelyNext(load);
   const form = useCheckedForm<ProgressValues, CarrierEventType>({
-    initial: { type, date: today(), time: '', ...placeOf(type, load), eta: '', reason_code: '', note: '', pod: null },
+    initial: { ...untold, type, date: today(), ...placeOf(type, load) },
     check,
     send: async (values) => {
       await report.mutateAsync(ReportProgress.parse(inputOf(values)));
