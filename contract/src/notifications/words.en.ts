@@ -34,6 +34,16 @@ export const en = {
     heading: 'Your load was delivered',
     body: 'Load {{load}} from {{origin}} to {{destination}} has arrived. The proof of delivery is filed with the load’s documents as soon as the carrier sends it.',
   },
+  pod_filed: {
+    subject: 'The proof of delivery of load {{load}} is here',
+    heading: 'The proof of delivery is here',
+    body: 'The proof of delivery of load {{load}} from {{origin}} to {{destination}} is with its documents: {{name}}. Open it there, or share it.',
+  },
+  paper_added: {
+    subject: 'Load {{load}}: new document',
+    heading: '{{who}} added documents to your load',
+    body: '{{name}} is with the documents of load {{load}} from {{origin}} to {{destination}}, and with it whatever was added at the same time.',
+  },
   delayed: {
     subject: 'Load {{load}} will be late: {{day}}',
     heading: 'Your load will be late',

@@ -36,6 +36,16 @@ export const es = {
     heading: 'Su carga fue entregada',
     body: 'La carga {{load}} de {{origin}} a {{destination}} llegó a su destino. El comprobante de entrega se agrega a los documentos de la carga en cuanto el transportista lo envía.',
   },
+  pod_filed: {
+    subject: 'Llegó el comprobante de entrega de la carga {{load}}',
+    heading: 'Llegó el comprobante de entrega',
+    body: 'El comprobante de entrega de la carga {{load}} de {{origin}} a {{destination}} ya está en sus documentos: {{name}}. Ahí puede abrirlo o compartirlo.',
+  },
+  paper_added: {
+    subject: 'Carga {{load}}: documento nuevo',
+    heading: '{{who}} agregó documentos a su carga',
+    body: '{{name}} ya está en los documentos de la carga {{load}} de {{origin}} a {{destination}}, junto con lo que se haya agregado al mismo tiempo.',
+  },
   delayed: {
     subject: 'La carga {{load}} llegará tarde: {{day}}',
     heading: 'Su carga llegará tarde',

@@ -1,15 +1,15 @@
 import type { OpenCtx } from '../../platform/context.ts';
 import { jobOn } from '../../platform/jobs.ts';
 import { composeMail, type Letter } from '../../platform/mail-layout.ts';
-import { phrase } from '../../platform/phrases.ts';
+import { phrase, type PhraseParams } from '../../platform/phrases.ts';
 import { type BookedLoad, findBookedLoad } from './notifications.queries.ts';
 
-type Occasion = 'accepted' | 'declined' | 'no_truck' | 'picked_up' | 'delivered';
+type Occasion = 'accepted' | 'declined' | 'no_truck' | 'picked_up' | 'delivered' | 'pod_filed' | 'paper_added';
 
 const isRefusal = (occasion: Occasion): boolean => occasion === 'declined' || occasion === 'no_truck';
 
 /** What became of a load, and the code of the reason where one was given. */
-type News = { occasion: Occasion; reason?: string | null };
+type News = { occasion: Occasion; reason?: string | null; params?: PhraseParams };
 
 /** A shared reason in words; null for a code nobody has words for. */
 const reasonText = ({ language }: BookedLoad, reason: string | null | undefined): string | null => {
@@ -42,6 +42,7 @@ const letterOf = (load: BookedLoad, news: News, publicUrl: string): Letter => {
     carrier: load.carrier_name,
     origin: load.origin,
     destination: load.destination,
+    ...news.params,
   };
   const say = (name: string) => phrase(language, `notifications.${occasion}.${name}`, params);
   const [path, label] = isRefusal(occasion)
@@ -60,7 +61,7 @@ const letterOf = (load: BookedLoad, news: News, publicUrl: string): Letter => {
 };
 
 /** Writes to the person who booked a load, in their language. */
-const mailBooker = async (ctx: OpenCtx, loadId: number, news: News): Promise<void> => {
+export const mailBooker = async (ctx: OpenCtx, loadId: number, news: News): Promise<void> => {
   const load = await findBookedLoad(ctx, loadId);
   if (!load) return;
   const { config, mail } = ctx.services;

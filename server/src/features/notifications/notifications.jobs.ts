@@ -4,6 +4,7 @@ import { mailCarrierChange } from './mail-carrier-change.ts';
 import { mailClaimChanged } from './mail-claim.ts';
 import { mailDelayed } from './mail-delay.ts';
 import { mailOperations } from './mail-operations.ts';
+import { mailPaperFiled } from './mail-paper-filed.ts';
 import { mailStopChanged } from './mail-stop-changed.ts';
 
 export const notificationsJobs: readonly Job[] = [
@@ -11,6 +12,7 @@ export const notificationsJobs: readonly Job[] = [
   mailDeclined,
   mailPickedUp,
   mailDelivered,
+  mailPaperFiled,
   mailDelayed,
   mailOperations,
   mailStopChanged,
