@@ -67,6 +67,13 @@ export const QuoteByHand = z.strictObject({
 });
 export type QuoteByHand = z.infer<typeof QuoteByHand>;
 
+/** Why operations cannot quote a load as it is. */
+export const HandBack = z.strictObject({
+  /** Mailed to the shipper, and read in the load's history. */
+  reason: requiredText(1000),
+});
+export type HandBack = z.infer<typeof HandBack>;
+
 export const drayagePrices = contract({
   rates: {
     method: 'GET',
@@ -111,6 +118,17 @@ export const drayagePrices = contract({
     body: QuoteByHand,
     reply: LoadDetails,
     errors: [404, 409, 422],
+    listsErrors: true,
+  },
+  handBack: {
+    method: 'POST',
+    path: '/api/drayage/{load_id}/hand-back',
+    permission: 'post:operations-quote',
+    summary: 'Hand a load that waits for a price by hand back to its shipper, who may change it again',
+    params: z.strictObject({ load_id: LoadIdText }),
+    body: HandBack,
+    reply: LoadDetails,
+    errors: [404, 409],
     listsErrors: true,
   },
 });

@@ -25,6 +25,17 @@ export const load = {
     free_days: 'Free days',
     free_days_hint: 'Empty: as the line has them.',
   },
+  hand_back: {
+    open: 'Hand back',
+    title: 'Hand load {{id}} back',
+    note: 'The load goes back to its shipper without a price. They can change it and ask again.',
+    reason: 'What has to change',
+    reason_hint: 'The shipper gets it by mail and reads it in the history.',
+    no_reason: 'Say what has to change.',
+    keep: 'Keep it',
+    send: 'Hand back',
+    done: 'Load {{id}} is handed back.',
+  },
   by_hand: {
     waiting_one: '{{count}} container waits for a price',
     waiting_other: '{{count}} containers wait for a price',

@@ -27,6 +27,17 @@ export const load = {
     free_days: 'Días libres',
     free_days_hint: 'Vacío: los de la naviera.',
   },
+  hand_back: {
+    open: 'Devolver al cliente',
+    title: 'Devolver la carga {{id}}',
+    note: 'La carga vuelve al cliente sin precio. Podrá cambiarla y volver a solicitarlo.',
+    reason: 'Qué hay que cambiar',
+    reason_hint: 'El cliente lo recibe por correo y lo lee en el historial.',
+    no_reason: 'Diga qué hay que cambiar.',
+    keep: 'Conservarla',
+    send: 'Devolver',
+    done: 'La carga {{id}} se devolvió al cliente.',
+  },
   by_hand: {
     waiting_one: '{{count}} contenedor espera precio',
     waiting_other: '{{count}} contenedores esperan precio',

@@ -16,6 +16,15 @@ export const mail = {
     action: 'See the price',
     note: 'You get this mail because you asked for this load.',
   },
+  /** To the one who asked. */
+  handed_back: {
+    subject: 'Your drayage load {{load}} needs a change',
+    heading: 'Operations cannot quote this container yet',
+    text: 'Operations handed load {{load}} from {{origin}} to {{destination}} back to you. You can change it and ask for the price again.',
+    reason: 'What they say: {{reason}}',
+    action: 'Change the load',
+    note: 'You get this mail because you asked for this load.',
+  },
   /** A day before a container begins to cost. */
   demurrage: {
     subject: 'Load {{load}}: the container is free at the terminal until {{day}}',

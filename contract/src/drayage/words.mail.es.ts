@@ -19,6 +19,15 @@ export const mail = {
     action: 'Ver el precio',
     note: 'Recibe este correo porque usted solicitó esta carga.',
   },
+  /** To the one who asked. */
+  handed_back: {
+    subject: 'Su carga de drayage {{load}} necesita un cambio',
+    heading: 'Operaciones aún no puede cotizar este contenedor',
+    text: 'Operaciones le devolvió la carga {{load}} de {{origin}} a {{destination}}. Puede cambiarla y solicitar el precio de nuevo.',
+    reason: 'Lo que indica: {{reason}}',
+    action: 'Cambiar la carga',
+    note: 'Recibe este correo porque usted solicitó esta carga.',
+  },
   /** A day before a container begins to cost. */
   demurrage: {
     subject: 'Carga {{load}}: el contenedor está libre en la terminal hasta el {{day}}',

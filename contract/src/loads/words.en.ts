@@ -70,6 +70,7 @@ export const en = {
     change_papers: 'Container references changed',
     hand_to_operations: 'Price asked of operations',
     quote_by_hand: 'Quoted by operations',
+    hand_back: 'Handed back by operations',
     change_markup: 'Prices changed',
     bol: 'Bill of lading issued',
     bol_reissued: 'Bill of lading issued again',

@@ -72,6 +72,7 @@ export const es = {
     change_papers: 'Referencias del contenedor modificadas',
     hand_to_operations: 'Precio solicitado a operaciones',
     quote_by_hand: 'Cotizado por operaciones',
+    hand_back: 'Devuelto por operaciones',
     change_markup: 'Precios modificados',
     bol: 'Conocimiento de embarque emitido',
     bol_reissued: 'BOL emitido de nuevo',

@@ -3,6 +3,7 @@ export type EventMap = {
   'quotes.requested': { load_id: number; round_id: number };
   /** No rate table prices its container: operations do, by hand. */
   'drayage.handed-to-operations': { load_id: number };
+  'drayage.handed-back': { load_id: number; reason: string };
   'drayage.quoted-by-hand': { load_id: number };
   'load.tendered': { load_id: number; tender_id: number };
   /** Its carrier does not answer by itself: the operator looks for a truck. */
@@ -18,5 +19,13 @@ export type EventMap = {
   'document.filed': { load_id: number; document_id: number };
   /** Something was said or done in a case: the line of its history. */
   'claim.changed': { claim_id: number; entry_id: number };
+  /** A clock of a case runs out soon (`last`: in days) or has: once a clock, its day, stage and reader. */
+  'claim.deadline-neared': {
+    claim_id: number;
+    deadline: string;
+    due_on: string;
+    stage: 'soon' | 'last' | 'over';
+    reader: 'shipper' | 'operator';
+  };
 };
 export type EventName = keyof EventMap;

@@ -280,6 +280,7 @@ export const sharedObjects: ReadonlySet<string> = new Set([
   'PATCH /api/trucks-types/{id}/image id',
   'DELETE /api/trucks-types/{id} id',
   'POST /api/drayage/{load_id}/quote load_id',
+  'POST /api/drayage/{load_id}/hand-back load_id',
   'POST /api/assignments/{load_id} load_id',
   'POST /api/assignments/{load_id}/decline load_id',
   'POST /api/loads/{load_id}/progress load_id',

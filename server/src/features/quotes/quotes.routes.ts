@@ -2,6 +2,7 @@ import { drayagePrices } from '@portal/contract/drayage/drayage-prices.contract.
 import { quoteFile } from '@portal/contract/quotes/quote-file.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { type App, serve } from '../../platform/serve.ts';
+import { handBack } from './drayage/hand-back.ts';
 import { listDrayageRates } from './drayage/list-drayage-rates.ts';
 import { listWaitingForQuote } from './drayage/list-waiting-for-quote.ts';
 import { quoteByHand } from './drayage/quote-by-hand.ts';
@@ -30,5 +31,6 @@ export const quotesRoutes = (app: App): void => {
     rates: (ctx, { query }) => listDrayageRates(ctx, query),
     waiting: (ctx, { query }) => listWaitingForQuote(ctx, query),
     quoteByHand: (ctx, { params, body }) => quoteByHand(ctx, params.load_id, body),
+    handBack: (ctx, { params, body }) => handBack(ctx, params.load_id, body),
   });
 };

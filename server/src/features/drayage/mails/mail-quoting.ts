@@ -7,11 +7,20 @@ import { haulFacts } from './haul-facts.ts';
 import { findMailedHaul, type MailedHaul } from './mailed-haul.queries.ts';
 
 type Addressee = { to: string; language: Language; path: string };
+type Kind = 'asked' | 'quoted' | 'handed_back';
 
-const send = async (ctx: OpenCtx, kind: 'asked' | 'quoted', haul: MailedHaul, who: Addressee): Promise<void> => {
+const reasonMark = '{reason}';
+
+const send = async (ctx: OpenCtx, kind: Kind, haul: MailedHaul, who: Addressee, reason?: string): Promise<void> => {
   const { config, mail } = ctx.services;
   const { to, language, path } = who;
-  const params = { load: haul.id, account: haul.account_name, origin: haul.origin, destination: haul.destination };
+  const params = {
+    reason: reasonMark,
+    load: haul.id,
+    account: haul.account_name,
+    origin: haul.origin,
+    destination: haul.destination,
+  };
   const say = (name: string) => phrase(language, `drayage.mail.${kind}.${name}`, params);
   await mail.send(
     composeMail(config, {
@@ -19,7 +28,8 @@ const send = async (ctx: OpenCtx, kind: 'asked' | 'quoted', haul: MailedHaul, wh
       language,
       subject: say('subject'),
       heading: say('heading'),
-      paragraphs: [say('text')],
+      // What a person wrote is no phrase: nothing is filled in there.
+      paragraphs: [say('text'), ...(reason === undefined ? [] : [say('reason').replace(reasonMark, () => reason)])],
       facts: haulFacts(haul, language),
       action: { label: say('action'), url: `${config.publicUrl}/${path}/${haul.id}` },
       note: say('note'),
@@ -40,4 +50,12 @@ export const mailQuoted = jobOn('drayage.quoted-by-hand', 'drayage.mail-quoted',
   if (haul.email === null) return;
   const { email: to, language } = haul;
   await send(ctx, 'quoted', haul, { to, language, path: 'quote-book/carrier-selection' });
+});
+
+/** Tells whoever asked what operations need changed before they can quote. */
+export const mailHandedBack = jobOn('drayage.handed-back', 'drayage.mail-handed-back', async (ctx, told) => {
+  const haul = await findMailedHaul(ctx, told.load_id);
+  if (haul.email === null) return;
+  const { email: to, language } = haul;
+  await send(ctx, 'handed_back', haul, { to, language, path: 'quote-book/drayage' }, told.reason);
 });

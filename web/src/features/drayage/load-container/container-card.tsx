@@ -2,6 +2,7 @@ import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Can } from '../../../platform/can.tsx';
 import { mayDo, useMe } from '../../../platform/current-user.ts';
 import { dateAndTime, number } from '../../../platform/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,9 +12,11 @@ import { WarningIcon } from '../../../ui/icons/status-icons.tsx';
 import { ContainerPicture } from '../containers/container-picture.tsx';
 import { deliveryName } from '../delivery-name.ts';
 import { placeName } from '../place-name.ts';
-import { QuoteByHandButton } from '../quote-by-hand/quote-by-hand-button.tsx';
 import classes from './container-card.module.css';
 
+const OperationsButtons = lazy(async () => ({
+  default: (await import('../quote-by-hand/operations-buttons.tsx')).OperationsButtons,
+}));
 const PapersDrawer = lazy(async () => ({ default: (await import('./papers-drawer.tsx')).PapersDrawer }));
 
 /** The container of a load: what it is, where it stands, what it is known by, and what is still missing. */
@@ -61,7 +64,11 @@ const Notes = ({ load }: { load: DrayageLoad }) => {
     return (
       <div className={classes.note}>
         <p>{t('drayage.load.with_operations', { date, time })}</p>
-        <QuoteByHandButton load={load} />
+        <Can permission="post:operations-quote">
+          <Suspense>
+            <OperationsButtons load={load} />
+          </Suspense>
+        </Can>
       </div>
     );
   }

@@ -27,7 +27,7 @@ const markup = { markup_percent: 12, markup_min: 25 };
 const open = async (permissions: Permission[], load = quotedContainer()) => {
   const portal = fakePortal(({ method, path }) => {
     if (method === 'PATCH') return { body: quotedContainer({ ...load, version: 4, last_free_day: '2026-03-09' }) };
-    if (path === '/api/drayage/100601/quote') return { body: {} };
+    if (path === '/api/drayage/100601/quote' || path === '/api/drayage/100601/hand-back') return { body: {} };
     if (path === '/api/loads/100601/carriers') {
       return { body: { asked: 0, answered: 0, closed: true, asking: [], items: [], markup } };
     }
@@ -101,11 +101,26 @@ describe('a quote by hand', () => {
     await open(['get:loads'], withOperations);
     expect(screen.getByText(/Operations are working on the quote since/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Quote by hand' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Hand back' })).toBeNull();
+  });
+
+  it('may be none: the load is handed back with what has to change', async () => {
+    const { calls } = await open(['post:operations-quote'], withOperations);
+    await userEvent.click(await screen.findByRole('button', { name: 'Hand back' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand back' }));
+    expect(dialog.getByText('Say what has to change.')).toBeVisible();
+    typeInto(dialog.getByLabelText(/What has to change/), 'The terminal is missing.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Hand back' }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'POST')).toBeDefined());
+    expect(calls.find(({ path }) => path === '/api/drayage/100601/hand-back')?.body).toEqual({
+      reason: 'The terminal is missing.',
+    });
   });
 
   it('shows cost and price as it is typed, and is sent', async () => {
     const { calls } = await open(['post:operations-quote'], withOperations);
-    await userEvent.click(screen.getByRole('button', { name: 'Quote by hand' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Quote by hand' }));
     const drawer = within(await screen.findByRole('dialog'));
     await userEvent.click(drawer.getByRole('button', { name: 'Send the quote' }));
     expect(drawer.getAllByText('Enter an amount.')).toHaveLength(2);

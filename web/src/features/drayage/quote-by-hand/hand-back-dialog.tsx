@@ -1,0 +1,63 @@
+import { drayagePrices, HandBack } from '@portal/contract/drayage/drayage-prices.contract.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { api } from '../../../platform/api.ts';
+import { noFaults } from '../../../platform/form-faults.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import classes from './hand-back-dialog.module.css';
+
+type HandBackDialogProps = { loadId: number; onClose: () => void };
+
+/** Why a container is handed back without a price; the shipper reads it by mail and in the history. */
+export const HandBackDialog = ({ loadId, onClose }: HandBackDialogProps) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { root, form, change, submit, pending, error, faultOf } = useCheckedForm<HandBack, LoadDetails>({
+    initial: { reason: '' },
+    check: ({ reason }) => (reason.trim() ? noFaults : { reason: { phrase: 'drayage.load.hand_back.no_reason' } }),
+    send: (body) => api(drayagePrices.handBack, { params: { load_id: loadId }, body: HandBack.parse(body) }),
+    onSent: async () => {
+      await client.invalidateQueries({ queryKey: ['loads'] });
+      await client.invalidateQueries({ queryKey: ['history', loadId] });
+      await client.invalidateQueries({ queryKey: ['drayage', 'waiting'] });
+      notify.success(t('drayage.load.hand_back.done', { id: loadId }));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t('drayage.load.hand_back.title', { id: loadId })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('drayage.load.hand_back.keep')}</Button>
+          <Button kind="primary" pending={pending} onClick={submit}>
+            {t('drayage.load.hand_back.send')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={root} className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
+        <p className={classes.note}>{t('drayage.load.hand_back.note')}</p>
+        {error && <Callout kind="danger">{error}</Callout>}
+        <TextAreaField
+          label={t('drayage.load.hand_back.reason')}
+          hint={t('drayage.load.hand_back.reason_hint')}
+          required
+          data-autofocus
+          rows={4}
+          maxLength={1000}
+          value={form.reason}
+          onChange={(reason) => change({ reason })}
+          error={faultOf('reason')}
+        />
+      </form>
+    </Dialog>
+  );
+};

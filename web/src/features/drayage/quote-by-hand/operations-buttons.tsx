@@ -1,0 +1,28 @@
+import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+
+const QuoteByHandDrawer = lazy(async () => ({
+  default: (await import('./quote-by-hand-drawer.tsx')).QuoteByHandDrawer,
+}));
+const HandBackDialog = lazy(async () => ({ default: (await import('./hand-back-dialog.tsx')).HandBackDialog }));
+
+/** For operations, while a container waits for its price: quote it, or hand it back to be changed. */
+export const OperationsButtons = ({ load }: { load: DrayageLoad }) => {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<'quote' | 'hand_back' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <Button kind="primary" onClick={() => setOpen('quote')}>
+        {t('drayage.load.by_hand.open')}
+      </Button>
+      <Button onClick={() => setOpen('hand_back')}>{t('drayage.load.hand_back.open')}</Button>
+      <Suspense>
+        {open === 'quote' && <QuoteByHandDrawer load={load} onClose={close} />}
+        {open === 'hand_back' && <HandBackDialog loadId={load.id} onClose={close} />}
+      </Suspense>
+    </>
+  );
+};
