@@ -4,19 +4,20 @@ import { PageQuery, page } from '../http/paging.ts';
 import { BooleanText, Id, IdText, requiredText } from '../http/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { BothLanguages } from '../words/language.ts';
-
-/** As loads, tariffs and papers name a truck type; it never changes. */
-const Code = z.string().regex(/^[A-Z][A-Z0-9_]{1,29}$/);
+import { TruckTypeCode } from './truck-type-schema.ts';
 
 const Label = z.strictObject({ en: requiredText(60), es: requiredText(60) });
 
 const Modes = z
   .array(LoadMode.exclude(['ltl']))
   .min(1)
-  .max(5);
+  .max(5)
+  .refine((all) => new Set(all).size === all.length, { params: { code: 'equipment.mode_twice' } });
 
 const Feet = z.number().min(1).max(200).multipleOf(0.01);
 const Inches = z.number().min(1).max(500).multipleOf(0.01);
+
+const Degrees = z.number().min(-100).max(200).multipleOf(0.1);
 
 const limits = {
   max_weight_lb: z.int().min(1).max(200_000),
@@ -28,7 +29,7 @@ const limits = {
   pallets: z.int().min(0).max(200).nullable(),
   /** Degrees Fahrenheit it can hold; null without a cooling unit. */
   temperature: z
-    .strictObject({ min_f: z.number().min(-100).max(200), max_f: z.number().min(-100).max(200) })
+    .strictObject({ min_f: Degrees, max_f: Degrees })
     .refine(({ min_f, max_f }) => min_f <= max_f, {
       path: ['max_f'],
       params: { code: 'equipment.temperature_order' },
@@ -41,7 +42,7 @@ const limits = {
 const Body = z.enum(['enclosed', 'open', 'none']);
 
 export const TruckTypeInput = z.strictObject({
-  code: Code,
+  code: TruckTypeCode,
   label: Label,
   /** The modes it serves; a truck chosen by itself makes the load one of the first. */
   modes: Modes,
@@ -53,13 +54,22 @@ export const TruckTypeInput = z.strictObject({
   pallets: limits.pallets.default(null),
   temperature: limits.temperature.default(null),
   tarps: limits.tarps.default(false),
+  /** The truck of the product whose tariff lines price it; where it is left out the portal chooses one as large. */
+  rated_as: TruckTypeCode.nullable().optional(),
   active: z.boolean().default(true),
 });
 export type TruckTypeInput = z.infer<typeof TruckTypeInput>;
 
 /** What may change: all but the code, which loads are stored with. */
 export const TruckTypeChange = z
-  .strictObject({ label: Label, modes: Modes, body: Body, ...limits, active: z.boolean() })
+  .strictObject({
+    label: Label,
+    modes: Modes,
+    body: Body,
+    ...limits,
+    rated_as: TruckTypeCode.nullable(),
+    active: z.boolean(),
+  })
   .partial();
 export type TruckTypeChange = z.infer<typeof TruckTypeChange>;
 
@@ -76,6 +86,8 @@ export const TruckType = z.strictObject({
   pallets: z.number().nullable(),
   temperature: z.strictObject({ min_f: z.number(), max_f: z.number() }).nullable(),
   tarps: z.boolean(),
+  /** The truck whose tariff lines it is priced by where none name itself; null: by its own alone. */
+  rated_as: z.string().nullable(),
   /** Part of the product: may be switched off, not deleted. */
   built_in: z.boolean(),
   active: z.boolean(),
@@ -99,7 +111,7 @@ export const equipment = contract({
     method: 'POST',
     path: '/api/trucks-types',
     permission: 'post:truck-type',
-    summary: 'Add a truck type',
+    summary: 'Add a truck type, which may be asked for from then on',
     body: TruckTypeInput,
     reply: TruckType,
     status: 201,

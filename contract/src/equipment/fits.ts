@@ -1,5 +1,5 @@
-import type { TruckType } from './data/truck-types.ts';
 import { fahrenheit, type TemperatureRange } from './temperature.ts';
+import type { Truck } from './truck.ts';
 
 /** What a truck has to carry. What is unknown is left out or null and is not held against a truck. */
 export type Cargo = {
@@ -20,14 +20,14 @@ export type Misfit = {
   asked?: number;
 };
 
-type Judge = (truck: TruckType, cargo: Cargo) => Misfit | null;
+type Judge = (truck: Truck, cargo: Cargo) => Misfit | null;
 
 const inchesPerFoot = 12;
 
 const atMost = (code: Misfit['code'], limit: number | null, asked: number | null | undefined): Misfit | null =>
   limit !== null && asked !== null && asked !== undefined && asked > limit ? { code, limit, asked } : null;
 
-const isLargerThan = (truck: TruckType, piece: NonNullable<Cargo['piece']>): boolean =>
+const isLargerThan = (truck: Truck, piece: NonNullable<Cargo['piece']>): boolean =>
   piece.length_in > (truck.length_ft ?? Infinity) * inchesPerFoot ||
   piece.width_in > (truck.width_in ?? Infinity) ||
   piece.height_in > (truck.height_in ?? Infinity);
@@ -53,14 +53,14 @@ const judges: readonly Judge[] = [
   (truck, { pallets }) => atMost('pallets', truck.pallets, pallets),
   judgePiece,
   judgeTemperature,
-  (truck, { tarps }) => (tarps && !truck.tarps && truck.body === 'none' ? { code: 'tarps' } : null),
+  (truck, { tarps }) => (tarps && !truck.tarps && truck.body !== 'enclosed' ? { code: 'tarps' } : null),
 ];
 
 /**
  * Whether a truck can carry the freight, with every reason why not. A piece that reaches over an open deck does not
  * refuse it: it `needs_permit`.
  */
-export const fits = (truck: TruckType, cargo: Cargo) => {
+export const fits = (truck: Truck, cargo: Cargo) => {
   const reasons = judges.map((judge) => judge(truck, cargo)).filter((reason) => reason !== null);
   const needs_permit = truck.body === 'open' && Boolean(cargo.piece && isLargerThan(truck, cargo.piece));
   return { fits: reasons.length === 0, reasons, needs_permit };

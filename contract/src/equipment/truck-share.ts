@@ -1,5 +1,5 @@
-import type { TruckType } from './data/truck-types.ts';
 import type { Cargo } from './fits.ts';
+import type { Truck } from './truck.ts';
 
 const whole = 100;
 
@@ -7,7 +7,7 @@ const percentOf = (part: number | null | undefined, all: number | null): number 
   part && all ? (part * whole) / all : 0;
 
 /** Percent of a truck that freight takes, by whatever fills it most: weight, floor or pallets. At most 100. */
-export const truckSharePercent = (truck: TruckType, cargo: Cargo): number =>
+export const truckSharePercent = (truck: Truck, cargo: Cargo): number =>
   Math.min(
     whole,
     Math.ceil(

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { truckTypes } from './data/truck-types.ts';
 
-/** A truck type as loads store it. */
-export const TruckTypeCode = z.enum(truckTypes.map(({ code }) => code));
+/** As loads, tariffs and papers name a truck type; it never changes. Which there are is the operator's table to say. */
+export const TruckTypeCode = z.string().regex(/^[A-Z][A-Z0-9_]{1,29}$/);

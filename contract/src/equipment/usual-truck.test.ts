@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { builtInTrucks } from './built-in-trucks.ts';
 import type { Cargo } from './fits.ts';
 import { usualTruck } from './usual-truck.ts';
 
@@ -20,5 +21,5 @@ it.each([
   ['ltl', cargo(), undefined],
   ['drayage', cargo(), undefined],
 ] as const)('%s with %o is quoted with %s', (mode, freight, code) =>
-  expect(usualTruck(mode, freight)?.code).toBe(code),
+  expect(usualTruck(builtInTrucks, mode, freight)?.code).toBe(code),
 );

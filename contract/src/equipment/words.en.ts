@@ -1,5 +1,5 @@
 export const en = {
-  /** By the truck's code. */
+  /** What the product's own trucks are called until the operator calls them something else, by their codes. */
   truck_types: {
     CARGO_VAN: 'Cargo van',
     SPRINTER: 'Sprinter van',
@@ -36,7 +36,14 @@ export const en = {
   needs_permit: 'A piece is oversize: a permit is needed.',
   errors: {
     temperature_order: 'The highest temperature is below the lowest.',
-    switched_off: 'This truck is not offered any more: choose another.',
+    not_offered: 'This truck is not offered: choose another.',
+    none_offered: 'No truck of this mode is offered at present.',
+    mode_twice: 'A mode is named twice.',
+    reefer_without_temperature: 'A reefer must hold a temperature.',
+    containers_alone: 'Trucks for containers serve no other mode.',
+    rated_by_itself: 'A truck of the product is priced by tariff lines of its own.',
+    rated_as_other_mode:
+      'This truck cannot set its price: it is none of the product or does not move in all its modes.',
     code_taken: 'This code is taken already.',
     built_in: 'A truck type of the product cannot be deleted: switch it off.',
     image_too_large: 'A picture may have at most {{megabytes}} MB.',
@@ -45,15 +52,15 @@ export const en = {
     temperatures_apart: 'These items cannot be kept at one temperature.',
     ltl_not_cooled: 'LTL trailers hold no temperature: ask for a reefer.',
     ltl_two_stops: 'LTL freight goes from one pickup to one delivery: ask for a truck.',
-    truck_of_other_mode: '$t(equipment.truck_types.{{truck}}) is not a truck of this mode.',
+    truck_of_other_mode: '{{truck}} is not a truck of this mode.',
     tarps_need_open_deck: 'Tarps are for open decks.',
-    misfit_weight: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.weight)',
-    misfit_length: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.length)',
-    misfit_pallets: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.pallets)',
-    misfit_piece: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.piece)',
-    misfit_not_cooled: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.not_cooled)',
-    misfit_too_cold: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.too_cold)',
-    misfit_too_warm: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.too_warm)',
-    misfit_tarps: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.tarps)',
+    misfit_weight: '{{truck}}: $t(equipment.misfits.weight)',
+    misfit_length: '{{truck}}: $t(equipment.misfits.length)',
+    misfit_pallets: '{{truck}}: $t(equipment.misfits.pallets)',
+    misfit_piece: '{{truck}}: $t(equipment.misfits.piece)',
+    misfit_not_cooled: '{{truck}}: $t(equipment.misfits.not_cooled)',
+    misfit_too_cold: '{{truck}}: $t(equipment.misfits.too_cold)',
+    misfit_too_warm: '{{truck}}: $t(equipment.misfits.too_warm)',
+    misfit_tarps: '{{truck}}: $t(equipment.misfits.tarps)',
   },
 };

@@ -2,7 +2,7 @@ import type { Widen } from '../words/widen.ts';
 import type { en } from './words.en.ts';
 
 export const es = {
-  /** By the truck's code. */
+  /** What the product's own trucks are called until the operator calls them something else, by their codes. */
   truck_types: {
     CARGO_VAN: 'Camioneta de carga',
     SPRINTER: 'Camioneta Sprinter',
@@ -39,7 +39,13 @@ export const es = {
   needs_permit: 'Una pieza está sobredimensionada: se requiere permiso.',
   errors: {
     temperature_order: 'La temperatura máxima es menor que la mínima.',
-    switched_off: 'Este camión ya no se ofrece: elija otro.',
+    not_offered: 'Este camión no se ofrece: elija otro.',
+    none_offered: 'Por ahora no se ofrece ningún camión de esta modalidad.',
+    mode_twice: 'Una modalidad aparece dos veces.',
+    reefer_without_temperature: 'Un refrigerado debe controlar la temperatura.',
+    containers_alone: 'Los equipos para contenedores no sirven a otra modalidad.',
+    rated_by_itself: 'Un camión del producto se tarifa con sus propias líneas de tarifa.',
+    rated_as_other_mode: 'Este camión no puede fijar su precio: no es del producto o no sirve a todas sus modalidades.',
     code_taken: 'Esta clave ya está en uso.',
     built_in: 'Un tipo de camión del producto no se puede eliminar: desactívelo.',
     image_too_large: 'Una imagen puede tener como máximo {{megabytes}} MB.',
@@ -48,15 +54,15 @@ export const es = {
     temperatures_apart: 'Estos artículos no pueden ir a una misma temperatura.',
     ltl_not_cooled: 'Las cajas de LTL no controlan la temperatura: pida una caja refrigerada.',
     ltl_two_stops: 'La carga LTL va de una recolección a una entrega: pida un camión.',
-    truck_of_other_mode: '$t(equipment.truck_types.{{truck}}) no es un equipo de esta modalidad.',
+    truck_of_other_mode: '{{truck}} no es un equipo de esta modalidad.',
     tarps_need_open_deck: 'Las lonas son para plataformas abiertas.',
-    misfit_weight: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.weight)',
-    misfit_length: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.length)',
-    misfit_pallets: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.pallets)',
-    misfit_piece: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.piece)',
-    misfit_not_cooled: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.not_cooled)',
-    misfit_too_cold: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.too_cold)',
-    misfit_too_warm: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.too_warm)',
-    misfit_tarps: '$t(equipment.truck_types.{{truck}}): $t(equipment.misfits.tarps)',
+    misfit_weight: '{{truck}}: $t(equipment.misfits.weight)',
+    misfit_length: '{{truck}}: $t(equipment.misfits.length)',
+    misfit_pallets: '{{truck}}: $t(equipment.misfits.pallets)',
+    misfit_piece: '{{truck}}: $t(equipment.misfits.piece)',
+    misfit_not_cooled: '{{truck}}: $t(equipment.misfits.not_cooled)',
+    misfit_too_cold: '{{truck}}: $t(equipment.misfits.too_cold)',
+    misfit_too_warm: '{{truck}}: $t(equipment.misfits.too_warm)',
+    misfit_tarps: '{{truck}}: $t(equipment.misfits.tarps)',
   },
 } satisfies Widen<typeof en>;

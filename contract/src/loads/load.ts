@@ -229,6 +229,8 @@ export const LoadDetails = z.strictObject({
   quote_type: QuoteType,
   quote_modes: z.array(LoadMode),
   truck: TruckRequest.nullable(),
+  /** What the truck it is booked with, else the one asked for, was called then; null where any will do. */
+  truck_name: BothLanguages.nullable(),
   status: LoadStatus,
   status_group: StatusGroup,
   version: z.int(),

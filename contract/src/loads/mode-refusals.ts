@@ -5,9 +5,11 @@ import { truckCargo, type TruckItem } from '../commodities/truck-cargo.ts';
 import { commonTemperature } from '../equipment/common-temperature.ts';
 import { chooseTruck } from '../equipment/choose-truck.ts';
 import type { Misfit } from '../equipment/fits.ts';
+import type { Truck } from '../equipment/truck.ts';
 import type { TruckRequest } from '../equipment/truck-request.ts';
-import { trucksOf, truckType } from '../equipment/truck-types.ts';
+import { truckOf } from '../equipment/truck-types.ts';
 import type { LoadMode } from '../modes/modes.ts';
+import type { BothLanguages } from '../words/language.ts';
 
 /** What decides whether a mode can carry a load. */
 export type Carried = {
@@ -23,13 +25,13 @@ export type ModeRefusal = {
   code:
     | 'accessorials.not_offered'
     | 'commodities.cargo_limit_exceeded'
-    | `equipment.${'ltl_not_cooled' | 'ltl_two_stops' | 'temperature_missing' | 'temperatures_apart' | 'truck_of_other_mode' | 'tarps_need_open_deck'}`
+    | `equipment.${'ltl_not_cooled' | 'ltl_two_stops' | 'temperature_missing' | 'temperatures_apart' | 'not_offered' | 'none_offered' | 'truck_of_other_mode' | 'tarps_need_open_deck'}`
     | `equipment.misfit_${Misfit['code']}`;
   field: string;
-  params?: Record<string, string | number>;
+  params?: Record<string, string | number | BothLanguages>;
 };
 
-type Judge = (mode: LoadMode, load: Carried) => ModeRefusal[];
+type Judge = (mode: LoadMode, load: Carried, trucks: readonly Truck[]) => ModeRefusal[];
 
 const judgeAccessorials: Judge = (mode, { accessorials }) => {
   const offered = new Set<string>(accessorialsToAsk(mode).map(({ code }) => code));
@@ -40,12 +42,13 @@ const judgeAccessorials: Judge = (mode, { accessorials }) => {
   );
 };
 
-const judgeTruckRequest: Judge = (mode, { truck }) => {
-  const asked = truck?.truck_type;
-  if (asked && !trucksOf(mode).some(({ code }) => code === asked)) {
-    return [{ code: 'equipment.truck_of_other_mode', field: 'truck.truck_type', params: { truck: asked } }];
+const judgeTruckRequest: Judge = (mode, { truck }, trucks) => {
+  const asked = truckOf(trucks, truck?.truck_type);
+  if (truck?.truck_type && !asked) return [{ code: 'equipment.not_offered', field: 'truck.truck_type' }];
+  if (asked && !asked.modes.includes(mode)) {
+    return [{ code: 'equipment.truck_of_other_mode', field: 'truck.truck_type', params: { truck: asked.label } }];
   }
-  const isOpen = mode === 'flatbed' && (!asked || truckType(asked).body === 'open');
+  const isOpen = mode === 'flatbed' && (!asked || asked.body === 'open');
   return truck?.tarp_ft && !isOpen ? [{ code: 'equipment.tarps_need_open_deck', field: 'truck.tarp_ft' }] : [];
 };
 
@@ -66,32 +69,37 @@ const judgeTemperature: Judge = (mode, { line_items }) => {
 /** 12,000 in both languages, as people in North America write it. */
 const readable = (amount: number): string => amount.toLocaleString('en-US');
 
-const judgeSpace: Judge = (mode, { truck, line_items }) => {
+const judgeSpace: Judge = (mode, { truck, line_items }, trucks) => {
   if (mode === 'drayage') return [];
   if (mode === 'ltl') {
     const exceeds = exceedsCargoLimit(totals(line_items));
     return exceeds ? [{ code: 'commodities.cargo_limit_exceeded', field: 'line_items' }] : [];
   }
   const asked = truck?.truck_type ?? null;
-  const choice = chooseTruck(mode, asked, truckCargo(line_items, Boolean(truck?.tarp_ft)));
-  return (choice?.misfits ?? []).map(({ code, limit = 0, asked: needed = 0 }) => ({
+  if (asked && !truckOf(trucks, asked)) return [];
+  const choice = chooseTruck(trucks, mode, asked, truckCargo(line_items, Boolean(truck?.tarp_ft)));
+  if (!choice) return [{ code: 'equipment.none_offered', field: 'truck.truck_type' }];
+  return choice.misfits.map(({ code, limit = 0, asked: needed = 0 }) => ({
     code: `equipment.misfit_${code}`,
-    field: asked === choice?.truck.code ? 'truck.truck_type' : 'line_items',
-    params: { truck: choice?.truck.code ?? '', limit: readable(limit), asked: readable(Math.ceil(needed)) },
+    field: asked === choice.truck.code ? 'truck.truck_type' : 'line_items',
+    params: { truck: choice.truck.label, limit: readable(limit), asked: readable(Math.ceil(needed)) },
   }));
 };
 
 const judges: readonly Judge[] = [judgeTruckRequest, judgeStops, judgeTemperature, judgeSpace, judgeAccessorials];
 
-/** Every reason a mode cannot carry a load; none where it can. Containers are judged where they are asked for. */
-export const modeRefusals = (mode: LoadMode, load: Carried): ModeRefusal[] =>
-  judges.flatMap((judge) => judge(mode, load));
+/**
+ * Every reason a mode cannot carry a load with the trucks on offer; none where it can. Containers are judged where they
+ * are asked for.
+ */
+export const modeRefusals = (trucks: readonly Truck[], mode: LoadMode, load: Carried): ModeRefusal[] =>
+  judges.flatMap((judge) => judge(mode, load, trucks));
 
 /** Why none of the modes can carry a load: the reasons of the one that comes nearest; none where one of them can. */
-export const nearestRefusals = (modes: readonly LoadMode[], load: Carried): ModeRefusal[] =>
+export const nearestRefusals = (trucks: readonly Truck[], modes: readonly LoadMode[], load: Carried): ModeRefusal[] =>
   // Of equals the last: a truck's limit says more than that it is too much for LTL.
   modes
-    .map((mode) => modeRefusals(mode, load))
+    .map((mode) => modeRefusals(trucks, mode, load))
     .toReversed()
     .toSorted((one, other) => one.length - other.length)[0] ?? [];
 

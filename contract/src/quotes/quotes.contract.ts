@@ -22,6 +22,8 @@ export const CarrierQuote = z.strictObject({
   mode: LoadMode,
   /** The truck the price is for; null where the mode has none. */
   truck_type: TruckTypeCode.nullable(),
+  /** What that truck was called when it was quoted. */
+  truck_name: BothLanguages.nullable(),
   service_class: z.string(),
   transit_days: z.int(),
   estimated_delivery: z.string(),

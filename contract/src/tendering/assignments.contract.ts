@@ -8,6 +8,7 @@ import { ProNumber } from '../loads/references.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { Dollars } from '../money/money.ts';
 import { CarrierEventType } from '../tracking/carrier-events.ts';
+import { BothLanguages } from '../words/language.ts';
 import { reasonsWithoutTruck } from './reasons-without-truck.ts';
 
 const Place = z.strictObject({ city: z.string(), state: z.string(), zip_code: z.string() });
@@ -19,6 +20,8 @@ export const WaitingLoad = z.strictObject({
   mode: LoadMode,
   /** The truck that was asked for, else the one it was quoted with; null where any of the mode will do. */
   truck_type: z.string().nullable(),
+  /** What that truck was called then. */
+  truck_name: BothLanguages.nullable(),
   team: z.boolean(),
   partial: z.boolean(),
   tarp_ft: z.number().nullable(),

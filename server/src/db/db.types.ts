@@ -136,6 +136,7 @@ export interface CarrierQuotes {
   service_class: string;
   status: Generated<string>;
   transit_days: number;
+  truck_name: Json | null;
   truck_type: string | null;
 }
 
@@ -492,6 +493,7 @@ export interface Loads {
   status_group: Generated<string>;
   tender_references: Generated<Json>;
   truck: Json | null;
+  truck_name: Json | null;
   updated_at: Generated<string>;
   version: Generated<number>;
   weight_lb: number;
@@ -839,6 +841,7 @@ export interface TruckTypes {
   max_weight_lb: number;
   modes: string[];
   pallets: number | null;
+  rated_as: string | null;
   tarps: Generated<boolean>;
   temperature_max_f: number | null;
   temperature_min_f: number | null;

@@ -15,11 +15,17 @@ const translators: Record<Language, TFunction> = Object.fromEntries(
   languages.map((language) => [language, i18next.getFixedT(language)]),
 ) as Record<Language, TFunction>;
 
-export type PhraseParams = Record<string, string | number>;
+/** What a phrase is told; what is called differently in each language in both. */
+export type PhraseParams = Record<string, string | number | BothLanguages>;
+
+const told = (language: Language, params: PhraseParams): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
+  );
 
 /** A phrase by its key, such as `loads.status.quoted`, in one language. An unknown key comes back as it is. */
 export const phrase = (language: Language, key: string, params: PhraseParams = {}): string =>
-  translators[language](key, params);
+  translators[language](key, told(language, params));
 
 /** The same phrase in both languages. */
 export const bothPhrases = (key: string, params: PhraseParams = {}): BothLanguages => ({

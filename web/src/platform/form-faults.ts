@@ -6,7 +6,15 @@ import type { z } from 'zod';
 import { currentLanguage } from './i18n.ts';
 
 /** What is wrong with a field: a phrase by its key, or what the server said. Kept untranslated: languages may switch. */
-export type Fault = { phrase: string; params?: Record<string, string | number> } | { said: BothLanguages };
+export type Fault = { phrase: string; params?: Params } | { said: BothLanguages };
+
+/** What a phrase is told; what is called differently in each language in both. */
+type Params = Readonly<Record<string, string | number | BothLanguages>>;
+
+const told = (params: Params): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[currentLanguage()] : value]),
+  );
 
 /** Faults by the dotted path of their field, as the contract names it. */
 export type Faults = Readonly<Record<string, Fault>>;
@@ -19,7 +27,7 @@ export const phraseOf = (code: string): string => code.replace('.', '.errors.');
 /** A fault in the language on screen. */
 export const faultText = (fault: Fault | undefined, t: TFunction): string | undefined => {
   if (!fault) return undefined;
-  return 'said' in fault ? fault.said[currentLanguage()] : t(fault.phrase, fault.params ?? {});
+  return 'said' in fault ? fault.said[currentLanguage()] : t(fault.phrase, told(fault.params ?? {}));
 };
 
 /** What a contract schema finds wrong with a form, in the words the server would use; each field tells its first. */

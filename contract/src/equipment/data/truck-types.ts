@@ -1,6 +1,7 @@
 import type { LoadMode } from '../../modes/modes.ts';
 
-type Row = {
+/** A row of the product's own trucks. */
+export type TruckRow = {
   code: string;
   /** The modes it serves; a truck chosen by itself makes the load one of the first. */
   modes: readonly [LoadMode, ...LoadMode[]];
@@ -31,7 +32,10 @@ const chassis = {
   tarps: false,
 } as const;
 
-/** The trucks a load may ask for, the smallest of a mode first. Weights are what is legal on the road without a permit. */
+/**
+ * The trucks every database begins with; what an operator makes of them stands in its own table. The smallest of a
+ * mode first. Weights are what is legal on the road without a permit.
+ */
 export const truckTypes = [
   { code: 'CARGO_VAN', ...van, modes: ['expedited'], max_weight_lb: 3_000, length_ft: 10, width_in: 54, height_in: 54, pallets: 2 },
   { code: 'SPRINTER', ...van, modes: ['expedited'], max_weight_lb: 3_500, length_ft: 14, width_in: 70, height_in: 72, pallets: 3 },
@@ -53,9 +57,7 @@ export const truckTypes = [
   { code: 'CHASSIS_40', ...chassis, max_weight_lb: 44_000, length_ft: 40, pallets: 20 },
   { code: 'CHASSIS_45', ...chassis, max_weight_lb: 43_000, length_ft: 45, pallets: 22 },
   { code: 'CHASSIS_TRIAXLE', ...chassis, max_weight_lb: 52_000, length_ft: 40, pallets: 20 },
-] as const satisfies readonly Row[];
+] as const satisfies readonly TruckRow[];
 
-/** Its name is the phrase `equipment.truck_types.{code}`. */
+/** Its first name is the phrase `equipment.truck_types.{code}`. */
 export type TruckTypeCode = (typeof truckTypes)[number]['code'];
-
-export type TruckType = Row & { code: TruckTypeCode };

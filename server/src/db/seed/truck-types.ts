@@ -1,19 +1,16 @@
-import { type TruckType, truckTypes } from '@portal/contract/equipment/data/truck-types.ts';
-import { en } from '@portal/contract/equipment/words.en.ts';
-import { es } from '@portal/contract/equipment/words.es.ts';
+import { builtInTrucks } from '@portal/contract/equipment/built-in-trucks.ts';
+import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 import type { TruckTypes } from '../db.types.ts';
 
-const rowOf = ({ code, temperature, modes, ...truck }: TruckType): Insertable<TruckTypes> => ({
+const rowOf = ({ label, temperature, modes, ...truck }: Truck): Insertable<TruckTypes> => ({
   ...truck,
-  code,
   modes: [...modes],
-  label_en: en.truck_types[code],
-  label_es: es.truck_types[code],
+  label_en: label.en,
+  label_es: label.es,
   temperature_min_f: temperature?.min_f ?? null,
   temperature_max_f: temperature?.max_f ?? null,
-  built_in: true,
 });
 
 /**
@@ -23,7 +20,7 @@ const rowOf = ({ code, temperature, modes, ...truck }: TruckType): Insertable<Tr
 export const ensureTruckTypes = async (db: Database): Promise<void> => {
   const rows = await db.selectFrom('truck_types').select('code').execute();
   const known = new Set(rows.map(({ code }) => code));
-  const missing = truckTypes.filter(({ code }) => !known.has(code));
+  const missing = builtInTrucks.filter(({ code }) => !known.has(code));
   if (missing.length === 0) return;
   await db
     .insertInto('truck_types')

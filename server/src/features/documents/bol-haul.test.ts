@@ -25,7 +25,11 @@ const reeferLoad = async (between: number): Promise<number> => {
   const { id } = load;
   const quoteId = load.tender.carrier_quote_id;
   const truck = { truck_type: null, team: true, partial: false, tarp_ft: null };
-  await db.updateTable('carrier_quotes').set({ truck_type: 'REEFER_53' }).where('id', '=', quoteId).execute();
+  await db
+    .updateTable('carrier_quotes')
+    .set({ truck_type: 'REEFER_53', truck_name: JSON.stringify({ en: '53 ft reefer', es: 'Caja refrigerada' }) })
+    .where('id', '=', quoteId)
+    .execute();
   await db
     .updateTable('loads')
     .set({ carrier_id: carrierId, carrier_quote_id: quoteId, truck: JSON.stringify(truck), pickup_date: '2026-11-23' })

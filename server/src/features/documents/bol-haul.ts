@@ -1,6 +1,6 @@
 import type { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
-import type { Language } from '@portal/contract/words/language.ts';
+import type { BothLanguages, Language } from '@portal/contract/words/language.ts';
 import { phrase } from '../../platform/phrases.ts';
 import type { BolParts } from './documents.queries.ts';
 import { writtenDay } from './written-day.ts';
@@ -12,10 +12,11 @@ export const keepAt = (language: Language, { min, max, unit }: TemperatureRange)
 /** The truck and the days a load was booked with, in words: what the form has no boxes for. */
 export const haulInstructions = (language: Language, { load }: Pick<BolParts, 'load'>): string[] => {
   const { truck_type, pickup_until, deliver_from } = load;
+  const name = load.truck_name as BothLanguages | null;
   const truck = load.truck as TruckRequest | null;
   const say = (name: string, params = {}) => phrase(language, `documents.bol.${name}`, params);
   return [
-    truck_type ? phrase(language, `equipment.truck_types.${truck_type}`) : '',
+    name?.[language] ?? truck_type ?? '',
     truck?.tarp_ft ? say('tarps', { feet: truck.tarp_ft }) : '',
     truck?.team ? say('team') : '',
     truck?.partial && load.service_class === 'partial' ? say('may_share') : '',

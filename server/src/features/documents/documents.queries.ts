@@ -12,7 +12,7 @@ const findBookedLoad = (db: Database, loadId: number) =>
     .leftJoin('users', 'users.id', 'loads.created_by')
     .select(['loads.id', 'loads.account_id', 'loads.bol_number', 'loads.pro_number', 'loads.pickup_date'])
     .select(['loads.po_number', 'loads.billing_reference', 'loads.tender_references', 'loads.portal_notes'])
-    .select(['loads.pickup_until', 'loads.deliver_from', 'loads.truck', 'quote.truck_type'])
+    .select(['loads.pickup_until', 'loads.deliver_from', 'loads.truck', 'quote.truck_type', 'quote.truck_name'])
     .select(['carriers.name as carrier_name', 'carriers.scac', 'quote.service_class', 'users.language'])
     .select(
       sql<string | null>`(select truck.trailer_number from assignments truck

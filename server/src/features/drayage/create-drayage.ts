@@ -22,10 +22,10 @@ import { haulAsLoad } from './haul-as-load.ts';
  * drayage is not enabled.
  */
 export const createDrayage = async (ctx: Ctx, asked: DrayageInput, choice: HaulChoice): Promise<DrayageLoad> => {
-  resolveModes(ctx.principal, { mode: 'drayage' });
+  resolveModes(ctx.principal, [], { mode: 'drayage' });
   const input = withOneHazmat({ ...asked, ...chosenOf(asked, choice) });
   checkHaul(ctx, input);
-  const checked = checkAnyLoad(ctx, haulAsLoad(input));
+  const checked = checkAnyLoad(ctx, [], haulAsLoad(input));
   return withTransaction(ctx, async (tx) => {
     const loadId = await saveNewLoad(tx, checked);
     await insertDetails(tx.db, { ...detailsColumns(input), ...usualTerms, load_id: loadId });

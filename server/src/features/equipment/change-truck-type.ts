@@ -1,9 +1,12 @@
 import type { TruckType, TruckTypeChange, TruckTypeInput } from '@portal/contract/equipment/equipment.contract.ts';
+import { usuallyRatedAs } from '@portal/contract/equipment/rated-as.ts';
+import type { Truck } from '@portal/contract/equipment/truck.ts';
+import { truckFaults } from '@portal/contract/equipment/truck-faults.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
+import { problem, problems } from '../../platform/errors.ts';
 import { withTransaction } from '../../platform/transaction.ts';
-import { deleteTruckType, insertTruckType, updateTruckType } from './equipment.queries.ts';
+import { deleteTruckType, findAllTruckTypes, insertTruckType, updateTruckType } from './equipment.queries.ts';
 import { forgetImage } from './forget-image.ts';
 import { presentTruckType, truckTypeToChange } from './present-truck-type.ts';
 
@@ -20,22 +23,41 @@ const columnsOf = ({ label, temperature, ...same }: TruckTypeChange) => ({
   ...(temperature === undefined ? {} : temperaturesOf(temperature)),
 });
 
-/** Adds a truck type of the operator's own. 409 `equipment.code_taken`. */
-export const addTruckType = (ctx: Ctx, { label, temperature, ...input }: TruckTypeInput): Promise<TruckType> =>
+const readAll = async (tx: Ctx): Promise<TruckType[]> => (await findAllTruckTypes(tx.db)).map(presentTruckType);
+
+/** Refuses with 400 a truck that makes no sense beside the others. */
+const refuseFaulty = (truck: Truck, all: readonly Truck[]): void => {
+  const faults = truckFaults(truck, all);
+  if (faults.length > 0) throw problems(faults);
+};
+
+/** Adds a truck type of the operator's own. 400 for what makes no sense of it; 409 `equipment.code_taken`. */
+export const addTruckType = (ctx: Ctx, input: TruckTypeInput): Promise<TruckType> =>
   withTransaction(ctx, async (tx) => {
-    const row = await insertTruckType(tx.db, { ...input, ...labelsOf(label), ...temperaturesOf(temperature) });
+    const all = await readAll(tx);
+    const { rated_as = usuallyRatedAs(all, input), label, temperature, ...same } = input;
+    refuseFaulty({ ...input, rated_as, built_in: false }, all);
+    const row = await insertTruckType(tx.db, {
+      ...same,
+      rated_as,
+      ...labelsOf(label),
+      ...temperaturesOf(temperature),
+    });
     if (!row) throw problem('equipment.code_taken', 409, { field: 'code' });
     await audit(tx, { action: 'truck-type.added', object_type: 'truck_type', object_id: row.id, after: row });
     return presentTruckType(row);
   });
 
-/** Changes what is named of a truck type and leaves the rest. 404. */
+const sensed = ['modes', 'temperature', 'rated_as'] as const;
+
+/** Changes what is named of a truck type and leaves the rest. 400 for what makes no sense of it; 404. */
 export const changeTruckType = (ctx: Ctx, id: number, change: TruckTypeChange): Promise<TruckType> =>
   withTransaction(ctx, async (tx) => {
     const before = await truckTypeToChange(tx, id);
     const columns = columnsOf(change);
     if (Object.keys(columns).length === 0) return presentTruckType(before);
     const after = await updateTruckType(tx.db, id, columns);
+    if (sensed.some((field) => change[field] !== undefined)) refuseFaulty(presentTruckType(after), await readAll(tx));
     await audit(tx, { action: 'truck-type.changed', object_type: 'truck_type', object_id: id, before, after });
     return presentTruckType(after);
   });

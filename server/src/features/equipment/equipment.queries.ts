@@ -29,6 +29,10 @@ export const findTruckTypes = (
 export const lockTruckType = (db: Database, id: number): Promise<TruckTypeRow | undefined> =>
   db.selectFrom('truck_types').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Every truck type, or those on offer, the product's own first. */
+export const findAllTruckTypes = (db: Database, question: TruckTypeQuestion = {}): Promise<TruckTypeRow[]> =>
+  matching(db, question).selectAll().orderBy('built_in', 'desc').orderBy('id').execute();
+
 /** Adds a truck type; undefined where its code is taken. */
 export const insertTruckType = (db: Database, row: Insertable<TruckTypes>): Promise<TruckTypeRow | undefined> =>
   db
@@ -50,12 +54,3 @@ export const findTruckImage = (db: Database, imageKey: string) =>
     .select(['image_content_type', 'code'])
     .where('image_key', '=', imageKey)
     .executeTakeFirst();
-
-/** Whether the operator no longer offers this type of truck. */
-export const isSwitchedOff = async (db: Database, code: string): Promise<boolean> =>
-  (await db
-    .selectFrom('truck_types')
-    .select('id')
-    .where('code', '=', code)
-    .where('active', '=', false)
-    .executeTakeFirst()) !== undefined;

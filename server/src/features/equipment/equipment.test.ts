@@ -134,7 +134,7 @@ describe('the truck types', () => {
     const sent = { body: truckload({ truck_type: 'TANKER' }), token: shipper.token };
     expect(await app.call(loads.create, sent)).toMatchObject({
       status: 400,
-      body: { detail: [{ code: 'equipment.switched_off', field: 'truck.truck_type' }] },
+      body: { detail: [{ code: 'equipment.not_offered', field: 'truck.truck_type' }] },
     });
     await change(tanker.id, { active: true });
     expect((await app.call(loads.create, sent)).status).toBe(201);

@@ -27,6 +27,7 @@ export const presentTruckType = (row: TruckTypeRow): TruckType => {
     pallets,
     temperature: min_f === null || max_f === null ? null : { min_f, max_f },
     tarps,
+    rated_as: row.rated_as,
     built_in,
     active,
     image_url: row.image_key === null ? null : imageUrl(row.image_key),

@@ -1,6 +1,7 @@
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/transaction.ts';
+import { readOfferedTrucks } from '../equipment/offered-trucks.ts';
 import { checkNewLoad } from './check-new-load.ts';
 import { getLoadDetails } from './get-load-details.ts';
 import { openQuoteRound } from './open-quote-round.ts';
@@ -11,7 +12,7 @@ import { type LoadOrigin, saveNewLoad } from './save-new-load.ts';
  * history, quote round and the job that asks are one transaction. Refuses as `checkNewLoad`.
  */
 export const createLoad = async (ctx: Ctx, asked: LoadInput, origin?: LoadOrigin): Promise<LoadDetails> => {
-  const checked = checkNewLoad(ctx, asked);
+  const checked = checkNewLoad(ctx, await readOfferedTrucks(ctx), asked);
   return withTransaction(ctx, async (tx) => {
     const loadId = await saveNewLoad(tx, checked, origin);
     if (!asked.draft) await openQuoteRound(tx, loadId);

@@ -1,4 +1,5 @@
 import { ratedClass } from '@portal/contract/commodities/line-item.ts';
+import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import { LoadInput, type LoadChange, type LoadDetails } from '@portal/contract/loads/load.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
@@ -7,7 +8,7 @@ import { problem } from '../../platform/errors.ts';
 import { publish } from '../../platform/realtime.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { parse } from '../../platform/validation.ts';
-import { refuseSwitchedOffTruck } from '../equipment/refuse-switched-off-truck.ts';
+import { readOfferedTrucks } from '../equipment/offered-trucks.ts';
 import { compareLoads } from './compare-loads.ts';
 import { getLoadDetails } from './get-load-details.ts';
 import { loadAsInput } from './load-as-input.ts';
@@ -15,6 +16,7 @@ import { loadInScope } from './load-in-scope.ts';
 import { derivedColumns } from './load-parts.queries.ts';
 import { type LoadChanges, lockLoad, onceQuoted, updateLoad } from './loads.queries.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
+import { refuseUncarried } from './refuse-uncarried.ts';
 import { type LoadModes, resolveModes } from './resolve-modes.ts';
 import { refuseForeignLocations } from './saved-locations.ts';
 import { indexLoadTerms } from './search-terms.ts';
@@ -78,19 +80,42 @@ const refuseBareItems = ({ mode }: LoadDetails, change: Omit<LoadChange, 'versio
   if (mode === 'drayage' && change.line_items) throw problem('loads.drayage_own_calls', 400, { field: 'line_items' });
 };
 
-/** Whoever edits a load that is asked for in several modes asks for no other ones. */
-const keptModes = ({ principal }: Ctx, input: LoadInput, { quote_type, mode, quote_modes }: LoadDetails): LoadModes => {
-  const resolved = resolveModes(principal, input);
-  return quote_type === 'multi-service' ? { quote_type, mode, quote_modes } : resolved;
+const asksForSameTruck = (input: LoadInput, { truck }: LoadDetails): boolean =>
+  (input.truck?.truck_type ?? null) === (truck?.truck_type ?? null);
+
+/**
+ * Whoever edits a load that is asked for in several modes asks for no other ones; a load whose truck stays is what that
+ * truck made of it, whatever the operator has made of the truck since.
+ */
+const keptModes = ({ principal }: Ctx, trucks: readonly Truck[], input: LoadInput, load: LoadDetails): LoadModes => {
+  const { quote_type, mode, quote_modes } = load;
+  const isKept = quote_type === 'multi-service' || (quote_type === 'dedicated' && asksForSameTruck(input, load));
+  const resolved = resolveModes(principal, trucks, isKept && quote_type === 'dedicated' ? { mode } : input);
+  return isKept ? { quote_type, mode, quote_modes } : resolved;
 };
 
-const columnsOf = (input: LoadInput, load: PreparedLoad, requote: boolean): LoadChanges => ({
+/** In the history a truck goes by what it was called, which its code need not tell once it is gone. */
+const withTruckNames = (changes: HistoryChange[], before: LoadDetails, after: LoadDetails): HistoryChange[] =>
+  changes.map((change) =>
+    change.field === 'truck_type'
+      ? {
+          ...change,
+          before: change.before && (before.truck_name ?? change.before),
+          after: change.after && (after.truck_name ?? change.after),
+        }
+      : change,
+  );
+
+type Written = { requote: boolean; sameTruck: boolean };
+
+const columnsOf = (input: LoadInput, load: PreparedLoad, { requote, sameTruck }: Written): LoadChanges => ({
   ...derivedColumns(load),
   pickup_date: input.pickup_date,
   pickup_until: input.pickup_until ?? null,
   deliver_from: input.deliver_from ?? null,
   due_date: input.deliver_by ?? null,
   truck: input.truck ? JSON.stringify(input.truck) : null,
+  ...(sameTruck ? {} : { truck_name: load.truckName && JSON.stringify(load.truckName) }),
   cargo_value_for_insurance: input.cargo_value_for_insurance,
   po_number: input.po_number ?? null,
   billing_reference: input.billing_reference ?? null,
@@ -113,12 +138,15 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     const change = edit.change(current, before);
     if (!edit.haul) refuseBareItems(before, change);
     const input = parse(LoadInput, { ...current, ...change });
-    const load = prepareLoad(tx, input, keptModes(tx, input, before));
+    const trucks = await readOfferedTrucks(tx);
+    const load = prepareLoad(tx, trucks, input, keptModes(tx, trucks, input, before));
+    const changesPrice = priceBasis(current) !== priceBasis(input);
+    // What was quoted stands: nobody is kept from naming a dock by what became of the trucks since.
+    if (changesPrice) refuseUncarried(trucks, load.modes, input);
     if (change.pickup_date) checkPickupDate(change.pickup_date, load.stops[0]?.timezone ?? 'UTC');
     if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops);
-    if (change.truck?.truck_type !== current.truck?.truck_type) await refuseSwitchedOffTruck(tx, change.truck);
-    const requote = (edit.haul?.requote ?? false) || priceBasis(current) !== priceBasis(input);
-    const changes = columnsOf(input, load, requote);
+    const requote = (edit.haul?.requote ?? false) || changesPrice;
+    const changes = columnsOf(input, load, { requote, sameTruck: asksForSameTruck(input, before) });
     if (!(await updateLoad(tx, before, changeable, changes))) throw problem('loads.already_moved', 409);
     await edit.write(tx, before, load, input);
     await indexLoadTerms(tx, loadId);
@@ -126,7 +154,7 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     await writeHistory(tx, loadId, {
       kind: 'edit',
       event: edit.event,
-      changes: edit.haul?.changes ?? compareLoads(current, loadAsInput(after)),
+      changes: edit.haul?.changes ?? withTruckNames(compareLoads(current, loadAsInput(after)), before, after),
       details: { fields: Object.keys(change), requote, ...edit.details },
     });
     publish(tx, loadId, 'load-changed', { load_id: loadId, status: before.status });

@@ -35,7 +35,7 @@ export const loadsRoutes = (app: App): void => {
     search: (ctx, { query }) => searchLoads(ctx, query),
   });
   serve(app, loadImport, {
-    template: (_, { query }) => writeTemplate(query.format, query.language),
+    template: (ctx, { query }) => writeTemplate(ctx, query.format, query.language),
     importLoads: (ctx, { body }) => importLoads(ctx, body),
   });
   serve(app, savedViews, {

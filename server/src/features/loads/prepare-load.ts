@@ -1,12 +1,14 @@
 import { type LineItemInput, ratedClass, type Totals, totals } from '@portal/contract/commodities/line-item.ts';
+import type { Truck } from '@portal/contract/equipment/truck.ts';
+import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import type { LoadInput, StopInput } from '@portal/contract/loads/load.ts';
 import { roadMiles } from '@portal/contract/places/distance.ts';
 import type { Place } from '@portal/contract/places/places.contract.ts';
+import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
 import { placeOfZip } from '../places/zip-lookup.ts';
 import { dayInZone } from './day-in-zone.ts';
-import { refuseUncarried } from './refuse-uncarried.ts';
 import { type LoadModes, resolveModes } from './resolve-modes.ts';
 
 /** A stop whose city, state and country are known, with its point and zone. */
@@ -21,6 +23,8 @@ export type PreparedLoad = {
   cargo: Totals;
   hazmat: boolean;
   distanceMiles: number | null;
+  /** What the truck it asks for is called now; null where it asks for none, or for one not on offer. */
+  truckName: BothLanguages | null;
 };
 
 /** No truck carries more than this on a public road, whatever the mode. */
@@ -77,18 +81,18 @@ const milesAlong = (stops: readonly PlacedStop[]): number | null => {
 };
 
 /**
- * Checks a load by the rules beyond its schema and completes what can be known. Refusals name the field. `kept`: the
- * modes of a load that stays what it was asked for as.
+ * Checks a load by the rules beyond its schema, but not whether a truck on offer can carry it, and completes what can be
+ * known. Refusals name the field. `kept`: the modes of a load that stays what it was asked for as.
  */
-export const prepareLoad = (ctx: Ctx, input: LoadInput, kept?: LoadModes): PreparedLoad => {
+export const prepareLoad = (ctx: Ctx, trucks: readonly Truck[], input: LoadInput, kept?: LoadModes): PreparedLoad => {
   // A mode that is not enabled is refused whatever else the load says.
-  const modes = kept ?? resolveModes(ctx.principal, input);
+  const modes = kept ?? resolveModes(ctx.principal, trucks, input);
   checkDays(input);
   const stops = input.stops.map(placed);
   const items = input.line_items.map(rated);
   const cargo = totals(items);
   const hazmat = items.some((item) => item.hazmat !== null);
   checkCargo(input, cargo, hazmat);
-  refuseUncarried(modes, input);
-  return { modes, stops, items, cargo, hazmat, distanceMiles: milesAlong(stops) };
+  const truckName = truckOf(trucks, input.truck?.truck_type)?.label ?? null;
+  return { modes, stops, items, cargo, hazmat, distanceMiles: milesAlong(stops), truckName };
 };

@@ -1,6 +1,5 @@
 import type { LoadInput } from '@portal/contract/loads/load.ts';
 import type { Ctx, Principal } from '../../platform/context.ts';
-import { refuseSwitchedOffTruck } from '../equipment/refuse-switched-off-truck.ts';
 import type { CheckedLoad } from './check-new-load.ts';
 import { loadInScope } from './load-in-scope.ts';
 import { derivedColumns, insertAccessorials, insertLineItems, insertStops } from './load-parts.queries.ts';
@@ -19,6 +18,7 @@ const rowOf = ({ userId, accountId }: Principal, input: LoadInput, load: Prepare
   deliver_from: input.deliver_from ?? null,
   due_date: input.deliver_by ?? null,
   truck: input.truck ? JSON.stringify(input.truck) : null,
+  truck_name: load.truckName && JSON.stringify(load.truckName),
   cargo_value_for_insurance: input.cargo_value_for_insurance,
   po_number: input.po_number ?? null,
   billing_reference: input.billing_reference ?? null,
@@ -41,7 +41,6 @@ const sourceOf = ({ copied_from }: LoadInput, origin: LoadOrigin | undefined) =>
 export const saveNewLoad = async (tx: Ctx, { input, load }: CheckedLoad, origin?: LoadOrigin): Promise<number> => {
   if (input.copied_from) await loadInScope(tx, input.copied_from, ['id']);
   await refuseForeignLocations(tx, tx.principal.accountId, input.stops);
-  await refuseSwitchedOffTruck(tx, input.truck);
   const saved = await insertLoad(tx, rowOf(tx.principal, input, load));
   await insertStops(tx, saved.id, load.stops);
   await insertLineItems(tx, saved.id, load.items);

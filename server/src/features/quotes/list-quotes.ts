@@ -30,6 +30,11 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
     ctx.db,
     quotes.map(({ carrier_id }) => carrier_id),
   );
+  const asked = new Set([
+    ...quotes.map(({ mode }) => mode),
+    ...asking.map(({ asked_mode }) => asked_mode),
+    ...declined.map(({ mode }) => mode),
+  ]);
   const markup = await ownMarkup(ctx, load);
   const audience = ctx.principal.role === 'platform_admin' ? 'operator' : 'account';
   return {
@@ -46,7 +51,7 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
       mode: mode as LoadMode,
       reason: noPriceReason(failure),
     })),
-    unasked: round ? await unaskedModes(ctx, loadId, (load.quote_modes ?? []) as LoadMode[]) : [],
+    unasked: round ? await unaskedModes(ctx, loadId, (load.quote_modes ?? []) as LoadMode[], asked) : [],
     items: quotes.map((quote) =>
       presentQuote(
         quote,

@@ -102,10 +102,10 @@ const askedFor = (tariffs: readonly TruckTariffRows[], { truck }: Shipment): Tru
 
 /** A carrier's prices for the truck asked for, or the usual one of the mode, by lane or by mile. */
 export const rateTruckShipment: Rater = async (ctx, carrier, shipment) => {
-  const choice = chooseTruck(shipment.mode, shipment.truck.truck_type, shipment.cargo);
+  const choice = chooseTruck(shipment.trucks, shipment.mode, shipment.truck.truck_type, shipment.cargo);
   const [misfit] = choice?.misfits ?? [];
   if (!choice || misfit) return { offers: [], dropped: [], reason_code: `truck_does_not_fit ${misfit?.code ?? ''}` };
   const { mode, pickup_date } = shipment;
-  const tariffs = await findTruckTariffs(ctx.db, carrier.id, mode, choice.truck.code, pickup_date);
+  const tariffs = await findTruckTariffs(ctx.db, carrier.id, mode, choice.truck, pickup_date);
   return tariffAnswer(askedFor(tariffs, shipment).map((rows) => offerOf(carrier, rows, shipment, choice)));
 };

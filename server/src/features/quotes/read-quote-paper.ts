@@ -62,9 +62,9 @@ const noteOf = (language: Language, restriction: string): string => {
 };
 
 /** What a price buys, and with which truck. */
-const serviceOf = (language: Language, { service_class, truck_type }: CarrierQuote): string => {
+const serviceOf = (language: Language, { service_class, truck_type, truck_name }: CarrierQuote): string => {
   const service = named(language, 'quotes.service_classes', service_class) ?? service_class;
-  const truck = truck_type && named(language, 'equipment.truck_types', truck_type);
+  const truck = truck_name?.[language] ?? truck_type;
   return truck ? `${service}, ${truck}` : service;
 };
 

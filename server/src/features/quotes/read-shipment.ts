@@ -3,6 +3,7 @@ import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
 import { asParcels, type Parcels } from '@portal/contract/commodities/parcels.ts';
 import { truckCargo, type TruckItem } from '@portal/contract/commodities/truck-cargo.ts';
 import type { Cargo } from '@portal/contract/equipment/fits.ts';
+import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import { type Carried, modeRefusals } from '@portal/contract/loads/mode-refusals.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
@@ -11,6 +12,7 @@ import type { Selectable } from 'kysely';
 import type { LineItems } from '../../db/db.types.ts';
 import type { CarrierItem, QuoteRequest } from '../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../platform/context.ts';
+import { readOfferedTrucks } from '../equipment/offered-trucks.ts';
 import { findShipment } from './shipment.queries.ts';
 
 /** What carriers are told of a load, and what its price is made with. */
@@ -25,6 +27,8 @@ export type Shipment = QuoteRequest & {
   destination: LanePlace;
   cargo: Cargo;
   truck: TruckRequest;
+  /** The trucks on offer when it was read, of which one is chosen. */
+  trucks: readonly Truck[];
   /** What it is made of where parcel carriers can take all of it. */
   parcels: Parcels[] | null;
 };
@@ -74,14 +78,14 @@ export const readCarried = async (ctx: OpenCtx, loadId: number): Promise<Carried
 
 /** Reads a load as carriers are told of it: pounds, inches, Digital LTL Council codes. Rejects where there is none. */
 export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipment> => {
-  const rows = await findShipment(ctx.db, loadId);
+  const [rows, trucks] = await Promise.all([findShipment(ctx.db, loadId), readOfferedTrucks(ctx)]);
   const { load, stops } = rows;
   const carried = carriedBy(rows);
   const cargo = truckCargo(carried.line_items, carried.truck.tarp_ft !== null);
   return {
     load_id: loadId,
     mode: load.mode as LoadMode,
-    modes: (load.quote_modes as LoadMode[]).filter((mode) => modeRefusals(mode, carried).length === 0),
+    modes: (load.quote_modes as LoadMode[]).filter((mode) => modeRefusals(trucks, mode, carried).length === 0),
     pickup_date: load.pickup_date,
     pickup_until: load.pickup_until,
     deliver_from: load.deliver_from,
@@ -95,6 +99,7 @@ export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipme
     weight_lb: load.weight_lb,
     cargo,
     truck: carried.truck,
+    trucks,
     temperature: cargo.temperature ? { min_f: cargo.temperature.min, max_f: cargo.temperature.max } : null,
     parcels: asParcels(carried.line_items),
     items: rows.items.map(carrierItem),

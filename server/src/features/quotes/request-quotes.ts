@@ -4,14 +4,16 @@ import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/errors.ts';
 import { withTransaction } from '../../platform/transaction.ts';
 import { askForPrice } from '../drayage/ask-for-price.ts';
+import { readOfferedTrucks } from '../equipment/offered-trucks.ts';
 import { checkDetails } from '../loads/check-accessorials.ts';
 import { getLoadDetails } from '../loads/get-load-details.ts';
 import { loadAsInput } from '../loads/load-as-input.ts';
 import { openQuoteRound } from '../loads/open-quote-round.ts';
+import { refuseUncarried } from '../loads/refuse-uncarried.ts';
 
 /**
  * Asks the carriers of a load again; earlier quotes stay as history and can no longer be booked.
- * 400 `accessorials.detail_missing` of what a draft left open, 403 `quotes.mode_not_enabled`, 404, 409
+ * 400 `accessorials.detail_missing` of what a draft left open, and where the trucks on offer cannot carry it; 403 `quotes.mode_not_enabled`, 404, 409
  * `loads.already_moved`.
  */
 export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
@@ -20,7 +22,9 @@ export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
     if (!load.quote_modes.some((mode) => tx.principal.dispatchModes[modes[mode].flag])) {
       throw problem('quotes.mode_not_enabled', 403);
     }
-    checkDetails(loadAsInput(load).accessorials);
+    const input = loadAsInput(load);
+    checkDetails(input.accessorials);
+    refuseUncarried(await readOfferedTrucks(tx), load, input);
     if (load.mode === 'drayage') await askForPrice(tx, loadId);
     else await openQuoteRound(tx, loadId);
     return getLoadDetails(tx, loadId);

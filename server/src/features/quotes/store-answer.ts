@@ -1,3 +1,4 @@
+import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import { nextStatus } from '@portal/contract/loads/load-status.ts';
 import type { CarrierOffer } from '../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../platform/context.ts';
@@ -25,7 +26,7 @@ import type { Shipment } from './read-shipment.ts';
 export type Asking = { round: Round; shipment: Shipment; markups: Markups };
 
 /** Of that, what keeping an answer needs. */
-type Kept = Omit<Asking, 'shipment'> & { shipment: Pick<Shipment, 'weight_lb'> };
+type Kept = Omit<Asking, 'shipment'> & { shipment: Pick<Shipment, 'weight_lb' | 'trucks'> };
 
 /** A carrier that is asked, with its record. */
 export type AskedCarrier = CarrierRow & {
@@ -36,6 +37,8 @@ export type AskedCarrier = CarrierRow & {
 
 const quoteRow = ({ round, shipment, markups }: Kept, carrier: AskedCarrier, offer: CarrierOffer) => {
   const { cost, cost_lines, price, price_lines } = priceOffer(offer, markups.layers);
+  // A carrier may name a truck nobody here knows.
+  const truck = truckOf(shipment.trucks, offer.truck_type);
   return {
     load_id: round.load_id,
     round_id: round.id,
@@ -43,7 +46,8 @@ const quoteRow = ({ round, shipment, markups }: Kept, carrier: AskedCarrier, off
     carrier_reference: offer.quote_id,
     mode: carrier.asked_mode,
     service_class: offer.service_level.toLowerCase(),
-    truck_type: offer.truck_type ?? null,
+    truck_type: truck?.code ?? null,
+    truck_name: truck ? JSON.stringify(truck.label) : null,
     transit_days: offer.transit_days,
     estimated_delivery: offer.estimated_delivery,
     expires_at: offer.expiration_date,

@@ -1,5 +1,4 @@
 import type { RatedLine } from '@portal/contract/accessorials/rated-line.ts';
-import type { TruckTypeCode } from '@portal/contract/equipment/data/truck-types.ts';
 import { cents, dollars, sum, type Cents } from '@portal/contract/money/money.ts';
 import type { CarrierOffer, QuoteAnswer } from '../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../platform/context.ts';
@@ -17,7 +16,7 @@ type Priced = {
   expiration_date: string;
   lines: readonly RatedLine[];
   restrictions?: CarrierOffer['restrictions'];
-  truck_type?: TruckTypeCode;
+  truck_type?: string;
 };
 
 /** Why a table has no price: what is missing, and which. */

@@ -1,3 +1,4 @@
+import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database.ts';
 
@@ -16,15 +17,19 @@ const findTariffs = (db: Database, carrierId: number, mode: string, truckType: s
     .orderBy('effective_from', 'desc')
     .execute();
 
-/** The tariffs that hold for a truck on a day, each with its mile bands and lanes. */
+/**
+ * The tariffs that hold for a truck on a day, each with its mile bands and lanes: those that name it, else those of the
+ * truck it is rated as.
+ */
 export const findTruckTariffs = async (
   db: Database,
   carrierId: number,
   mode: string,
-  truckType: string,
+  { code, rated_as }: Pick<Truck, 'code' | 'rated_as'>,
   day: string,
 ) => {
-  const tariffs = await findTariffs(db, carrierId, mode, truckType, day);
+  const own = await findTariffs(db, carrierId, mode, code, day);
+  const tariffs = own.length > 0 || !rated_as ? own : await findTariffs(db, carrierId, mode, rated_as, day);
   const ids = tariffs.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [bands, lanes] = await Promise.all([

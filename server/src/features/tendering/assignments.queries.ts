@@ -34,7 +34,7 @@ export const findWaiting = (db: Database, scope: Scope, { skip, limit }: { skip:
     .select(['loads.origin_city', 'loads.origin_state', 'loads.origin_zip'])
     .select(['loads.destination_city', 'loads.destination_state', 'loads.destination_zip'])
     .select(['accounts.id as account_id', 'accounts.name as account_name', 'quote.price', 'quote.cost'])
-    .select('quote.truck_type as quoted_truck')
+    .select(['loads.truck_name', 'quote.truck_type as quoted_truck', 'quote.truck_name as quoted_truck_name'])
     .select(
       sql<unknown[]>`(select coalesce(json_agg(i.temperature), '[]') from line_items i
         where i.load_id = loads.id and i.temperature is not null)`.as('temperatures'),

@@ -6,14 +6,19 @@ import type { WaitingLoad } from '@portal/contract/tendering/assignments.contrac
 import type { Ctx } from '../../platform/context.ts';
 import { countWaiting, findWaiting, type WaitingRow } from './assignments.queries.ts';
 
-type Equipment = Pick<WaitingLoad, 'truck_type' | 'team' | 'partial' | 'tarp_ft' | 'temperature'>;
+type Equipment = Pick<WaitingLoad, 'truck_type' | 'truck_name' | 'team' | 'partial' | 'tarp_ft' | 'temperature'>;
 
-const equipmentOf = ({ truck, quoted_truck, temperatures }: WaitingRow): Equipment => {
+const equipmentOf = ({ truck, truck_name, quoted_truck, quoted_truck_name, temperatures }: WaitingRow): Equipment => {
   const { truck_type, ...asked } = TruckRequest.parse(truck ?? {});
   const common = commonTemperature(temperatures.map((range) => TemperatureRange.parse(range)));
   // Freight that suits no one temperature is not quoted, and so never waits.
   const temperature = common === 'apart' ? null : common;
-  return { ...asked, truck_type: truck_type ?? quoted_truck, temperature };
+  return {
+    ...asked,
+    truck_type: truck_type ?? quoted_truck,
+    truck_name: (truck_type ? truck_name : quoted_truck_name) as WaitingLoad['truck_name'],
+    temperature,
+  };
 };
 
 const presentWaiting = (row: WaitingRow): WaitingLoad => ({

@@ -32,7 +32,7 @@ const bookedHaul = (shipment: Shipment, { mode, truck_type }: BookedQuote): Haul
   pickup_until: shipment.pickup_until,
   deliver_from: shipment.deliver_from,
   deliver_by: shipment.deliver_by,
-  truck: { ...shipment.truck, truck_type: truck_type as Haul['truck']['truck_type'] },
+  truck: { ...shipment.truck, truck_type },
   temperature: shipment.temperature,
 });
 

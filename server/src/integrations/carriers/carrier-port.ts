@@ -1,4 +1,3 @@
-import type { TruckTypeCode } from '@portal/contract/equipment/data/truck-types.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
@@ -66,7 +65,7 @@ export type CarrierOffer = {
   liability: { new_per_lb: number; used_per_lb: number; max: number };
   restrictions: readonly { code: string; date: string | null }[];
   /** The truck the price is for, where the mode has trucks. */
-  truck_type?: TruckTypeCode;
+  truck_type?: string;
 };
 
 export type QuoteAnswer = {

@@ -30,7 +30,7 @@ const WireOffer = z.object({
     .array(z.object({ code: Code, date: z.iso.date().nullable().default(null) }))
     .max(20)
     .default([]),
-  /** The truck the price is for; one the portal does not know is left out. */
+  /** The truck the price is for; what cannot be the name of one is left out. */
   truck_type: TruckTypeCode.nullable().catch(null).default(null),
 });
 

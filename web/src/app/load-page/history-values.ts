@@ -1,7 +1,9 @@
 import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
+import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { TFunction } from 'i18next';
+import { truckName } from '../../features/equipment/truck-name.ts';
 import { date, money, number, timeOfDay } from '../../platform/format.ts';
 import { currentLanguage } from '../../platform/i18n.ts';
 
@@ -60,7 +62,9 @@ const sayings: Readonly<Record<string, Say>> = {
   hazmat: basicDescription,
   temperature: ({ min, max, unit: degrees }: { min: number; max: number; unit: string }) =>
     `${min} – ${max} °${degrees}`,
-  truck_type: (code: string, t) => t(`equipment.truck_types.${code}`, code),
+  // By the name it went by then; older lines tell its code.
+  truck_type: (truck: string | BothLanguages, t) =>
+    typeof truck === 'string' ? t(`equipment.truck_types.${truck}`, truck) : truckName(truck, null),
   type: (type: string, t) => t(`loads.page.${type}`, type),
   handling_unit: unit,
   packaging_unit: unit,

@@ -1,15 +1,19 @@
-import { equipment } from '@portal/contract/equipment/equipment.contract.ts';
+import { equipment, type TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api.ts';
 
-const hour = 3_600_000;
+const minute = 60_000;
+const most = 100;
 
-/** The truck types on offer with the operator's own pictures, by their codes. */
+const readOffered = async (signal: AbortSignal, skip = 0): Promise<TruckType[]> => {
+  const { items, total } = await api(equipment.list, { query: { active: 'true', skip, limit: most } }, signal);
+  const read = skip + items.length;
+  return items.length > 0 && read < total ? [...items, ...(await readOffered(signal, read))] : items;
+};
+
+/** The truck types on offer as the operator has them, with their limits, names and pictures. */
 export const offeredTruckTypes = queryOptions({
   queryKey: ['truck-types', 'offered'],
-  queryFn: async ({ signal }) => {
-    const { items } = await api(equipment.list, { query: { active: 'true', limit: 100 } }, signal);
-    return new Map(items.map((type) => [type.code, type]));
-  },
-  staleTime: hour,
+  queryFn: ({ signal }) => readOffered(signal),
+  staleTime: minute,
 });

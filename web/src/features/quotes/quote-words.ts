@@ -3,6 +3,7 @@ import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { date, dateAndTime, money, number, shortMoney } from '../../platform/format.ts';
 import { currentLanguage } from '../../platform/i18n.ts';
+import { truckName } from '../equipment/truck-name.ts';
 
 /** Prices run out at the end of a day of the operator's time. */
 const operatorZone = 'America/Chicago';
@@ -18,7 +19,7 @@ const readable = (code: string): string => {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-type Offer = Pick<CarrierQuote, 'mode' | 'truck_type' | 'service_class'>;
+type Offer = Pick<CarrierQuote, 'mode' | 'truck_type' | 'truck_name' | 'service_class'>;
 
 /** The words of a quote in the reader's language. */
 export const useQuoteWords = () => {
@@ -35,9 +36,9 @@ export const useQuoteWords = () => {
   return {
     service,
     /** What a price buys: "53 ft dry van, team drivers" of a truck, with its mode where there are several. */
-    offer: ({ mode, truck_type, service_class }: Offer, several: boolean): string => {
+    offer: ({ mode, truck_type, truck_name, service_class }: Offer, several: boolean): string => {
       const named = service({ service_class });
-      const truck = truck_type ? t(`equipment.truck_types.${truck_type}`) : '';
+      const truck = truckName(truck_name, truck_type);
       const ofTruck = truck && (service_class === 'standard' ? truck : `${truck}, ${lowerFirst(named)}`);
       if (several) {
         return t('quotes.modes.service', { mode: t(`loads.modes.${mode}`), service: ofTruck || lowerFirst(named) });

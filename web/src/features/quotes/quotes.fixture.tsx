@@ -70,6 +70,7 @@ export const aQuote = (id: number, name: string, changed: Partial<CarrierQuote> 
   carrier: { id, name, short_name: name, scac: name.slice(0, 4).toUpperCase(), logo_url: null },
   mode: 'ltl',
   truck_type: null,
+  truck_name: null,
   service_class: 'standard',
   transit_days: 4,
   estimated_delivery: '2026-11-24',

@@ -2,6 +2,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { commonTemperature } from '@portal/contract/equipment/common-temperature.ts';
 import type { TFunction } from 'i18next';
 import { number, weekdayDate } from '../../platform/format.ts';
+import { truckName } from '../equipment/truck-name.ts';
 
 type Sentence = string | null | false | undefined;
 
@@ -29,8 +30,9 @@ const deliveryOf = ({ deliver_from, due_date }: LoadDetails, t: TFunction): Sent
 /** Truck, temperature, stops and days of a load that moves in a truck of its own, in short sentences. */
 export const truckSentences = (load: LoadDetails, t: TFunction): string[] => {
   const { truck, stops } = load;
+  const name = truckName(load.truck_name, truck?.truck_type);
   const sentences: Sentence[] = [
-    truck?.truck_type && t('quotes.modes.truck', { truck: t(`equipment.truck_types.${truck.truck_type}`) }),
+    name && t('quotes.modes.truck', { truck: name }),
     truck?.team && t('quotes.modes.team'),
     truck?.partial && t('quotes.modes.partial'),
     truck?.tarp_ft && t('quotes.modes.tarps', { feet: truck.tarp_ft }),

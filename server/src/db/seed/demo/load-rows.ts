@@ -1,3 +1,5 @@
+import { builtInTrucks } from '@portal/contract/equipment/built-in-trucks.ts';
+import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
 import { journeyFacts } from '@portal/contract/tracking/journey-facts.ts';
 import { termsOf } from '../../../features/loads/search-terms.ts';
@@ -22,6 +24,8 @@ export type DemoLoad = {
 };
 
 const companyPrefix = '0614141';
+
+const truckName = (code: string | null) => truckOf(builtInTrucks, code)?.label ?? null;
 
 const stepAt = ({ life }: DemoLoad, event: string): string | null =>
   life.steps.find((step) => step.event === event)?.at ?? null;
@@ -85,6 +89,7 @@ export const loadRow = (load: DemoLoad) => {
     created_by: plan.user.id,
     mode: plan.mode,
     truck: plan.truck,
+    truck_name: truckName(plan.truck?.truck_type ?? null),
     status: life.status,
     version: 1 + life.steps.length,
     ...laneColumns(load),
@@ -213,6 +218,7 @@ export const quoteRows = (load: DemoLoad, now: Date) =>
     mode: load.plan.mode,
     service_class: offer.service_class,
     truck_type: offer.truck_type,
+    truck_name: truckName(offer.truck_type),
     transit_days: offer.transit_days,
     estimated_delivery: offer.estimated_delivery,
     expires_at: offer.expires_at,

@@ -1,5 +1,6 @@
 import { ratedClass, totals } from '@portal/contract/commodities/line-item.ts';
 import { truckCargo } from '@portal/contract/commodities/truck-cargo.ts';
+import { builtInTrucks } from '@portal/contract/equipment/built-in-trucks.ts';
 import { chooseTruck } from '@portal/contract/equipment/choose-truck.ts';
 import { roadMiles } from '../../../features/places/road-miles.ts';
 import { customers } from '../data/demo-sites.ts';
@@ -50,7 +51,7 @@ export const planTruckLoad = (account: DemoAccount, age: number, now: Date, rand
   const item = random.pick(demoTruckItems.filter(({ goods }) => goods === account.goods));
   const line = lineOf(item, random);
   const { mode, truck_type, tarp_ft } = item;
-  const choice = chooseTruck(mode, truck_type, truckCargo([line], tarp_ft !== null));
+  const choice = chooseTruck(builtInTrucks, mode, truck_type, truckCargo([line], tarp_ft !== null));
   if (!choice || choice.misfits.length > 0) throw new Error(`the demo's ${item.commodity} fits no truck`);
   return {
     account,

@@ -1,4 +1,5 @@
 import { truckCargo } from '@portal/contract/commodities/truck-cargo.ts';
+import { builtInTrucks } from '@portal/contract/equipment/built-in-trucks.ts';
 import { chooseTruck, type TruckChoice } from '@portal/contract/equipment/choose-truck.ts';
 import { cents, dollars } from '@portal/contract/money/money.ts';
 import { truckServices } from '@portal/contract/quotes/rating/truck-services.ts';
@@ -73,9 +74,11 @@ const priced = (load: PlannedLoad, carrier: SeededTruckCarrier, choice: TruckCho
 export const truckOffers = (load: PlannedLoad, carrier: SeededTruckCarrier): Offer[] => {
   const mode = load.mode as TruckMode;
   const cargo = truckCargo(load.items, load.truck?.tarp_ft !== null);
-  const choice = chooseTruck(mode, load.truck?.truck_type ?? null, cargo);
+  const choice = chooseTruck(builtInTrucks, mode, load.truck?.truck_type ?? null, cargo);
   if (!choice || !carrier.modes.includes(mode)) return [];
   return truckTariffsAt(mode, carrier)
-    .filter((tariff) => tariff.truck_types.includes(choice.truck.code) && tariff.service_class !== 'partial')
+    .filter(
+      (tariff) => tariff.truck_types.some((code) => code === choice.truck.code) && tariff.service_class !== 'partial',
+    )
     .flatMap((tariff) => priced(load, carrier, choice, tariff));
 };

@@ -104,7 +104,7 @@ export const moneyFacts = ({ words, load }: PaperFacts): Paper['facts'] => [
 
 const haul = (facts: PaperFacts): PaperSection => {
   const { language, words, load } = facts;
-  const truck = load.truck?.truck_type;
+  const truck = load.truck_name?.[language] ?? load.truck?.truck_type;
   const references = load.references.map(({ type, value }) => `${type} ${value}`).join(', ');
   return {
     kind: 'facts',
@@ -113,7 +113,7 @@ const haul = (facts: PaperFacts): PaperSection => {
     facts: [
       { label: words.mode, value: named(language, 'loads.modes', load.mode) },
       { label: words.service, value: named(language, 'quotes.service_classes', load.service_class ?? 'standard') },
-      { label: words.equipment, value: truck ? named(language, 'equipment.truck_types', truck) : '-' },
+      { label: words.equipment, value: truck ?? '-' },
       {
         label: words.distance,
         value: load.distance_miles === null ? '-' : words.miles.replace('{{miles}}', count(load.distance_miles)),

@@ -1,3 +1,4 @@
+import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { importColumns } from '@portal/contract/loads/import-columns.ts';
 import type { ImportFault } from '@portal/contract/loads/import.contract.ts';
 import { LoadInput } from '@portal/contract/loads/load.ts';
@@ -63,9 +64,9 @@ const withFirst = (faults: readonly ImportFault[]): ImportFault[] => {
 };
 
 /** Checks a draft by the very rules of a new load and finds each faulty cell. Writes nothing. */
-export const checkDraft = (ctx: Ctx, draft: DraftLoad): CheckedDraft => {
+export const checkDraft = (ctx: Ctx, trucks: readonly Truck[], draft: DraftLoad): CheckedDraft => {
   const { input, refused } = schemaFaults(draft);
-  const rules = input ? refusalsOf(() => checkNewLoad(ctx, input)) : [];
+  const rules = input ? refusalsOf(() => checkNewLoad(ctx, trucks, input)) : [];
   const refusals = [...refused, ...checkPieces(draft), ...rules].map(({ field, code, msg }) => ({
     ...placeOfFault(draft, field),
     code,

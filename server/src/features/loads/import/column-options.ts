@@ -5,7 +5,7 @@ import { countryCodes } from '@portal/contract/commodities/data/countries.ts';
 import { freightClasses } from '@portal/contract/commodities/freight-class.ts';
 import { handlingUnits } from '@portal/contract/commodities/handling-units.ts';
 import { hazardClasses, packingGroups } from '@portal/contract/commodities/hazmat.ts';
-import { trucksOf } from '@portal/contract/equipment/truck-types.ts';
+import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { quoteTypes } from '@portal/contract/modes/quote-types.ts';
 import { folded } from '@portal/contract/words/folded.ts';
 import { type Language, languages } from '@portal/contract/words/language.ts';
@@ -20,7 +20,6 @@ const named =
     phrase(language, key.replace('*', value), params);
 
 const units: Options = { values: handlingUnits, name: named('commodities.handling_units.*', { count: 1 }) };
-const trucks = (['ftl', 'expedited', 'reefer', 'flatbed'] as const).flatMap(trucksOf).map(({ code }) => code);
 
 export const options = {
   // A container is booked with its number and terminal, which no row of a sheet says.
@@ -28,7 +27,6 @@ export const options = {
   countries: { values: ['US', 'CA', 'MX'], name: countryName },
   origins: { values: countryCodes, name: countryName },
   units,
-  trucks: { values: [...new Set<string>(trucks)], name: named('equipment.truck_types.*') },
   tarps: { values: ['4', '6', '8'] },
   limitedAccess: { values: limitedAccessTypes, name: named('accessorials.limited_access_types.*') },
   accessorials: { values: AccessorialCode.options, name: named('accessorials.codes.*') },
@@ -40,12 +38,20 @@ export const options = {
   temperatureUnits: { values: ['F', 'C'] },
 } as const satisfies Record<string, Options>;
 
+/** The trucks on offer by their names; containers have calls of their own. */
+export const truckOptions = (trucks: readonly Truck[]): Options => {
+  const names = new Map(
+    trucks.filter(({ modes }) => !modes.includes('drayage')).map(({ code, label }) => [code, label]),
+  );
+  return { values: [...names.keys()], name: (code, language) => names.get(code)?.[language] ?? code };
+};
+
 const keysOf = ({ name }: Options, value: string): string[] => [
   folded(value),
   ...(name ? languages.map((language) => folded(name(value, language))) : []),
 ];
 
-const known = new Map<Options, Map<string, string>>();
+const known = new WeakMap<Options, Map<string, string>>();
 
 /** The value somebody means who wrote it, or its name in either language; undefined for a word nobody knows. */
 export const optionMeant = (list: Options, text: string): string | undefined => {

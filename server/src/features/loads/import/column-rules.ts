@@ -1,5 +1,6 @@
 import type { ImportColumn, StopField } from '@portal/contract/loads/import-columns.ts';
-import { type Options, options } from './column-options.ts';
+import type { Truck } from '@portal/contract/equipment/truck.ts';
+import { type Options, options, truckOptions } from './column-options.ts';
 
 export type CellKind = 'text' | 'zip' | 'number' | 'day' | 'time' | 'yes_no';
 
@@ -38,7 +39,10 @@ const ofEnd = <T extends string>(end: T, rules: Record<StopField, ColumnRule>) =
 
 const item = 'line_items.*';
 
-export const columnRules: Readonly<Record<ImportColumn, ColumnRule>> = {
+export type ColumnRules = Readonly<Record<ImportColumn, ColumnRule>>;
+
+/** The rules of all columns; which trucks there are is the operator's to say. */
+export const columnRules: ColumnRules = {
   ...ofEnd('pickup', stopRules('stops.0')),
   ...ofEnd('delivery', stopRules('stops.1')),
   load_key: text('load_key'),
@@ -47,7 +51,7 @@ export const columnRules: Readonly<Record<ImportColumn, ColumnRule>> = {
   pickup_until: day('pickup_until'),
   deliver_from: day('deliver_from'),
   deliver_by: day('deliver_by'),
-  truck_type: oneOf('truck.truck_type', options.trucks),
+  truck_type: text('truck.truck_type'),
   team: yesNo('truck.team'),
   partial: yesNo('truck.partial'),
   tarp_ft: { path: 'truck.tarp_ft', kind: 'number', options: options.tarps },
@@ -82,3 +86,9 @@ export const columnRules: Readonly<Record<ImportColumn, ColumnRule>> = {
   hs_code: text(`${item}.hs_code`),
   country_of_origin: oneOf(`${item}.country_of_origin`, options.origins),
 };
+
+/** The rules by which a sheet is read while these trucks are on offer. */
+export const columnRulesWith = (trucks: readonly Truck[]): ColumnRules => ({
+  ...columnRules,
+  truck_type: oneOf(columnRules.truck_type.path, truckOptions(trucks)),
+});

@@ -5,8 +5,10 @@ import { importLimits } from '@portal/contract/loads/import-columns.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Problem, problem } from '../../../platform/errors.ts';
 import { withSavepoint } from '../../../platform/transaction.ts';
+import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { createLoad } from '../create-load.ts';
 import { type CheckedDraft, checkDraft } from './check-draft.ts';
+import { columnRulesWith } from './column-rules.ts';
 import { placeOfFault } from './fault-place.ts';
 import { claimImport, findImported, recordImport } from './imported-loads.queries.ts';
 import { matchHeadings } from './match-headings.ts';
@@ -84,8 +86,9 @@ const saveAll = async (ctx: Ctx, checked: readonly CheckedDraft[]) => {
 export const importLoads = async (ctx: Ctx, { file, dry_run, load_keys }: Question): Promise<ImportReply> => {
   const sheet = await readSheet(file);
   const { columns, unknown } = matchHeadings(sheet.headings);
-  const drafts = chosen(readDrafts(sheet.rows, columns), load_keys);
-  const checked = drafts.map((draft) => checkDraft(ctx, draft));
+  const trucks = await readOfferedTrucks(ctx);
+  const drafts = chosen(readDrafts(columnRulesWith(trucks), columns, sheet.rows), load_keys);
+  const checked = drafts.map((draft) => checkDraft(ctx, trucks, draft));
   const results = await (dry_run ? tryOut(ctx, checked) : saveAll(ctx, checked));
   return {
     dry_run,

@@ -1,7 +1,7 @@
 import { type ImportColumn, itemColumns, loadColumns } from '@portal/contract/loads/import-columns.ts';
 import type { CellFault, CellValue } from './read-cell.ts';
 import { readCell } from './read-cell.ts';
-import { columnRules } from './column-rules.ts';
+import type { ColumnRules } from './column-rules.ts';
 import type { SheetRow } from './sheet-rows.ts';
 
 export type DraftFault = CellFault & { row: number; column: ImportColumn | null };
@@ -24,13 +24,15 @@ export type DraftLoad = {
   saidIn: Partial<Record<ImportColumn, number>>;
 };
 
-const readRow = (row: SheetRow, columns: readonly (ImportColumn | null)[]): DraftRow => {
+type Columns = readonly (ImportColumn | null)[];
+
+const readRow = (rules: ColumnRules, columns: Columns, row: SheetRow): DraftRow => {
   const draft: DraftRow = { number: row.number, key: '', texts: {}, values: {}, faults: [] };
   for (const [at, column] of columns.entries()) {
     const text = row.cells[at] ?? '';
     if (!column || text === '') continue;
     draft.texts[column] = text;
-    const read = readCell(text, columnRules[column]);
+    const read = readCell(text, rules[column]);
     if ('value' in read) draft.values[column] = read.value;
     else draft.faults.push({ row: row.number, column, ...read.fault });
   }
@@ -58,10 +60,10 @@ const addToLoad = (load: DraftLoad, row: DraftRow): void => {
 };
 
 /** The loads of a sheet in the order they begin. A row without a key is a load of its own, and at fault. */
-export const readDrafts = (rows: readonly SheetRow[], columns: readonly (ImportColumn | null)[]): DraftLoad[] => {
+export const readDrafts = (rules: ColumnRules, columns: Columns, rows: readonly SheetRow[]): DraftLoad[] => {
   const loads = new Map<string, DraftLoad>();
   for (const row of rows) {
-    const draft = readRow(row, columns);
+    const draft = readRow(rules, columns, row);
     const id = draft.key || `\0${draft.number}`;
     const load = loads.get(id) ?? { key: draft.key, rows: [], values: {}, saidIn: {} };
     loads.set(id, load);

@@ -2,7 +2,7 @@ import { type ImportColumn, importColumns, requiredColumns } from '@portal/contr
 import type { Language } from '@portal/contract/words/language.ts';
 import { phrase } from '../../../platform/phrases.ts';
 import { type Options, optionMeant, options } from './column-options.ts';
-import { columnRules } from './column-rules.ts';
+import type { ColumnRule, ColumnRules } from './column-rules.ts';
 
 /** A column of the template: its heading, whether it must be filled, what it says and what it takes. */
 export type TemplateColumn = {
@@ -32,8 +32,7 @@ const choice = (list: Options, value: string, language: Language): string => {
   return optionMeant(list, name) === value ? name : value;
 };
 
-const choicesOf = (column: ImportColumn, language: Language): string[] => {
-  const { options: list, kind } = columnRules[column];
+const choicesOf = ({ options: list, kind }: ColumnRule, language: Language): string[] => {
   if (kind === 'yes_no') return [say(language, 'yes'), say(language, 'no')];
   return list ? list.values.map((value) => choice(list, value, language)) : [];
 };
@@ -72,17 +71,17 @@ const exampleOf = (language: Language, pickupDay: string): Partial<Record<Import
   stackable: say(language, 'no'),
 });
 
-/** The columns of the template in a language, with one example row to be picked up on `pickupDay`. */
-export const templateColumns = (language: Language, pickupDay: string): TemplateColumn[] => {
+/** The columns of the template in a language by their rules, with one example row to be picked up on `pickupDay`. */
+export const templateColumns = (rules: ColumnRules, language: Language, pickupDay: string): TemplateColumn[] => {
   const examples = exampleOf(language, pickupDay);
   return importColumns.map((name) => ({
     name,
     heading: say(language, `columns.${name}`),
     needed: requiredColumns.some((column) => column === name),
     hint: sayIfAny(language, `hints.${name}`),
-    kind: say(language, `kinds.${columnRules[name].kind}`),
-    choices: choicesOf(name, language),
+    kind: say(language, `kinds.${rules[name].kind}`),
+    choices: choicesOf(rules[name], language),
     example: examples[name] ?? '',
-    numeric: columnRules[name].kind === 'number',
+    numeric: rules[name].kind === 'number',
   }));
 };

@@ -2,8 +2,11 @@ import { importLimits } from '@portal/contract/loads/import-columns.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { SheetData } from 'write-excel-file/node';
 import { phrase } from '../../../platform/phrases.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
 import type { FileReply } from '../../../platform/serve.ts';
+import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { dayInZone } from '../day-in-zone.ts';
+import { columnRulesWith } from './column-rules.ts';
 import { type TemplateColumn, templateColumns } from './template-columns.ts';
 
 // Spreadsheets take a file for UTF-8 by this mark alone.
@@ -90,8 +93,9 @@ const exampleDaysAhead = 14;
 const dayAhead = (): string => dayInZone('UTC', new Date(Date.now() + exampleDaysAhead * 86_400_000));
 
 /** A file to fill with loads: headings in a language, an example and, in XLSX, what each column takes. */
-export const writeTemplate = async (format: 'csv' | 'xlsx', language: Language): Promise<FileReply> => {
-  const columns = templateColumns(language, dayAhead());
+export const writeTemplate = async (ctx: OpenCtx, format: 'csv' | 'xlsx', language: Language): Promise<FileReply> => {
+  const rules = columnRulesWith(await readOfferedTrucks(ctx));
+  const columns = templateColumns(rules, language, dayAhead());
   return {
     bytes: await (format === 'csv' ? asCsv(columns) : asXlsx(columns, language)),
     contentType: contentTypes[format],

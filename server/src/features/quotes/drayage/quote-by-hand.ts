@@ -49,7 +49,11 @@ const offered = async (tx: Ctx, loadId: number, input: QuoteByHand): Promise<voi
   });
   const performance = (await findPerformance(tx.db, [carrier.id])).get(carrier.id);
   const asked = { ...carrier, request_id, asked_mode: 'drayage', performance };
-  await keepAnswer(tx, { round, shipment: load, markups }, asked, { status: 'quoted', offers: [offer], failure: null });
+  await keepAnswer(tx, { round, shipment: { ...load, trucks: [] }, markups }, asked, {
+    status: 'quoted',
+    offers: [offer],
+    failure: null,
+  });
   await closeRound(tx, round);
 };
 

@@ -1,24 +1,27 @@
-import type { TruckTypeCode } from '@portal/contract/equipment/data/truck-types.ts';
-import { truckType, trucksOf } from '@portal/contract/equipment/truck-types.ts';
+import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
+import { truckOf, trucksOf } from '@portal/contract/equipment/truck-types.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import { enabledModes, type ModeFlags, type QuoteType } from '@portal/contract/modes/quote-types.ts';
 import type { LoadForm } from './load-form.ts';
 
-/** How a load is asked for, and the modes its carriers are asked for. */
-export type Asking = { type: QuoteType; modes: readonly LoadMode[] };
+/** How a load is asked for, the modes its carriers are asked for, and the trucks on offer in any mode. */
+export type Asking = { type: QuoteType; modes: readonly LoadMode[]; trucks: readonly TruckType[] };
 
-const modesOfDedicated = (code: TruckTypeCode | null, enabled: readonly LoadMode[]): LoadMode[] => {
-  if (!code) return enabled.filter((mode) => mode !== 'ltl');
-  const serves: readonly LoadMode[] = truckType(code).modes;
-  return enabled.filter((mode) => serves.includes(mode)).slice(0, 1);
-};
+type Truck = Pick<LoadForm, 'truck'>;
 
-/** What a way to quote comes to for a person with these flags. A truck by itself is asked for as what it makes of the load. */
-export const askingOf = (type: QuoteType, flags: ModeFlags, { truck }: Pick<LoadForm, 'truck'>): Asking => {
+const modesOfDedicated = (chosen: TruckType | undefined, enabled: readonly LoadMode[]): LoadMode[] =>
+  chosen ? enabled.filter((mode) => chosen.modes.includes(mode)).slice(0, 1) : enabled.filter((mode) => mode !== 'ltl');
+
+/**
+ * What a way to quote comes to for a person with these flags while these trucks are on offer. A truck by itself is asked
+ * for as what it makes of the load.
+ */
+export const askingOf = (type: QuoteType, flags: ModeFlags, trucks: readonly TruckType[], { truck }: Truck): Asking => {
   const enabled = enabledModes(flags).filter((mode) => mode !== 'drayage');
-  if (type === 'multi-service') return { type, modes: enabled };
-  if (type === 'dedicated') return { type, modes: modesOfDedicated(truck.truck_type, enabled) };
-  return { type, modes: enabled.filter((mode) => mode === type) };
+  if (type === 'multi-service') return { type, modes: enabled, trucks };
+  if (type === 'dedicated')
+    return { type, modes: modesOfDedicated(truckOf(trucks, truck.truck_type), enabled), trucks };
+  return { type, modes: enabled.filter((mode) => mode === type), trucks };
 };
 
 /** Whether any of the modes moves the load in a truck of its own: spans of days, stops in between, team drivers. */
@@ -28,24 +31,33 @@ export const asksForTruck = ({ modes }: Asking): boolean => modes.some((mode) =>
 export const asksForClass = ({ modes }: Asking): boolean => modes.includes('ltl');
 
 /** The truck that was chosen, where the way to quote offers it. Several modes at once are asked for without one. */
-export const chosenTruck = (asking: Asking, { truck }: Pick<LoadForm, 'truck'>): TruckTypeCode | null => {
+export const chosenTruck = (asking: Asking, { truck }: Truck): TruckType | null => {
   if (asking.type === 'multi-service') return null;
-  return offeredTrucks(asking).find(({ code }) => code === truck.truck_type)?.code ?? null;
+  return truckOf(offeredTrucks(asking), truck.truck_type) ?? null;
 };
 
+/** Whether the truck that was chosen is not on offer any more: another must be chosen. */
+export const isTruckGone = (asking: Asking, { truck }: Truck): boolean =>
+  asking.type !== 'multi-service' &&
+  asksForTruck(asking) &&
+  truck.truck_type !== null &&
+  !truckOf(asking.trucks, truck.truck_type);
+
 /** The trucks a person may choose from, each once. */
-export const offeredTrucks = ({ modes }: Asking) => [
-  ...new Map(modes.flatMap(trucksOf).map((truck) => [truck.code, truck])).values(),
+export const offeredTrucks = ({ modes, trucks }: Asking): TruckType[] => [
+  ...new Set(modes.flatMap((mode) => trucksOf(trucks, mode))),
 ];
 
 /** Whether an item may be told a temperature: only cooled trucks can hold one. */
-export const asksForTemperature = (asking: Asking, form: Pick<LoadForm, 'truck'>): boolean =>
+export const asksForTemperature = (asking: Asking, form: Truck): boolean =>
   asking.type === 'dedicated'
     ? asking.modes.includes('reefer') && chosenTruck(asking, form) !== null
     : asking.modes.includes('reefer');
 
 /** Whether tarps may be asked for. */
-export const asksForTarps = (asking: Asking, form: Pick<LoadForm, 'truck'>): boolean => {
-  const code = chosenTruck(asking, form);
-  return code ? truckType(code).tarps : asking.type !== 'dedicated' && asking.modes.includes('flatbed');
+export const asksForTarps = (asking: Asking, form: Truck): boolean => {
+  const chosen = chosenTruck(asking, form);
+  return chosen
+    ? chosen.tarps && chosen.body === 'open'
+    : asking.type !== 'dedicated' && asking.modes.includes('flatbed');
 };

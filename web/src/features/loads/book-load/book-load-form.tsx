@@ -1,3 +1,4 @@
+import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { lazy, Suspense, useRef } from 'react';
 import type { DraftOwner } from '../../../platform/drafts.ts';
@@ -18,13 +19,20 @@ import { useFaultFocus } from './use-fault-focus.ts';
 import { useLoadCopying } from './use-load-copying.ts';
 import type { Purpose } from './use-sending.ts';
 
-type BookLoadFormProps = { owner: DraftOwner; opening: Opening; quoteType: QuoteType; title: string };
+type BookLoadFormProps = {
+  owner: DraftOwner;
+  opening: Opening;
+  quoteType: QuoteType;
+  /** Those on offer, in any mode. */
+  trucks: readonly TruckType[];
+  title: string;
+};
 
 /** The form: stops, cargo and extras at the left, what they come to at the right. */
-export const BookLoadForm = ({ owner, opening, quoteType, title }: BookLoadFormProps) => {
+export const BookLoadForm = ({ owner, opening, quoteType, trucks, title }: BookLoadFormProps) => {
   const root = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus(root);
-  const state = useBookLoadState(owner, opening, quoteType);
+  const state = useBookLoadState(owner, opening, quoteType, trucks);
   const { bookLoad, sending } = state;
   const copying = useLoadCopying(opening, bookLoad);
   const send = async (purpose: Purpose) => {

@@ -7,6 +7,7 @@ import { useBreadcrumb } from '../../../platform/breadcrumb.ts';
 import { useMe } from '../../../platform/current-user.ts';
 import { usePageTitle } from '../../../platform/page-title.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { offeredTruckTypes } from '../../equipment/equipment.api.ts';
 import { BookLoadForm } from './book-load-form.tsx';
 import { BookLoadSkeleton } from './book-load-skeleton.tsx';
 import { opening } from './opening.ts';
@@ -25,6 +26,7 @@ export const BookLoadPage = () => {
   const clone = useLoadToCopy();
   const owner = { user_id: me.user.id, account_id: me.account.id, load_id: loadId ? Number(loadId) : 'new' } as const;
   const opened = useQuery(opening(owner, clone));
+  const trucks = useQuery(offeredTruckTypes);
   const title = loadId ? t('loads.book.edit_title', { id: loadId }) : t('loads.book.title');
   usePageTitle(title);
   useBreadcrumb([
@@ -34,13 +36,17 @@ export const BookLoadPage = () => {
   ]);
   const isElsewhere = useOwnTab(quoteType, opened.data);
   if (opened.isError) return <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />;
-  if (!opened.data || isElsewhere) return <BookLoadSkeleton />;
+  if (trucks.isError && !trucks.data) {
+    return <ErrorState error={trucks.error} onRetry={() => void trucks.refetch()} />;
+  }
+  if (!opened.data || !trucks.data || isElsewhere) return <BookLoadSkeleton />;
   return (
     <BookLoadForm
       key={`${owner.load_id} ${clone}`}
       owner={owner}
       opening={opened.data}
       quoteType={quoteType}
+      trucks={trucks.data}
       title={title}
     />
   );

@@ -1,7 +1,7 @@
 import { type ModeRefusal, nearestRefusals, temperaturesApart } from '@portal/contract/loads/mode-refusals.ts';
 import { type Fault, phraseOf } from '../../../platform/form-faults.ts';
 import { number } from '../../../platform/format.ts';
-import type { Asking } from './asking.ts';
+import { type Asking, chosenTruck, isTruckGone } from './asking.ts';
 import { carriedOf } from './carried.ts';
 import type { LoadForm } from './load-form.ts';
 
@@ -19,14 +19,20 @@ export const refusalFault = ({ code, params }: ModeRefusal): Fault => ({
 const faultsOf = (refusals: readonly ModeRefusal[]): Record<string, Fault> =>
   Object.fromEntries(refusals.toReversed().map((refusal) => [refusal.field, refusalFault(refusal)]));
 
+/** Why a truck must be chosen before it can be told what it carries. */
+const unchosenTruck = (form: LoadForm, asking: Asking): string | null => {
+  if (isTruckGone(asking, form)) return phraseOf('equipment.not_offered');
+  return asking.type === 'dedicated' && !chosenTruck(asking, form) ? 'loads.book.errors.truck_missing' : null;
+};
+
 /** What keeps the modes from carrying the load, by field. */
 export const carryingFaults = (form: LoadForm, asking: Asking): Record<string, Fault> => {
   const carried = carriedOf(form, asking);
-  const isUnchosen = asking.type === 'dedicated' && carried.truck.truck_type === null;
+  const unchosen = unchosenTruck(form, asking);
   return {
-    ...(isUnchosen
-      ? { 'truck.truck_type': { phrase: 'loads.book.errors.truck_missing' } }
-      : faultsOf(nearestRefusals(asking.modes, carried))),
+    ...(unchosen
+      ? { 'truck.truck_type': { phrase: unchosen } }
+      : faultsOf(nearestRefusals(asking.trucks, asking.modes, carried))),
     ...faultsOf(temperaturesApart(carried)),
   };
 };

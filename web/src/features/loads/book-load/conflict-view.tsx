@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { loadAddress } from '../addresses.ts';
 import { isEditable } from '../editable-load.ts';
+import { useBookLoad } from './book-load-context.ts';
 import { ConflictDrawer } from './conflict-drawer.tsx';
 import { formOfLoad } from './form-of-load.ts';
 import { differences } from './load-differences.ts';
@@ -18,6 +19,7 @@ type ConflictViewProps = {
 /** Somebody else saved the load meanwhile: what differs between what was typed and what they saved. */
 export const ConflictView = ({ yours, theirs, onKeep, onTake }: ConflictViewProps) => {
   const { t } = useTranslation();
+  const { asking } = useBookLoad();
   const router = useRouter();
   const theirForm = formOfLoad(theirs);
   return (
@@ -25,7 +27,7 @@ export const ConflictView = ({ yours, theirs, onKeep, onTake }: ConflictViewProp
       loadId={theirs.id}
       status={theirs.status}
       editable={isEditable(theirs.status)}
-      rows={differences(yours, theirForm, t)}
+      rows={differences(yours, theirForm, asking.trucks, t)}
       onKeep={onKeep}
       onTake={() => onTake(theirForm)}
       onOpen={() => router.history.push(loadAddress(theirs.id))}

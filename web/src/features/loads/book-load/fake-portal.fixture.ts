@@ -1,6 +1,7 @@
 import { accessorialsByMode } from '@portal/contract/accessorials/data/accessorials.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
+import { truckTypesReply } from '../../equipment/truck-types.fixture.ts';
 
 /** What a person sees of a call: its method, path with query, body and headers. */
 export type Call = { method: string; path: string; body: unknown; key: string | null };
@@ -80,6 +81,7 @@ const usual: Record<string, unknown> = {
       parcels_only: false,
     })),
   },
+  '/api/trucks-types': truckTypesReply(),
   '/api/locations': { items: [], total: 0 },
   '/api/account-commodity': { items: [], total: 0 },
   '/api/standardizers/nmfc': { items: [] },

@@ -1,10 +1,15 @@
 import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
+import type { Truck } from '@portal/contract/equipment/truck.ts';
+import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import type { TFunction } from 'i18next';
 import { date, money, number, shortMoney, timeOfDay } from '../../../platform/format.ts';
 import { currentLanguage } from '../../../platform/i18n.ts';
+import { truckName } from '../../equipment/truck-name.ts';
 import type { Difference } from './conflict-drawer.tsx';
 import { type ItemForm, type LoadForm, type StopForm, unitsOf } from './load-form.ts';
+
+type Trucks = readonly Truck[];
 
 const addressOf = (stop: StopForm): string =>
   [stop.name, stop.address, stop.city, `${stop.state} ${stop.zip_code}`.trim()].filter(Boolean).join(', ');
@@ -48,9 +53,9 @@ const endRows = (stop: StopForm | undefined, t: TFunction): [string, string][] =
 
 const spanText = (...days: string[]): string => days.filter(Boolean).map(date).join(' – ');
 
-const truckText = ({ truck }: LoadForm, t: TFunction): string =>
+const truckText = ({ truck }: LoadForm, trucks: Trucks, t: TFunction): string =>
   [
-    truck.truck_type && t(`equipment.truck_types.${truck.truck_type}`),
+    truckName(truckOf(trucks, truck.truck_type)?.label, truck.truck_type),
     truck.team && t('loads.book.truck.team'),
     truck.partial && t('loads.book.truck.partial'),
     truck.tarp_ft && `${t('loads.book.truck.tarps')} ${t('loads.book.truck.tarp_feet', { feet: truck.tarp_ft })}`,
@@ -59,13 +64,13 @@ const truckText = ({ truck }: LoadForm, t: TFunction): string =>
     .join(', ');
 
 /** The form as a list of named sentences, so that two of them can be laid beside each other. */
-const described = (form: LoadForm, t: TFunction): [field: string, text: string][] => [
+const described = (form: LoadForm, trucks: Trucks, t: TFunction): [field: string, text: string][] => [
   ...endRows(form.stops[0], t),
   ...endRows(form.stops.at(-1), t),
   [t('loads.book.stops.between'), form.stops.slice(1, -1).map(addressOf).join('; ')],
   [t('loads.book.stops.pickup_date'), spanText(form.pickup_date, form.pickup_until)],
   [t('loads.book.stops.deliver_by'), spanText(form.deliver_from, form.deliver_by)],
-  [t('loads.book.truck.title'), truckText(form, t)],
+  [t('loads.book.truck.title'), truckText(form, trucks, t)],
   [t('loads.book.cargo.title'), form.line_items.map((item) => itemText(item, form, t)).join('; ')],
   [
     t('loads.book.extras.title'),
@@ -83,9 +88,9 @@ const described = (form: LoadForm, t: TFunction): [field: string, text: string][
 ];
 
 /** What differs between what a person typed and what somebody else saved meanwhile. */
-export const differences = (yours: LoadForm, theirs: LoadForm, t: TFunction): Difference[] => {
-  const other = described(theirs, t);
-  return described(yours, t).flatMap(([field, text], index) => {
+export const differences = (yours: LoadForm, theirs: LoadForm, trucks: Trucks, t: TFunction): Difference[] => {
+  const other = described(theirs, trucks, t);
+  return described(yours, trucks, t).flatMap(([field, text], index) => {
     const [, theirText = ''] = other[index] ?? [];
     return text === theirText ? [] : [{ field, yours: text, theirs: theirText }];
   });

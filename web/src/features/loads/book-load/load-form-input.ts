@@ -58,7 +58,7 @@ export const extrasToSend = ({ accessorials }: LoadForm, { modes }: Asking): Ext
 
 /** What the load asks of its truck; all of it left open for freight that shares trailers. */
 export const truckInput = (form: LoadForm, asking: Asking): TruckRequest => ({
-  truck_type: chosenTruck(asking, form),
+  truck_type: chosenTruck(asking, form)?.code ?? null,
   team: form.truck.team,
   partial: form.truck.partial,
   tarp_ft: asksForTarps(asking, form) ? form.truck.tarp_ft : null,

@@ -1,3 +1,4 @@
+import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useCallback } from 'react';
 import type { DraftOwner } from '../../../platform/drafts.ts';
@@ -15,13 +16,18 @@ import { useSending } from './use-sending.ts';
 const shelf: DraftShelf<LoadDraft> = { store: keepLoadDraft, parts: ['formData', 'lineItems'] };
 
 /** Form, draft, sending and conflict of one open Book a Load. */
-export const useBookLoadState = (owner: DraftOwner, opening: Opening, quoteType: QuoteType) => {
+export const useBookLoadState = (
+  owner: DraftOwner,
+  opening: Opening,
+  quoteType: QuoteType,
+  trucks: readonly TruckType[],
+) => {
   const asDraft = useCallback(
     (form: LoadForm, frame: DraftFrame): LoadDraft => ({ quote_type: quoteType, form, ...frame }),
     [quoteType],
   );
   const { status: draft, keepForm, ...kept } = useOpenDraft(shelf, owner, opening, asDraft);
-  const { bookLoad, faultCount, check, refuse } = useLoadForm(quoteType, opening, keepForm);
+  const { bookLoad, faultCount, check, refuse } = useLoadForm(quoteType, trucks, opening, keepForm);
   const { onConflict, ...choices } = useFormChoices(opening, kept.version, bookLoad);
   const sending = useSending({ calls: loadCalls(bookLoad.asking), load: opening.load, ...kept, refuse, onConflict });
   return { bookLoad, faultCount, check, draft, sending, ...choices };

@@ -1,8 +1,11 @@
+import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../platform/current-user.ts';
 import { type Faults, faultText, faultUnder, noFaults, withoutFaultsUnder } from '../../../platform/form-faults.ts';
+import { queryClient } from '../../../platform/query-client.ts';
+import { offeredTruckTypes } from '../../equipment/equipment.api.ts';
 import { askingOf } from './asking.ts';
 import type { BookLoad, Edit } from './book-load-context.ts';
 import type { checkLoad } from './check-load.ts';
@@ -15,13 +18,14 @@ import type { Opening } from './opening.ts';
  */
 export const useLoadForm = (
   type: QuoteType,
+  trucks: readonly TruckType[],
   { start, fresh }: Pick<Opening, 'start' | 'fresh'>,
   onChanged: (form: LoadForm) => void,
 ) => {
   const { t } = useTranslation();
   const flags = useMe().settings.can_dispatch_modes;
   const [form, setForm] = useState(start);
-  const asking = useMemo(() => askingOf(type, flags, form), [type, flags, form]);
+  const asking = useMemo(() => askingOf(type, flags, trucks, form), [type, flags, trucks, form]);
   const { faults, check, refuse, mend } = useFaults(form, asking);
 
   const told = useRef({ form, type });
@@ -53,7 +57,13 @@ export const useLoadForm = (
     [form, asking, change, faults, t],
   );
 
-  return { bookLoad, faultCount: Object.keys(faults).length, check, refuse };
+  const refuseAnew = (found: Faults) => {
+    refuse(found);
+    // What was refused may have been right by the trucks as they were read.
+    void queryClient.invalidateQueries(offeredTruckTypes);
+  };
+
+  return { bookLoad, faultCount: Object.keys(faults).length, check, refuse: refuseAnew };
 };
 
 type CheckLoad = typeof checkLoad;

@@ -14,6 +14,7 @@ export const aWaitingLoad = (changed: Partial<WaitingLoad> = {}): WaitingLoad =>
   account: { id: 2, name: 'Acme West' },
   mode: 'ftl',
   truck_type: 'VAN_53',
+  truck_name: { en: '53 ft dry van', es: 'Caja seca de 53 pies' },
   team: false,
   partial: false,
   tarp_ft: null,

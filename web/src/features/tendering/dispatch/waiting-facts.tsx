@@ -1,19 +1,16 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import type { TFunction } from 'i18next';
-import i18next from 'i18next';
 import { number } from '../../../platform/format.ts';
+import { truckName } from '../../equipment/truck-name.ts';
 
 /** Facts of a waiting load as its row, its card and its drawer show them. */
 
 export const placeText = ({ city, state, zip_code }: WaitingLoad['origin']): string =>
   [city, state].filter(Boolean).join(', ') || zip_code;
 
-/** The truck by its name; one the operator added later may have none here and goes by its code. */
-export const truckText = ({ truck_type, mode }: WaitingLoad, t: TFunction): string => {
-  if (truck_type === null) return t(`tendering.dispatch.${mode === 'drayage' ? 'any_chassis' : 'any_truck'}`);
-  const name = `equipment.truck_types.${truck_type}`;
-  return i18next.exists(name) ? t(name) : truck_type;
-};
+/** The truck by the name it went by when it was asked for or quoted. */
+export const truckText = ({ truck_type, truck_name, mode }: WaitingLoad, t: TFunction): string =>
+  truckName(truck_name, truck_type) || t(`tendering.dispatch.${mode === 'drayage' ? 'any_chassis' : 'any_truck'}`);
 
 const temperatureText = ({ min, max, unit }: NonNullable<WaitingLoad['temperature']>, t: TFunction): string =>
   min === max

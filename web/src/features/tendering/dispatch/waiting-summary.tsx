@@ -1,9 +1,12 @@
+import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/format.ts';
 import { LinkButton } from '../../../ui/button.tsx';
 import { DateText } from '../../../ui/date-text.tsx';
+import { offeredTruckTypes } from '../../equipment/equipment.api.ts';
 import { TruckPicture } from '../../equipment/truck-picture.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
 import classes from './dispatch.module.css';
@@ -24,6 +27,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
 /** What one has to know on the phone with a trucker. */
 export const WaitingSummary = ({ load }: { load: WaitingLoad }) => {
   const { t } = useTranslation();
+  const { data: offered } = useQuery(offeredTruckTypes);
   const miles = distanceText(load, t);
   return (
     <section className={classes.summary}>
@@ -37,7 +41,7 @@ export const WaitingSummary = ({ load }: { load: WaitingLoad }) => {
       </div>
       {load.truck_type && (
         <div className={classes.picture}>
-          <TruckPicture code={load.truck_type} />
+          <TruckPicture code={load.truck_type} imageUrl={truckOf(offered ?? [], load.truck_type)?.image_url ?? null} />
         </div>
       )}
       <dl className={classes.facts}>

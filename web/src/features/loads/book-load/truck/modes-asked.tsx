@@ -24,7 +24,8 @@ export const ModesAsked = () => {
 
 const ModeAsked = ({ mode, carried }: { mode: LoadMode; carried: CarriedForm }) => {
   const { t } = useTranslation();
-  const [refusal] = modeRefusals(mode, carried);
+  const { asking } = useBookLoad();
+  const [refusal] = modeRefusals(asking.trucks, mode, carried);
   return (
     <li className={classes.mode} data-left-out={refusal ? true : undefined}>
       <ModeIcon mode={mode} size={17} />

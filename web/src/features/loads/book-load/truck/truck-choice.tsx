@@ -1,12 +1,11 @@
-import type { TruckType, TruckTypeCode } from '@portal/contract/equipment/data/truck-types.ts';
+import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import { type Cargo, fits } from '@portal/contract/equipment/fits.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OptionCard, OptionName, OptionText } from '../../../../ui/option-card.tsx';
-import { offeredTruckTypes } from '../../../equipment/equipment.api.ts';
+import { truckName } from '../../../equipment/truck-name.ts';
 import { TruckPicture } from '../../../equipment/truck-picture.tsx';
-import { chosenTruck, offeredTrucks } from '../asking.ts';
+import { chosenTruck, isTruckGone, offeredTrucks } from '../asking.ts';
 import { useBookLoad } from '../book-load-context.ts';
 import { useCapacity, useMisfitWords } from './truck-words.ts';
 import classes from './truck-choice.module.css';
@@ -18,27 +17,24 @@ export const TruckChoice = () => {
   const { form, asking, change, errorOf } = useBookLoad();
   const name = useId();
   const { cargo } = useTruckFacts();
-  // While or where it cannot be read, all are offered: the server refuses what is not.
-  const { data: offered } = useQuery(offeredTruckTypes);
   const chosen = chosenTruck(asking, form);
-  const error = errorOf('truck.truck_type');
-  const trucks = offeredTrucks(asking).filter(({ code }) => !offered || offered.has(code) || code === chosen);
-  const choose = (truck_type: TruckTypeCode | null) =>
+  const isGone = isTruckGone(asking, form);
+  const error = errorOf('truck.truck_type') ?? (isGone ? t('equipment.errors.not_offered') : undefined);
+  const choose = (truck_type: string | null) =>
     change((current) => ({ ...current, truck: { ...current.truck, truck_type } }), 'truck');
   return (
     <div role="radiogroup" aria-label={t('loads.book.truck.choose')} aria-describedby={error && `${name}-error`}>
       <div className={classes.trucks}>
         {asking.type !== 'dedicated' && (
-          <AnyTruck name={name} checked={chosen === null} onChoose={() => choose(null)} />
+          <AnyTruck name={name} checked={chosen === null && !isGone} onChoose={() => choose(null)} />
         )}
-        {trucks.map((truck) => (
+        {offeredTrucks(asking).map((truck) => (
           <TruckOption
             key={truck.code}
             name={name}
             truck={truck}
-            imageUrl={offered?.get(truck.code)?.image_url ?? null}
             cargo={cargo}
-            checked={chosen === truck.code}
+            checked={chosen === truck}
             onChoose={() => choose(truck.code)}
           />
         ))}
@@ -57,23 +53,22 @@ type OptionProps = { name: string; checked: boolean; onChoose: () => void };
 const AnyTruck = ({ name, checked, onChoose }: OptionProps) => {
   const { t } = useTranslation();
   const { choice } = useTruckFacts();
-  const usual = checked && choice?.misfits.length === 0 ? choice.truck.code : null;
+  const usual = checked && choice?.misfits.length === 0 ? choice.truck : null;
   return (
     <OptionCard name={name} checked={checked} onChoose={onChoose} className={classes.truck} data-any>
       <OptionName>{t('loads.book.truck.any')}</OptionName>
       <OptionText>
         {usual
-          ? t('loads.book.truck.any_now', { truck: t(`equipment.truck_types.${usual}`) })
+          ? t('loads.book.truck.any_now', { truck: truckName(usual.label, usual.code) })
           : t('loads.book.truck.any_hint')}
       </OptionText>
     </OptionCard>
   );
 };
 
-type TruckOptionProps = OptionProps & { truck: TruckType; imageUrl: string | null; cargo: Cargo };
+type TruckOptionProps = OptionProps & { truck: TruckType; cargo: Cargo };
 
-const TruckOption = ({ name, truck, imageUrl, cargo, checked, onChoose }: TruckOptionProps) => {
-  const { t } = useTranslation();
+const TruckOption = ({ name, truck, cargo, checked, onChoose }: TruckOptionProps) => {
   const capacity = useCapacity();
   const { reasons, needs_permit } = fits(truck, cargo);
   return (
@@ -85,9 +80,9 @@ const TruckOption = ({ name, truck, imageUrl, cargo, checked, onChoose }: TruckO
       data-unfit={reasons.length > 0 || undefined}
     >
       <span className={classes.picture}>
-        <TruckPicture code={truck.code} imageUrl={imageUrl} />
+        <TruckPicture code={truck.code} imageUrl={truck.image_url} />
       </span>
-      <OptionName>{t(`equipment.truck_types.${truck.code}`)}</OptionName>
+      <OptionName>{truckName(truck.label, truck.code)}</OptionName>
       <OptionText>{capacity(truck)}</OptionText>
       <Verdict reasons={reasons} needsPermit={needs_permit} />
     </OptionCard>

@@ -3,6 +3,7 @@ import { truckSharePercent } from '@portal/contract/equipment/truck-share.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../../platform/format.ts';
+import { truckName } from '../../../equipment/truck-name.ts';
 import { chosenTruck } from '../asking.ts';
 import { useBookLoad } from '../book-load-context.ts';
 import { useTruckFacts } from './use-truck-facts.ts';
@@ -19,10 +20,10 @@ export const TruckTotals = () => {
   const { t } = useTranslation();
   const { form, asking } = useBookLoad();
   const { cargo, choice } = useTruckFacts();
-  const code = chosenTruck(asking, form);
+  const chosen = chosenTruck(asking, form);
   const share = form.truck.partial && choice && cargo.weight_lb > 0 ? truckSharePercent(choice.truck, cargo) : null;
   const open = asking.type === 'dedicated' ? 'loads.book.truck.summary.unchosen' : 'loads.book.truck.summary.any';
-  const truckText = code ? t(`equipment.truck_types.${code}`) : t(open);
+  const truckText = chosen ? truckName(chosen.label, chosen.code) : t(open);
   const rows = [
     ['truck', truckText],
     ['temperature', cargo.temperature && temperatureText(cargo.temperature, t)],

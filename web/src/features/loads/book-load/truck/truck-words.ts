@@ -1,12 +1,12 @@
-import type { TruckType } from '@portal/contract/equipment/data/truck-types.ts';
 import type { Misfit } from '@portal/contract/equipment/fits.ts';
+import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../../platform/format.ts';
 
 /** What a truck takes: "45,000 lb, 53 ft, 26 pallets". */
 export const useCapacity = () => {
   const { t } = useTranslation();
-  return ({ max_weight_lb, length_ft, pallets, temperature }: TruckType): string =>
+  return ({ max_weight_lb, length_ft, pallets, temperature }: Truck): string =>
     [
       t('loads.book.truck.capacity.weight', { weight: number(max_weight_lb, 0) }),
       length_ft !== null && t('loads.book.truck.capacity.length', { feet: number(length_ft) }),

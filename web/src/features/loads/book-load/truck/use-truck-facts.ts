@@ -1,6 +1,5 @@
 import { chooseTruck, type TruckChoice } from '@portal/contract/equipment/choose-truck.ts';
 import type { Cargo } from '@portal/contract/equipment/fits.ts';
-import { truckType } from '@portal/contract/equipment/truck-types.ts';
 import { useBookLoad } from '../book-load-context.ts';
 import { cargoOf, carriedOf } from '../carried.ts';
 import { chosenTruck } from '../asking.ts';
@@ -15,8 +14,8 @@ export type TruckFacts = {
 export const useTruckFacts = (): TruckFacts => {
   const { form, asking } = useBookLoad();
   const cargo = cargoOf(carriedOf(form, asking));
-  const code = chosenTruck(asking, form);
-  const [mode] = code ? truckType(code).modes : asking.modes;
-  const isOpen = asking.type === 'multi-service' || (asking.type === 'dedicated' && !code);
-  return { cargo, choice: mode && !isOpen ? chooseTruck(mode, code, cargo) : null };
+  const chosen = chosenTruck(asking, form);
+  const [mode] = chosen ? chosen.modes : asking.modes;
+  const isOpen = asking.type === 'multi-service' || (asking.type === 'dedicated' && !chosen);
+  return { cargo, choice: mode && !isOpen ? chooseTruck(asking.trucks, mode, chosen?.code ?? null, cargo) : null };
 };

@@ -1,0 +1,11 @@
+import type { Truck } from '@portal/contract/equipment/truck.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import { findAllTruckTypes } from './equipment.queries.ts';
+import { presentTruckType } from './present-truck-type.ts';
+
+/**
+ * The trucks on offer as the operator has them at this moment, read anew each time: twenty short rows cost less than
+ * telling every server that one of them changed.
+ */
+export const readOfferedTrucks = async ({ db }: Pick<OpenCtx, 'db'>): Promise<Truck[]> =>
+  (await findAllTruckTypes(db, { active: true })).map(presentTruckType);
