@@ -4,6 +4,52 @@ export const claims = {
   message_subject: 'Case {{claim}}, load {{load}}: new message',
   message_heading: '{{who}} wrote about your case',
   message_to_operator: '{{who}} of {{account}} wrote about a case',
+  papers_subject: 'Case {{claim}}, load {{load}}: documents added',
+  papers_heading: '{{who}} added documents to your case',
+  papers_to_operator: '{{who}} of {{account}} added documents to a case',
+  receipt: {
+    subject: 'Case {{claim}}, load {{load}}: received',
+    heading: 'We received your case',
+    text: 'We check it and send it to the carrier, and write to you at every step. Keep this mail: it says what you filed and when the law wants it answered.',
+  },
+  deadline: {
+    today: 'today is the last day',
+    near: {
+      subject: 'Case {{claim}}, load {{load}}: {{clock}} by {{day}}',
+      heading: 'A deadline of your case is near',
+      to_operator: 'A deadline of a case of {{account}} is near',
+      days_one: '{{count}} day left',
+      days_other: '{{count}} days left',
+      concealed_notice:
+        'The carrier has to be told of hidden damage or shortage by {{day}}. Your case is still a draft: submit it before that, or the carrier may decline it for being late alone.',
+      file: 'A claim has to be filed by {{day}}, nine months after delivery. Your case is still a draft: submit it before that, or the carrier may decline it for being late alone.',
+      overcharge:
+        'A charge can be disputed until {{day}}, 180 days after its invoice came. Your case is still a draft: submit it before that.',
+      acknowledge:
+        'The carrier has to acknowledge the case by {{day}}. Record its claim number, or press the carrier for it.',
+      resolve: 'The carrier has to pay, decline or make an offer by {{day}}. Press it, and record what it answers.',
+      status_update: 'The carrier has to report by {{day}} how the case stands. Ask for it, and tell the shipper.',
+      suit: 'After {{day}} nobody can sue the carrier over this case any more. Who wants to go to court has to do it before.',
+    },
+    over: {
+      subject: 'Case {{claim}}, load {{load}}: overdue since {{day}}, {{clock}}',
+      heading: 'A deadline of your case has passed',
+      to_operator: 'A deadline of a case of {{account}} has passed',
+      days_one: '{{count}} day over',
+      days_other: '{{count}} days over',
+      concealed_notice:
+        'The time to tell the carrier of hidden damage or shortage ended on {{day}}. You may still submit your draft; the carrier may decline it for being late.',
+      file: 'The nine months to file a claim ended on {{day}}. You may still submit your draft; the carrier may decline it for being late.',
+      overcharge:
+        'The 180 days to dispute this charge ended on {{day}}. You may still submit your draft; the carrier may decline it for being late.',
+      acknowledge: 'The carrier should have acknowledged the case by {{day}} and has not. Press it, naming the law.',
+      resolve:
+        'The carrier should have paid, declined or made an offer by {{day}} and has not. Press it, naming the law; it now owes a report every 60 days.',
+      status_update:
+        'The carrier should have reported by {{day}} how the case stands. Ask for it, and tell the shipper.',
+      suit: 'The time to sue the carrier over this case ended on {{day}}.',
+    },
+  },
   headings: {
     submit: '{{account}} filed: {{type}}',
     answer_info: 'The information asked for is here',
@@ -37,6 +83,10 @@ export const claims = {
     carrier_claim: 'Carrier’s claim number',
     status: 'Status',
     due: 'Next deadline',
+    load: 'Load',
+    documents: 'Documents',
+    deadline: 'Deadline',
+    days: 'Time left',
   },
   open: 'Open the case',
   why: 'You get this mail because you filed this case.',

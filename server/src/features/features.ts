@@ -5,7 +5,7 @@ import { accessorialsRoutes } from './accessorials/accessorials.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { authTickers } from './auth/auth.tickers.ts';
 import { carriersRoutes } from './carriers/carriers.routes.ts';
-import { claimsJobs } from './claims/claims.jobs.ts';
+import { claimsJobs, claimsTickers } from './claims/claims.jobs.ts';
 import { claimsRoutes } from './claims/claims.routes.ts';
 import { commoditiesRoutes } from './commodities/commodities.routes.ts';
 import { documentsJobs } from './documents/documents.jobs.ts';
@@ -72,4 +72,5 @@ export const tickers: readonly Ticker[] = [
   ...quotesTickers,
   ...trackingTickers,
   ...tenderingTickers,
+  ...claimsTickers,
 ];

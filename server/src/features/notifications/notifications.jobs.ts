@@ -2,6 +2,8 @@ import type { Job } from '../../platform/context.ts';
 import { mailAccepted, mailDeclined, mailDelivered, mailPickedUp } from './mail-booker.ts';
 import { mailCarrierChange } from './mail-carrier-change.ts';
 import { mailClaimChanged } from './mail-claim.ts';
+import { mailClaimDeadline } from './mail-claim-deadline.ts';
+import { mailClaimReceipt } from './mail-claim-receipt.ts';
 import { mailDelayed } from './mail-delay.ts';
 import { mailOperations } from './mail-operations.ts';
 import { mailPaperFiled } from './mail-paper-filed.ts';
@@ -18,4 +20,6 @@ export const notificationsJobs: readonly Job[] = [
   mailStopChanged,
   mailCarrierChange,
   mailClaimChanged,
+  mailClaimReceipt,
+  mailClaimDeadline,
 ];

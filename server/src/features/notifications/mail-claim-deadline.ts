@@ -1,0 +1,58 @@
+import type { OpenCtx } from '../../platform/context.ts';
+import { dayText } from '../../platform/day-text.ts';
+import type { EventMap } from '../../platform/event-map.ts';
+import { jobOn } from '../../platform/jobs.ts';
+import { composeMail, type Letter } from '../../platform/mail-layout.ts';
+import { phrase } from '../../platform/phrases.ts';
+import { claimDay, claimDeadlines } from '../claims/claim-days.ts';
+import { findClaim } from '../claims/claims.queries.ts';
+import { choice, claimFacts, type ClaimReader, framed, operatorOf, sayerOf, shipperOf } from './claim-letter.ts';
+import { findMailedClaim, type MailedClaim } from './claim-news.queries.ts';
+
+type Neared = EventMap['claim.deadline-neared'];
+
+/** Whether the clock still runs towards that day: a mail that comes late must not tell what is no longer so. */
+const stillRuns = async (ctx: OpenCtx, { claim_id, deadline, due_on }: Neared): Promise<boolean> => {
+  const row = await findClaim(ctx.db, 'all', claim_id);
+  const clock = row && claimDeadlines(row).find(({ code, due_on: day }) => code === deadline && day === due_on);
+  return clock !== undefined && clock.met_at === null && clock.state !== 'void';
+};
+
+const daysTo = (day: string): number => Math.round((Date.parse(day) - Date.parse(claimDay())) / 86_400_000);
+
+const letterTo = (reader: ClaimReader, claim: MailedClaim, { deadline, due_on }: Neared, publicUrl: string): Letter => {
+  const { language, isOperator } = reader;
+  const left = daysTo(due_on);
+  const when = left < 0 ? 'over' : 'near';
+  const params = {
+    clock: phrase(language, `claims.deadlines.${deadline}`),
+    day: dayText(due_on),
+    count: Math.abs(left),
+  };
+  const say = sayerOf(claim, language);
+  return {
+    ...framed(claim, reader, publicUrl),
+    subject: say(`deadline.${when}.subject`, params),
+    heading: say(`deadline.${when}.${isOperator ? 'to_operator' : 'heading'}`, params),
+    paragraphs: [say(`deadline.${when}.${deadline}`, params)],
+    facts: claimFacts(claim, language, {
+      deadline: `${params.clock}: ${params.day}`,
+      days: left === 0 ? say('deadline.today') : say(`deadline.${when}.days`, params),
+      carrier_claim: claim.carrier_claim_number,
+      status: choice(language, 'statuses', claim.status),
+    }),
+  };
+};
+
+/** Tells who has to act that a clock of a case runs out soon or has, in their language. */
+export const mailClaimDeadline = jobOn(
+  'claim.deadline-neared',
+  'notifications.mail-claim-deadline',
+  async (ctx, neared) => {
+    const claim = await findMailedClaim(ctx, neared.claim_id);
+    if (!claim || !(await stillRuns(ctx, neared))) return;
+    const { config, mail } = ctx.services;
+    const reader = neared.reader === 'shipper' ? shipperOf(claim) : operatorOf(claim, config.operationsEmail);
+    if (reader) await mail.send(composeMail(config, letterTo(reader, claim, neared, config.publicUrl)));
+  },
+);

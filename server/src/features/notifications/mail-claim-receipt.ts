@@ -1,0 +1,35 @@
+import { fallbackLanguage } from '@portal/contract/words/language.ts';
+import { jobOn } from '../../platform/jobs.ts';
+import { composeMail } from '../../platform/mail-layout.ts';
+import { claimFacts, type ClaimReader, dueText, framed, sayerOf } from './claim-letter.ts';
+import { type ClaimNews, findClaimNews, findPaperNames } from './claim-news.queries.ts';
+
+/** Whoever submitted the case; null where nobody is to be written to. */
+const submitterOf = ({ actor_email, actor_status, actor_language, is_branded }: ClaimNews): ClaimReader | null =>
+  actor_email && actor_status === 'active' && !is_branded
+    ? { email: actor_email, language: actor_language ?? fallbackLanguage, isOperator: false }
+    : null;
+
+/** Confirms to whoever submitted a case that it was received: what was claimed, what came with it, what is next. */
+export const mailClaimReceipt = jobOn(
+  'claim.changed',
+  'notifications.mail-claim-receipt',
+  async (ctx, { entry_id }) => {
+    const news = await findClaimNews(ctx, entry_id);
+    const reader = news?.event === 'submit' ? submitterOf(news) : null;
+    if (!news || !reader) return;
+    const { config, mail } = ctx.services;
+    const { language } = reader;
+    const say = sayerOf(news, language);
+    const documents = (await findPaperNames(ctx, news.id)).join(', ');
+    await mail.send(
+      composeMail(config, {
+        ...framed(news, reader, config.publicUrl),
+        subject: say('receipt.subject'),
+        heading: say('receipt.heading'),
+        paragraphs: [say('receipt.text')],
+        facts: claimFacts(news, language, { load: String(news.load_id), documents, due: dueText(language, news) }),
+      }),
+    );
+  },
+);

@@ -1,0 +1,194 @@
+import type { ClaimChange } from '@portal/contract/claims/claim.ts';
+import { claims } from '@portal/contract/claims/claims.contract.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { systemContext } from '../../platform/context.ts';
+import type { Mail } from '../../platform/mail.ts';
+import { type CaughtMail, catchMail } from '../../testing/catch-mail.ts';
+import { fileClaim, makePaper } from '../../testing/claim-world.ts';
+import { makeShipper, type Shipper } from '../../testing/make-account.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { claimDeadlines } from '../claims/claim-days.ts';
+import { type ClaimUpdate, findClaim, touchClaim } from '../claims/claims.queries.ts';
+import { refreshDue } from '../claims/refresh-due.ts';
+import { stageOf, watchDeadlinesOnce } from '../claims/watch-deadlines.ts';
+import { mailClaimDeadline } from './mail-claim-deadline.ts';
+
+// Two servers on one database, as they stand behind a load balancer.
+let app: TestApp;
+let other: TestApp;
+let mails: CaughtMail[];
+let operator: Shipper;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  other = await startTestApp({}, { databaseUrl: app.databaseUrl });
+  mails = [catchMail(app), catchMail(other)];
+  operator = await makeShipper(app, { role: 'platform_admin' });
+});
+beforeEach(async () => {
+  await app.services.db.deleteFrom('claim_deadline_notices').execute();
+});
+afterAll(async () => {
+  await other.stop();
+  await app.stop();
+});
+
+const sent = (to: string, about: string | number): Mail[] =>
+  mails.flatMap(({ all }) => all).filter((mail) => mail.to === to && mail.subject.includes(String(about)));
+const one = async (to: string, about: string): Promise<Mail> => {
+  await vi.waitUntil(() => sent(to, about).length > 0, 5000);
+  return sent(to, about)[0] as Mail;
+};
+const quiet = () => new Promise((resolve) => setTimeout(resolve, 1200));
+const change = (id: number, body: object, { token }: Shipper) =>
+  app.call(claims.change, { params: { id }, body: body as ClaimChange, token });
+const desk = () => app.services.config.operationsEmail;
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+/** Puts a case where it would stand by now had it been told all this. */
+const age = async (id: number, columns: ClaimUpdate): Promise<void> => {
+  const ctx = systemContext(app.services, 'test');
+  await touchClaim(ctx.db, id, columns);
+  const row = await findClaim(ctx.db, 'all', id);
+  if (row) await refreshDue(ctx, row);
+};
+
+/** Both servers look at the clocks at once, again and again. */
+const watch = () =>
+  Promise.all([app, other, app, other].map(({ services }) => watchDeadlinesOnce(systemContext(services, 'test'))));
+
+test('whoever files a case is sent one receipt, in their language, and nobody of a branded account is', async () => {
+  const shipper = await makeShipper(app, { language: 'es' });
+  const { id, load } = await fileClaim(app, shipper);
+  const receipt = await one(shipper.email, `Caso ${id}, carga ${load.id}: recibido`);
+  expect(receipt.text).toContain('Recibimos su caso');
+  expect(receipt.text).toContain('Monto reclamado: $1,250.50 USD');
+  expect(receipt.text).toContain('Documentos: paper.pdf, paper.pdf, paper.pdf, paper.pdf');
+  expect(receipt.text).toMatch(/Próximo plazo: Acuse del transportista: \d\d-\d\d-\d{4}/);
+  const draft = await fileClaim(app, shipper, { draft: true });
+  const branded = await makeShipper(app, { isBranded: true });
+  await fileClaim(app, branded);
+  await quiet();
+  expect(sent(shipper.email, id)).toHaveLength(1);
+  expect(sent(shipper.email, draft.id)).toEqual([]);
+  expect(sent(branded.email, '')).toEqual([]);
+});
+
+test('added documents are told to the other side by name, and other changes to nobody', async () => {
+  const shipper = await makeShipper(app, { language: 'es' });
+  const claim = await fileClaim(app, shipper);
+  const { id, load } = claim;
+  const kept = claim.documents.map(({ document, evidence }) => ({ document_id: document.id, evidence }));
+  const added = {
+    document_id: await makePaper(app, load.id, { name: 'repair-quote.pdf' }),
+    evidence: 'repair_estimate',
+  };
+  const taken = await change(id, { version: claim.version, documents: [...kept, added] }, shipper);
+  expect(taken.status).toBe(200);
+  const told = await one(desk(), `Case ${id}, load ${load.id}: documents added`);
+  expect(told.text).toContain('Documents: repair-quote.pdf');
+  const assigned = await change(id, { version: claim.version + 1, representative_id: operator.user_id }, operator);
+  expect(assigned.status).toBe(200);
+  const report = {
+    document_id: await makePaper(app, load.id, { name: 'inspection.pdf' }),
+    evidence: 'inspection_report',
+  };
+  await change(id, { version: claim.version + 2, documents: [...kept, added, report] }, operator);
+  const answer = await one(shipper.email, `Caso ${id}, carga ${load.id}: documentos agregados`);
+  expect(answer.text).toContain('Documentos: inspection.pdf');
+  await quiet();
+  expect(sent(desk(), `Case ${id}, load ${load.id}: documents added`)).toHaveLength(1);
+  // The receipt and the paper: an assignment is nobody's news.
+  expect(sent(shipper.email, id)).toHaveLength(2);
+});
+
+test('two weeks and three days before a clock runs out, and once it has, the representative is told once each', async () => {
+  const shipper = await makeShipper(app, { language: 'en' });
+  const keeper = await makeShipper(app, { role: 'platform_admin', language: 'es' });
+  const { id, load } = await fileClaim(app, shipper);
+  // The desk is told of the case itself before it has a representative.
+  await one(desk(), `Case ${id}, load ${load.id}: Submitted`);
+  const stages: [days: number, subject: RegExp, text: RegExp][] = [
+    [20, /Acuse del transportista, a más tardar el/, /quedan (9|10|11) días/],
+    [28, /Acuse del transportista, a más tardar el/, /quedan? [123] días?/],
+    [33, /vencido desde el/, /debió acusar recibo/],
+  ];
+  for (const [days, subject, text] of stages) {
+    await age(id, { representative_id: keeper.user_id, submitted_at: ago(days) });
+    await watch();
+    await watch();
+    const about = () =>
+      sent(keeper.email, `Caso ${id}, carga ${load.id}`).filter(
+        (mail) => subject.test(mail.subject) && text.test(mail.text),
+      );
+    await vi.waitUntil(() => about().length > 0, 5000);
+  }
+  await quiet();
+  expect(sent(keeper.email, id).map(({ subject }) => subject)).toHaveLength(3);
+  expect(sent(desk(), `Case ${id}, load ${load.id}: Carrier`)).toEqual([]);
+  // The receipt alone: it is the operator who has to act.
+  expect(sent(shipper.email, id)).toHaveLength(1);
+});
+
+test('the author of a draft is told before the notice is late; both sides before it is too late to sue', async () => {
+  const shipper = await makeShipper(app, { language: 'es' });
+  const draft = await fileClaim(app, shipper, { draft: true, category: 'concealed_damage', documents: [] });
+  await watch();
+  const notice = await one(shipper.email, `Caso ${draft.id}, carga ${draft.load.id}: Aviso de daño oculto`);
+  expect(notice.text).toContain('Su caso sigue en borrador');
+  const denied = await fileClaim(app, shipper);
+  await age(denied.id, { status: 'declined', resolved_at: ago(720), acknowledged_at: ago(720), declined_at: ago(720) });
+  await watch();
+  expect((await one(shipper.email, `Caso ${denied.id}, carga ${denied.load.id}: Demandar`)).text).toContain(
+    'ir a juicio',
+  );
+  expect((await one(desk(), `Case ${denied.id}, load ${denied.load.id}: Bring suit`)).text).toContain('go to court');
+});
+
+test('what was met, given up or long over is told to nobody, nor what was met before the mail went out', async () => {
+  const shipper = await makeShipper(app);
+  const [met, over, withdrawn] = [
+    await fileClaim(app, shipper),
+    await fileClaim(app, shipper),
+    await fileClaim(app, shipper),
+  ];
+  await age(met.id, { submitted_at: ago(28), acknowledged_at: ago(1) });
+  await age(over.id, { submitted_at: ago(95) });
+  await age(withdrawn.id, { submitted_at: ago(28), status: 'withdrawn' });
+  await watch();
+  // A mail that had to wait.
+  const ctx = systemContext(app.services, 'test');
+  const row = await findClaim(ctx.db, 'all', met.id);
+  const due_on = (row && claimDeadlines(row).find(({ code }) => code === 'acknowledge')?.due_on) ?? '';
+  expect(due_on).not.toBe('');
+  await mailClaimDeadline.run(ctx, {
+    claim_id: met.id,
+    deadline: 'acknowledge',
+    due_on,
+    stage: 'last',
+    reader: 'operator',
+  } as never);
+  await quiet();
+  for (const { id, load } of [met, over, withdrawn]) {
+    expect(sent(desk(), `Case ${id}, load ${load.id}: Carrier acknowledges`)).toEqual([]);
+    expect(sent(desk(), `Case ${id}, load ${load.id}: overdue`)).toEqual([]);
+  }
+});
+
+test('a stage is a matter of days; a short term has none two weeks before', () => {
+  const clock = (due_on: string, counts_from = '2026-01-01', state = 'pending' as const) => ({
+    due_on,
+    counts_from,
+    state,
+  });
+  const today = '2026-06-15';
+  expect(stageOf(clock('2026-06-30'), today)).toBeNull();
+  expect(stageOf(clock('2026-06-29'), today)).toBe('soon');
+  expect(stageOf(clock('2026-06-19'), today)).toBe('soon');
+  expect(stageOf(clock('2026-06-18'), today)).toBe('last');
+  expect(stageOf(clock('2026-06-15'), today)).toBe('last');
+  expect(stageOf(clock('2026-06-14'), today)).toBe('over');
+  expect(stageOf(clock('2026-05-15'), today)).toBeNull();
+  expect(stageOf(clock('2026-06-20', '2026-06-13'), today)).toBeNull();
+  expect(stageOf({ ...clock('2026-06-18'), state: 'met' }, today)).toBeNull();
+});
