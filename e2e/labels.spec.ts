@@ -45,7 +45,7 @@ test.describe('at a desk, in English', () => {
     await expect(dialog.getByRole('img', { name: fill(screen.preview, { unit: 2, units: 2 }) })).toBeVisible();
     const press = () => dialog.getByRole('button', { name: screen.download }).click();
     const { name, bytes } = await saved(page, press);
-    expect(name).toBe(`labels-${id}.pdf`);
+    expect(name).toBe(`Labels-${id}-avery.pdf`);
     expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2);
     expect(complaints).toEqual([]);
   });
@@ -66,7 +66,7 @@ test.describe('on the dock, by phone, in Spanish', () => {
     const press = () => dialog.getByRole('button', { name: screen.download_zpl }).click();
     const { name, bytes } = await saved(page, press);
     const zpl = bytes.toString();
-    expect(name).toBe(`labels-${id}.zpl`);
+    expect(name).toBe(`Etiquetas-${id}-2-2.zpl`);
     expect(zpl.match(/\^XA/g)).toHaveLength(1);
     expect(zpl).toContain(fill(words.documents.labels.of, { unit: 2, units: 2 }));
     expect(zpl).toContain('DESTINATARIO');

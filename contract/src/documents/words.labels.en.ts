@@ -1,5 +1,6 @@
 /** Shipping labels: what stands on them, and the dialog that prints them. */
 export const labels = {
+  file: 'Labels-{{load}}',
   from: 'From',
   to: 'Ship to',
   via: 'Via {{cities}}',

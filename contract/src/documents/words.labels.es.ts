@@ -2,6 +2,7 @@ import type { Widen } from '../words/widen.ts';
 import type { labels as en } from './words.labels.en.ts';
 
 export const labels = {
+  file: 'Etiquetas-{{load}}',
   from: 'Remitente',
   to: 'Destinatario',
   via: 'Vía {{cities}}',

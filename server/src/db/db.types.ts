@@ -256,6 +256,7 @@ export interface Documents {
   created_at: Generated<string>;
   created_by: number | null;
   drawn_from: string | null;
+  form: Generated<string>;
   id: Generated<number>;
   is_evidence: Generated<boolean>;
   language: Generated<string>;

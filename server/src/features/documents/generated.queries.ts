@@ -45,10 +45,17 @@ export const findCountries = async (db: Database, loadId: number): Promise<strin
     ({ country }) => country,
   );
 
-export type DrawnKind = { load_id: number; type: GeneratedType; language: string; audience: string };
+export type DrawnKind = {
+  load_id: number;
+  type: GeneratedType | 'label';
+  language: string;
+  audience: string;
+  /** Which of several forms of it, such as labels on a sheet of six; empty where there is one. */
+  form: string;
+};
 
 /** The paper of this kind that is in force; undefined where none has been drawn, or it was taken back. */
-export const findDrawn = (db: Database, { load_id, type, language, audience }: DrawnKind) =>
+export const findDrawn = (db: Database, { load_id, type, language, audience, form }: DrawnKind) =>
   db
     .selectFrom('documents')
     .selectAll()
@@ -56,6 +63,7 @@ export const findDrawn = (db: Database, { load_id, type, language, audience }: D
     .where('type', '=', type)
     .where('language', '=', language)
     .where('audience', '=', audience)
+    .where('form', '=', form)
     .where('removed_at', 'is', null)
     .where((where) => where.or([where('drawn_from', 'is not', null), where('created_by', 'is', null)]))
     .orderBy('version', 'desc')

@@ -157,9 +157,11 @@ const written = (sscc: string): string =>
 /** The unit's own number, as GS1-128 with application identifier 00. */
 export const ssccBlock = (label: Label, words: LabelWords, box: Box, scale: Scale): LabelShape[] => {
   const inner = { x: box.x + padding, w: box.w - 2 * padding };
-  const y = box.y + scale.caption + 3;
-  const top = y + 4;
   const below = box.y + box.h - 5;
+  // Where there is little room the caption stands beside the number: the bars need all the height there is.
+  const isLow = box.h < 60;
+  const y = isLow ? below : box.y + scale.caption + 3;
+  const top = isLow ? box.y + 4 : y + 4;
   return [
     ...textLine(words.sscc, { ...inner, y }, { size: scale.caption }),
     ...bars('gs1-128', `(00)${label.sscc}`, { x: box.x, y: top, w: box.w, h: below - scale.body - 2 - top }, 'center'),

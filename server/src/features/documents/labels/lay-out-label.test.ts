@@ -47,6 +47,13 @@ describe.each(['tall', 'wide'] as const)('a %s label', (shape) => {
     }
   });
 
+  it('says in full over a value of how many units it is', () => {
+    const label = { ...aLabel, line_units: '1,024 cajas de cartón', pieces: '12,288 piezas' };
+    const captions = layOutLabel(label, shape, 'es').flatMap((one) => (one.kind === 'text' ? [one.text] : []));
+    expect(captions).toContain('PIEZAS, 1,024 CAJAS DE CARTÓN');
+    expect(captions).toContain('PESO, 1,024 CAJAS DE CARTÓN');
+  });
+
   it('writes no text over another', () => {
     const boxes = layOutLabel(crowded, shape, 'es').flatMap((one) =>
       one.kind === 'text'

@@ -66,10 +66,10 @@ const carrierWide = (label: Label, words: LabelWords, { x, y, w }: Box, scale: S
   const left = { x: x + 6, w: 104 };
   return [
     ...textLine(words.carrier.toUpperCase(), { ...left, y: y + scale.caption + 3 }, { size: scale.caption }),
-    ...textLine(label.carrier.name, { ...left, y: y + 19 }, { size: 8.5, least: 6, bold: true }),
-    ...textLine(label.carrier.scac, { ...left, y: y + 37 }, { size: 15, bold: true }),
-    ...proBars(label, { x: x + 112, y: y + 5, w: w - 112, h: 25 }),
-    ...textLine(proText(label, words), { x: x + 122, y: y + 39, w: w - 128 }, { size: 9.5, least: 7, bold: true }),
+    ...textLine(label.carrier.name, { ...left, y: y + 18 }, { size: 8.5, least: 6, bold: true }),
+    ...textLine(label.carrier.scac, { ...left, y: y + 34 }, { size: 15, bold: true }),
+    ...proBars(label, { x: x + 112, y: y + 4, w: w - 112, h: 23 }),
+    ...textLine(proText(label, words), { x: x + 122, y: y + 36, w: w - 128 }, { size: 9.5, least: 7, bold: true }),
   ];
 };
 
@@ -98,26 +98,26 @@ const layTall = (label: Label, words: LabelWords): LabelShape[] => {
 };
 
 const wideScale: Scale = { caption: 5, small: 6.5, body: 8, name: 11.5, big: 15 };
-const wideHeights = [29, 53, 44, 19, 20, 11, 52];
+const wideHeights = [28, 54, 40, 19, 19, 18, 11, 43];
 
 const layWide = (label: Label, words: LabelWords): LabelShape[] => {
-  const rows = stack(6, 6, 276, wideHeights) as [Box, Box, Box, Box, Box, Box, Box];
-  const [first, to, carrier, cells, goods, services, sscc] = rows;
+  const rows = stack(6, 4, 276, wideHeights) as [Box, Box, Box, Box, Box, Box, Box, Box];
+  const [first, to, carrier, numbers, cargo, goods, services, sscc] = rows;
   const from = { ...first, w: 200 };
   const count = { ...first, x: first.x + 200, w: 76 };
-  const all = [...numberCells(label, words), ...cargoCells(label, words)];
   return [
     ...ruled([
       { box: first, shapes: [...fromBlock(label, words, from, wideScale), rule(count.x, count.y, count.h, true)] },
       { box: to, shapes: toBlock(label, words, to, wideScale) },
       { box: carrier, shapes: carrierWide(label, words, carrier, wideScale) },
-      { box: cells, shapes: cellRow(all, cells, wideScale) },
+      { box: numbers, shapes: cellRow(numberCells(label, words), numbers, wideScale) },
+      { box: cargo, shapes: cellRow(cargoCells(label, words), cargo, wideScale) },
       { box: goods, shapes: goodsLine(label, words, goods, wideScale) },
       { box: services, shapes: servicesLine(label, services, wideScale) },
       { box: sscc, shapes: ssccBlock(label, words, sscc, wideScale) },
     ]),
     ...countBlock(label, words, count, wideScale),
-    ...frameOf({ x: 6, y: 6, w: 276, h: 228 }),
+    ...frameOf({ x: 6, y: 4, w: 276, h: 232 }),
   ];
 };
 

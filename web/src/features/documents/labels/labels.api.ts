@@ -13,7 +13,7 @@ export type AskedLabels = {
   to?: number;
 };
 
-/** Labels as a file, made anew of what the load says now. */
+/** Labels as a file, made of what the load says now, and filed with it. */
 export const labelsFile = (loadId: number, query: AskedLabels) =>
   apiFile(labels.print, { params: { load_id: loadId }, query });
 

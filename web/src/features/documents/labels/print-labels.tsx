@@ -8,7 +8,7 @@ import classes from './print-labels.module.css';
 
 const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }));
 
-/** A line of the papers of a load: its labels are not kept but printed anew, as often as they are needed. */
+/** A line of the papers of a load: the way to its labels, which are filed with it as they are printed. */
 export const PrintLabels = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

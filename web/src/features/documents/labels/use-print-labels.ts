@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -12,6 +12,7 @@ export type LabelDeed = 'download' | 'print' | 'copy';
 /** Fetches the labels and does with them what was asked; a refusal is told, the choices stay. */
 export const usePrintLabels = (loadId: number) => {
   const { t } = useTranslation();
+  const client = useQueryClient();
   const copy = async (zpl: Blob) => {
     try {
       await navigator.clipboard.writeText(await zpl.text());
@@ -27,6 +28,7 @@ export const usePrintLabels = (loadId: number) => {
       else if (deed === 'print') printBlob(blob);
       else saveFile(blob, name);
     },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['docs', loadId] }),
     onError: (error) => notify.failure(errorText(error)),
   });
 };

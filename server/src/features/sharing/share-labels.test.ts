@@ -1,0 +1,26 @@
+import { documents } from '@portal/contract/documents/documents.contract.ts';
+import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { labelledLoad } from '../../testing/labelled-load.ts';
+import { makeShipper } from '../../testing/make-account.ts';
+import { shareBody } from '../../testing/share-world.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+test.each(['avery', 'zpl'])('labels that were printed as %s can be shared', async (format) => {
+  const shipper = await makeShipper(app);
+  const { token } = shipper;
+  const { id } = await labelledLoad(app, shipper);
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${app.url}/api/shipping-label/${id}?format=${format}`, { headers });
+  const { body: papers } = await app.call(documents.list, { params: { load_id: id }, token });
+  const [label] = papers.items.filter(({ type }) => type === 'label');
+  const shared = await app.call(sharing.share, { params: { id }, body: shareBody([label?.id ?? 0]), token });
+  expect(shared).toMatchObject({ status: 201, body: { documents: [{ name: label?.name }] } });
+});
