@@ -1,6 +1,6 @@
 import type { Config } from './platform/config.ts';
 import { openBroadcast } from './platform/broadcast.ts';
-import type { Services } from './platform/context.ts';
+import { type Services, systemContext } from './platform/context.ts';
 import { openDatabase, openPool } from './platform/database.ts';
 import { createEgress } from './platform/egress.ts';
 import { openStore } from './platform/bucket-store.ts';
@@ -15,6 +15,7 @@ import type { App } from './platform/serve.ts';
 import { startTickers } from './platform/tickers.ts';
 import { serveWeb } from './platform/web-files.ts';
 import { ensureAccess } from './db/seed/access.ts';
+import { drawDemoPapers, orderDemoPapers } from './db/seed/demo/draw-demo-papers.ts';
 import { ensureTruckTypes } from './db/seed/truck-types.ts';
 import { authenticator } from './features/auth/authenticate.ts';
 import { loadIsVisible } from './features/loads/load-in-scope.ts';
@@ -25,6 +26,8 @@ export type Surroundings = {
   databaseUrl: string;
   carriersUrl?: string | undefined;
   smtpUrl?: string | undefined;
+  /** The database was filled with the demo a moment ago. */
+  isNewDemo?: boolean;
 };
 
 export type RunningApp = { url: string; services: Services; app: App; close(): Promise<void> };
@@ -39,7 +42,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
     log,
     pool,
     db: openDatabase(pool),
-    jobs: jobRegistry(jobs),
+    jobs: jobRegistry([...jobs, drawDemoPapers]),
     broadcast: await openBroadcast(parts.databaseUrl, log),
     mail: openMailer(config.smtpUrl ?? parts.smtpUrl, config.mailFrom, log),
     files: openStore(config.storageUrl),
@@ -65,6 +68,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
 
   await server.listen({ port: config.port, host: config.host });
   const working = await startJobs(services, parts.databaseUrl);
+  if (parts.isNewDemo) await orderDemoPapers(systemContext(services, 'demo'));
   const ticking = startTickers(services, [forgetOldKeys, ...tickers]);
   const metrics = await startMetrics(config, pool);
   const address = server.server.address();

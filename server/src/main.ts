@@ -52,14 +52,15 @@ function configOrExit(): Config {
 
 /** What the application stands on. The simulators start while the database does. */
 async function startParts(config: Config, cleanup: Cleanup, log: Logger) {
-  const [databaseUrl, simulators] = await Promise.all([
+  const [{ url: databaseUrl, isNewDemo }, simulators] = await Promise.all([
     startDatabase(config, cleanup, log),
     config.simulators ? startSimulators(config, cleanup) : undefined,
   ]);
-  return { databaseUrl, carriersUrl: simulators?.carriers.url, smtpUrl: config.smtpUrl ?? simulators?.mailbox.smtp };
+  const smtpUrl = config.smtpUrl ?? simulators?.mailbox.smtp;
+  return { databaseUrl, isNewDemo, carriersUrl: simulators?.carriers.url, smtpUrl };
 }
 
-async function startDatabase(config: Config, cleanup: Cleanup, log: Logger): Promise<string> {
+async function startDatabase(config: Config, cleanup: Cleanup, log: Logger) {
   let url = config.databaseUrl;
   if (!url) {
     const starting = startEmbeddedDatabase({ dataDir: config.dataDir, log });
@@ -68,8 +69,7 @@ async function startDatabase(config: Config, cleanup: Cleanup, log: Logger): Pro
   }
   const ran = await migrate(url);
   if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
-  if (config.demo) await seedDemoApart(url);
-  return url;
+  return { url, isNewDemo: config.demo && (await seedDemoApart(url)) };
 }
 
 function startSimulators(config: Config, cleanup: Cleanup) {

@@ -15,6 +15,9 @@ export type ClaimSpec = {
 
 const mailed = 'The papers went to the claims desk by mail.';
 
+/** The number of the first of them; the others follow. */
+export const firstClaimId = 5001;
+
 export const claimSpecs: readonly ClaimSpec[] = [
   {
     delivered_days_ago: 3,

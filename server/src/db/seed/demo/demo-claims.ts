@@ -2,7 +2,7 @@ import { claimMoves, type ClaimStatus } from '@portal/contract/claims/claim-stat
 import { dueColumns } from '../../../features/claims/claim-days.ts';
 import { momentsOf, toldToLoad } from '../../../features/claims/claim-moments.ts';
 import type { Database } from '../../../platform/database.ts';
-import { type ClaimSpec, claimSpecs, type ClaimStep } from '../data/demo-claims.ts';
+import { type ClaimSpec, claimSpecs, type ClaimStep, firstClaimId } from '../data/demo-claims.ts';
 import { insertRows } from '../insert-rows.ts';
 import { minutesAfter } from './days.ts';
 import { findOperatorUser } from './demo.queries.ts';
@@ -10,7 +10,6 @@ import type { DemoLoad } from './load-rows.ts';
 
 type Person = { id: number; name: string };
 
-const firstClaimId = 5001;
 const minutesADay = 24 * 60;
 
 const agoFrom = (now: Date) => (days: number) => minutesAfter(now.toISOString(), -days * minutesADay + 35);

@@ -14,16 +14,18 @@ const withDatabase = async <T>(url: string, work: (db: ReturnType<typeof openDat
 
 /**
  * Fills a database without accounts with the demo, in a process of its own: making up a year of loads takes memory
- * that a server would keep. Rejects when that process fails; its reason is on standard error.
+ * that a server would keep. Says whether there was anything to fill. Rejects when that process fails; its reason is on
+ * standard error.
  */
-export const seedDemoApart = async (databaseUrl: string): Promise<void> => {
-  if (await withDatabase(databaseUrl, hasAccounts)) return;
+export const seedDemoApart = async (databaseUrl: string): Promise<boolean> => {
+  if (await withDatabase(databaseUrl, hasAccounts)) return false;
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url)], {
     env: { ...process.env, [databaseVariable]: databaseUrl },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The demo could not be written; the reason stands above');
+  return true;
 };
 
 if (import.meta.main) {
