@@ -111,8 +111,71 @@ describe('the truck types', () => {
     { modes: [] },
     { max_weight_lb: 0 },
     { temperature: { min_f: 60, max_f: 30 } },
+    { temperature: { min_f: 30.06, max_f: 60 } },
+    { max_weight_lb: -1 },
+    { max_weight_lb: 1_000.5 },
+    { length_ft: -53 },
+    { length_ft: 0 },
+    { pallets: -1 },
+    { pallets: 2.5 },
+    { width_in: 501 },
+    { modes: ['ftl', 'ftl'] },
+    { rated_as: 'no code' },
     { label: { en: 'Only English' } },
   ])('are refused with %o', async (changes) => expect((await add(changes)).status).toBe(400));
+
+  it.each([
+    [
+      { modes: ['reefer'] },
+      'reefer_without_temperature',
+      'temperature',
+      'Un refrigerado debe controlar la temperatura.',
+    ],
+    [
+      { modes: ['ftl', 'drayage'] },
+      'containers_alone',
+      'modes',
+      'Los equipos para contenedores no sirven a otra modalidad.',
+    ],
+    [{ rated_as: 'REEFER_53' }, 'rated_as_other_mode', 'rated_as', undefined],
+    [{ rated_as: 'NO_SUCH_TRUCK' }, 'rated_as_other_mode', 'rated_as', undefined],
+  ] as const)('that make no sense are refused, added or changed to: %o', async (changes, code, field, es) => {
+    const refused = {
+      status: 400,
+      body: { detail: [{ code: `equipment.${code}`, field, ...(es && { msg: { es } }) }] },
+    };
+    const before = (await list()).items;
+    expect(await add({ ...changes, ...('modes' in changes && { rated_as: null }) })).toMatchObject(refused);
+    expect((await list()).items).toEqual(before);
+    const { body: truck } = await add({ rated_as: null });
+    expect(await change(truck.id, changes)).toMatchObject(refused);
+    expect((await list()).items.find(({ id }) => id === truck.id)).toEqual(truck);
+    await app.call(equipment.remove, { params: { id: truck.id }, token: operator.token });
+  });
+
+  it('of the product are priced by lines of their own', async () => {
+    const { id } = await builtIn('VAN_53');
+    expect(await change(id, { rated_as: 'VAN_48' })).toMatchObject({
+      status: 400,
+      body: { detail: [{ code: 'equipment.rated_by_itself', field: 'rated_as' }] },
+    });
+  });
+
+  it('named alike by two operators at once are added once, and changed by both keep a row that makes sense', async () => {
+    const other = await makeShipper(app, { role: 'platform_admin' });
+    const code = `TWICE_${codes}`;
+    const added = await Promise.all([add({ code }), add({ code })]);
+    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    const truck = added.find(({ status }) => status === 201)?.body as TruckType;
+    const changes = await Promise.all([
+      change(truck.id, { modes: ['reefer'], temperature: { min_f: 0, max_f: 40 }, rated_as: 'REEFER_53' }),
+      change(truck.id, { temperature: null }, other),
+    ]);
+    expect(changes.some(({ status }) => status === 200)).toBe(true);
+    const now = (await list()).items.find(({ id }) => id === truck.id);
+    expect(now?.modes.includes('reefer') && now.temperature === null).toBe(false);
+    await app.call(equipment.remove, { params: { id: truck.id }, token: operator.token });
+  });
 
   it('change in what is named, and keep the rest', async () => {
     const { body: truck } = await add({ length_ft: 53, pallets: 26 });
