@@ -18,7 +18,11 @@ const stopFields = [
 /** What is said of a stop; its column has the stop's end in front. */
 export type StopField = (typeof stopFields)[number];
 
-const stopColumns = <T extends string>(end: T) => stopFields.map((field) => `${end}_${field}` as const);
+/** The ends of a load's way. */
+export const stopEnds = ['pickup', 'delivery'] as const;
+
+/** What may be said of a stop at an end. */
+export const stopColumns = <T extends string>(end: T) => stopFields.map((field) => `${end}_${field}` as const);
 
 /** What is said once of a load: on its first row, or equally on all of them. */
 export const loadColumns = [

@@ -38,6 +38,8 @@ export const ImportLoad = z.strictObject({
   pickup_date: z.string(),
   origin: End,
   destination: End,
+  /** Two, or for trucks more: pickups before deliveries, as the rows name them. */
+  stops: z.int().min(2),
   items: z.int(),
   handling_units: z.int(),
   weight_lb: z.number(),

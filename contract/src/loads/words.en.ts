@@ -194,6 +194,9 @@ export const en = {
     import_columns_missing: 'These columns are missing: {{columns}}.',
     import_column_twice: 'The column {{column}} is there twice.',
     import_differs: 'Row {{row}} says something else for the same load.',
+    import_one_stop:
+      'LTL has one pickup and one delivery, and row {{row}} says another. Give this row a key of its own, or the load a truck mode.',
+    import_drayage: 'Containers are not imported from a sheet. Enter this one at Book a Load, Drayage.',
     import_not_a_day: 'Write a day as YYYY-MM-DD or MM-DD-YYYY.',
     import_not_a_time: 'Write a time as 14:30 or 2:30 PM.',
     import_not_yes_or_no: 'Write yes or no.',

@@ -197,6 +197,9 @@ export const es = {
     import_columns_missing: 'Faltan estas columnas: {{columns}}.',
     import_column_twice: 'La columna {{column}} está dos veces.',
     import_differs: 'La fila {{row}} dice otra cosa para la misma carga.',
+    import_one_stop:
+      'LTL lleva una recolección y una entrega, y la fila {{row}} dice otra. Dé a esta fila una clave propia, o a la carga un modo de camión.',
+    import_drayage: 'Los contenedores no se importan desde una hoja. Captúrelo en Reservar carga, Drayage.',
     import_not_a_day: 'Escriba el día como AAAA-MM-DD o MM-DD-AAAA.',
     import_not_a_time: 'Escriba la hora como 14:30 o 2:30 PM.',
     import_not_yes_or_no: 'Escriba sí o no.',

@@ -4,7 +4,8 @@ export const import_screen = {
   title: 'Import loads',
   intro: 'Bring many loads at once from a CSV or Excel file. Nothing is saved until you say so.',
   template: 'Template',
-  template_text: 'A file with all columns and an example; the Excel one explains each column.',
+  template_text:
+    'A file with all columns and an example; the Excel one explains each column. Rows with the same load key are one load; for trucks, each further row may add a stop.',
   template_csv: 'CSV template',
   template_xlsx: 'Excel template',
   drop: 'Drop the file here',
@@ -37,6 +38,7 @@ export const import_screen = {
   states: { ready: 'Ready', faulty: 'Faulty', imported: 'Imported', repeated: 'Imported before' },
   items_one: '{{count}} item',
   items_other: '{{count}} items',
+  stops: '{{count}} stops',
   row: 'Row {{row}}',
   rows: 'Rows {{from}}–{{to}}',
   all_values: 'All values',

@@ -7,7 +7,8 @@ export const import_screen = {
   title: 'Importar cargas',
   intro: 'Traiga muchas cargas a la vez desde un archivo CSV o Excel. No se guarda nada hasta que usted lo indique.',
   template: 'Plantilla',
-  template_text: 'Un archivo con todas las columnas y un ejemplo; el de Excel explica cada columna.',
+  template_text:
+    'Un archivo con todas las columnas y un ejemplo; el de Excel explica cada columna. Las filas con la misma clave son una sola carga; para camiones, cada fila puede agregar una parada.',
   template_csv: 'Plantilla CSV',
   template_xlsx: 'Plantilla Excel',
   drop: 'Suelte el archivo aquí',
@@ -40,6 +41,7 @@ export const import_screen = {
   states: { ready: 'Lista', faulty: 'Con errores', imported: 'Importada', repeated: 'Importada antes' },
   items_one: '{{count}} partida',
   items_other: '{{count}} partidas',
+  stops: '{{count}} paradas',
   row: 'Fila {{row}}',
   rows: 'Filas {{from}}–{{to}}',
   all_values: 'Todos los valores',

@@ -89,12 +89,17 @@ export const sheet = {
   },
   /** What the less obvious columns say. */
   hints: {
-    load_key: 'Your own word for the load. Rows with the same key are one load, a line item each.',
+    load_key:
+      'Your own word for the load. Rows with the same key are one load: a line item each, and for trucks further stops.',
     mode: 'How the freight is moved.',
     pickup_date: 'The day it is ready.',
     pickup_until: 'The last day of pickup, where several will do.',
     deliver_from: 'The first day of delivery, where several will do.',
     deliver_by: 'The last day of delivery.',
+    pickup_zip_code:
+      'Truck modes: a row with another ZIP, address or name is one more pickup, in the order of the rows. LTL has one.',
+    delivery_zip_code:
+      'Truck modes: a row with another ZIP, address or name is one more delivery, after all pickups, in the order of the rows. LTL has one.',
     pickup_city: 'May stay empty: the ZIP says it.',
     delivery_city: 'May stay empty: the ZIP says it.',
     accessorials: 'Codes, with a comma between them: LFTD, APTD.',

@@ -90,12 +90,17 @@ export const sheet = {
     country_of_origin: 'País de origen',
   },
   hints: {
-    load_key: 'Su propia clave para la carga. Las filas con la misma clave son una sola carga, una partida cada una.',
+    load_key:
+      'Su propia clave para la carga. Las filas con la misma clave son una sola carga: una partida cada una y, para camiones, más paradas.',
     mode: 'Cómo se mueve la mercancía.',
     pickup_date: 'El día en que está lista.',
     pickup_until: 'El último día de recolección, si sirven varios.',
     deliver_from: 'El primer día de entrega, si sirven varios.',
     deliver_by: 'El último día de entrega.',
+    pickup_zip_code:
+      'Modos de camión: una fila con otro código postal, dirección o nombre es una recolección más, en el orden de las filas. LTL lleva una.',
+    delivery_zip_code:
+      'Modos de camión: una fila con otro código postal, dirección o nombre es una entrega más, después de las recolecciones y en el orden de las filas. LTL lleva una.',
     pickup_city: 'Puede quedar vacía: la indica el código postal.',
     delivery_city: 'Puede quedar vacía: la indica el código postal.',
     accessorials: 'Códigos separados con coma: LFTD, APTD.',

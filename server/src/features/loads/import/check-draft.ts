@@ -10,7 +10,8 @@ import { checkNewLoad } from '../check-new-load.ts';
 import { checkPickupDate } from '../prepare-load.ts';
 import { draftInput } from './draft-input.ts';
 import { placeOfFault } from './fault-place.ts';
-import type { DraftLoad } from './read-drafts.ts';
+import { stopsOf } from './join-stops.ts';
+import type { DraftLoad } from './draft-load.ts';
 
 /** A draft with every fault of it; `input` is there when there is none. */
 export type CheckedDraft = { draft: DraftLoad; faults: ImportFault[]; input: LoadInput | null };
@@ -27,14 +28,16 @@ const refusalsOf = (check: () => void): Problem['items'] => {
 };
 
 /** What can be told of a load that is not whole yet: places nobody knows and a day that is over. */
-const checkPieces = ({ values }: DraftLoad): Problem['items'] => {
-  const [pickup, delivery] = [values.pickup_zip_code, values.delivery_zip_code].map((zip) =>
-    typeof zip === 'string' ? placeOfZip(zip) : undefined,
-  );
-  const unknownZips = [pickup, delivery].flatMap((place, stop) =>
+const checkPieces = (load: DraftLoad): Problem['items'] => {
+  const places = stopsOf(load).map(({ end, values }) => {
+    const zip = values[`${end}_zip_code`];
+    return typeof zip === 'string' ? placeOfZip(zip) : undefined;
+  });
+  const [pickup] = places;
+  const unknownZips = places.flatMap((place, stop) =>
     place === null ? problems([{ code: 'places.zip_unknown', field: `stops.${stop}.zip_code` }]).items : [],
   );
-  const day = values.pickup_date;
+  const day = load.values.pickup_date;
   const late = typeof day === 'string' ? refusalsOf(() => checkPickupDate(day, pickup?.timezone ?? 'UTC')) : [];
   return [...unknownZips, ...late];
 };

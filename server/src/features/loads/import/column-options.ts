@@ -24,6 +24,7 @@ const units: Options = { values: handlingUnits, name: named('commodities.handlin
 export const options = {
   // A container is booked with its number and terminal, which no row of a sheet says.
   modes: { values: quoteTypes.filter((type) => type !== 'drayage'), name: named('loads.modes.*') },
+  drayage: { values: ['drayage'], name: named('loads.modes.*') },
   countries: { values: ['US', 'CA', 'MX'], name: countryName },
   origins: { values: countryCodes, name: countryName },
   units,

@@ -1,9 +1,11 @@
 import { accessorialOf, anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
-import { type ImportColumn, itemColumns, loadColumns } from '@portal/contract/loads/import-columns.ts';
+import { type ImportColumn, itemColumns, loadColumns, stopColumns } from '@portal/contract/loads/import-columns.ts';
 import { loadModes } from '@portal/contract/modes/modes.ts';
 import { columnRules } from './column-rules.ts';
 import type { CellValue } from './read-cell.ts';
-import type { DraftLoad, DraftRow } from './read-drafts.ts';
+import { stopsOf } from './join-stops.ts';
+import type { DraftLoad, DraftRow, DraftStop } from './draft-load.ts';
+import { itemRows } from './read-drafts.ts';
 
 type Json = { [key: string]: unknown };
 type Values = Partial<Record<ImportColumn, CellValue>>;
@@ -26,16 +28,15 @@ const itemOf = ({ values }: DraftRow): Json => {
   return item;
 };
 
-const ends = ['pickup', 'delivery'] as const;
 const flagCodes = {
   pickup: { residential: 'REP', limited_access_type: 'LTDAP' },
   delivery: { residential: 'RES', limited_access_type: 'LTDAD' },
 } as const;
 
 /** Services priced for what a stop says of itself, in the modes that have them. */
-const codesOfStops = (values: Values): string[] => {
-  const mode = loadModes.find((one) => one === values.mode);
-  return ends.flatMap((end) =>
+const codesOfStops = (load: DraftLoad): string[] => {
+  const mode = loadModes.find((one) => one === load.values.mode);
+  return stopsOf(load).flatMap(({ end, values }) =>
     (['residential', 'limited_access_type'] as const).flatMap((flag) => {
       const code = flagCodes[end][flag];
       return values[`${end}_${flag}`] && mode && accessorialOf(mode, code) ? [code] : [];
@@ -44,11 +45,13 @@ const codesOfStops = (values: Values): string[] => {
 };
 
 /** What a service must be told and a row says elsewhere: whom to call, and when to come. */
-const detailsOf = (code: string, values: Values): Json => {
+const detailsOf = (code: string, values: Values, stops: readonly DraftStop[]): Json => {
   const service = anyAccessorial(code);
   const end = service?.type === 'delivery' ? 'delivery' : 'pickup';
   const said: Record<string, CellValue | undefined> = {
-    limited_access_type: values[`${end}_limited_access_type`],
+    limited_access_type: stops
+      .map((stop) => (stop.end === end ? stop.values[`${end}_limited_access_type`] : undefined))
+      .find((type) => type !== undefined),
     contact_name: values[`${end}_contact_name`],
     contact_phone: code === 'HAZ' ? values.emergency_phone : values[`${end}_contact_phone`],
     date: end === 'delivery' ? values.deliver_by : values.pickup_date,
@@ -59,24 +62,32 @@ const detailsOf = (code: string, values: Values): Json => {
   return Object.fromEntries(fields.flatMap((field) => (said[field] === undefined ? [] : [[field, said[field]]])));
 };
 
-/** A draft as the body of `POST /api/loads`; nothing is checked yet. */
-export const draftInput = ({ values, rows }: DraftLoad): Json => {
-  const stops: Record<string, Json> = { 0: { type: 'pickup' }, 1: { type: 'delivery' } };
-  const input: Json = { stops };
-  for (const column of loadColumns) {
+const stopInput = ({ end, values }: DraftStop): Json => {
+  const stop: Json = { type: end };
+  for (const column of stopColumns(end)) {
     const value = values[column];
-    if (value !== undefined && column !== 'load_key') put(input, columnRules[column].path, value);
+    if (value !== undefined) put(stop, columnRules[column].path.replace(/^stops\.\d\./, ''), value);
   }
-  for (const stop of Object.values(stops)) if (stop['limited_access_type']) stop['limited_access'] = true;
-  const emergency_phone = rows.map((row) => row.values.emergency_phone).find((phone) => phone !== undefined);
-  const codes = new Set([...(Array.isArray(values.accessorials) ? values.accessorials : []), ...codesOfStops(values)]);
+  return stop['limited_access_type'] ? { ...stop, limited_access: true } : stop;
+};
+
+/** A draft as the body of `POST /api/loads`; nothing is checked yet. */
+export const draftInput = (load: DraftLoad): Json => {
+  const { values } = load;
+  const input: Json = {};
+  for (const column of loadColumns) {
+    const { path } = columnRules[column];
+    const value = values[column];
+    if (value !== undefined && column !== 'load_key' && !path.startsWith('stops.')) put(input, path, value);
+  }
+  const stops = stopsOf(load);
+  const emergency_phone = load.rows.map((row) => row.values.emergency_phone).find((phone) => phone !== undefined);
+  const told = { ...values, ...(emergency_phone !== undefined && { emergency_phone }) };
+  const codes = new Set([...(Array.isArray(values.accessorials) ? values.accessorials : []), ...codesOfStops(load)]);
   return {
     ...input,
-    stops: [stops[0], stops[1]],
-    line_items: rows.map(itemOf),
-    accessorials: [...codes].map((code) => ({
-      code,
-      details: detailsOf(code, { ...values, ...(emergency_phone !== undefined && { emergency_phone }) }),
-    })),
+    stops: stops.map(stopInput),
+    line_items: itemRows(load).map(itemOf),
+    accessorials: [...codes].map((code) => ({ code, details: detailsOf(code, told, stops) })),
   };
 };

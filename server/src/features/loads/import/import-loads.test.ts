@@ -89,7 +89,7 @@ describe('a dry run', () => {
       [3, 'handling_unit', 'loads.import_unknown_word'],
       [3, 'handling_unit_count', 'http.not_whole'],
       [3, 'weight', 'http.not_a_number'],
-      [4, 'delivery_zip_code', 'loads.import_differs'],
+      [4, 'delivery_zip_code', 'loads.import_one_stop'],
       [4, 'stackable', 'loads.import_not_yes_or_no'],
       [5, 'pickup_date', 'loads.pickup_date_past'],
       [5, 'delivery_contact_email', 'http.not_an_email'],
@@ -243,7 +243,11 @@ describe('the template', () => {
       const { body } = await send(shipper, new File([await response.bytes()], 'x'), { dry: true });
       expect(body.columns).toEqual([...importColumns]);
       expect(placesOf(body)).toEqual([]);
-      expect(statesOf(body)).toEqual([['A-1001', 'ready']]);
+      expect(statesOf(body)).toEqual([
+        ['A-1001', 'ready'],
+        ['A-1002', 'ready'],
+      ]);
+      expect(body.loads.map(({ stops }) => stops)).toEqual([2, 3]);
     },
   );
 });

@@ -13,7 +13,8 @@ import { placeOfFault } from './fault-place.ts';
 import { claimImport, findImported, recordImport } from './imported-loads.queries.ts';
 import { matchHeadings } from './match-headings.ts';
 import { presentLoad, presentRows } from './present-import.ts';
-import { contentOf, type DraftLoad, readDrafts } from './read-drafts.ts';
+import type { DraftLoad } from './draft-load.ts';
+import { contentOf, readDrafts } from './read-drafts.ts';
 import { readSheet } from './read-sheet.ts';
 
 type Question = Input<typeof loadImport.importLoads>['body'];

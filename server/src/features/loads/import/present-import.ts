@@ -3,7 +3,9 @@ import type { ImportColumn } from '@portal/contract/loads/import-columns.ts';
 import type { ImportLoad, ImportRow } from '@portal/contract/loads/import.contract.ts';
 import { placeOfZip } from '../../places/zip-lookup.ts';
 import type { CheckedDraft } from './check-draft.ts';
-import type { DraftLoad, DraftRow } from './read-drafts.ts';
+import { stopsOf } from './join-stops.ts';
+import type { DraftLoad, DraftRow, DraftStop } from './draft-load.ts';
+import { itemRows } from './read-drafts.ts';
 
 const shown = 200;
 
@@ -12,15 +14,18 @@ const numberOf = (row: DraftRow, column: ImportColumn): number => {
   return typeof value === 'number' && Number.isFinite(value) ? value : 0;
 };
 
-const textOf = (load: DraftLoad, column: ImportColumn): string => String(load.values[column] ?? '').slice(0, shown);
+const textOf = ({ values }: Pick<DraftLoad, 'values'>, column: ImportColumn): string =>
+  String(values[column] ?? '').slice(0, shown);
 
 /** Where a load begins or ends, completed by its ZIP code as far as that is known. */
-const endOf = (load: DraftLoad, end: 'pickup' | 'delivery'): ImportLoad['origin'] => {
-  const zip_code = textOf(load, `${end}_zip_code`);
+const endOf = (stop: DraftStop | undefined): ImportLoad['origin'] => {
+  if (!stop) return { city: '', state: '', zip_code: '' };
+  const { end } = stop;
+  const zip_code = textOf(stop, `${end}_zip_code`);
   const place = placeOfZip(zip_code);
   return {
-    city: textOf(load, `${end}_city`) || (place?.city ?? ''),
-    state: textOf(load, `${end}_state`) || (place?.state ?? ''),
+    city: textOf(stop, `${end}_city`) || (place?.city ?? ''),
+    state: textOf(stop, `${end}_state`) || (place?.state ?? ''),
     zip_code,
   };
 };
@@ -37,9 +42,10 @@ export const presentLoad = (
   ...(faults.length > 0 ? { state: 'faulty', load_id: null } : became),
   mode: textOf(draft, 'mode'),
   pickup_date: textOf(draft, 'pickup_date'),
-  origin: endOf(draft, 'pickup'),
-  destination: endOf(draft, 'delivery'),
-  items: draft.rows.length,
+  origin: endOf(stopsOf(draft)[0]),
+  destination: endOf(stopsOf(draft).at(-1)),
+  stops: stopsOf(draft).length,
+  items: itemRows(draft).length,
   handling_units: draft.rows.reduce((sum, row) => sum + Math.trunc(numberOf(row, 'handling_unit_count')), 0),
   weight_lb: roundHundredth(
     draft.rows.reduce(

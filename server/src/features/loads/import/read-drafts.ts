@@ -1,52 +1,46 @@
-import { type ImportColumn, itemColumns, loadColumns } from '@portal/contract/loads/import-columns.ts';
-import type { CellFault, CellValue } from './read-cell.ts';
+import {
+  type ImportColumn,
+  itemColumns,
+  loadColumns,
+  stopColumns,
+  stopEnds,
+} from '@portal/contract/loads/import-columns.ts';
+import type { CellFault } from './read-cell.ts';
 import { readCell } from './read-cell.ts';
+import { optionMeant, options } from './column-options.ts';
 import type { ColumnRules } from './column-rules.ts';
+import type { DraftLoad, DraftRow } from './draft-load.ts';
+import { isSame, joinStops } from './join-stops.ts';
 import type { SheetRow } from './sheet-rows.ts';
-
-export type DraftFault = CellFault & { row: number; column: ImportColumn | null };
-
-/** A row as it was read: what its cells say, and what that means where it means something. */
-export type DraftRow = {
-  number: number;
-  key: string;
-  texts: Partial<Record<ImportColumn, string>>;
-  values: Partial<Record<ImportColumn, CellValue>>;
-  faults: DraftFault[];
-};
-
-/** The rows of one key; what they say of the load stands where it was said first. */
-export type DraftLoad = {
-  key: string;
-  rows: DraftRow[];
-  values: Partial<Record<ImportColumn, CellValue>>;
-  /** The row each value of the load comes from. */
-  saidIn: Partial<Record<ImportColumn, number>>;
-};
 
 type Columns = readonly (ImportColumn | null)[];
 
+/** Of a mode that is known and has a form of its own, where that is. */
+const faultOfMode = (column: ImportColumn, text: string): CellFault | undefined =>
+  column === 'mode' && optionMeant(options.drayage, text) ? { code: 'loads.import_drayage' } : undefined;
+
 const readRow = (rules: ColumnRules, columns: Columns, row: SheetRow): DraftRow => {
-  const draft: DraftRow = { number: row.number, key: '', texts: {}, values: {}, faults: [] };
+  const draft: DraftRow = { number: row.number, key: '', texts: {}, values: {}, faults: [], namesOtherStop: false };
   for (const [at, column] of columns.entries()) {
     const text = row.cells[at] ?? '';
     if (!column || text === '') continue;
     draft.texts[column] = text;
     const read = readCell(text, rules[column]);
     if ('value' in read) draft.values[column] = read.value;
-    else draft.faults.push({ row: row.number, column, ...read.fault });
+    else draft.faults.push({ row: row.number, column, ...(faultOfMode(column, text) ?? read.fault) });
   }
   draft.key = draft.texts.load_key ?? '';
   if (!draft.key) draft.faults.push({ row: row.number, column: 'load_key', code: 'http.required' });
   return draft;
 };
 
-const isSame = (one: CellValue | undefined, other: CellValue): boolean => JSON.stringify(one) === JSON.stringify(other);
+const columnsOfStops: readonly ImportColumn[] = stopEnds.flatMap((end) => stopColumns(end));
+const columnsBesideStops = loadColumns.filter((column) => !columnsOfStops.includes(column));
 
 /** Takes what a row says of its load; a row that says something else than one before it is at fault. */
 const addToLoad = (load: DraftLoad, row: DraftRow): void => {
   load.rows.push(row);
-  for (const column of loadColumns) {
+  for (const column of columnsBesideStops) {
     const value = row.values[column];
     if (value === undefined) continue;
     const before = load.saidIn[column];
@@ -65,16 +59,25 @@ export const readDrafts = (rules: ColumnRules, columns: Columns, rows: readonly 
   for (const row of rows) {
     const draft = readRow(rules, columns, row);
     const id = draft.key || `\0${draft.number}`;
-    const load = loads.get(id) ?? { key: draft.key, rows: [], values: {}, saidIn: {} };
+    const load = loads.get(id) ?? { key: draft.key, rows: [], values: {}, saidIn: {}, moreStops: [] };
     loads.set(id, load);
     addToLoad(load, draft);
   }
+  for (const load of loads.values()) joinStops(load);
   return [...loads.values()];
 };
 
+/** The rows that say a line item: all but those that only name another stop. */
+export const itemRows = ({ rows }: DraftLoad): DraftRow[] =>
+  rows.filter(
+    (row) => !row.namesOtherStop || row === rows[0] || itemColumns.some((column) => row.texts[column] !== undefined),
+  );
+
 /** All that a load says, in one comparable text that does not depend on how the file spells it. */
-export const contentOf = ({ values, rows }: DraftLoad): string =>
+export const contentOf = (load: DraftLoad): string =>
   JSON.stringify([
-    loadColumns.map((column) => values[column] ?? null),
-    rows.map((row) => itemColumns.map((column) => row.values[column] ?? null)),
+    loadColumns.map((column) => load.values[column] ?? null),
+    itemRows(load).map((row) => itemColumns.map((column) => row.values[column] ?? null)),
+    // Loads of two stops go by what they have always gone by.
+    ...load.moreStops.map(({ end, values }) => [end, stopColumns(end).map((column) => values[column] ?? null)]),
   ]);

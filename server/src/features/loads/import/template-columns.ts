@@ -13,8 +13,9 @@ export type TemplateColumn = {
   kind: string;
   /** What may be chosen in its cells, in the words of the template's language. */
   choices: string[];
-  example: string;
-  /** Its example is a number, and no text that looks like one. */
+  /** A cell for each row of the examples. */
+  examples: string[];
+  /** Its examples are numbers, and no texts that look like some. */
   numeric: boolean;
 };
 
@@ -37,28 +38,20 @@ const choicesOf = ({ options: list, kind }: ColumnRule, language: Language): str
   return list ? list.values.map((value) => choice(list, value, language)) : [];
 };
 
-const exampleStops: readonly [end: 'pickup' | 'delivery', zip: string, address: string][] = [
-  ['pickup', '75207', '1500 Dragon St'],
-  ['delivery', '60632', '4100 S Pulaski Rd'],
-];
+type Example = Partial<Record<ImportColumn, string>>;
 
-/** A whole load, as plain as most are: two pallets of machine parts from Dallas to Chicago. */
-const exampleOf = (language: Language, pickupDay: string): Partial<Record<ImportColumn, string>> => ({
-  load_key: 'A-1001',
-  mode: choice(options.modes, 'ltl', language),
-  pickup_date: pickupDay,
-  ...Object.fromEntries(
-    exampleStops.flatMap(([end, zip, address]) => [
-      [`${end}_name`, say(language, 'example.company')],
-      [`${end}_address`, address],
-      [`${end}_zip_code`, zip],
-      [`${end}_contact_name`, say(language, 'example.contact')],
-      [`${end}_contact_phone`, '214-555-0134'],
-      [`${end}_open_time`, '08:00'],
-      [`${end}_close_time`, '17:00'],
-      [`${end}_residential`, say(language, 'no')],
-    ]),
-  ),
+const exampleStop = (language: Language, end: 'pickup' | 'delivery', zip: string, address: string): Example => ({
+  [`${end}_name`]: say(language, 'example.company'),
+  [`${end}_address`]: address,
+  [`${end}_zip_code`]: zip,
+  [`${end}_contact_name`]: say(language, 'example.contact'),
+  [`${end}_contact_phone`]: '214-555-0134',
+  [`${end}_open_time`]: '08:00',
+  [`${end}_close_time`]: '17:00',
+  [`${end}_residential`]: say(language, 'no'),
+});
+
+const exampleItem = (language: Language): Example => ({
   commodity: say(language, 'example.commodity'),
   handling_unit: choice(options.units, 'PAT', language),
   handling_unit_count: '2',
@@ -71,9 +64,32 @@ const exampleOf = (language: Language, pickupDay: string): Partial<Record<Import
   stackable: say(language, 'no'),
 });
 
-/** The columns of the template in a language by their rules, with one example row to be picked up on `pickupDay`. */
+/**
+ * A load as plain as most are, two pallets of machine parts from Dallas to Chicago; and a truck with two deliveries, whose
+ * second row says what is another and leaves out the rest.
+ */
+const examplesOf = (language: Language, pickup_date: string): Example[] => {
+  const dallas = exampleStop(language, 'pickup', '75207', '1500 Dragon St');
+  const item = exampleItem(language);
+  const chicago = exampleStop(language, 'delivery', '60632', '4100 S Pulaski Rd');
+  const mode = (type: 'ltl' | 'ftl') => choice(options.modes, type, language);
+  const truck = { load_key: 'A-1002', ...item, handling_unit_count: '10', weight: '12000' };
+  return [
+    { load_key: 'A-1001', mode: mode('ltl'), pickup_date, ...dallas, ...chicago, ...item },
+    {
+      ...truck,
+      mode: mode('ftl'),
+      pickup_date,
+      ...dallas,
+      ...exampleStop(language, 'delivery', '38118', '3600 E Holmes Rd'),
+    },
+    { ...truck, ...chicago },
+  ];
+};
+
+/** The columns of the template in a language by their rules, with examples to be picked up on `pickupDay`. */
 export const templateColumns = (rules: ColumnRules, language: Language, pickupDay: string): TemplateColumn[] => {
-  const examples = exampleOf(language, pickupDay);
+  const examples = examplesOf(language, pickupDay);
   return importColumns.map((name) => ({
     name,
     heading: say(language, `columns.${name}`),
@@ -81,7 +97,7 @@ export const templateColumns = (rules: ColumnRules, language: Language, pickupDa
     hint: sayIfAny(language, `hints.${name}`),
     kind: say(language, `kinds.${rules[name].kind}`),
     choices: choicesOf(rules[name], language),
-    example: examples[name] ?? '',
+    examples: examples.map((example) => example[name] ?? ''),
     numeric: rules[name].kind === 'number',
   }));
 };

@@ -16,12 +16,16 @@ const text = (value: string) => ({ value, type: String });
 const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
 const wrapped = (value: string) => ({ value, type: String, wrap: true });
 
-const exampleCell = ({ example, numeric }: TemplateColumn) =>
+const exampleCell = (example: string, { numeric }: TemplateColumn) =>
   numeric && example ? { value: Number(example), type: Number } : text(example);
+
+/** The examples row by row. */
+const exampleRows = <T>(columns: readonly TemplateColumn[], cell: (example: string, column: TemplateColumn) => T) =>
+  (columns[0]?.examples ?? []).map((_, row) => columns.map((column) => cell(column.examples[row] ?? '', column)));
 
 const asCsv = async (columns: readonly TemplateColumn[]): Promise<Buffer> => {
   const { stringify } = await import('csv-stringify/sync');
-  const rows = [columns.map(({ heading }) => heading), columns.map(({ example }) => example)];
+  const rows = [columns.map(({ heading }) => heading), ...exampleRows(columns, (example) => example)];
   return Buffer.from(byteOrderMark + stringify(rows, { escape_formulas: true, record_delimiter: 'windows' }));
 };
 
@@ -65,7 +69,7 @@ const asXlsx = async (columns: readonly TemplateColumn[], language: Language): P
   const widths = columns.map(({ heading }) => ({ width: Math.max(12, heading.length + 2) }));
   const sheets = [
     {
-      data: [columns.map(({ heading }) => bold(heading)), columns.map(exampleCell)],
+      data: [columns.map(({ heading }) => bold(heading)), ...exampleRows(columns, exampleCell)],
       sheet: say('title'),
       columns: widths,
       stickyRowsCount: 1,

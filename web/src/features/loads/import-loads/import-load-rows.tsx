@@ -84,6 +84,7 @@ const LoadWords = ({ load }: { load: ImportLoad }) => {
       <span className={classes.facts}>
         {load.mode && <span>{t(`loads.my_loads.modes.${load.mode}`, { defaultValue: load.mode })}</span>}
         {load.pickup_date && <DateText iso={load.pickup_date} />}
+        {load.stops > 2 && <span>{t('loads.import_screen.stops', { count: load.stops })}</span>}
         <span>{t('loads.import_screen.items', { count: load.items })}</span>
         {load.weight_lb > 0 && <span>{number(load.weight_lb, 0)} lb</span>}
       </span>

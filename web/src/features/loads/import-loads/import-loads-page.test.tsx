@@ -23,6 +23,7 @@ const load = (load_key: string, changes: Partial<ImportLoad> = {}): ImportLoad =
   pickup_date: '2026-12-01',
   origin: { city: 'Dallas', state: 'TX', zip_code: '75207' },
   destination: { city: 'Chicago', state: 'IL', zip_code: '60632' },
+  stops: 2,
   items: 1,
   handling_units: 2,
   weight_lb: 1300,
