@@ -6,6 +6,8 @@ const megabyte = 1024 * 1024;
 export const uploadLimits = {
   imageBytes: 30 * megabyte,
   bytes: 25 * megabyte,
+  /** The picture on an account's papers. */
+  logoBytes: 2 * megabyte,
   megapixels: 64,
   note: 300,
   /** Files people may add to one load, former versions included. */
@@ -16,3 +18,6 @@ export const uploadLimits = {
 
 /** What a picture is made to fit into: enough to read the small print of a photographed letter page. */
 export const longestImageEdge = 4096;
+
+/** What the picture on papers is made to fit into: every paper carries it. */
+export const logoEdge = 1000;

@@ -214,6 +214,7 @@ export const en = {
     not_removable: 'Only who uploaded a file, or an admin, can take it back.',
     is_evidence: 'This file supports a claim or dispute that was filed: it stays.',
     too_many: 'This load has {{limit}} uploaded files: no more can be added.',
+    logo_type: 'The picture on papers is a PNG or a JPEG.',
     labels_not_yet: 'Labels can be printed once the carrier has accepted the load.',
     labels_range: 'This load has {{units}} handling units: choose a first and a last one from 1 to {{units}}.',
     labels_too_many: 'At most {{limit}} labels fit in one file. Print them in parts.',

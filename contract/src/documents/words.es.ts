@@ -216,6 +216,7 @@ export const es = {
     not_removable: 'Solo quien subió el archivo o un administrador puede retirarlo.',
     is_evidence: 'Este archivo respalda una reclamación o disputa presentada: se conserva.',
     too_many: 'Esta carga ya tiene {{limit}} archivos subidos: no se pueden agregar más.',
+    logo_type: 'La imagen de los documentos debe ser PNG o JPEG.',
     labels_not_yet: 'Las etiquetas se pueden imprimir cuando el transportista haya aceptado la carga.',
     labels_range: 'Esta carga tiene {{units}} unidades de manejo: elija la primera y la última entre 1 y {{units}}.',
     labels_too_many: 'En un archivo caben máximo {{limit}} etiquetas. Imprímalas por partes.',

@@ -5,6 +5,7 @@ import type { RunningApp } from '../app.ts';
 import { makeAccount } from '../db/seed/accounts.ts';
 import { makeCarrier } from '../db/seed/carriers.ts';
 import { makeDrayageLoad } from '../db/seed/drayage-loads.ts';
+import { accountObjects } from './foreign-accounts.ts';
 import { claimObjects } from './foreign-claims.ts';
 import { makeQuotedLoad } from './quoted-load.ts';
 import type { Shipper } from './make-account.ts';
@@ -44,9 +45,6 @@ const loadInQuery =
     id: (await quotedLoad(app, owner)).id,
     ask: (id) => ({ query: { ...more, [param]: id } }),
   });
-const accountInQuery =
-  (more: Sent['query'] = {}): MakeNamed =>
-  async (_, { account_id: id }) => ({ id, ask: (account_id) => ({ query: { ...more, account_id } }) });
 
 const tender: MakeNamed = async (app, owner) => {
   const { id, tender: body } = await quotedLoad(app, owner);
@@ -216,9 +214,6 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
     id: account_id,
     ask: (id) => ({ params: { id }, query: { zip_code: '60632' } }),
   }),
-  'GET /api/loads account_id': accountInQuery(),
-  'GET /api/loads/advanced account_id': accountInQuery(),
-  'GET /api/loads/export account_id': accountInQuery({ format: 'csv' }),
   'GET /api/loads/export ids': loadInQuery('ids', { format: 'csv' }),
   'PATCH /api/loads/views/{id} id': savedView({ is_default: true }),
   'DELETE /api/loads/views/{id} id': savedView(),
@@ -257,7 +252,7 @@ export const namedObjects: Readonly<Record<string, MakeNamed>> = {
   'GET /api/docs/carriers load_id': loadInQuery('load_id'),
   'GET /api/docs/invoice load_id': loadInQuery('load_id'),
   'GET /api/docs/account/attachments load_id': loadInQuery('load_id'),
-  'GET /api/docs/account/attachments account_id': accountInQuery(),
+  ...accountObjects,
   'GET /api/shipping-label/{load_id} load_id': loadAt('load_id'),
   'GET /api/shipping-label/{load_id}/preview load_id': loadAt('load_id'),
   'POST /api/share-files/{id} id': loadToShare,

@@ -1,8 +1,10 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
+import { documentsLogo } from '@portal/contract/documents/logo.contract.ts';
 import { generatedPapers } from '@portal/contract/documents/generated.contract.ts';
 import { type App, serve } from '../../platform/serve.ts';
 import { downloadFile } from './download-file.ts';
 import { generateDocument } from './generate-document.ts';
+import { changeLogo, lookAtLogo } from './logo/change-logo.ts';
 import { listDocuments } from './list-documents.ts';
 import { listAttachments, listCarrierPapers, listInvoices } from './list-papers.ts';
 import { removeDocument } from './uploads/remove-document.ts';
@@ -21,6 +23,12 @@ export const documentsRoutes = (app: App): void => {
     {
       upload: (ctx, { body }) => lookAtUpload(ctx, body),
     },
+  );
+  serve(
+    app,
+    documentsLogo,
+    { change: (ctx, { params, body }) => changeLogo(ctx, params.id, body.logo) },
+    { change: (ctx, { params, body }) => lookAtLogo(ctx, params.id, body.logo) },
   );
   serve(app, generatedPapers, {
     generate: (ctx, { body }) => generateDocument(ctx, body),

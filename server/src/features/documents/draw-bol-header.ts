@@ -10,7 +10,7 @@ import {
   tickBox,
   write,
 } from '../../platform/pdf-drawing.ts';
-import { drawLogo } from './draw-logo.ts';
+import { drawLogo } from './logo/draw-logo.ts';
 import type { BolPaper, BolParty } from './bol-paper.ts';
 import { blockGap, type BolWords, page } from './bol-page.ts';
 

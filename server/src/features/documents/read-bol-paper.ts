@@ -10,7 +10,7 @@ import { dayInZone } from '../loads/day-in-zone.ts';
 import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from './bol-paper.ts';
 import { haulInstructions, keepAt } from './bol-haul.ts';
 import { findBolParts, type BolParts } from './documents.queries.ts';
-import { readLogo } from './read-logo.ts';
+import { readLogo } from './logo/read-logo.ts';
 import { writtenDay } from './written-day.ts';
 
 type Parts = BolParts;

@@ -1,6 +1,6 @@
 import { barcode, barsOf, quietModules } from '../../../platform/barcode.ts';
 import { labelled, type PdfDoc, ruleAcross, write } from '../../../platform/pdf-drawing.ts';
-import { drawLogo } from '../draw-logo.ts';
+import { drawLogo } from '../logo/draw-logo.ts';
 import { drawBoxes } from './draw-boxes.ts';
 import { drawTable } from './draw-table.ts';
 import type { Paper, PaperSection } from './paper.ts';

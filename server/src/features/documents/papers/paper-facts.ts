@@ -7,7 +7,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { dayInZone } from '../../loads/day-in-zone.ts';
 import { getLoadDetails } from '../../loads/get-load-details.ts';
 import { findPaperParties, findTruck, type PaperParty } from '../generated.queries.ts';
-import { readLogo } from '../read-logo.ts';
+import { readLogo } from '../logo/read-logo.ts';
 import { writtenDay } from '../written-day.ts';
 
 export type PaperWords = Widen<typeof en>;

@@ -10,9 +10,12 @@ const seen = new WeakMap<File, Promise<KeepableFile>>();
 
 const megabytes = (bytes: number): number => bytes / 1024 / 1024;
 
-const look = async (file: File): Promise<KeepableFile> => {
+/** The field a refusal names, and what a picture is to fit into where that is less than usual. */
+type Wanted = { field?: string; edge?: number };
+
+const look = async (file: File, { field = 'file', edge }: Wanted): Promise<KeepableFile> => {
   const source = spooledPath(file);
-  const answer = await lookApart({ source, sentName: file.name, folder: path.dirname(source) });
+  const answer = await lookApart({ source, sentName: file.name, folder: path.dirname(source), edge });
   if ('file' in answer) return answer.file;
   if ('fault' in answer) throw new Error(`upload not looked through: ${answer.fault}`);
   const params = {
@@ -20,15 +23,15 @@ const look = async (file: File): Promise<KeepableFile> => {
     image_megabytes: megabytes(uploadLimits.imageBytes),
     megapixels: uploadLimits.megapixels,
   };
-  throw problem(`documents.${answer.reason}`, refusals[answer.reason], { field: 'file', params });
+  throw problem(`documents.${answer.reason}`, refusals[answer.reason], { field, params });
 };
 
 /**
  * What is kept of an uploaded file, looked through once however often it is asked for. Refuses what is no paper, picture
  * or sheet by its content, is larger than allowed, or would do something when opened: 400, 413 or 415 `documents.*`.
  */
-export const keepableFile = (file: File): Promise<KeepableFile> => {
-  const known = seen.get(file) ?? look(file);
+export const keepableFile = (file: File, wanted: Wanted = {}): Promise<KeepableFile> => {
+  const known = seen.get(file) ?? look(file, wanted);
   seen.set(file, known);
   return known;
 };

@@ -45,23 +45,26 @@ const lookAtPaper = async (source: string, type: 'pdf' | 'zip' | 'text', sentNam
   return kept(source, 'csv', 'text/csv');
 };
 
+/** Where what is kept may be written, and what a picture is to fit into where that is less than usual. */
+type Place = { folder: string; edge?: number | undefined };
+
 const lookAtPicture = async (
   source: string,
   type: Exclude<SniffedType, 'pdf' | 'zip' | 'text'>,
-  folder: string,
+  { folder, edge }: Place,
 ): Promise<KeepableFile> => {
   if (type === 'tiff') {
     return kept(await (await import('./scan-to-pdf.ts')).scanToPdf(source, folder), 'pdf', 'application/pdf');
   }
-  const made = await (await import('./remake-image.ts')).remakeImage(source, type, folder);
+  const made = await (await import('./remake-image.ts')).remakeImage(source, type, folder, edge);
   const extension = made.type === 'jpeg' ? 'jpg' : made.type;
   return { ...kept(made.path, extension, `image/${made.type}`), thumbnail: made.thumbnail };
 };
 
-/** Looks through a file and makes of it what may be kept, within `folder`. Throws RefusedFile for what may not. */
-export const lookThrough = async (source: string, sentName: string, folder: string): Promise<KeepableFile> => {
+/** Looks through a file and makes of it what may be kept. Throws RefusedFile for what may not. */
+export const lookThrough = async (source: string, sentName: string, place: Place): Promise<KeepableFile> => {
   if ((await stat(source)).size > uploadLimits.imageBytes) throw new RefusedFile('too_large');
   const type = sniffType(await readHead(source));
   if (type === 'pdf' || type === 'zip' || type === 'text') return lookAtPaper(source, type, sentName);
-  return lookAtPicture(source, type, folder);
+  return lookAtPicture(source, type, place);
 };

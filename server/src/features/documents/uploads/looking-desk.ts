@@ -4,7 +4,7 @@ import { problem } from '../../../platform/errors.ts';
 import type { KeepableFile } from './look-through.ts';
 import type { RefusalReason } from './refusals.ts';
 
-export type LookTask = { source: string; sentName: string; folder: string };
+export type LookTask = { source: string; sentName: string; folder: string; edge?: number | undefined };
 /** `peak` is the most memory the process has ever had, in KB. */
 export type LookAnswer = { peak: number } & ({ file: KeepableFile } | { reason: RefusalReason } | { fault: string });
 

@@ -4,7 +4,7 @@ import { RefusedFile } from './refusals.ts';
 
 const answerOf = (task: LookTask): Promise<LookAnswer> => {
   const peak = () => process.resourceUsage().maxRSS;
-  return lookThrough(task.source, task.sentName, task.folder).then(
+  return lookThrough(task.source, task.sentName, task).then(
     (file) => ({ file, peak: peak() }),
     (cause: unknown) =>
       cause instanceof RefusedFile ? { reason: cause.reason, peak: peak() } : { fault: String(cause), peak: peak() },

@@ -28,10 +28,10 @@ export const withPicture = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /** A page of a picture file, the right way up, without anything that was written beside its pixels. */
-export const openPicture = (source: string, page = 0): Sharp =>
+export const openPicture = (source: string, page = 0, edge: number = longestImageEdge): Sharp =>
   sharp(source, { ...reading, page, pages: 1 })
     .autoOrient()
-    .resize(inside(longestImageEdge))
+    .resize(inside(edge))
     .toColourspace('srgb');
 
 export const countPages = async (source: string): Promise<number> =>
@@ -54,10 +54,10 @@ export const writeThumbnail = async (source: string, folder: string): Promise<st
  * Draws a picture anew, pixel by pixel: smaller where it is larger than any paper needs, without the place and the camera
  * it was taken with, and without whatever else its file held.
  */
-export const remakeImage = (source: string, type: keyof typeof writers | 'avif', folder: string) =>
+export const remakeImage = (source: string, type: keyof typeof writers | 'avif', folder: string, edge?: number) =>
   withPicture(async () => {
     const written = type === 'avif' ? 'jpeg' : type;
     const target = path.join(folder, `picture.${written}`);
-    await writers[written](openPicture(source)).toFile(target);
+    await writers[written](openPicture(source, 0, edge)).toFile(target);
     return { path: target, thumbnail: await writeThumbnail(target, folder), type: written };
   });

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { contract } from '../http/endpoint.ts';
+import { Id, IdText } from '../http/values.ts';
+import { uploadLimits } from './upload-limits.ts';
+
+export const documentsLogo = contract({
+  change: {
+    method: 'PATCH',
+    path: '/api/accounts/{id}/settings/documents-logo',
+    permission: 'patch:accounts',
+    summary: 'Give the papers of an account a picture, PNG or JPEG, in place of its former one; or take it away',
+    perMinute: 20,
+    encoding: 'multipart',
+    largestFile: uploadLimits.logoBytes,
+    params: z.strictObject({ id: IdText }),
+    body: z.strictObject({
+      /** A file; the word null, or nothing, takes the picture away. */
+      logo: z.union([z.file().max(uploadLimits.logoBytes), z.enum(['null', '']).transform(() => null)]),
+    }),
+    reply: z.strictObject({ account_id: Id, has_documents_logo: z.boolean() }),
+    errors: [404, 413, 415, 503],
+  },
+});

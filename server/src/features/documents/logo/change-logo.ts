@@ -1,0 +1,69 @@
+import { open } from 'node:fs/promises';
+import type { documentsLogo } from '@portal/contract/documents/logo.contract.ts';
+import { logoEdge } from '@portal/contract/documents/upload-limits.ts';
+import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
+import { audit } from '../../../platform/audit.ts';
+import { contentTypeOf } from '../../../platform/content-type.ts';
+import type { Ctx, OpenCtx } from '../../../platform/context.ts';
+import { notFound, problem } from '../../../platform/errors.ts';
+import { afterCommit, withTransaction } from '../../../platform/transaction.ts';
+import { spooledPath } from '../../../platform/uploads/spool-files.ts';
+import { keepableFile } from '../uploads/keepable-file.ts';
+import { findLogoAccount, replaceLogoKey } from './logo.queries.ts';
+
+type Call = typeof documentsLogo.change;
+type Sent = Input<Call>['body']['logo'];
+
+const headBytes = 16;
+
+/** What papers can bear, by its first bytes. */
+const refuseOtherTypes = async (logo: File): Promise<void> => {
+  const file = await open(spooledPath(logo));
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    const type = contentTypeOf(buffer.subarray(0, bytesRead), ['image/png', 'image/jpeg']);
+    if (!type) throw problem('documents.logo_type', 415, { field: 'logo' });
+  } finally {
+    await file.close();
+  }
+};
+
+/** Removes a picture nothing points at any more, once that is certain. A file left over is swept later. */
+const forget = (tx: OpenCtx, key: string): void =>
+  afterCommit(tx, () => {
+    tx.services.files.remove(key).catch((err: unknown) => tx.log.warn({ err, key }, 'documents logo not removed'));
+  });
+
+const remade = async (logo: File): Promise<string> => {
+  await refuseOtherTypes(logo);
+  return (await keepableFile(logo, { field: 'logo', edge: logoEdge })).path;
+};
+
+/** Before anything is written: whether there is such an account, and whether the picture may be kept. */
+export const lookAtLogo = async (ctx: Ctx, accountId: number, logo: Sent): Promise<void> => {
+  if (!(await findLogoAccount(ctx.db, ctx.scope, accountId))) throw notFound();
+  if (logo) await remade(logo);
+};
+
+/**
+ * Gives an account's papers a picture, drawn anew without what else its file held, or takes it away. 404 for what is not
+ * the caller's, 415 `documents.logo_type`, and the refusals of `keepableFile`.
+ */
+export const changeLogo = async (ctx: Ctx, accountId: number, logo: Sent): Promise<Reply<Call>> => {
+  if (!(await findLogoAccount(ctx.db, ctx.scope, accountId))) throw notFound();
+  const { files } = ctx.services;
+  const key = logo ? await files.putFile(await remade(logo)) : null;
+  try {
+    await withTransaction(ctx, async (tx) => {
+      const former = await replaceLogoKey(tx.db, accountId, key);
+      const change = { before: { documents_logo_key: former }, after: { documents_logo_key: key } };
+      const what = { object_type: 'account', object_id: accountId, account_id: accountId };
+      await audit(tx, { action: 'account.documents-logo-changed', ...what, ...change });
+      if (former !== null) forget(tx, former);
+    });
+  } catch (error) {
+    if (key !== null) await files.remove(key);
+    throw error;
+  }
+  return { account_id: accountId, has_documents_logo: key !== null };
+};

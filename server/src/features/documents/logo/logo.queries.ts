@@ -1,0 +1,23 @@
+import type { Database } from '../../../platform/database.ts';
+import type { Scope } from '../../../platform/context.ts';
+
+/** An account of the caller's with the key of its papers' picture; null where there is no such account. */
+export const findLogoAccount = async (db: Database, scope: Scope, accountId: number) =>
+  (await db
+    .selectFrom('accounts')
+    .select(['id', 'documents_logo_key'])
+    .where('id', '=', accountId)
+    .$if(scope !== 'all', (query) => query.where('id', 'in', scope === 'all' ? [] : scope.accountIds))
+    .executeTakeFirst()) ?? null;
+
+/** Gives an account another picture and answers the key of the former one; the account is held until commit. */
+export const replaceLogoKey = async (db: Database, accountId: number, key: string | null): Promise<string | null> => {
+  const { documents_logo_key } = await db
+    .selectFrom('accounts')
+    .select('documents_logo_key')
+    .where('id', '=', accountId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await db.updateTable('accounts').set({ documents_logo_key: key }).where('id', '=', accountId).execute();
+  return documents_logo_key;
+};
