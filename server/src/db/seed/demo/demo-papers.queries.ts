@@ -11,25 +11,33 @@ export type PaperedLoad = {
   /** Its carrier took it then, and brought it then. */
   accepted_at: string;
   delivered_at: string | null;
+  /** Who hauled it, and who took it, on the clock of the place it came to. */
+  carrier_name: string;
+  receiver: string;
+  timezone: string;
 };
 
-const underWay = ['assigned', 'dispatched', 'in transit'];
-const arrived = ['delivered', 'completed'];
+const groups = [['assigned', 'dispatched'], ['in transit'], ['delivered', 'completed']];
+
+const lastStop = (column: 'contact_name' | 'timezone') =>
+  sql<string>`(select coalesce(${sql.ref(`stops.${column}`)}, '') from stops where stops.load_id = loads.id
+    order by stops.position desc limit 1)`;
 
 const paperedLoads = (db: Database) =>
   db
     .selectFrom('loads')
     .innerJoin('users', 'users.id', 'loads.created_by')
+    .innerJoin('carriers', 'carriers.id', 'loads.carrier_id')
     .innerJoin('load_history as accepted', (join) =>
       join.onRef('accepted.load_id', '=', 'loads.id').on('accepted.event', '=', 'accept'),
     )
     .select(['loads.id', 'loads.account_id', 'users.id as user_id', 'accepted.at as accepted_at'])
     .select(sql<string>`users.first_name || ' ' || users.last_name`.as('user_name'))
     .select(sql<Language>`users.language`.as('language'))
-    .select('loads.actual_delivery_at as delivered_at')
-    .where('loads.mode', '!=', 'drayage');
+    .select(['loads.actual_delivery_at as delivered_at', 'carriers.name as carrier_name'])
+    .select([lastStop('contact_name').as('receiver'), lastStop('timezone').as('timezone')]);
 
-/** The newest loads on their way and the newest that came, so many of each. */
+/** The newest loads that wait for their truck, are on their way and have come, so many of each. */
 export const findNewestLoads = async (db: Database, ofEach: number): Promise<PaperedLoad[]> => {
   const newest = (statuses: readonly string[]) =>
     paperedLoads(db)
@@ -37,14 +45,20 @@ export const findNewestLoads = async (db: Database, ofEach: number): Promise<Pap
       .orderBy('loads.id', 'desc')
       .limit(ofEach)
       .execute();
-  return [...(await newest(underWay)), ...(await newest(arrived))];
+  return (await Promise.all(groups.map(newest))).flat();
 };
 
 /** The loads of these cases. */
 export const findClaimedLoads = (db: Database, firstCase: number, lastCase: number) =>
   paperedLoads(db)
     .innerJoin('claims', 'claims.load_id', 'loads.id')
-    .select(['claims.id as claim_id', 'claims.type', 'claims.status', 'claims.created_at as filed_at'])
+    .select([
+      'claims.id as claim_id',
+      'claims.type',
+      'claims.category',
+      'claims.status',
+      'claims.created_at as filed_at',
+    ])
     .where('claims.id', '>=', firstCase)
     .where('claims.id', '<=', lastCase)
     .orderBy('claims.id')
@@ -57,7 +71,7 @@ export const findPaper = (db: Database, loadId: number, type: string): Promise<{
     .select('id')
     .where('load_id', '=', loadId)
     .where('type', '=', type)
-    .where('drawn_from', 'is not', null)
+    .where('created_by', 'is', null)
     .orderBy('id')
     .executeTakeFirst();
 

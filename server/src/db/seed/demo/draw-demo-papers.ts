@@ -2,10 +2,12 @@ import type { GeneratedType } from '@portal/contract/documents/generated-types.t
 import { dispatchModes } from '@portal/contract/users/users.contract.ts';
 import { readyPaper } from '../../../features/documents/draw-kind.ts';
 import { insertDocument, lockFilingLoad } from '../../../features/documents/documents.queries.ts';
+import type { Paper } from '../../../features/documents/papers/paper.ts';
 import { insertHistory } from '../../../features/loads/load-history.queries.ts';
 import type { Ctx, OpenCtx, Principal } from '../../../platform/context.ts';
 import { enqueue, job } from '../../../platform/jobs.ts';
 import { renderPdf } from '../../../platform/pdf.ts';
+import { phrase } from '../../../platform/phrases.ts';
 import { withTransaction } from '../../../platform/transaction.ts';
 import { claimSpecs, firstClaimId } from '../data/demo-claims.ts';
 import { minutesAfter } from './days.ts';
@@ -17,10 +19,11 @@ import {
   findPaper,
   type PaperedLoad,
 } from './demo-papers.queries.ts';
+import { type Delivery, signedReceipt } from './signed-receipt.ts';
 
 const demoPapersJob = 'demo.draw-papers';
 
-/** How many loads on their way, and as many that came, have papers from the start; any other draws its own when asked. */
+/** How many loads of each state have papers from the start; any other's are drawn when somebody asks for them. */
 const loadsOfEach = 20;
 
 /** Whoever entered the load asks for its papers; no price is theirs to set, no cost theirs to read. */
@@ -44,73 +47,76 @@ const asAuthor = (ctx: OpenCtx, { user_id, user_name, account_id, language }: Pa
   return { ...ctx, principal, scope };
 };
 
-type Drawn = { type: GeneratedType; at: string };
+type DemoPaper = Exclude<GeneratedType, 'delivery_receipt'> | 'pod';
 
-/** When the portal or the driver would have made a paper. */
-const drawnAt = ({ accepted_at, delivered_at }: PaperedLoad, type: GeneratedType): string => {
+/** When the portal would have drawn a paper, or the carrier have sent it. */
+const filedAt = ({ accepted_at, delivered_at }: PaperedLoad, type: DemoPaper): string => {
   if (type === 'bol' || type === 'rate_confirmation') return minutesAfter(accepted_at, 1);
-  return minutesAfter(delivered_at ?? accepted_at, type === 'invoice' ? 24 * 60 : 3);
+  return minutesAfter(delivered_at ?? accepted_at, type === 'invoice' ? 24 * 60 : 90);
 };
 
-/** Files a paper as if it had been drawn then, and answers it: nobody is mailed of what long happened. */
-const filePaper = async (ctx: OpenCtx, load: PaperedLoad, { type, at }: Drawn): Promise<number> => {
-  const ready = await readyPaper(asAuthor(ctx, load), load.id, type, load.language);
-  const bytes = await renderPdf(ready.layout, ready.paper);
+const exceptions: Readonly<Record<string, Delivery['exception']>> = { shortage: 'short', visible_damage: 'damaged' };
+
+/** What a paper says: the portal's own, or the delivery receipt as the driver brought it back. */
+const paperOf = async (ctx: OpenCtx, load: PaperedLoad & { category?: string | null }, type: DemoPaper) => {
+  if (type !== 'pod') {
+    const { layout, paper, name, drawnFrom } = await readyPaper(asAuthor(ctx, load), load.id, type, load.language);
+    return { layout, paper, name, drawn_from: drawnFrom, language: load.language };
+  }
+  const { layout, paper } = await readyPaper(asAuthor(ctx, load), load.id, 'delivery_receipt', 'en');
+  const delivered_at = load.delivered_at ?? load.accepted_at;
+  const delivery = { ...load, delivered_at, exception: exceptions[load.category ?? ''] ?? null };
+  const signed = signedReceipt(paper as Paper, phrase('en', 'documents.types.pod'), delivery);
+  return { layout, paper: signed, name: `POD-${load.id}.pdf`, drawn_from: null, language: 'en' };
+};
+
+const lineOf = (load: PaperedLoad, type: DemoPaper, name: string) =>
+  type === 'pod'
+    ? { event: 'pod', source: 'carrier', actor_name: load.carrier_name, details: JSON.stringify({ name }) }
+    : { event: type === 'bol' ? 'bol' : 'paper_drawn', source: 'portal', details: JSON.stringify({ name, type }) };
+
+/** Files a paper as if it had come then, and answers it: nobody is mailed of what long happened. */
+const filePaper = async (ctx: OpenCtx, load: PaperedLoad, type: DemoPaper): Promise<number | undefined> => {
+  const { layout, paper, ...named } = await paperOf(ctx, load, type);
+  const bytes = await renderPdf(layout, paper);
   const storage_key = await ctx.services.files.put(bytes);
+  const at = filedAt(load, type);
   const id = await withTransaction(ctx, async (tx) => {
     await lockFilingLoad(tx.db, load.id);
     if (await findPaper(tx.db, load.id, type)) return undefined;
-    const filed = await insertDocument(tx.db, {
-      load_id: load.id,
-      account_id: load.account_id,
-      type,
-      name: ready.name,
-      content_type: 'application/pdf',
-      size: bytes.length,
-      storage_key,
-      language: load.language,
-      drawn_from: ready.drawnFrom,
-      created_at: at,
-    });
-    if (filed) {
-      const event = type === 'bol' ? 'bol' : 'paper_drawn';
-      const details = JSON.stringify({ name: ready.name, type });
-      await insertHistory(tx, { load_id: load.id, at, kind: 'document', event, source: 'portal', details });
-    }
+    const kept = { load_id: load.id, account_id: load.account_id, type, size: bytes.length, storage_key };
+    const filed = await insertDocument(tx.db, { ...kept, ...named, content_type: 'application/pdf', created_at: at });
+    const line = lineOf(load, type, named.name);
+    if (filed) await insertHistory(tx, { load_id: load.id, at, kind: 'document', ...line });
     return filed?.id;
   });
-  if (id !== undefined) return id;
-  await ctx.services.files.remove(storage_key);
-  return (await findPaper(ctx.db, load.id, type))?.id ?? 0;
+  if (id === undefined) await ctx.services.files.remove(storage_key);
+  return id;
 };
 
-const ensurePaper = async (ctx: OpenCtx, load: PaperedLoad, type: GeneratedType): Promise<number> =>
-  (await findPaper(ctx.db, load.id, type))?.id ?? filePaper(ctx, load, { type, at: drawnAt(load, type) });
+const ensurePaper = async (ctx: OpenCtx, load: PaperedLoad, type: DemoPaper): Promise<number | undefined> =>
+  (await findPaper(ctx.db, load.id, type))?.id ??
+  (await filePaper(ctx, load, type)) ??
+  (await findPaper(ctx.db, load.id, type))?.id;
 
-/** What of a case's evidence the portal itself has drawn. */
-const evidenceOf = ({ type }: ClaimedLoad): readonly (readonly [GeneratedType, string])[] =>
-  type === 'cargo_claim'
-    ? [
-        ['bol', 'bol'],
-        ['delivery_receipt', 'pod'],
-        ['invoice', 'freight_bill'],
-      ]
-    : [
-        ['delivery_receipt', 'pod'],
-        ['rate_confirmation', 'quote'],
-        ['invoice', 'freight_bill'],
-      ];
+/** What of a case's evidence there is: the carrier's, and what the portal itself draws. */
+const evidenceOf = ({ type }: ClaimedLoad): readonly (readonly [DemoPaper, string])[] => [
+  type === 'cargo_claim' ? ['bol', 'bol'] : ['rate_confirmation', 'quote'],
+  ['pod', 'pod'],
+  ['invoice', 'freight_bill'],
+];
 
 /** Draws the papers the demo's newest loads and its cases have, one after the other; what is there already stays. */
 const drawPapers = async (ctx: OpenCtx): Promise<void> => {
   for (const load of await findClaimedLoads(ctx.db, firstClaimId, firstClaimId + claimSpecs.length - 1)) {
     for (const [type, evidence] of evidenceOf(load)) {
-      await attachPaper(ctx.db, load, await ensurePaper(ctx, load, type), evidence);
+      const id = await ensurePaper(ctx, load, type);
+      if (id !== undefined) await attachPaper(ctx.db, load, id, evidence);
     }
   }
   for (const load of await findNewestLoads(ctx.db, loadsOfEach)) {
     await ensurePaper(ctx, load, 'bol');
-    if (load.delivered_at !== null) await ensurePaper(ctx, load, 'delivery_receipt');
+    if (load.delivered_at !== null) await ensurePaper(ctx, load, 'pod');
   }
 };
 
