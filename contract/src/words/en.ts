@@ -1,44 +1,12 @@
-import { en as accessorials } from '../accessorials/words.en.ts';
-import { en as auth } from '../auth/words.en.ts';
-import { en as carriers } from '../carriers/words.en.ts';
-import { en as claims } from '../claims/words.en.ts';
-import { en as commodities } from '../commodities/words.en.ts';
-import { en as documents } from '../documents/words.en.ts';
-import { en as drayage } from '../drayage/words.en.ts';
-import { en as equipment } from '../equipment/words.en.ts';
-import { en as frame } from '../frame/words.en.ts';
-import { en as guests } from '../guests/words.en.ts';
-import { en as http } from '../http/words.en.ts';
-import { en as loads } from '../loads/words.en.ts';
 import { en as mail } from '../mail/words.en.ts';
 import { en as notifications } from '../notifications/words.en.ts';
-import { en as places } from '../places/words.en.ts';
-import { en as quotes } from '../quotes/words.en.ts';
 import { en as sharing } from '../sharing/words.en.ts';
-import { en as tendering } from '../tendering/words.en.ts';
-import { en as tracking } from '../tracking/words.en.ts';
-import { en as users } from '../users/words.en.ts';
+import { en as screens } from './screens.en.ts';
 
 /** Every phrase of the product in one language, by the feature it belongs to. */
 export const en = {
-  accessorials,
-  auth,
-  carriers,
-  claims,
-  commodities,
-  documents,
-  drayage,
-  equipment,
-  frame,
-  guests,
-  http,
-  loads,
+  ...screens,
   mail,
   notifications,
-  places,
-  quotes,
   sharing,
-  tendering,
-  tracking,
-  users,
 };

@@ -1,46 +1,14 @@
-import { es as accessorials } from '../accessorials/words.es.ts';
-import { es as auth } from '../auth/words.es.ts';
-import { es as carriers } from '../carriers/words.es.ts';
-import { es as claims } from '../claims/words.es.ts';
-import { es as commodities } from '../commodities/words.es.ts';
-import { es as documents } from '../documents/words.es.ts';
-import { es as drayage } from '../drayage/words.es.ts';
-import { es as equipment } from '../equipment/words.es.ts';
-import { es as frame } from '../frame/words.es.ts';
-import { es as guests } from '../guests/words.es.ts';
-import { es as http } from '../http/words.es.ts';
-import { es as loads } from '../loads/words.es.ts';
 import { es as mail } from '../mail/words.es.ts';
 import { es as notifications } from '../notifications/words.es.ts';
-import { es as places } from '../places/words.es.ts';
-import { es as quotes } from '../quotes/words.es.ts';
 import { es as sharing } from '../sharing/words.es.ts';
-import { es as tendering } from '../tendering/words.es.ts';
-import { es as tracking } from '../tracking/words.es.ts';
-import { es as users } from '../users/words.es.ts';
+import { es as screens } from './screens.es.ts';
 import type { en } from './en.ts';
 import type { Widen } from './widen.ts';
 
 /** Every phrase of the product in one language, by the feature it belongs to. */
 export const es = {
-  accessorials,
-  auth,
-  carriers,
-  claims,
-  commodities,
-  documents,
-  drayage,
-  equipment,
-  frame,
-  guests,
-  http,
-  loads,
+  ...screens,
   mail,
   notifications,
-  places,
-  quotes,
   sharing,
-  tendering,
-  tracking,
-  users,
 } satisfies Widen<typeof en>;

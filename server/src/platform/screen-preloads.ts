@@ -13,7 +13,7 @@ const screens: readonly { address: RegExp; modules: readonly string[] }[] = [
     address: /^\/my-loads$/,
     modules: [
       'src/platform/guest-words.en.ts',
-      '../contract/src/words/en.ts',
+      '../contract/src/words/screens.en.ts',
       'src/app/layout/frame.tsx',
       'src/features/loads/my-loads/read-ahead.ts',
       'src/features/loads/my-loads/my-loads-page.tsx',

@@ -9,11 +9,11 @@ type Book = 'guest' | 'whole';
 const books: Record<Language, Record<Book, () => Promise<object>>> = {
   en: {
     guest: async () => (await import('./guest-words.en.ts')).guestWords,
-    whole: async () => (await import('@portal/contract/words/en.ts')).en,
+    whole: async () => (await import('@portal/contract/words/screens.en.ts')).en,
   },
   es: {
     guest: async () => (await import('./guest-words.es.ts')).guestWords,
-    whole: async () => (await import('@portal/contract/words/es.ts')).es,
+    whole: async () => (await import('@portal/contract/words/screens.es.ts')).es,
   },
 };
 

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { currentLanguage } from '../../platform/i18n.ts';
 
 const books: Record<Language, () => Promise<object>> = {
-  en: async () => (await import('@portal/contract/words/en.ts')).en,
-  es: async () => (await import('@portal/contract/words/es.ts')).es,
+  en: async () => (await import('@portal/contract/words/screens.en.ts')).en,
+  es: async () => (await import('@portal/contract/words/screens.es.ts')).es,
 };
 
 /** Shows a language on this page alone: what somebody chose for the portal stays. */
