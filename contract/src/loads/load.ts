@@ -12,6 +12,7 @@ import { QuoteType } from '../modes/quote-type-schema.ts';
 import { Dollars } from '../money/money.ts';
 import { Country, ZipCode } from '../places/places.contract.ts';
 import { BothLanguages } from '../words/language.ts';
+import { journeyFields, reportFields } from './journey-fields.ts';
 import { loadExceptions } from './load-exceptions.ts';
 import { LoadStatus, StatusGroup } from './load-status-schemas.ts';
 
@@ -205,16 +206,9 @@ export const PriceLine = z.strictObject({
 });
 export type PriceLine = z.infer<typeof PriceLine>;
 
-/** What a carrier reported on the way; `timezone` is the place's, where it is known. */
+/** What a carrier reported on the way. */
 export const TrackingEvent = z.strictObject({
-  id: z.int(),
-  type: z.string(),
-  occurred_at: z.string(),
-  timezone: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
+  ...reportFields,
   reason_code: z.string().nullable(),
   note: z.string().nullable(),
 });
@@ -237,24 +231,13 @@ export const LoadDetails = z.strictObject({
   pickup_date: z.string(),
   pickup_until: z.string().nullable(),
   deliver_from: z.string().nullable(),
-  due_date: z.string().nullable(),
-  delivery_date: z.string().nullable(),
-  /** The moment of delivery where the carrier is that exact. */
-  eta_at: z.string().nullable(),
-  late_days: z.int().min(0),
-  /** Hours the carrier's estimate is past the close of receiving on the day promised; null where it tells only days. */
-  late_hours: z.int().min(0).nullable(),
+  ...journeyFields,
   /** What is wrong on the way at present, since when, and the carrier's reason code. */
   exception: z
     .strictObject({ kind: z.enum(loadExceptions), reason_code: z.string().nullable(), at: z.string() })
     .nullable(),
   /** The carrier's answer to the tender was lost, or the carrier cannot be reached; null while all is well. */
   tender_trouble: z.enum(['unclear', 'unreachable']).nullable(),
-  actual_pickup_at: z.string().nullable(),
-  actual_delivery_at: z.string().nullable(),
-  out_for_delivery_at: z.string().nullable(),
-  booked_at: z.string().nullable(),
-  distance_miles: z.int().nullable(),
   weight_lb: z.number(),
   cubic_feet: z.number(),
   handling_units: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../http/values.ts';
+import { journeyFields, reportFields } from '../loads/journey-fields.ts';
 import { loadExceptions } from '../loads/load-exceptions.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { PublicPaper } from './share.ts';
@@ -26,16 +27,7 @@ const PublicPlace = z.strictObject({
 });
 export type PublicPlace = z.infer<typeof PublicPlace>;
 
-const PublicEvent = z.strictObject({
-  id: z.int(),
-  type: z.string(),
-  occurred_at: z.string(),
-  timezone: z.string().nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-});
+const PublicEvent = z.strictObject(reportFields);
 export type PublicEvent = z.infer<typeof PublicEvent>;
 
 /** Everything a tracking link tells. What is not named here does not leave: no price, name, address, cargo or note. */
@@ -47,17 +39,8 @@ export const PublicTracking = z.strictObject({
   carrier: z.strictObject({ name: z.string(), scac: z.string() }).nullable(),
   pro_number: z.string().nullable(),
   pickup_date: z.string(),
-  due_date: z.string().nullable(),
-  delivery_date: z.string().nullable(),
-  eta_at: z.string().nullable(),
-  late_days: z.int().min(0),
-  late_hours: z.int().min(0).nullable(),
+  ...journeyFields,
   exception: z.strictObject({ kind: z.enum(loadExceptions), at: z.string() }).nullable(),
-  booked_at: z.string().nullable(),
-  actual_pickup_at: z.string().nullable(),
-  out_for_delivery_at: z.string().nullable(),
-  actual_delivery_at: z.string().nullable(),
-  distance_miles: z.int().nullable(),
   origin: PublicPlace,
   destination: PublicPlace,
   events: z.array(PublicEvent),

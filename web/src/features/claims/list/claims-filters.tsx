@@ -1,10 +1,11 @@
 import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
 import { claimStatuses } from '@portal/contract/claims/claim-status.ts';
 import { claimTypes } from '@portal/contract/claims/data/claim-choices.ts';
-import { type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
-import { ChevronDownIcon, SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { FilterLine, SearchField } from '../../../ui/list-filters.tsx';
 import classes from './claims-filters.module.css';
 import { claimSorts, isNarrowed, noClaimFilters } from './claims-search.ts';
 import { useClaimsSearch } from './use-claims-search.ts';
@@ -22,8 +23,8 @@ export const ClaimsFilters = ({ representatives, items, field }: ClaimsFiltersPr
   const { t } = useTranslation();
   const [search, change] = useClaimsSearch();
   return (
-    <div className={classes.row}>
-      <SearchField field={field} />
+    <FilterLine>
+      <ClaimSearch field={field} />
       <Choice
         label={t('claims.screens.list.status')}
         any={t('claims.screens.list.any_status')}
@@ -52,7 +53,7 @@ export const ClaimsFilters = ({ representatives, items, field }: ClaimsFiltersPr
           onChange={(sort) => change({ sort: sort as typeof search.sort })}
         />
       </span>
-    </div>
+    </FilterLine>
   );
 };
 
@@ -126,39 +127,16 @@ const Choice = ({ label, any, value, options, onChange }: ChoiceProps) => (
   </span>
 );
 
-const pauseMs = 250;
-const longest = 80;
-
-/** Searches a moment after the last key. */
-const SearchField = ({ field }: { field: Ref<HTMLInputElement> }) => {
+const ClaimSearch = ({ field }: { field: Ref<HTMLInputElement> }) => {
   const { t } = useTranslation();
-  const [{ search: known = '' }, change] = useClaimsSearch();
-  const [typed, setTyped] = useState(known);
-  const [told, setTold] = useState(known);
-  if (known !== told) {
-    setTold(known);
-    if (known !== typed.trim()) setTyped(known);
-  }
-  const onPause = useEffectEvent((text: string) => {
-    if (text !== known) change({ search: text || undefined }, { replace: true });
-  });
-  useEffect(() => {
-    const timer = setTimeout(() => onPause(typed.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [{ search = '' }, change] = useClaimsSearch();
   return (
-    <label className={classes.search} title={t('claims.screens.list.search_hint')}>
-      <SearchIcon size={15} />
-      <input
-        ref={field}
-        type="search"
-        aria-label={`${t('claims.screens.list.search')}: ${t('claims.screens.list.search_hint')}`}
-        aria-keyshortcuts="/"
-        placeholder={t('claims.screens.list.search')}
-        maxLength={longest}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </label>
+    <SearchField
+      ref={field}
+      label={t('claims.screens.list.search')}
+      hint={t('claims.screens.list.search_hint')}
+      known={search}
+      onSearch={(text) => change({ search: text || undefined }, { replace: true })}
+    />
   );
 };

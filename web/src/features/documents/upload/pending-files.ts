@@ -1,5 +1,4 @@
 import type { UploadedType } from '@portal/contract/documents/document-types.ts';
-import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import { useSyncExternalStore } from 'react';
 
 /** A file somebody chose, until it is with its load or discarded. */
@@ -45,16 +44,6 @@ const subscribe = (listener: () => void) => {
 /** The files chosen for a load that are not with it yet. */
 export const usePending = (loadId: number): readonly PendingFile[] =>
   useSyncExternalStore(subscribe, () => pendingOf(loadId));
-
-/** Why a file would be refused, as far as it can be told here; it is then not sent at all. */
-export const foreseenRefusal = ({ file: { name, type, size } }: PendingFile): 'too_large' | 'heic' | 'svg' | null => {
-  if (/\.hei[cf]$/i.test(name)) return 'heic';
-  if (/\.svgz?$/i.test(name)) return 'svg';
-  return size > (type.startsWith('image/') ? uploadLimits.imageBytes : uploadLimits.bytes) ? 'too_large' : null;
-};
-
-/** Whether a file waits for the person to send it. */
-export const isReady = (file: PendingFile): boolean => file.state === 'ready' && foreseenRefusal(file) === null;
 
 /** What a file most likely is, by its name, then by its kind; the person has the last word. */
 const namedTypes: readonly (readonly [RegExp, UploadedType])[] = [

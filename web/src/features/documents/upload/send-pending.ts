@@ -3,7 +3,8 @@ import i18next from 'i18next';
 import { isCancelled } from '../../../platform/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { queryClient } from '../../../platform/query-client.ts';
-import { isReady, type PendingFile, pendingOf, setPending } from './pending-files.ts';
+import { isReady } from './foreseen-refusal.ts';
+import { type PendingFile, pendingOf, setPending } from './pending-files.ts';
 import { sendFile } from './send-file.ts';
 
 const underWay = new Map<string, AbortController>();

@@ -9,7 +9,8 @@ import { AlertIcon } from '../../../ui/icons/status-icons.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { fileSize } from '../file-size.ts';
-import { change, foreseenRefusal, isReady, type PendingFile, usePending } from './pending-files.ts';
+import { foreseenRefusal, isReady } from './foreseen-refusal.ts';
+import { change, type PendingFile, usePending } from './pending-files.ts';
 import { cancel, discard, send } from './send-pending.ts';
 import classes from './upload-list.module.css';
 

@@ -2,11 +2,11 @@ import { useState, type Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { AddFilter, FilterPill } from '../../../ui/filter-pill.tsx';
+import { FilterLine } from '../../../ui/list-filters.tsx';
 import { MenuItem, MenuList } from '../../../ui/menu-item.tsx';
 import { Popup } from '../../../ui/popup.tsx';
 import { filterEditors } from './filter-editors.tsx';
 import { filterNames, isOn, useFilterValues, without, type FilterName } from './filter-names.ts';
-import classes from './filters.module.css';
 import { filtersOn, noFilters } from './list-search.ts';
 import { ListSearchField } from './list-search-field.tsx';
 import { ListLooks } from './list-looks.tsx';
@@ -22,7 +22,7 @@ export const FilterRow = ({ table, searchField, onAdvanced }: FilterRowProps) =>
   const values = useFilterValues(search);
   const on = filterNames.filter((name) => isOn(name, search));
   return (
-    <div className={classes.row}>
+    <FilterLine>
       <ListSearchField field={searchField} />
       {on.map((name) => (
         <Pill key={name} name={name} value={values[name]} />
@@ -37,7 +37,7 @@ export const FilterRow = ({ table, searchField, onAdvanced }: FilterRowProps) =>
         {t('loads.my_loads.advanced.open')}
       </Button>
       <ListLooks table={table} />
-    </div>
+    </FilterLine>
   );
 };
 

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { ListFoot as Foot } from '../../../ui/list-page.tsx';
 import { countText } from './count-text.ts';
 import classes from './list-foot.module.css';
 import { Updated } from './updated.tsx';
@@ -30,7 +31,7 @@ export const ListFoot = ({ list, page, limit, onPage, onLimit }: ListFootProps) 
         })
       : t('loads.my_loads.range_none');
   return (
-    <div className={classes.foot}>
+    <Foot>
       <span role="status">{data ? range : ''}</span>
       <Updated at={list.dataUpdatedAt} failed={list.isRefetchError} />
       <span className={classes.size}>
@@ -48,7 +49,7 @@ export const ListFoot = ({ list, page, limit, onPage, onLimit }: ListFootProps) 
         <ChevronDownIcon size={14} />
       </span>
       <Pager list={list} page={page} limit={limit} onPage={onPage} />
-    </div>
+    </Foot>
   );
 };
 

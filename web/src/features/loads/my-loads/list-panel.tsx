@@ -2,11 +2,11 @@ import { type Ref, useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { ListBody } from '../../../ui/list-page.tsx';
 import { isAdvanced } from './advanced-criteria.ts';
 import { EmptyList } from './empty-list.tsx';
 import type { ListSearch } from './list-search.ts';
 import { LoadsTable } from './loads-table.tsx';
-import classes from './my-loads.module.css';
 import { PhoneRows } from './phone-rows.tsx';
 import { listPanel } from './status-tabs.tsx';
 import type { ChangeList } from './use-list-search.ts';
@@ -27,9 +27,9 @@ type ListPanelProps = {
 export const ListPanel = ({ ref, list, search, ...rest }: ListPanelProps) => {
   const { t } = useTranslation();
   return (
-    <div ref={ref} id={listPanel} {...panelNames(search, t('loads.my_loads.title'))} className={classes.panel}>
+    <ListBody ref={ref} id={listPanel} {...panelNames(search, t('loads.my_loads.title'))}>
       <PanelContent list={list} search={search} {...rest} />
-    </div>
+    </ListBody>
   );
 };
 

@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router';
+import { RowLink } from '../../../ui/row-link.tsx';
 import { loadAddress } from '../addresses.ts';
-import classes from './load-link.module.css';
 
 /** A pointer that only passes over rows asks for none of them. */
 const dwellMs = 200;
 
-/** A load's number: a link that covers its row, so that a press, Enter and the middle button open it. */
+/** A load's number, which opens its row. */
 export const LoadLink = ({ id }: { id: number }) => (
-  <Link to={loadAddress(id)} className={classes.link} data-load={id} preloadDelay={dwellMs}>
+  <RowLink to={loadAddress(id)} data-load={id} preloadDelay={dwellMs}>
     {id}
-  </Link>
+  </RowLink>
 );

@@ -9,6 +9,7 @@ import { ListFoot } from './list-foot.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { BookALoad } from './list-title.tsx';
+import { ListPage } from '../../../ui/list-page.tsx';
 import classes from './my-loads.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 import { useListKeys } from './use-list-keys.ts';
@@ -37,7 +38,7 @@ export const MyLoadsPage = () => {
   const total = data ? countText(data) : null;
   const exportList = () => setExported({ search, total: data?.total ?? 0, total_capped: data?.total_capped });
   return (
-    <div className={classes.page}>
+    <ListPage>
       <ListHead data={data} total={total} table={table} searchField={searchField} onExport={exportList} />
       <ListPanel ref={panel} list={list} search={search} change={change} table={table} selection={selection} />
       <ListFoot
@@ -60,6 +61,6 @@ export const MyLoadsPage = () => {
       )}
       <SelectionBar selection={selection} onExport={() => setExported({ ids: [...selection.ids] })} />
       <Suspense>{exported && <ExportDialog of={exported} onClose={() => setExported(null)} />}</Suspense>
-    </div>
+    </ListPage>
   );
 };

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** When a load is due, when it comes, and what was reached of its way: what its page and its tracking page both tell. */
+export const journeyFields = {
+  due_date: z.string().nullable(),
+  delivery_date: z.string().nullable(),
+  /** The moment of delivery where the carrier is that exact. */
+  eta_at: z.string().nullable(),
+  late_days: z.int().min(0),
+  /** Hours the carrier's estimate is past the close of receiving on the day promised; null where it tells only days. */
+  late_hours: z.int().min(0).nullable(),
+  booked_at: z.string().nullable(),
+  actual_pickup_at: z.string().nullable(),
+  out_for_delivery_at: z.string().nullable(),
+  actual_delivery_at: z.string().nullable(),
+  distance_miles: z.int().nullable(),
+};
+
+/** What was reported on the way, and where; `timezone` is the place's, where it is known. */
+export const reportFields = {
+  id: z.int(),
+  type: z.string(),
+  occurred_at: z.string(),
+  timezone: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+};
