@@ -59,5 +59,6 @@ export const signedReceipt = (paper: Paper, title: string, delivery: Delivery): 
   const freight = paper.sections.find((section) => section.kind === 'table');
   const pieces = freight?.rows.find(({ strong }) => strong)?.cells[0] ?? '';
   const sections = paper.sections.map((section) => filledIn(section, pieces, delivery));
-  return { ...paper, title, subtitle: receipt.received, sections };
+  const [load] = paper.facts;
+  return { ...paper, title, subtitle: receipt.title, foot: load ? `${load.label} ${load.value}` : '', sections };
 };
