@@ -83,6 +83,35 @@ test.describe('a container no rate table prices', () => {
   });
 });
 
+test.describe('a container operations cannot price as it is', () => {
+  const view = views[3] as View;
+  test.use({ as: people.agent, language: view.language, viewport: view });
+
+  test('is handed back with what has to change, and its form is open again', async ({ page, browser, complaints }) => {
+    const words = wordsOf(view.language);
+    const { hand_back } = words.drayage.load;
+    const id = await askForPrice(page, view, { direction: 'import', port: 'Bost', zip: '01608', city: 'Worcester' });
+    await expect(page.getByRole('heading', { name: words.drayage.book.received.title })).toBeVisible();
+
+    const operator = await operatorOf(browser, view);
+    await operator.goto(`/my-loads/${id}`);
+    await operator.getByRole('button', { name: hand_back.open, exact: true }).click();
+    const dialog = operator.getByRole('dialog');
+    await dialog.getByRole('button', { name: hand_back.send, exact: true }).click();
+    await expect(dialog.getByText(hand_back.no_reason, { exact: true })).toBeVisible();
+    await dialog.getByRole('textbox').fill('La terminal no coincide con el booking.');
+    await dialog.getByRole('button', { name: hand_back.send, exact: true }).click();
+    await expect(operator.getByText(fill(hand_back.done, { id }), { exact: true })).toBeVisible();
+
+    await page.goto(`/my-loads/${id}`);
+    await expect(page.getByText(words.loads.events.hand_back, { exact: true })).toBeVisible();
+    await expect(page.getByText(/La terminal no coincide con el booking/)).toBeVisible();
+    await page.goto(`/quote-book/drayage/${id}`);
+    await expect(page.getByLabel(words.drayage.book.cargo.commodity, { exact: true })).toBeEnabled();
+    expect(complaints).toEqual([]);
+  });
+});
+
 /** Fills the form and asks; answers the load's number. */
 const askForPrice = async (page: Page, { language }: View, haul: Haul): Promise<number> => {
   const words = wordsOf(language);

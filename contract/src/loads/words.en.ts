@@ -1,5 +1,5 @@
 import { book } from './words.book.en.ts';
-import { sheet } from './words.import.en.ts';
+import { shownOfSheet } from './words.import.en.ts';
 import { import_screen } from './words.import-screen.en.ts';
 import { exceptions } from './words.exceptions.en.ts';
 import { history } from './words.history.en.ts';
@@ -13,7 +13,7 @@ export const en = {
   history,
   my_loads,
   page,
-  sheet,
+  sheet: shownOfSheet,
   statuses: {
     unassigned: 'Unassigned',
     'quotes requested': 'Quotes requested',

@@ -1,6 +1,6 @@
 import type { Widen } from '../words/widen.ts';
 import { book } from './words.book.es.ts';
-import { sheet } from './words.import.es.ts';
+import { shownOfSheet } from './words.import.es.ts';
 import { import_screen } from './words.import-screen.es.ts';
 import { exceptions } from './words.exceptions.es.ts';
 import { history } from './words.history.es.ts';
@@ -15,7 +15,7 @@ export const es = {
   history,
   my_loads,
   page,
-  sheet,
+  sheet: shownOfSheet,
   statuses: {
     unassigned: 'Sin asignar',
     'quotes requested': 'Cotizaciones solicitadas',

@@ -1,22 +1,5 @@
-/** Import of loads from a sheet: the template's words. */
-export const sheet = {
-  title: 'Loads',
-  file_name: 'loads-template',
-  guide: 'Columns',
-  lists: 'Lists',
-  guide_heads: { column: 'Column', needed: 'Needed', about: 'What it says', allowed: 'What it takes' },
-  needed: 'Yes',
-  yes: 'yes',
-  no: 'no',
-  kinds: {
-    text: 'Text',
-    zip: 'ZIP or postal code',
-    number: 'A number',
-    day: 'A day: YYYY-MM-DD, MM-DD-YYYY or a date cell',
-    time: 'A time of day: 14:30 or 2:30 PM',
-    yes_no: 'yes or no',
-  },
-  /** A heading of the file, for each column. */
+/** What of a sheet is read on screens: the headings of its columns. */
+export const shownOfSheet = {
   columns: {
     load_key: 'Load key',
     mode: 'Mode',
@@ -87,6 +70,27 @@ export const sheet = {
     hs_code: 'HS code',
     country_of_origin: 'Country of origin',
   },
+};
+
+/** Import of loads from a sheet: the template's words. */
+export const sheet = {
+  title: 'Loads',
+  file_name: 'loads-template',
+  guide: 'Columns',
+  lists: 'Lists',
+  guide_heads: { column: 'Column', needed: 'Needed', about: 'What it says', allowed: 'What it takes' },
+  needed: 'Yes',
+  yes: 'yes',
+  no: 'no',
+  kinds: {
+    text: 'Text',
+    zip: 'ZIP or postal code',
+    number: 'A number',
+    day: 'A day: YYYY-MM-DD, MM-DD-YYYY or a date cell',
+    time: 'A time of day: 14:30 or 2:30 PM',
+    yes_no: 'yes or no',
+  },
+  ...shownOfSheet,
   /** What the less obvious columns say. */
   hints: {
     load_key:

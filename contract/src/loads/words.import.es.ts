@@ -1,24 +1,8 @@
 import type { Widen } from '../words/widen.ts';
-import type { sheet as en } from './words.import.en.ts';
+import type { sheet as english, shownOfSheet as englishShown } from './words.import.en.ts';
 
-/** Import of loads from a sheet: the template's words. */
-export const sheet = {
-  title: 'Cargas',
-  file_name: 'plantilla-de-cargas',
-  guide: 'Columnas',
-  lists: 'Listas',
-  guide_heads: { column: 'Columna', needed: 'Obligatoria', about: 'Qué indica', allowed: 'Qué acepta' },
-  needed: 'Sí',
-  yes: 'sí',
-  no: 'no',
-  kinds: {
-    text: 'Texto',
-    zip: 'Código postal',
-    number: 'Un número',
-    day: 'Un día: AAAA-MM-DD, MM-DD-AAAA o una celda de fecha',
-    time: 'Una hora: 14:30 o 2:30 PM',
-    yes_no: 'sí o no',
-  },
+/** What of a sheet is read on screens: the headings of its columns. */
+export const shownOfSheet = {
   columns: {
     load_key: 'Clave de carga',
     mode: 'Modo',
@@ -89,6 +73,27 @@ export const sheet = {
     hs_code: 'Código HS',
     country_of_origin: 'País de origen',
   },
+} satisfies Widen<typeof englishShown>;
+
+/** Import of loads from a sheet: the template's words. */
+export const sheet = {
+  title: 'Cargas',
+  file_name: 'plantilla-de-cargas',
+  guide: 'Columnas',
+  lists: 'Listas',
+  guide_heads: { column: 'Columna', needed: 'Obligatoria', about: 'Qué indica', allowed: 'Qué acepta' },
+  needed: 'Sí',
+  yes: 'sí',
+  no: 'no',
+  kinds: {
+    text: 'Texto',
+    zip: 'Código postal',
+    number: 'Un número',
+    day: 'Un día: AAAA-MM-DD, MM-DD-AAAA o una celda de fecha',
+    time: 'Una hora: 14:30 o 2:30 PM',
+    yes_no: 'sí o no',
+  },
+  ...shownOfSheet,
   hints: {
     load_key:
       'Su propia clave para la carga. Las filas con la misma clave son una sola carga: una partida cada una y, para camiones, más paradas.',
@@ -121,4 +126,4 @@ export const sheet = {
     country_of_origin: 'Dónde se fabricó: dos letras o el nombre.',
   },
   example: { commodity: 'Refacciones', company: 'Acme Industrial', contact: 'Dana Reyes' },
-} satisfies Widen<typeof en>;
+} satisfies Widen<typeof english>;

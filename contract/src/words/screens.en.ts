@@ -4,7 +4,7 @@ import { en as carriers } from '../carriers/words.en.ts';
 import { en as claims } from '../claims/words.en.ts';
 import { en as commodities } from '../commodities/words.en.ts';
 import { en as documents } from '../documents/words.en.ts';
-import { en as drayage } from '../drayage/words.en.ts';
+import { shown as drayage } from '../drayage/words.shown.en.ts';
 import { en as equipment } from '../equipment/words.en.ts';
 import { en as frame } from '../frame/words.en.ts';
 import { en as guests } from '../guests/words.en.ts';

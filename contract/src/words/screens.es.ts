@@ -4,7 +4,7 @@ import { es as carriers } from '../carriers/words.es.ts';
 import { es as claims } from '../claims/words.es.ts';
 import { es as commodities } from '../commodities/words.es.ts';
 import { es as documents } from '../documents/words.es.ts';
-import { es as drayage } from '../drayage/words.es.ts';
+import { shown as drayage } from '../drayage/words.shown.es.ts';
 import { es as equipment } from '../equipment/words.es.ts';
 import { es as frame } from '../frame/words.es.ts';
 import { es as guests } from '../guests/words.es.ts';
