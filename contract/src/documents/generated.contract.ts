@@ -43,7 +43,7 @@ export const generatedPapers = contract({
       /** False where it was on file already. */
       created: z.boolean(),
     }),
-    errors: [404, 409, 422],
+    errors: [404, 409, 422, 503],
   },
   forCarrier: {
     method: 'GET',

@@ -61,7 +61,7 @@ export const labels = contract({
       to: UnitText.optional(),
     }),
     reply: 'file',
-    errors: [404, 409],
+    errors: [404, 409, 503],
     perMinute: 60,
   },
   preview: {

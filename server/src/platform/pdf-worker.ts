@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { PdfResult, PdfTask } from './pdf.ts';
+import type { PdfResult, PdfTask } from './pdf-queue.ts';
 import { type Layout, renderHere } from './pdf-render.ts';
 
 /** Bytes of their own, so that they can be handed over without being copied. */
