@@ -1,5 +1,5 @@
 import { en } from '@portal/contract/words/en.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -45,6 +45,16 @@ describe('the addresses', () => {
     expect(tags()).toHaveLength(4);
     await userEvent.tab();
     expect(tags()).toHaveLength(5);
+    expect(sent).toEqual([]);
+  });
+
+  it('become tags where a keyboard says no keys, and Enter never sends', async () => {
+    const to = await open();
+    fireEvent.change(to, { target: { value: 'a@x.test,' } });
+    fireEvent.change(to, { target: { value: 'b@x.test ' } });
+    expect(tags()).toEqual(['Remove a@x.test', 'Remove b@x.test']);
+    await userEvent.type(screen.getByLabelText('Message'), 'Here.');
+    await userEvent.type(to, '{Enter}{Enter}');
     expect(sent).toEqual([]);
   });
 
