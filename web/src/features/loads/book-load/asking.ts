@@ -4,13 +4,18 @@ import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import { enabledModes, type ModeFlags, type QuoteType } from '@portal/contract/modes/quote-types.ts';
 import type { LoadForm } from './load-form.ts';
 
-/** How a load is asked for, the modes its carriers are asked for, and the trucks on offer in any mode. */
-export type Asking = { type: QuoteType; modes: readonly LoadMode[]; trucks: readonly TruckType[] };
+export type Asking = {
+  /** How a load is asked for. */
+  type: QuoteType;
+  /** Those its carriers are asked for. */
+  modes: readonly LoadMode[];
+  /** Those whose trucks may be chosen; of a truck by itself more than the one it makes of the load. */
+  truckModes: readonly LoadMode[];
+  /** The trucks on offer in any mode. */
+  trucks: readonly TruckType[];
+};
 
 type Truck = Pick<LoadForm, 'truck'>;
-
-const modesOfDedicated = (chosen: TruckType | undefined, enabled: readonly LoadMode[]): LoadMode[] =>
-  chosen ? enabled.filter((mode) => chosen.modes.includes(mode)).slice(0, 1) : enabled.filter((mode) => mode !== 'ltl');
 
 /**
  * What a way to quote comes to for a person with these flags while these trucks are on offer. A truck by itself is asked
@@ -18,10 +23,12 @@ const modesOfDedicated = (chosen: TruckType | undefined, enabled: readonly LoadM
  */
 export const askingOf = (type: QuoteType, flags: ModeFlags, trucks: readonly TruckType[], { truck }: Truck): Asking => {
   const enabled = enabledModes(flags).filter((mode) => mode !== 'drayage');
-  if (type === 'multi-service') return { type, modes: enabled, trucks };
-  if (type === 'dedicated')
-    return { type, modes: modesOfDedicated(truckOf(trucks, truck.truck_type), enabled), trucks };
-  return { type, modes: enabled.filter((mode) => mode === type), trucks };
+  const asked = (modes: readonly LoadMode[], truckModes = modes): Asking => ({ type, modes, truckModes, trucks });
+  if (type === 'multi-service') return asked(enabled);
+  if (type !== 'dedicated') return asked(enabled.filter((mode) => mode === type));
+  const open = enabled.filter((mode) => mode !== 'ltl');
+  const chosen = truckOf(trucks, truck.truck_type);
+  return asked(chosen ? open.filter((mode) => chosen.modes.includes(mode)).slice(0, 1) : open, open);
 };
 
 /** Whether any of the modes moves the load in a truck of its own: spans of days, stops in between, team drivers. */
@@ -44,8 +51,8 @@ export const isTruckGone = (asking: Asking, { truck }: Truck): boolean =>
   !truckOf(asking.trucks, truck.truck_type);
 
 /** The trucks a person may choose from, each once. */
-export const offeredTrucks = ({ modes, trucks }: Asking): TruckType[] => [
-  ...new Set(modes.flatMap((mode) => trucksOf(trucks, mode))),
+export const offeredTrucks = ({ truckModes, trucks }: Asking): TruckType[] => [
+  ...new Set(truckModes.flatMap((mode) => trucksOf(trucks, mode))),
 ];
 
 /** Whether an item may be told a temperature: only cooled trucks can hold one. */

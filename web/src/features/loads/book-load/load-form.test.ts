@@ -14,7 +14,7 @@ import { newLoadBody } from './load-form-input.ts';
 import { parseLoadDraft } from './parse-load-draft.ts';
 import { switchUnits } from './switch-units.ts';
 
-const ltl: Asking = { type: 'ltl', modes: ['ltl'], trucks: [] };
+const ltl: Asking = { type: 'ltl', modes: ['ltl'], truckModes: ['ltl'], trucks: [] };
 
 const pallets = { ...emptyItem(), handling_unit_count: 3, length: 48, width: 40, height: 52, weight: 1860 };
 

@@ -92,6 +92,8 @@ describe('a truck', () => {
     await press(/Get quotes/);
     expect(await screen.findByText('Choose a truck.')).toBeVisible();
     await userEvent.click(await truck(/53 ft dry van/));
+    await userEvent.click(await truck(/48 ft flatbed/));
+    await userEvent.click(await truck(/53 ft dry van/));
     expect(await sent(calls)).toMatchObject({ mode: 'dedicated', truck: { truck_type: 'VAN_53' } });
   });
 
