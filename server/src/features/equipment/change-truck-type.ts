@@ -57,7 +57,7 @@ export const changeTruckType = (ctx: Ctx, id: number, change: TruckTypeChange): 
     const columns = columnsOf(change);
     if (Object.keys(columns).length === 0) return presentTruckType(before);
     if (sensed.some((field) => change[field] !== undefined)) {
-      refuseFaulty({ ...presentTruckType(before), ...change } as Truck, await readAll(tx));
+      refuseFaulty({ ...presentTruckType(before), ...change }, await readAll(tx));
     }
     const after = await updateTruckType(tx.db, id, columns);
     await audit(tx, { action: 'truck-type.changed', object_type: 'truck_type', object_id: id, before, after });

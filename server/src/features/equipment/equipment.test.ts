@@ -165,7 +165,7 @@ describe('the truck types', () => {
     const other = await makeShipper(app, { role: 'platform_admin' });
     const code = `TWICE_${codes}`;
     const added = await Promise.all([add({ code }), add({ code })]);
-    expect(added.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(added.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     const truck = added.find(({ status }) => status === 201)?.body as TruckType;
     const changes = await Promise.all([
       change(truck.id, { modes: ['reefer'], temperature: { min_f: 0, max_f: 40 }, rated_as: 'REEFER_53' }),
