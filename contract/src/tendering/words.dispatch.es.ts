@@ -115,7 +115,7 @@ export const dispatch = {
     no_reason: 'Sin indicar',
     note: 'Nota',
     note_hint: 'El embarcador la lee si no se elige un motivo.',
-    pod: 'Prueba de entrega',
+    pod: 'Comprobante de entrega',
     pod_hint: 'PDF, PNG o JPEG, hasta 4 MB.',
     pod_choose: 'Elegir archivo',
     pod_remove: 'Quitar el archivo',
