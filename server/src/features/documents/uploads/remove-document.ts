@@ -17,9 +17,13 @@ import { hideDocument, findDocumentIn } from './uploads.queries.ts';
  */
 export const removeDocument = (ctx: Ctx, documentId: number): Promise<void> =>
   withTransaction(ctx, async (tx) => {
-    const paper = await findDocumentIn(tx.db, tx.scope, audiencesOf(tx), documentId);
+    const find = () => findDocumentIn(tx.db, tx.scope, audiencesOf(tx), documentId);
+    const found = await find();
+    if (!found) throw problem('documents.not_found', 404);
+    const { status } = await lockFilingLoad(tx.db, found.load_id);
+    // A case may have been filed on it while the load was held by others.
+    const paper = await find();
     if (!paper) throw problem('documents.not_found', 404);
-    const { status } = await lockFilingLoad(tx.db, paper.load_id);
     if (paper.is_evidence) throw problem('documents.is_evidence', 409);
     if (!mayRemove(tx, paper)) throw problem('documents.not_removable', 409);
     if (!(await hideDocument(tx.db, documentId, tx.principal.userId))) throw problem('documents.not_found', 404);
