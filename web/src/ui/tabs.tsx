@@ -18,7 +18,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 /** Tabs on a line, the open one underlined, each with its glyph and count. Arrow keys move along them. */
 export const Tabs = <T extends string>({ label, tabs, value, onChange, panel }: TabsProps<T>) => {
   const list = useRef<HTMLDivElement>(null);
-  useOpenTabInSight(list, value);
+  useOpenTabInSight(list, value, tabs.map(({ count }) => count).join());
   const move = (event: KeyboardEvent) => {
     const step = steps[event.key];
     if (!step) return;
@@ -52,8 +52,8 @@ export const Tabs = <T extends string>({ label, tabs, value, onChange, panel }: 
   );
 };
 
-/** On a narrow screen the line of tabs scrolls: the open one is brought into sight. */
-const useOpenTabInSight = (list: RefObject<HTMLDivElement | null>, value: string): void => {
+/** On a narrow screen the line of tabs scrolls: the open one is brought into sight, again when the counts move it. */
+const useOpenTabInSight = (list: RefObject<HTMLDivElement | null>, value: string, counts: string): void => {
   const isAtStart = useRef(true);
   useEffect(() => {
     const line = list.current;
@@ -66,5 +66,5 @@ const useOpenTabInSight = (list: RefObject<HTMLDivElement | null>, value: string
     if (start < line.scrollLeft || end > line.scrollLeft + line.clientWidth) {
       line.scrollLeft = start - (line.clientWidth - tab.offsetWidth) / 2;
     }
-  }, [list, value]);
+  }, [list, value, counts]);
 };
