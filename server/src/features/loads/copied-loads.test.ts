@@ -52,12 +52,13 @@ test('what a load was copied from is neither a text nor something that changes l
 });
 
 test('an account admin copies a child account’s load; who may not see that load is not told its number', async () => {
-  const child = await makeShipper(app, { parent_id: shipper.account_id });
-  const colleague = await makeShipper(app, { account_id: shipper.account_id, role: 'customer_agent' });
+  const admin = await makeShipper(app);
+  const child = await makeShipper(app, { parent_id: admin.account_id });
+  const colleague = await makeShipper(app, { account_id: admin.account_id, role: 'customer_agent' });
   const { body: original } = await create({}, child);
-  const { body: copy } = await create({ copied_from: original.id });
-  expect((await details(copy.id)).body.copied_from).toBe(original.id);
+  const { body: copy } = await create({ copied_from: original.id }, admin);
+  expect((await details(copy.id, admin)).body.copied_from).toBe(original.id);
   expect((await details(copy.id, colleague)).body.copied_from).toBeNull();
-  expect((await firstLine(copy.id))?.details).toEqual({ copied_from: original.id });
+  expect((await firstLine(copy.id, admin))?.details).toEqual({ copied_from: original.id });
   expect((await firstLine(copy.id, colleague))?.details).toEqual({});
 });
