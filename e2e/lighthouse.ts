@@ -25,6 +25,13 @@ const timings = {
   SI: 'speed-index',
 } as const;
 
+/**
+ * Lighthouse slows the processor down fourfold, which makes a phone of a machine it gives an index of 1,500 or more. Of
+ * one below 1,000 it says that its figures will be too low, and asks to slow it down by less.
+ */
+const usual = { slowdown: 4, index: 1500 };
+const slowIndex = 1000;
+
 const debuggingPort = 21_000 + (process.pid % 10_000);
 
 /** Lighthouse opens its own tab: only a browser's own profile, not a context within it, shares the session with it. */
@@ -51,38 +58,53 @@ const keepSession = async (context: BrowserContext, baseURL: string): Promise<vo
   await page.close();
 };
 
-type Finding = { scores: Scores; faults: string[]; measured: string };
+type Finding = { scores: Scores; faults: string[]; measured: string; index: number };
 
-const look = async (address: string): Promise<Finding> => {
+const look = async (address: string, cpuSlowdownMultiplier: number): Promise<Finding> => {
   const result = await lighthouse(address, {
     port: debuggingPort,
+    throttling: { cpuSlowdownMultiplier },
     onlyCategories: [...categories],
     logLevel: 'error',
   });
   if (!result) throw new Error(`Lighthouse said nothing about ${address}`);
-  const { categories: found, audits } = result.lhr;
+  const { categories: found, audits, environment } = result.lhr;
   const faults = ['accessibility', 'best-practices']
     .flatMap((name) => found[name]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 0) < 1)
     .map(({ id }) => `${id}: ${audits[id]?.title}`);
   const scores = Object.fromEntries(categories.map((name) => [name, found[name]?.score ?? 0])) as Scores;
   const measured = Object.entries(timings).map(([short, id]) => `${short} ${audits[id]?.displayValue}`);
-  return { scores, faults, measured: measured.join(', ') };
+  return { scores, faults, measured: measured.join(', '), index: environment.benchmarkIndex };
+};
+
+const report = (
+  address: string,
+  slowdown: number,
+  { scores, faults, measured }: Finding,
+  least: Scores | null,
+): void => {
+  for (const name of categories) {
+    const enough = !least || scores[name] >= least[name];
+    if (!enough) process.exitCode = 1;
+    const verdict = enough ? '' : `  BELOW ${least[name]}`;
+    console.log(`${address.padEnd(12)}${name.padEnd(16)}${scores[name].toFixed(2)}${verdict}`);
+  }
+  console.log(`  ${measured}; processor slowed down ${slowdown.toFixed(1)} times`);
+  for (const fault of faults) console.log(`  ${fault}`);
 };
 
 await withPortal((baseURL) =>
   withBrowser(async (context) => {
     for (const { address, signedIn, least } of screens) {
       if (signedIn) await keepSession(context, baseURL);
-      const { scores, faults, measured } = await look(`${baseURL}${address}`);
-      for (const name of categories) {
-        const enough = scores[name] >= least[name];
-        if (!enough) process.exitCode = 1;
-        const verdict = enough ? '' : `  BELOW ${least[name]}`;
-        console.log(`${address.padEnd(12)}${name.padEnd(16)}${scores[name].toFixed(2)}${verdict}`);
-      }
-      console.log(`  ${measured}`);
-      for (const fault of faults) console.log(`  ${fault}`);
+      const finding = await look(`${baseURL}${address}`, usual.slowdown);
+      const isSlow = finding.index < slowIndex;
+      report(address, usual.slowdown, finding, isSlow ? null : least);
+      if (!isSlow) continue;
+      const slowdown = Math.max(1, (usual.slowdown * finding.index) / usual.index);
+      console.log(`  This machine's index is ${finding.index.toFixed(0)}: once more, slowed down by less`);
+      report(address, slowdown, await look(`${baseURL}${address}`, slowdown), least);
     }
   }),
 );

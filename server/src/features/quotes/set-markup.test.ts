@@ -162,7 +162,7 @@ test('a carrier that thought while a markup was set is priced with it', async ()
   const markups = await findMarkups(db, id);
   await set(id, agent, 50);
   const carrier: AskedCarrier = { ...row, request_id: request.id, asked_mode: 'ltl', performance: undefined };
-  const shipment = { mode: 'ltl', weight_lb: 1300 } as never;
+  const shipment = { mode: 'ltl', weight_lb: 1300, trucks: [] } as never;
   const offer = {
     quote_id: 'q',
     service_level: 'STANDARD',
