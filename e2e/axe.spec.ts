@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { violationsOf } from './support/accessible.ts';
 import { demoLoads } from './support/demo-loads.ts';
 import { people } from './support/people.ts';
 import type { Screen } from './support/screen.ts';
@@ -7,16 +7,6 @@ import { guestStates, signedInStates, visit } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { type View, views } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-
-/** What is wrong with the page as it stands, a line each. */
-const violationsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  );
-};
 
 const checkAll = async (page: Page, states: readonly Screen[], view: View): Promise<void> => {
   const loads = await demoLoads();

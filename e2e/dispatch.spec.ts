@@ -1,17 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
 import { heldLoad } from './support/held-load.ts';
 import { people } from './support/people.ts';
 import { expect, signedIn, test } from './support/test.ts';
 import { type View, views } from './support/views.ts';
 import { anyOf, fill, wordsOf } from './support/words.ts';
-
-const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-
-const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual([]);
-};
 
 for (const view of views) {
   test.describe(view.name, () => {
