@@ -1,4 +1,5 @@
-import { type Ref, useDeferredValue } from 'react';
+import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import { type Ref, useDeferredValue, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -39,11 +40,21 @@ const panelNames = (search: ListSearch, title: string) =>
     ? { role: 'region', 'aria-label': title }
     : { role: 'tabpanel', 'aria-labelledby': `${listPanel}-${search.group ?? 'all'}` };
 
+/** Only the first list of a visit waits for its frame: who comes back finds the rows, and the place among them, at once. */
+let wasOpened = false;
+
+/** The rows to be made now, in slices: keys and taps are answered in between, and the frame is seen before them. */
+const useRows = (items: LoadSummary[] | undefined): LoadSummary[] | undefined => {
+  useEffect(() => {
+    wasOpened = true;
+  }, []);
+  return useDeferredValue<LoadSummary[] | null | undefined>(items, wasOpened ? undefined : null) ?? undefined;
+};
+
 const PanelContent = ({ list, ...rest }: Omit<ListPanelProps, 'ref'>) => {
   const phone = usePhone();
   const { data, error, isFetching, isPlaceholderData, refetch } = list;
-  // Many rows are made in slices: keys and taps are answered in between.
-  const items = useDeferredValue(data?.items);
+  const items = useRows(data?.items);
   if (error && (!data || isPlaceholderData)) {
     return <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} />;
   }
