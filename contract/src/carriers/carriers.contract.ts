@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
-import { Id, IdText } from '../http/values.ts';
+import { BooleanText, Id, IdText, requiredText } from '../http/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { BothLanguages } from '../words/language.ts';
 
@@ -21,6 +21,29 @@ export const ListedCarrier = Carrier.extend({
 });
 export type ListedCarrier = z.infer<typeof ListedCarrier>;
 
+const Percent = z.number().min(1).max(100).multipleOf(0.01);
+const Message = z.strictObject({ en: requiredText(200), es: requiredText(200) });
+
+/** How many of a hundred deliveries must be on time, and what shippers are told where fewer are. */
+export const CarrierAlertInput = z.strictObject({ carrier_id: Id, threshold_percent: Percent, message: Message });
+export type CarrierAlertInput = z.infer<typeof CarrierAlertInput>;
+
+/** What may change: all but the carrier. */
+export const CarrierAlertChange = CarrierAlertInput.omit({ carrier_id: true }).partial();
+export type CarrierAlertChange = z.infer<typeof CarrierAlertChange>;
+
+export const CarrierAlert = z.strictObject({
+  id: Id,
+  carrier_id: Id,
+  threshold_percent: z.number(),
+  message: BothLanguages,
+  /** Whether its carrier's last 30 days lie below the threshold, so that shippers are told. */
+  below: z.boolean(),
+});
+export type CarrierAlert = z.infer<typeof CarrierAlert>;
+
+const byId = z.strictObject({ id: IdText });
+
 export const carriers = contract({
   list: {
     method: 'GET',
@@ -34,7 +57,7 @@ export const carriers = contract({
     path: '/api/carrier-db/{id}',
     permission: 'get:carriers',
     summary: 'One carrier with its last 30 days, a figure a day',
-    params: z.strictObject({ id: IdText }),
+    params: byId,
     reply: Carrier.extend({
       performance: z.strictObject({
         on_time_percent: z.number().nullable(),
@@ -49,9 +72,36 @@ export const carriers = contract({
     method: 'GET',
     path: '/api/carriers-alert',
     permission: 'get:carrier-alert',
-    summary: 'Carriers whose service has fallen below a threshold',
-    reply: z.strictObject({
-      items: z.array(z.strictObject({ id: Id, carrier_id: Id, threshold_percent: z.number(), message: BothLanguages })),
-    }),
+    summary: 'Carriers whose service has fallen below a threshold; to the operator, if asked for, every threshold',
+    query: z.strictObject({ all: BooleanText.optional() }),
+    reply: z.strictObject({ items: z.array(CarrierAlert) }),
+  },
+  addAlert: {
+    method: 'POST',
+    path: '/api/carriers-alert',
+    permission: 'post:carrier-alert',
+    summary: 'Set a threshold for the service of a carrier',
+    body: CarrierAlertInput,
+    reply: CarrierAlert,
+    status: 201,
+    errors: [404],
+  },
+  changeAlert: {
+    method: 'PATCH',
+    path: '/api/carriers-alert/{id}',
+    permission: 'patch:carrier-alert',
+    summary: 'Change a threshold, or what shippers are told',
+    params: byId,
+    body: CarrierAlertChange,
+    reply: CarrierAlert,
+    errors: [404],
+  },
+  removeAlert: {
+    method: 'DELETE',
+    path: '/api/carriers-alert/{id}',
+    permission: 'delete:carrier-alert',
+    summary: 'Take a threshold away',
+    params: byId,
+    errors: [404],
   },
 });

@@ -274,6 +274,8 @@ export const sharedObjects: ReadonlySet<string> = new Set([
   'PATCH /api/trucks-types/{id} id',
   'PATCH /api/trucks-types/{id}/image id',
   'DELETE /api/trucks-types/{id} id',
+  'PATCH /api/carriers-alert/{id} id',
+  'DELETE /api/carriers-alert/{id} id',
   'POST /api/drayage/{load_id}/quote load_id',
   'POST /api/drayage/{load_id}/hand-back load_id',
   'POST /api/assignments/{load_id} load_id',

@@ -27,17 +27,3 @@ export const findDays = async (ctx: OpenCtx, carrierId: number, days: number): P
     order by span.day`.execute(ctx.db);
   return rows;
 };
-
-/** Alerts of enabled carriers whose share on time over the last `days` days lies below their threshold. */
-export const findAlerts = (ctx: OpenCtx, days: number) =>
-  ctx.db
-    .selectFrom('carrier_alerts as alert')
-    .innerJoin('carriers as carrier', 'carrier.id', 'alert.carrier_id')
-    .innerJoin('carrier_days as d', 'd.carrier_id', 'carrier.id')
-    .where('carrier.enabled', '=', true)
-    .where('d.day', '>', sql<string>`current_date - ${days}::integer`)
-    .groupBy('alert.id')
-    .having(sql<boolean>`sum(d.on_time) * 100 < alert.threshold_percent * sum(d.delivered)`)
-    .select(['alert.id', 'alert.carrier_id', 'alert.threshold_percent', 'alert.message_en', 'alert.message_es'])
-    .orderBy('alert.id')
-    .execute();

@@ -1,5 +1,6 @@
 import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import { type App, serve } from '../../platform/serve.ts';
+import { addAlert, changeAlert, removeAlert } from './change-alert.ts';
 import { getCarrier } from './get-carrier.ts';
 import { listAlerts } from './list-alerts.ts';
 import { listCarriers } from './list-carriers.ts';
@@ -8,5 +9,8 @@ export const carriersRoutes = (app: App): void =>
   serve(app, carriers, {
     list: (ctx) => listCarriers(ctx),
     details: (ctx, { params }) => getCarrier(ctx, params.id),
-    alerts: (ctx) => listAlerts(ctx),
+    alerts: (ctx, { query }) => listAlerts(ctx, query),
+    addAlert: (ctx, { body }) => addAlert(ctx, body),
+    changeAlert: (ctx, { params, body }) => changeAlert(ctx, params.id, body),
+    removeAlert: (ctx, { params }) => removeAlert(ctx, params.id),
   });

@@ -68,7 +68,7 @@ it('warns of a carrier whose service fell below its threshold, and of no other',
   }
   await deliver(late, daysAgo(3), 10, 8);
   await deliver(punctual, daysAgo(3), 10, 9);
-  const { body } = await app.call(carriers.alerts, { token });
+  const { body } = await app.call(carriers.alerts, { token, query: {} });
   expect(body.items).toMatchObject([
     { carrier_id: late, threshold_percent: 90, message: { en: 'Below 90 %', es: 'Menos de 90 %' } },
   ]);
