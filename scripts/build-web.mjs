@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import path from 'node:path';
 import { root, run } from './pinned-node.mjs';
 import { sourcesStamp } from './sources-stamp.mjs';
@@ -13,7 +14,13 @@ export async function buildWeb() {
   const sources = sourcesStamp(SOURCES);
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
   const vite = path.join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const code = await run(process.execPath, [vite, 'build', '--logLevel', 'error'], { cwd: path.join(root, 'web') });
+  const code = await run(process.execPath, [vite, 'build', '--logLevel', 'error'], {
+    cwd: path.join(root, 'web'),
+    // The database of a first start takes longer, a step after the other: what can wait gives way to it.
+    priority: constants.priority.PRIORITY_BELOW_NORMAL,
+    // A build is rare: compiled sources kept for the next one would only cost time.
+    env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
+  });
   if (code !== 0) throw new Error('The web could not be built');
   writeFileSync(STAMP, sources);
 }

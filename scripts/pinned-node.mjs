@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -46,10 +47,11 @@ export async function ensurePinnedNode() {
 
 /**
  * Runs a program with this one's standard streams and answers its exit code, null where a signal ended it.
- * Signals are passed on and this process stays until the child has ended.
+ * Signals are passed on and this process stays until the child has ended. `priority` is one of os.constants.priority.
  */
-export async function run(program, args, options = {}) {
+export async function run(program, args, { priority, ...options } = {}) {
   const child = spawn(program, args, { stdio: 'inherit', cwd: root, ...options });
+  if (priority && child.pid) setPriority(child.pid, priority);
   const forward = (signal) => child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, forward);
   try {

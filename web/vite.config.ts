@@ -34,6 +34,7 @@ export default defineConfig({
     versionFile(),
     compressAssets(),
   ],
+  css: { transformer: 'lightningcss' },
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,

@@ -41,6 +41,6 @@ const bringAbout = async (page: Page, { call, says }: Rarely): Promise<void> => 
 
 const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[class*="_bone_"]')).toHaveCount(0);
+  await expect(page.locator('[class*="_bone"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 };

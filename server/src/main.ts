@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { migrate } from './db/migrate.ts';
 import { DEMO_PASSWORD, demoSignIns } from './db/seed/data/demo-sign-ins.ts';
-import { seedDemoApart } from './db/seed/demo/seed-demo-apart.ts';
+import { type DemoSeeding, seedDemoApart } from './db/seed/demo/seed-demo-apart.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { startEmbeddedDatabase } from './platform/embedded-database.ts';
 import { makeLog } from './platform/log.ts';
@@ -11,6 +11,11 @@ import { registerPortal, spawnSimulators } from './spawn-simulators.ts';
 type Cleanup = { name: string; run(): Promise<void> }[];
 
 const STOP_LIMIT_MS = 19_000;
+
+const noDemo: DemoSeeding = { isNew: Promise.resolve(false) };
+
+/** Whether this runs from its sources and not from the few files they are joined to. */
+const isSource = import.meta.filename.endsWith('.ts');
 
 /**
  * The whole product in one process: database, migrations, demo, simulators, application.
@@ -23,8 +28,7 @@ export async function runServer({ webBuilt = Promise.resolve() }: { webBuilt?: P
   const cleanup: Cleanup = [];
   endOnSignals(cleanup, log);
   try {
-    // The application's many modules are read while the database starts.
-    const [parts, { startApp }] = await Promise.all([startParts(config, cleanup, log), import('./app.ts'), webBuilt]);
+    const { startApp, parts } = await startParts(config, cleanup, log, webBuilt);
     const app = await startApp(config, parts);
     cleanup.unshift({ name: 'application', run: app.close });
     if (parts.carriersUrl) await registerPortal(parts.carriersUrl, app.url);
@@ -50,16 +54,20 @@ function configOrExit(): Config {
   }
 }
 
-/** What the application stands on. The simulators start while the database does. */
-async function startParts(config: Config, cleanup: Cleanup, log: Logger) {
-  const [{ url: databaseUrl, isNewDemo }, simulators] = await Promise.all([
-    startDatabase(config, cleanup, log),
-    config.simulators ? startSimulators(config, cleanup) : undefined,
-  ]);
+/** The application and what it stands on. The simulators start, and the web is built, while the database starts. */
+async function startParts(config: Config, cleanup: Cleanup, log: Logger, webBuilt: Promise<void>) {
+  const starting = startDatabase(config, cleanup, log);
+  const others = Promise.all([config.simulators ? startSimulators(config, cleanup) : undefined, webBuilt]);
+  // Reading two thousand sources keeps this process from everything else: the database, which on a first start has
+  // long to go in processes of its own, is sent on its way before.
+  if (isSource) await starting;
+  const [{ startApp }, { url: databaseUrl, demo }] = await Promise.all([import('./app.ts'), starting]);
+  const [[simulators], isNewDemo] = await Promise.all([others, demo.isNew]);
   const smtpUrl = config.smtpUrl ?? simulators?.mailbox.smtp;
-  return { databaseUrl, isNewDemo, carriersUrl: simulators?.carriers.url, smtpUrl };
+  return { startApp, parts: { databaseUrl, isNewDemo, carriersUrl: simulators?.carriers.url, smtpUrl } };
 }
 
+/** Answers once the database is migrated and, where it is new, the demo on its way. */
 async function startDatabase(config: Config, cleanup: Cleanup, log: Logger) {
   let url = config.databaseUrl;
   if (!url) {
@@ -69,7 +77,7 @@ async function startDatabase(config: Config, cleanup: Cleanup, log: Logger) {
   }
   const ran = await migrate(url);
   if (ran.length > 0) log.info({ migrations: ran }, 'database migrated');
-  return { url, isNewDemo: config.demo && (await seedDemoApart(url)) };
+  return { url, demo: config.demo ? await seedDemoApart(url) : noDemo };
 }
 
 function startSimulators(config: Config, cleanup: Cleanup) {

@@ -4,10 +4,15 @@ import { expect, it } from 'vitest';
 import { pureContract } from './pure-contract.ts';
 import { slimContract } from './slim-contract.ts';
 
-type Transform = (this: { parse: typeof parseAst }, code: string, id: string) => { code: string } | null;
+type Transform = {
+  filter: { id: RegExp };
+  handler: (this: { parse: typeof parseAst }, code: string, id: string) => { code: string } | null;
+};
 
-const run = (plugin: Plugin, code: string, id: string): string | undefined =>
-  (plugin.transform as Transform).call({ parse: parseAst }, code, id)?.code;
+const run = (plugin: Plugin, code: string, id: string): string | undefined => {
+  const { filter, handler } = plugin.transform as unknown as Transform;
+  return filter.id.test(id) ? handler.call({ parse: parseAst }, code, id)?.code : undefined;
+};
 
 const row = `export const files = contract({
   read: { method: 'GET', path: '/api/files/{id}', permission: 'get:docs', summary: 'A file',

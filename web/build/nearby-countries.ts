@@ -37,8 +37,8 @@ export const nearbyOnly = ({ arcs, objects, ...rest }: Atlas): Atlas => {
 export const nearbyCountries = (): Plugin => ({
   name: 'nearby-countries',
   enforce: 'pre',
-  load(id) {
-    if (!/world-atlas[\\/]countries-110m\.json$/.test(id)) return null;
-    return JSON.stringify(nearbyOnly(JSON.parse(readFileSync(id, 'utf8')) as Atlas));
+  load: {
+    filter: { id: /world-atlas[\\/]countries-110m\.json$/ },
+    handler: (id) => JSON.stringify(nearbyOnly(JSON.parse(readFileSync(id, 'utf8')) as Atlas)),
   },
 });

@@ -11,17 +11,19 @@ type Statement = Declaration & { declaration?: Declaration | null };
 export const pureContract = (): Plugin => ({
   name: 'pure-contract',
   apply: 'build',
-  transform(code, id) {
-    if (!/\/contract\/src\/.*\.ts$/.test(id)) return null;
-    const { body } = this.parse(code) as unknown as { body: Statement[] };
-    const calls = body
-      .map((statement) => statement.declaration ?? statement)
-      .flatMap(({ declarations = [] }) => declarations)
-      .flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []));
-    let pure = code;
-    for (const { start, end } of calls.toSorted((a, b) => b.start - a.start)) {
-      pure = `${pure.slice(0, start)}/* @__PURE__ */ (() => ${pure.slice(start, end)})()${pure.slice(end)}`;
-    }
-    return { code: pure, map: null, moduleSideEffects: false };
+  transform: {
+    filter: { id: /\/contract\/src\/.*\.ts$/, code: /^(export )?(const|let) [^=]+= *[\w.$]+\(/m },
+    handler(code) {
+      const { body } = this.parse(code) as unknown as { body: Statement[] };
+      const calls = body
+        .map((statement) => statement.declaration ?? statement)
+        .flatMap(({ declarations = [] }) => declarations)
+        .flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []));
+      let pure = code;
+      for (const { start, end } of calls.toSorted((a, b) => b.start - a.start)) {
+        pure = `${pure.slice(0, start)}/* @__PURE__ */ (() => ${pure.slice(start, end)})()${pure.slice(end)}`;
+      }
+      return { code: pure, map: null };
+    },
   },
 });

@@ -48,19 +48,21 @@ const slimTable = (code: string, table: Rows['table']): string => {
 export const slimContract = (): Plugin => ({
   name: 'slim-contract',
   apply: 'build',
-  transform(code, id) {
-    const [file = '', query] = id.split('?');
-    if (!file.endsWith('.contract.ts')) return null;
-    const tables = rowsIn((this.parse(code) as unknown as { body: Statement[] }).body);
-    if (query === 'rows') {
-      const rows = tables.map(({ name, table }) => `export const ${name} = ${slimTable(code, table)};`);
-      return { code: rows.join('\n'), map: null, moduleSideEffects: false };
-    }
-    const names = tables.map(({ name }) => name).join(', ');
-    let rest = code;
-    for (const { statement } of tables.toReversed()) {
-      rest = rest.slice(0, statement.start) + rest.slice(statement.end);
-    }
-    return { code: `${rest}\nexport { ${names} } from './${basename(file)}?rows';`, map: null };
+  transform: {
+    filter: { id: /\.contract\.ts($|\?)/ },
+    handler(code, id) {
+      const [file = '', query] = id.split('?');
+      const tables = rowsIn((this.parse(code) as unknown as { body: Statement[] }).body);
+      if (query === 'rows') {
+        const rows = tables.map(({ name, table }) => `export const ${name} = ${slimTable(code, table)};`);
+        return { code: rows.join('\n'), map: null, moduleSideEffects: false };
+      }
+      const names = tables.map(({ name }) => name).join(', ');
+      let rest = code;
+      for (const { statement } of tables.toReversed()) {
+        rest = rest.slice(0, statement.start) + rest.slice(statement.end);
+      }
+      return { code: `${rest}\nexport { ${names} } from './${basename(file)}?rows';`, map: null };
+    },
   },
 });

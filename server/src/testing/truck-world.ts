@@ -18,7 +18,7 @@ export const knowTruckCarrier = async (
 ): Promise<number> => {
   const address = { api_address: `/carriers/${scac}/v1`, api_key: `demo-carrier-${scac.toLowerCase()}` };
   const id = await makeCarrier(db, { scac, modes: [...modes], ...(automatic ? address : {}), ...carrier });
-  for (const mode of modes) await makeTruckTariffs(db, id, mode, { level, valid_hours: 48 });
+  await makeTruckTariffs(db, id, modes, { level, valid_hours: 48 });
   return id;
 };
 

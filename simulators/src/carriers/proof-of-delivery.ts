@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 import type { Booking } from './booking.ts';
 import { localIso } from './local-time.ts';
 
@@ -92,8 +92,10 @@ const draw = (doc: Doc, booking: Booking, carrierName: string): void => {
 };
 
 /** The signed delivery receipt of a delivered booking, as the bytes of a one-page PDF. */
-export const proofOfDelivery = (booking: Booking, carrierName: string): Promise<Buffer> => {
-  const doc = new PDFDocument({
+export const proofOfDelivery = async (booking: Booking, carrierName: string): Promise<Buffer> => {
+  // Large, and not needed before the first delivery.
+  const { default: Document } = await import('pdfkit');
+  const doc = new Document({
     size: 'LETTER',
     margin: 54,
     info: { Title: `Delivery receipt ${booking.pro_number}` },

@@ -29,32 +29,35 @@ export type NewDrayageTariff = Partial<Insertable<DrayageTariffs>> & {
   level?: number;
 };
 
-/** Writes what a carrier charges for containers at a port or ramp, by default up to 250 miles away. */
-export const makeDrayageTariff = async (
+const tariffRow = (carrier_id: number, { level = 1, ...tariff }: NewDrayageTariff): Insertable<DrayageTariffs> => ({
+  carrier_id,
+  service_class: 'standard',
+  effective_from: '2025-01-01',
+  bands: JSON.stringify(
+    usualBands.map(({ from_miles, round_trip }) => ({ from_miles, round_trip: priced(round_trip, level) })),
+  ),
+  max_miles: 250,
+  one_way_percent: 65,
+  drop_percent: 60,
+  fuel_percent: 32.5,
+  chassis_days_included: 2,
+  containers: containers.map(({ code }) => code),
+  accessorial_prices: JSON.stringify(typicalPrices),
+  demurrage_per_day: 175,
+  per_diem_per_day: 140,
+  chassis_per_day: 55,
+  ...tariff,
+});
+
+/** Writes what a carrier charges for containers at ports and ramps, by default up to 250 miles away. */
+export const makeDrayageTariffs = async (
   db: Database,
-  carrier_id: number,
-  { level = 1, ...tariff }: NewDrayageTariff,
+  carrierId: number,
+  tariffs: readonly NewDrayageTariff[],
 ): Promise<void> => {
-  const bands = usualBands.map(({ from_miles, round_trip }) => ({ from_miles, round_trip: priced(round_trip, level) }));
   await db
     .insertInto('drayage_tariffs')
-    .values({
-      carrier_id,
-      service_class: 'standard',
-      effective_from: '2025-01-01',
-      bands: JSON.stringify(bands),
-      max_miles: 250,
-      one_way_percent: 65,
-      drop_percent: 60,
-      fuel_percent: 32.5,
-      chassis_days_included: 2,
-      containers: containers.map(({ code }) => code),
-      accessorial_prices: JSON.stringify(typicalPrices),
-      demurrage_per_day: 175,
-      per_diem_per_day: 140,
-      chassis_per_day: 55,
-      ...tariff,
-    })
+    .values(tariffs.map((tariff) => tariffRow(carrierId, tariff)))
     .execute();
 };
 

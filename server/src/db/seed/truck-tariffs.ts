@@ -27,39 +27,47 @@ export const truckServicePrices = (mode: TruckMode, by: 'load' | 'mile'): Record
 /** How long the price of a tariff holds, where nothing is said: as spot prices do. */
 const spotHours = 48;
 
-/** Writes a carrier's tariff for some trucks with its mile bands and lanes, and answers its id. */
-export const makeTruckTariff = async (
+/** Writes a carrier's tariffs for some trucks with their mile bands and lanes, a statement a table; answers their ids. */
+const writeTruckTariffs = async (
   db: Database,
   carrierId: number,
-  { bands, lanes = [], truck_types, mode, ...tariff }: NewTruckTariff,
-): Promise<number> => {
-  const { id } = await db
+  tariffs: readonly NewTruckTariff[],
+): Promise<number[]> => {
+  if (tariffs.length === 0) return [];
+  const rows = await db
     .insertInto('truck_tariffs')
-    .values({
-      mode,
-      name: `${mode} ${truck_types.join(', ')}`,
-      truck_types: [...truck_types],
-      effective_from: '2025-01-01',
-      minimum_charge: 500,
-      fuel_per_mile: tariff.fuel_percent ? null : 0.47,
-      valid_hours: tariff.valid_business_days ? null : spotHours,
-      accessorial_prices: JSON.stringify(truckServicePrices(mode, 'load')),
-      accessorial_prices_per_mile: JSON.stringify(truckServicePrices(mode, 'mile')),
-      ...tariff,
-      carrier_id: carrierId,
-    })
+    .values(
+      tariffs.map(({ bands: _bands, lanes: _lanes, truck_types, mode, ...tariff }) => ({
+        mode,
+        name: `${mode} ${truck_types.join(', ')}`,
+        truck_types: [...truck_types],
+        effective_from: '2025-01-01',
+        minimum_charge: 500,
+        fuel_per_mile: tariff.fuel_percent ? null : 0.47,
+        valid_hours: tariff.valid_business_days ? null : spotHours,
+        accessorial_prices: JSON.stringify(truckServicePrices(mode, 'load')),
+        accessorial_prices_per_mile: JSON.stringify(truckServicePrices(mode, 'mile')),
+        ...tariff,
+        carrier_id: carrierId,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .execute();
+  const ids = rows.map(({ id }) => id);
+  const ofTariffs = <T extends object>(parts: (tariff: NewTruckTariff) => readonly T[]) =>
+    tariffs.flatMap((tariff, i) => parts(tariff).map((part) => ({ ...part, tariff_id: ids[i] ?? 0 })));
   await db
     .insertInto('truck_tariff_bands')
-    .values(bands.map((band) => ({ ...band, tariff_id: id })))
+    .values(ofTariffs(({ bands }) => bands))
     .execute();
-  if (lanes.length > 0) {
-    await db
-      .insertInto('truck_tariff_lanes')
-      .values(lanes.map((lane) => ({ ...lane, tariff_id: id })))
-      .execute();
-  }
+  const lanes = ofTariffs(({ lanes: some = [] }) => some);
+  if (lanes.length > 0) await db.insertInto('truck_tariff_lanes').values(lanes).execute();
+  return ids;
+};
+
+/** Writes a carrier's tariff for some trucks with its mile bands and lanes, and answers its id. */
+export const makeTruckTariff = async (db: Database, carrierId: number, tariff: NewTruckTariff): Promise<number> => {
+  const [id = 0] = await writeTruckTariffs(db, carrierId, [tariff]);
   return id;
 };
 
@@ -116,12 +124,16 @@ export const truckTariffsAt = (mode: TruckMode, { level, valid_hours }: TruckLev
       }),
     );
 
-/** Writes all that a carrier charges in a mode. */
+/** Writes all that a carrier charges in some modes. */
 export const makeTruckTariffs = async (
   db: Database,
   carrierId: number,
-  mode: TruckMode,
+  modes: readonly TruckMode[],
   at: TruckLevel,
 ): Promise<void> => {
-  for (const tariff of truckTariffsAt(mode, at)) await makeTruckTariff(db, carrierId, tariff);
+  await writeTruckTariffs(
+    db,
+    carrierId,
+    modes.flatMap((mode) => truckTariffsAt(mode, at)),
+  );
 };

@@ -3,7 +3,7 @@ import type { DrayageInput } from '@portal/contract/drayage/drayage-input.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import type { z } from 'zod';
 import { expect, vi } from 'vitest';
-import { drayageServiceId, makeDrayageTariff } from '../../db/seed/drayage-tariffs.ts';
+import { drayageServiceId, makeDrayageTariffs } from '../../db/seed/drayage-tariffs.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { todayIn } from './drayage.queries.ts';
@@ -36,9 +36,11 @@ export const importBody = (more: Partial<DrayageBody> = {}): DrayageBody => ({
 /** Los Angeles and Chicago's ramp at Elwood are rated; all other places are operations'. Answers the carrier's id. */
 export const openPorts = async ({ services: { db } }: TestApp): Promise<number> => {
   const carrierId = await drayageServiceId(db);
-  await makeDrayageTariff(db, carrierId, { place: 'USLAX' });
-  await makeDrayageTariff(db, carrierId, { place: 'USLAX', service_class: 'priority', level: 1.2 });
-  await makeDrayageTariff(db, carrierId, { place: 'BNSF_LPC', chassis_days_included: 1 });
+  await makeDrayageTariffs(db, carrierId, [
+    { place: 'USLAX' },
+    { place: 'USLAX', service_class: 'priority', level: 1.2 },
+    { place: 'BNSF_LPC', chassis_days_included: 1 },
+  ]);
   return carrierId;
 };
 

@@ -1,4 +1,3 @@
-import writeExcelFile from 'write-excel-file/node';
 import type { Ctx } from '../../platform/context.ts';
 import { renderPdf } from '../../platform/pdf.ts';
 import { phrase } from '../../platform/phrases.ts';
@@ -21,6 +20,7 @@ export const quoteFilePdf = async (ctx: Ctx, question: PaperQuestion): Promise<F
 /** The same as an XLSX sheet: a row a price, a column a price line. */
 export const quoteFileExcel = async (ctx: Ctx, question: PaperQuestion): Promise<FileReply> => {
   const paper = await readQuotePaper(ctx, question);
+  const { default: writeExcelFile } = await import('write-excel-file/node');
   const bytes = await writeExcelFile(quoteSheet(paper), { columns: sheetWidths }).toBuffer();
   return { bytes, contentType: xlsx, name: `${nameOf(paper)}.xlsx` };
 };

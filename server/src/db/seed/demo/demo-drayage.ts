@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database.ts';
 import { demoHauls, ratedPlaces } from '../data/demo-drayage.ts';
 import { docks } from '../data/demo-sites.ts';
-import { drayageServiceId, makeDrayageTariff } from '../drayage-tariffs.ts';
+import { drayageServiceId, makeDrayageTariffs } from '../drayage-tariffs.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import { planHaul } from './plan-haul.ts';
 import { writeHaul } from './write-haul.ts';
@@ -11,10 +11,14 @@ const priorityLevel = 1.18;
 /** Writes the rate tables of the places the operator has truckers at; answers the carrier's id. */
 const seedTariffs = async (db: Database): Promise<number> => {
   const carrierId = await drayageServiceId(db);
-  for (const [place, level] of Object.entries(ratedPlaces)) {
-    await makeDrayageTariff(db, carrierId, { place, level });
-    await makeDrayageTariff(db, carrierId, { place, level: level * priorityLevel, service_class: 'priority' });
-  }
+  await makeDrayageTariffs(
+    db,
+    carrierId,
+    Object.entries(ratedPlaces).flatMap(([place, level]) => [
+      { place, level },
+      { place, level: level * priorityLevel, service_class: 'priority' },
+    ]),
+  );
   return carrierId;
 };
 

@@ -20,7 +20,7 @@ export const seedTruckCarriers = async (db: Database): Promise<SeededTruckCarrie
         ? { api_address: `/carriers/${scac}/v1`, api_key: `demo-carrier-${scac.toLowerCase()}` }
         : { tender_window: '4 hours' }),
     });
-    for (const mode of carrier.modes) await makeTruckTariffs(db, id, mode, carrier);
+    await makeTruckTariffs(db, id, carrier.modes, carrier);
     seeded.push({ ...carrier, id, rating: 'tariff' });
   }
   return seeded;

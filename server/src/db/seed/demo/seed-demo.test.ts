@@ -56,7 +56,7 @@ describe('the demo', () => {
     const acme = await statusesOf('admin@acme.test');
     const lasting = ['unassigned', 'quoted', 'expired', 'tendered', 'declined', 'assigned', 'dispatched', 'in transit'];
     for (const status of [...lasting, 'delivered', 'completed', 'cancelled']) expect(acme).toHaveProperty([status]);
-    expect(Object.values(acme).reduce((total, one) => total + one, 0)).toBe(811);
+    expect(Object.values(acme).reduce((total, one) => total + one, 0)).toBe(451);
   });
 
   it('has loads of every truck mode, some of them waiting for a truck', async () => {
@@ -205,9 +205,8 @@ describe('its loads', () => {
   });
 
   it('are followed by the next one made', async () => {
-    const { rows } = await sql<{ next: number }>`select nextval(pg_get_serial_sequence('loads', 'id')) as next`.execute(
-      db,
-    );
-    expect(rows[0]?.next).toBeGreaterThan(101_000);
+    const last = await count(sql`select max(id) as count from loads`);
+    expect(last).toBeGreaterThan(100_700);
+    expect(await count(sql`select nextval(pg_get_serial_sequence('loads', 'id')) as count`)).toBeGreaterThan(last);
   });
 });
