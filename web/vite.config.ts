@@ -14,11 +14,16 @@ import { versionFile } from './build/version-file.ts';
 const apiAddress = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 // What every screen needs whatever it is, in one file, which stays in the cache when only the product changes.
-const everyScreens = /\/node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next)\//;
+const everyScreens =
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|@mantine\/[\w/-]*(color-scheme|use-media-query))[/.]/;
 // Maps are drawn from files of their own, so that nobody waits for them who sees none.
 const atlas = /\/node_modules\/(us|world)-atlas\//;
 
-const own = /\/(web|contract)\/src\/|vite\/preload-helper/;
+/** The phrases of a language that are needed before and after sign-in, in one file. */
+const wordsBeforeSignIn = (id: string): string | null => {
+  const [, language] = /\/(?:(?:auth|frame|guests|http|users)\/|guest-)words\.(en|es)\.ts$/.exec(id) ?? [];
+  return language ? `guest-words.${language}` : null;
+};
 // The kit's parts that travel together, because whoever needs one soon needs the next.
 const fields = /\/web\/src\/ui\/(number|select|suggest|text-area|time)-(field|input)\b/;
 const dialogs = /\/web\/src\/ui\/(side-)?(dialog|drawer)\b/;
@@ -48,7 +53,8 @@ export default defineConfig({
           groups: [
             { name: 'base', test: everyScreens, priority: 4 },
             { name: (id: string) => path.basename(id, '.json'), test: atlas, priority: 3 },
-            { name: 'shell', tags: ['$initial'], test: own, includeDependenciesRecursively: false, priority: 3 },
+            { name: wordsBeforeSignIn, priority: 3 },
+            { name: 'shell', tags: ['$initial'], includeDependenciesRecursively: false, priority: 3 },
             {
               name: jointChunks(import.meta.dirname, 'src/main.tsx', screens),
               includeDependenciesRecursively: false,

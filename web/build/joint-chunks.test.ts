@@ -20,7 +20,7 @@ const modules = {
   getModuleInfo: (id: string) => ({ importedIds: (imports[/(\w+)\.ts$/.exec(id)?.[1] ?? ''] ?? []).map(at) }),
 };
 const screens = [
-  { chunk: 'shared', loads: ['src/login.ts'] },
+  { chunk: 'shared', rest: 'login', loads: ['src/login.ts'] },
   { chunk: 'common', loads: ['src/list.ts'] },
   { loads: ['src/load.ts'] },
 ];
@@ -33,9 +33,12 @@ it('joins what a screen has in common with later ones', () => {
 
 it('puts what is imported where whoever imports it finds it loaded', () => expect(chunkOf('label')).toBe('shared'));
 
-it.each(['password', 'table', 'map', 'list', 'router'])('leaves %s to the bundler', (name) =>
-  expect(chunkOf(name)).toBeNull(),
-);
+it('joins what else a screen needs with the screen, where it has a file for that', () => {
+  expect(chunkOf('login')).toBe('login');
+  expect(chunkOf('password')).toBe('login');
+});
+
+it.each(['table', 'map', 'list', 'router'])('leaves %s to the bundler', (name) => expect(chunkOf(name)).toBeNull());
 
 it('touches no module but ours', () =>
   expect(jointChunks('/web', 'src/main.ts', screens)('/node_modules/react/index.js', modules)).toBeNull());

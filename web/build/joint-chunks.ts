@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /** What the bundler tells of a module, as far as it matters here. */
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
-type Screen = { chunk?: string; loads: readonly string[] };
+type Screen = { chunk?: string; rest?: string; loads: readonly string[] };
 
 const own = /\/(web|contract)\/src\//;
 
@@ -19,11 +19,11 @@ const reachedFrom = (roots: readonly string[], modules: Modules, but: ReadonlySe
 };
 
 /**
- * Names the joint file a module of ours travels in, null for none. Screen by screen, beyond what
- * the page's entry needs: what the screen has in common with a later one goes into the screen's `chunk`, if it names one. By itself
- * the bundler makes a file for every combination of screens, drawers and dialogs, a hundred small ones; a person who
- * opens such a screen needs all that is in its chunk, and others little they do not need.
- * No two of these files wait for each other: what a module imports is needed by every screen that needs the module.
+ * Names the joint file a module of ours travels in, null for none. Screen by screen, beyond what the page's entry
+ * needs: what the screen has in common with a later one goes into the screen's `chunk`, and all else it needs into its
+ * `rest`, if it names them. By itself the bundler makes a file for every combination of screens, drawers and dialogs, a
+ * hundred small ones; a person who opens such a screen needs all that is in its files, and others little they do not
+ * need. No two of these files wait for each other: what a module imports is needed by every screen that needs the module.
  */
 export const jointChunks = (root: string, entry: string, screens: readonly Screen[]) => {
   const place = (file: string): string => path.join(root, file);
@@ -33,11 +33,11 @@ export const jointChunks = (root: string, entry: string, screens: readonly Scree
     const everywhere = reachedFrom([place(entry)], modules, new Set());
     const found = new Map<string, string>();
     const needs = screens.map(({ loads }) => reachedFrom(loads.map(place), modules, everywhere));
-    const opened = new Set(screens.flatMap(({ loads }) => loads.map(place)));
-    for (const [i, { chunk }] of screens.entries()) {
+    for (const [i, { chunk, rest }] of screens.entries()) {
       const later = needs.slice(i + 1);
       for (const id of needs[i] ?? []) {
-        if (chunk && !found.has(id) && !opened.has(id) && later.some((other) => other.has(id))) found.set(id, chunk);
+        const name = later.some((other) => other.has(id)) ? chunk : rest;
+        if (name && !found.has(id)) found.set(id, name);
       }
     }
     return found;

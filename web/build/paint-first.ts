@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 
 /**
@@ -27,31 +26,39 @@ const begin = async () => {
 begin();
 `;
 
-const fileName = `assets/paint-first-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
-
 const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/g;
 const preloadTag = /<link rel="modulepreload" crossorigin href="([^"]+)">/g;
 const styleTag = /<link rel="stylesheet" crossorigin href="([^"]+)">/g;
 
-/** The page with its styles and scripts fetched at once, and put to use after the first picture. */
-export const paintedFirst = (html: string): string => {
+/** The page with its styles and scripts fetched at once, and put to use by the script in `file` after the first picture. */
+export const paintedFirst = (html: string, file: string): string => {
   const entries = [...html.matchAll(scriptTag)];
   // What the entry imports is run before it, one file at a time.
   const scripts = [...html.matchAll(preloadTag), ...entries].map(([, address]) => address);
   if (entries.length === 0) throw new Error('the page has no script that could wait');
-  const loader = `<script defer fetchpriority="high" src="/${fileName}" data-scripts="${scripts.join(' ')}"></script>`;
+  const loader = `<script defer fetchpriority="high" src="/${file}" data-scripts="${scripts.join(' ')}"></script>`;
   return html
     .replace(styleTag, '<link rel="preload" as="style" crossorigin href="$1">')
     .replace(scriptTag, '<link rel="modulepreload" crossorigin href="$1">')
     .replace('</head>', `  ${loader}\n  </head>`);
 };
 
-/** Shows the page's opening mark before the first screen is made. */
-export const paintFirst = (): Plugin => ({
-  name: 'paint-first',
-  apply: 'build',
-  generateBundle() {
-    this.emitFile({ type: 'asset', fileName, source: script });
-  },
-  transformIndexHtml: { order: 'post', handler: paintedFirst },
-});
+/** Shows the page's opening mark before the first screen is made. The manifest names the script `paint-first.js`. */
+export const paintFirst = (): Plugin => {
+  const name = 'paint-first.js';
+  return {
+    name: 'paint-first',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'asset', source: script, name, originalFileName: name });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const made = Object.values(bundle).find((file) => file.type === 'asset' && file.names.includes(name));
+        if (!made) throw new Error(`${name} was not made`);
+        return paintedFirst(html, made.fileName);
+      },
+    },
+  };
+};

@@ -6,10 +6,15 @@ import { router } from './app/router.tsx';
 import { startI18n } from './platform/i18n.ts';
 import { startVersionCheck } from './platform/version-check.ts';
 
+/** Lets the browser answer to its owner between two pieces of work. */
+const breath = (): Promise<void> => new Promise((breathed) => setTimeout(breathed));
+
 /** Puts the portal in place of the opening mark. */
 const open = async (): Promise<void> => {
+  await breath();
   // The first screen's files and data travel together with the phrases.
   void router.load();
+  await breath();
   await startI18n();
   startVersionCheck();
   const root = document.getElementById('root');

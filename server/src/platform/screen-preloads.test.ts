@@ -11,6 +11,7 @@ const file = path.join(folder, 'manifest.json');
 writeFileSync(
   file,
   JSON.stringify({
+    'paint-first.js': { file: 'assets/paint-first-0.js' },
     'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_base-2.js'], css: ['assets/index-1.css'] },
     '_base-2.js': { file: 'assets/base-2.js', name: 'base' },
     'src/features/auth/login-page.tsx': { file: 'assets/login-3.js', imports: ['_base-2.js', '_kit-4.js'] },
@@ -20,8 +21,9 @@ writeFileSync(
 );
 
 it('names what a screen will ask for, joint files included, and first of all what everything else waits for', () => {
-  const [entry, style, ...others] = (screenPreloads(file)('/login') ?? '').split(', ');
-  expect([entry, style]).toEqual([
+  const [opening, entry, style, ...others] = (screenPreloads(file)('/login') ?? '').split(', ');
+  expect([opening, entry, style]).toEqual([
+    '</assets/paint-first-0.js>; rel=preload; as=script; fetchpriority=high',
     '</assets/index-1.js>; rel=modulepreload',
     '</assets/index-1.css>; rel=preload; as=style; crossorigin',
   ]);

@@ -45,6 +45,12 @@ const filesOf = (manifest: Manifest, modules: readonly string[]): Set<string> =>
   return files;
 };
 
+/** The script that shows the opening mark and then puts the others to use: nothing is seen before it runs. */
+const opening = (manifest: Manifest): string[] => {
+  const file = manifest['paint-first.js']?.file;
+  return file ? [`</${file}>; rel=preload; as=script; fetchpriority=high`] : [];
+};
+
 const link = (file: string): string =>
   file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`;
 
@@ -57,8 +63,9 @@ export const screenPreloads = (manifestFile: string): ((pathname: string) => str
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const headers = screens.map(({ address, modules }) => {
-    // The entry's files first: they are the largest, and everything else waits for them.
-    return { address, header: [...filesOf(manifest, [...entries, ...modules])].map(link).join(', ') };
+    // Then the entry's files: they are the largest, and everything else waits for them.
+    const links = [...opening(manifest), ...[...filesOf(manifest, [...entries, ...modules])].map(link)];
+    return { address, header: links.join(', ') };
   });
   return (pathname) => headers.find(({ address }) => address.test(pathname))?.header || undefined;
 };

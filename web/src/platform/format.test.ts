@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import i18next from 'i18next';
+import fc from 'fast-check';
 import { date, dateAndTime, money, moneyParts, number, shortMoney, timeOfDay, weekdayDate } from './format.ts';
 
 describe('money', () => {
@@ -15,10 +15,25 @@ describe('money', () => {
     expect([shortMoney(21400), shortMoney(1217.5)]).toEqual(['$21,400', '$1,217.50']);
   });
 
-  it('reads the same in Spanish', async () => {
-    await i18next.init({ lng: 'es' });
-    expect([money(837.5), number(2435)]).toEqual(['$837.50', '2,435']);
-    await i18next.changeLanguage('en');
+  it.each(['en-US', 'es-US'])('is written as the standard writes it for %s', (locale) => {
+    const standard = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' });
+    const cents = fc.integer({ min: -1e11, max: 1e11 });
+    fc.assert(
+      fc.property(cents, (amount) => money(amount / 100) === standard.format(amount / 100).replace('-', '\u2212')),
+    );
+  });
+});
+
+describe('numbers', () => {
+  it.each(['en-US', 'es-US'])('are written as the standard writes them for %s', (locale) => {
+    const digits = fc.integer({ min: 0, max: 6 });
+    const values = fc.double({ min: -1e9, max: 1e9, noNaN: true });
+    fc.assert(
+      fc.property(values, digits, (value, most) => {
+        const standard = new Intl.NumberFormat(locale, { maximumFractionDigits: most }).format(value);
+        return number(value, most) === standard.replace(/^-(?=0$)/, '').replace('-', '\u2212');
+      }),
+    );
   });
 });
 

@@ -20,7 +20,9 @@ const books: Record<Language, Record<Book, () => Promise<object>>> = {
 let book: Book = 'guest';
 
 const addBook = async (language: Language): Promise<void> => {
-  i18next.addResourceBundle(language, 'translation', await books[language][book](), true, true);
+  const phrases = await books[language][book]();
+  // The larger book holds the smaller one whole, and nobody else changes either: neither is copied.
+  i18next.addResourceBundle(language, 'translation', phrases, false, true, { skipCopy: true, silent: false });
 };
 
 const storedLanguage = (): Language => (readStored(storedKeys.language) === 'es' ? 'es' : 'en');

@@ -10,7 +10,7 @@ export const ClaimLink = ({ claim: { id, load } }: { claim: Pick<ClaimSummary, '
     <RowLink
       to={claimAddress(id)}
       data-load={id}
-      preload={false}
+      preloads={false}
       aria-label={t('claims.screens.list.open', { number: id, load: load.id })}
     >
       {id}

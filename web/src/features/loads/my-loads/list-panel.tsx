@@ -1,5 +1,5 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
-import { type Ref, useDeferredValue, useEffect } from 'react';
+import { type Ref, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -43,12 +43,22 @@ const panelNames = (search: ListSearch, title: string) =>
 /** Only the first list of a visit waits for its frame: who comes back finds the rows, and the place among them, at once. */
 let wasOpened = false;
 
-/** The rows to be made now, in slices: keys and taps are answered in between, and the frame is seen before them. */
+/** As many as a tall phone shows. */
+const firstRows = 9;
+
+/**
+ * The rows to be made now, in slices: keys and taps are answered in between. On the first list the frame is seen before
+ * them, then those the screen shows, then the others.
+ */
 const useRows = (items: LoadSummary[] | undefined): LoadSummary[] | undefined => {
+  const [whole, setWhole] = useState(wasOpened);
+  const rows = useDeferredValue<LoadSummary[] | null | undefined>(items, wasOpened ? undefined : null) ?? undefined;
+  const begun = rows !== undefined;
   useEffect(() => {
     wasOpened = true;
-  }, []);
-  return useDeferredValue<LoadSummary[] | null | undefined>(items, wasOpened ? undefined : null) ?? undefined;
+    if (begun) startTransition(() => setWhole(true));
+  }, [begun]);
+  return whole ? rows : rows?.slice(0, firstRows);
 };
 
 const PanelContent = ({ list, ...rest }: Omit<ListPanelProps, 'ref'>) => {

@@ -1,7 +1,7 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
+import type { TFunction } from 'i18next';
 import type { FC, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/format.ts';
 import { CarrierBadge } from '../../../ui/carrier-badge.tsx';
 import { DateText, RefText } from '../../../ui/date-text.tsx';
@@ -11,7 +11,9 @@ import { StatusChip } from '../../../ui/status-chip.tsx';
 import type { ColumnId } from './columns.ts';
 import classes from './load-cells.module.css';
 
-type Cell = FC<{ load: LoadSummary }>;
+/** Cells are many: the row tells them the words, so that none of them asks by itself. */
+type CellProps = { load: LoadSummary; t: TFunction };
+type Cell = FC<CellProps>;
 
 const none = '–';
 
@@ -26,8 +28,7 @@ export const modeShown = ({ mode, quote_type, status_group }: LoadSummary): Quot
   quote_type === 'multi-service' && status_group === 'quoted' ? quote_type : mode;
 
 /** A small mark on a load something is wrong with, which says what. */
-const ExceptionMark: Cell = ({ load }) => {
-  const { t } = useTranslation();
+const ExceptionMark: Cell = ({ load, t }) => {
   if (!load.exception) return null;
   const name = t(`loads.exceptions.${load.exception}`);
   return (
@@ -38,21 +39,17 @@ const ExceptionMark: Cell = ({ load }) => {
 };
 
 /** The load's group as a chip, whose hint is the exact status, and a mark where something is wrong. */
-export const StatusCell: Cell = ({ load }) => {
-  const { t } = useTranslation();
-  return (
-    <>
-      <span title={t(`loads.statuses.${load.status}`)}>
-        <StatusChip tone={load.status_group}>{t(`loads.my_loads.groups.${load.status_group}`)}</StatusChip>
-      </span>
-      <ExceptionMark load={load} />
-    </>
-  );
-};
+export const StatusCell: Cell = ({ load, t }) => (
+  <>
+    <span title={t(`loads.statuses.${load.status}`)}>
+      <StatusChip tone={load.status_group}>{t(`loads.my_loads.groups.${load.status_group}`)}</StatusChip>
+    </span>
+    <ExceptionMark load={load} t={t} />
+  </>
+);
 
 /** How many days later than promised a load arrives; nothing when it is on time. */
-export const LateDays: Cell = ({ load }) => {
-  const { t } = useTranslation();
+export const LateDays: Cell = ({ load, t }) => {
   if (load.late_days === 0) return null;
   return (
     <span className={classes.late} title={t('loads.my_loads.late_hint')}>
@@ -61,17 +58,16 @@ export const LateDays: Cell = ({ load }) => {
   );
 };
 
-const DeliveryCell: Cell = ({ load }) => (
+const DeliveryCell: Cell = ({ load, t }) => (
   <>
     <DateText iso={load.delivery_date} />
-    <LateDays load={load} />
+    <LateDays load={load} t={t} />
   </>
 );
 
 /** Who carries it; before that, how far the asking has come. */
-export const CarrierCell: Cell = ({ load }) => {
-  const progress = useProgress(load);
-  if (!load.carrier) return <span className={classes.dim}>{progress}</span>;
+export const CarrierCell: Cell = ({ load, t }) => {
+  if (!load.carrier) return <span className={classes.dim}>{progressOf(load, t)}</span>;
   const { scac, short_name } = load.carrier;
   return (
     <span className={classes.carrier}>
@@ -81,8 +77,7 @@ export const CarrierCell: Cell = ({ load }) => {
   );
 };
 
-const useProgress = (load: LoadSummary): string => {
-  const { t } = useTranslation();
+const progressOf = (load: LoadSummary, t: TFunction): string => {
   const { status, quotes_asked: asked, quotes_answered: answered, quotes_received: received } = load;
   if (load.status_group === 'pending') return t('loads.my_loads.finding_truck');
   if (load.status_group !== 'quoted') return none;
@@ -95,8 +90,7 @@ const useProgress = (load: LoadSummary): string => {
 };
 
 /** The booked price; before that the cheapest quote's, with "from" in front. */
-export const PriceCell: Cell = ({ load }) => {
-  const { t } = useTranslation();
+export const PriceCell: Cell = ({ load, t }) => {
   if (load.price !== null) {
     return (
       <b className={classes.price}>

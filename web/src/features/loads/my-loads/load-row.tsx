@@ -1,4 +1,5 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -33,7 +34,7 @@ export const LoadRow = memo(({ load, shown, selected, onSelect }: LoadRowProps) 
             <span className={classes.mode}>{t(`loads.my_loads.modes.${modeShown(load)}`)}</span>
           </th>
         ) : (
-          <LoadCell key={id} id={id} load={load} />
+          <LoadCell key={id} id={id} load={load} t={t} />
         ),
       )}
     </tr>
@@ -41,11 +42,13 @@ export const LoadRow = memo(({ load, shown, selected, onSelect }: LoadRowProps) 
 });
 LoadRow.displayName = 'LoadRow';
 
-const LoadCell = ({ id, load }: { id: Exclude<ColumnId, 'load'>; load: LoadSummary }) => {
+type LoadCellProps = { id: Exclude<ColumnId, 'load'>; load: LoadSummary; t: TFunction };
+
+const LoadCell = ({ id, load, t }: LoadCellProps) => {
   const Cell = cells[id];
   return (
     <td className={classes.cell} data-align={columns[id].align}>
-      <Cell load={load} />
+      <Cell load={load} t={t} />
     </td>
   );
 };

@@ -1,4 +1,5 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../platform/current-user.ts';
@@ -10,49 +11,50 @@ import { LoadLink } from './load-link.tsx';
 import classes from './phone-rows.module.css';
 
 /** The loads of a page on a phone: three lines each. */
-export const PhoneRows = ({ items }: { items: readonly LoadSummary[] | undefined }) => (
-  <ul className={classes.list} aria-busy={!items}>
-    {items
-      ? items.map((load) => <PhoneRow key={load.id} load={load} />)
-      : Array.from({ length: 8 }, (_, row) => <SkeletonRow key={row} />)}
-  </ul>
-);
-
-/** One load; whose it is, is said of loads of other accounts. Remade when the load itself has changed. */
-const PhoneRow = memo(({ load }: { load: LoadSummary }) => {
+export const PhoneRows = ({ items }: { items: readonly LoadSummary[] | undefined }) => {
   const { t } = useTranslation();
   const { account } = useMe();
   return (
-    <li className={classes.row}>
-      <div className={classes.line}>
-        <LoadLink id={load.id} />
-        <StatusCell load={load} />
-        <span className={classes.end}>
-          <PriceCell load={load} />
-        </span>
-      </div>
-      <div className={classes.way}>
-        <span>{originOf(load)}</span>
-        <ArrowRightIcon size={14} />
-        <span className={classes.hidden}>{t('loads.my_loads.to_place')}</span>
-        <span>{destinationOf(load)}</span>
-        {load.account.id !== account.id && <span className={classes.account}>{load.account.name}</span>}
-      </div>
-      <div className={classes.line} data-quiet>
-        <span>{t(`loads.my_loads.modes.${modeShown(load)}`)}</span>
-        <CarrierCell load={load} />
-        <span className={classes.end}>
-          <WhenText load={load} />
-        </span>
-      </div>
-    </li>
+    <ul className={classes.list} aria-busy={!items}>
+      {items
+        ? items.map((load) => <PhoneRow key={load.id} load={load} ownAccount={account.id} t={t} />)
+        : Array.from({ length: 8 }, (_, row) => <SkeletonRow key={row} />)}
+    </ul>
   );
-});
+};
+
+type PhoneRowProps = { load: LoadSummary; ownAccount: number; t: TFunction };
+
+/** One load; whose it is, is said of loads of other accounts. Remade when the load itself has changed. */
+const PhoneRow = memo(({ load, ownAccount, t }: PhoneRowProps) => (
+  <li className={classes.row}>
+    <div className={classes.line}>
+      <LoadLink id={load.id} />
+      <StatusCell load={load} t={t} />
+      <span className={classes.end}>
+        <PriceCell load={load} t={t} />
+      </span>
+    </div>
+    <div className={classes.way}>
+      <span>{originOf(load)}</span>
+      <ArrowRightIcon size={14} />
+      <span className={classes.hidden}>{t('loads.my_loads.to_place')}</span>
+      <span>{destinationOf(load)}</span>
+      {load.account.id !== ownAccount && <span className={classes.account}>{load.account.name}</span>}
+    </div>
+    <div className={classes.line} data-quiet>
+      <span>{t(`loads.my_loads.modes.${modeShown(load)}`)}</span>
+      <CarrierCell load={load} t={t} />
+      <span className={classes.end}>
+        <WhenText load={load} t={t} />
+      </span>
+    </div>
+  </li>
+));
 PhoneRow.displayName = 'PhoneRow';
 
 /** The date that matters now: pickup before booking, delivery after it. */
-const WhenText = ({ load }: { load: LoadSummary }) => {
-  const { t } = useTranslation();
+const WhenText = ({ load, t }: { load: LoadSummary; t: TFunction }) => {
   const [word, iso] =
     load.status_group === 'delivered'
       ? (['delivered_on', load.delivery_date] as const)
@@ -62,7 +64,7 @@ const WhenText = ({ load }: { load: LoadSummary }) => {
   return (
     <>
       {t(`loads.my_loads.${word}`)} <DateText iso={iso} />
-      <LateDays load={load} />
+      <LateDays load={load} t={t} />
     </>
   );
 };

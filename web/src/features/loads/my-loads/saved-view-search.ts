@@ -21,7 +21,7 @@ export const viewAddress = (view: Pick<SavedView, 'id' | 'filters'>): Record<str
 
 const comparable = (search: ListSearch): string =>
   JSON.stringify(
-    Object.entries(addressOf(viewFiltersOf(search) as ListSearch)).toSorted(([a], [b]) => a.localeCompare(b)),
+    Object.entries(addressOf(viewFiltersOf(search) as ListSearch)).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
 /** Whether the list looks for something else than the view it was opened by. */

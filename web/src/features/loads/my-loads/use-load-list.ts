@@ -9,6 +9,8 @@ import { pageQuery } from './page-query.ts';
 const mostWatched = 40;
 /** News of several loads within this time cost one re-read. */
 const rereadDelayMs = 500;
+/** The page comes first: the first list opens the connection for its news, which costs a phone as much as half its rows. */
+const settlingMs = 2000;
 
 /** One page of the list, kept fresh: by news of its loads, on return to the tab, and every half minute. */
 export const useLoadList = (search: ListSearch, limit: number) => {
@@ -31,9 +33,14 @@ const useNewsOf = (loadIds: readonly number[]): void => {
       }, rereadDelayMs);
     };
     const ids = key ? key.split(',').map(Number) : [];
-    const stops = ids.map((id) => watchLoad(id, { 'load-changed': rereadSoon, 'new-quote': rereadSoon }, rereadSoon));
+    let stops: (() => void)[] = [];
+    // What happens until then is not lost: whoever joins a load's room reads the list again.
+    const settled = setTimeout(() => {
+      stops = ids.map((id) => watchLoad(id, { 'load-changed': rereadSoon, 'new-quote': rereadSoon }, rereadSoon));
+    }, settlingMs);
     return () => {
       clearTimeout(timer);
+      clearTimeout(settled);
       for (const stop of stops) stop();
     };
   }, [client, key]);

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { RowLink } from '../../../ui/row-link.tsx';
+import { RowLinkHere } from '../../../ui/row-link.tsx';
 
 /** A waiting load's number, which opens what is done about it. */
 export const WaitingLink = ({ loadId }: { loadId: number }) => {
   const { t } = useTranslation();
   return (
-    <RowLink
+    <RowLinkHere
       to="."
       search={((earlier: object) => ({ ...earlier, load: loadId })) as never}
       data-load={loadId}
       aria-label={t('tendering.dispatch.open', { load: loadId })}
     >
       {loadId}
-    </RowLink>
+    </RowLinkHere>
   );
 };
