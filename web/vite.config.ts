@@ -16,6 +16,8 @@ const apiAddress = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 // What every screen needs whatever it is, in one file, which stays in the cache when only the product changes.
 const everyScreens =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|@mantine\/[\w/-]*(color-scheme|use-media-query))[/.]/;
+/** Files that every page, or every page behind sign-in, has before it opens a screen. */
+const alwaysLoaded = /\/(index|base|shared|common|rolldown-runtime|guest-words\.\w+)-[\w-]+\.js$/;
 // Maps are drawn from files of their own, so that nobody waits for them who sees none.
 const atlas = /\/node_modules\/(us|world)-atlas\//;
 
@@ -44,7 +46,11 @@ export default defineConfig({
     target: 'es2023',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    modulePreload: { polyfill: false },
+    // What each screen has loaded already is not looked for again before the next one.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files) => files.filter((name) => !alwaysLoaded.test(name)),
+    },
     // The server reads from it which files a screen will ask for.
     manifest: 'manifest.json',
     rolldownOptions: {

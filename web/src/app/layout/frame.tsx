@@ -7,7 +7,7 @@ import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
-import { useNarrow } from '../../platform/screen-width.ts';
+import { useNarrow, usePhone } from '../../platform/screen-width.ts';
 
 const settlingMs = 2000;
 
@@ -15,6 +15,8 @@ const settlingMs = 2000;
 export const Frame = () => {
   const { t } = useTranslation();
   const [collapsed, setCollapsed] = useState(() => readStored<boolean>(storedKeys.sidebar) ?? false);
+  // A phone has the drawer instead, made when it is opened.
+  const phone = usePhone();
   const narrow = useNarrow();
   const content = useFocusOnNavigation();
   // The first screen comes first; a screen that needs live news opens the connection itself.
@@ -31,9 +33,11 @@ export const Frame = () => {
       <a className={classes.skip} href="#content">
         {t('frame.navigation.skip')}
       </a>
-      <div className={classes.sidebar}>
-        <Sidebar collapsed={collapsed || narrow} {...(!narrow && { onToggle: toggle })} />
-      </div>
+      {!phone && (
+        <div className={classes.sidebar}>
+          <Sidebar collapsed={collapsed || narrow} {...(!narrow && { onToggle: toggle })} />
+        </div>
+      )}
       <div className={classes.header}>
         <Header />
       </div>

@@ -4,14 +4,16 @@ import { ListFoot } from '../../../ui/list-page.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { countText } from '../../loads/my-loads/count-text.ts';
 import { Updated } from '../../loads/my-loads/updated.tsx';
-import { claimsPerPage } from './claims-search.ts';
+import { claimList } from '../claims.api.ts';
+import { claimsPerPage, claimsQuery } from './claims-search.ts';
 import type { ClaimList } from './use-claim-list.ts';
 import { useClaimsSearch } from './use-claims-search.ts';
 
 /** Which cases these are, how fresh they are, and the way to the others. */
 export const ClaimsFoot = ({ list, onPage }: { list: ClaimList; onPage: () => void }) => {
   const { t } = useTranslation();
-  const [{ page = 1 }, change] = useClaimsSearch();
+  const [search, change] = useClaimsSearch();
+  const { page = 1 } = search;
   const { data } = list;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / claimsPerPage));
   const go = (next: number) => {
@@ -21,7 +23,7 @@ export const ClaimsFoot = ({ list, onPage }: { list: ClaimList; onPage: () => vo
   return (
     <ListFoot>
       <span role="status">{data && rangeText(page, data, t)}</span>
-      <Updated at={list.dataUpdatedAt} failed={list.isRefetchError} />
+      <Updated queryKey={claimList(claimsQuery(search)).queryKey} failed={list.isRefetchError} />
       {(pages > 1 || page > 1) && (
         <Pager
           page={page}

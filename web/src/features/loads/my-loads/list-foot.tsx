@@ -1,3 +1,4 @@
+import type { QueryKey } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/format.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -11,6 +12,7 @@ import { pageSizes, type PageSize } from './use-table-state.ts';
 
 type ListFootProps = {
   list: LoadListState;
+  queryKey: QueryKey;
   page: number;
   limit: PageSize;
   onPage: (page: number) => void;
@@ -18,7 +20,7 @@ type ListFootProps = {
 };
 
 /** Which loads these are, how fresh they are, and the way to the others. */
-export const ListFoot = ({ list, page, limit, onPage, onLimit }: ListFootProps) => {
+export const ListFoot = ({ list, queryKey, page, limit, onPage, onLimit }: ListFootProps) => {
   const { t } = useTranslation();
   const { data } = list;
   const first = (page - 1) * limit + 1;
@@ -33,7 +35,7 @@ export const ListFoot = ({ list, page, limit, onPage, onLimit }: ListFootProps) 
   return (
     <Foot>
       <span role="status">{data ? range : ''}</span>
-      <Updated at={list.dataUpdatedAt} failed={list.isRefetchError} />
+      <Updated queryKey={queryKey} failed={list.isRefetchError} />
       <span className={classes.size}>
         <select
           aria-label={t('loads.my_loads.per_page_label')}
@@ -53,7 +55,7 @@ export const ListFoot = ({ list, page, limit, onPage, onLimit }: ListFootProps) 
   );
 };
 
-const Pager = ({ list, page, limit, onPage }: Omit<ListFootProps, 'onLimit'>) => {
+const Pager = ({ list, page, limit, onPage }: Omit<ListFootProps, 'onLimit' | 'queryKey'>) => {
   const { t } = useTranslation();
   const { data } = list;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / limit));

@@ -63,10 +63,11 @@ const useRows = (items: LoadSummary[] | undefined): LoadSummary[] | undefined =>
 
 const PanelContent = ({ list, ...rest }: Omit<ListPanelProps, 'ref'>) => {
   const phone = usePhone();
-  const { data, error, isFetching, isPlaceholderData, refetch } = list;
+  const { data, error, isPlaceholderData } = list;
   const items = useRows(data?.items);
   if (error && (!data || isPlaceholderData)) {
-    return <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} />;
+    // Looked at here only: who watches whether it is being read remakes the list before and after each reading.
+    return <ErrorState error={error} onRetry={() => void list.refetch()} pending={list.isFetching} />;
   }
   if (data?.items.length === 0) return <EmptyList />;
   if (phone) return <PhoneRows items={items} />;

@@ -11,6 +11,7 @@ import { ListPanel } from './list-panel.tsx';
 import { BookALoad } from './list-title.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import classes from './my-loads.module.css';
+import { pageQuery } from './page-query.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { useListSearch } from './use-list-search.ts';
@@ -43,6 +44,7 @@ export const MyLoadsPage = () => {
       <ListPanel ref={panel} list={list} search={search} change={change} table={table} selection={selection} />
       <ListFoot
         list={list}
+        queryKey={pageQuery(search, table.limit).queryKey}
         page={search.page ?? 1}
         limit={table.limit}
         onPage={(page) => {

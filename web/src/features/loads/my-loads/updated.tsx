@@ -1,3 +1,4 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './list-foot.module.css';
@@ -5,9 +6,10 @@ import classes from './list-foot.module.css';
 const second = 1000;
 const minute = 60;
 
-/** How long ago the list was read, counted up while one looks. */
-export const Updated = ({ at, failed }: { at: number; failed: boolean }) => {
+/** How long ago the list was read, counted up while one looks. Looks itself: a list read again unchanged is not remade. */
+export const Updated = ({ queryKey, failed }: { queryKey: QueryKey; failed: boolean }) => {
   const { t } = useTranslation();
+  const at = useQueryClient().getQueryState(queryKey)?.dataUpdatedAt ?? 0;
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), second);

@@ -12,7 +12,7 @@ import { ListBody, ListFoot, ListPage } from '../../../ui/list-page.tsx';
 import { PricesToMake } from '../../drayage/quote-by-hand/prices-to-make.tsx';
 import { useListKeys } from '../../loads/my-loads/use-list-keys.ts';
 import { Updated } from '../../loads/my-loads/updated.tsx';
-import { waitingPerPage } from './dispatch.api.ts';
+import { waitingLoads, waitingPerPage } from './dispatch.api.ts';
 import type { DispatchSearch } from './dispatch-search.ts';
 import { PagePicker } from './page-picker.tsx';
 import { useWaitingLoads, type WaitingList } from './use-waiting-loads.ts';
@@ -44,7 +44,7 @@ export const DispatchPage = () => {
         <Waiting list={list} />
       </ListBody>
       <ListFoot>
-        <Updated at={list.dataUpdatedAt} failed={list.isRefetchError} />
+        <Updated queryKey={waitingLoads(page).queryKey} failed={list.isRefetchError} />
         <PagePicker
           page={page}
           pages={Math.ceil((list.data?.total ?? 0) / waitingPerPage)}
