@@ -21,9 +21,9 @@ const alwaysLoaded = /\/(index|base|shared|common|rolldown-runtime|guest-words\.
 // Maps are drawn from files of their own, so that nobody waits for them who sees none.
 const atlas = /\/node_modules\/(us|world)-atlas\//;
 
-/** The phrases of a language that are needed before and after sign-in, in one file. */
+/** The phrases of a language that pages before and after sign-in need, in one file. */
 const wordsBeforeSignIn = (id: string): string | null => {
-  const [, language] = /\/(?:(?:auth|frame|guests|http|users)\/|guest-)words\.(en|es)\.ts$/.exec(id) ?? [];
+  const [, language] = /\/(?:(?:accessorials|auth|frame|guests|http|users)\/|guest-)words\.(en|es)\.ts$/.exec(id) ?? [];
   return language ? `guest-words.${language}` : null;
 };
 // The kit's parts that travel together, because whoever needs one soon needs the next.

@@ -1,4 +1,4 @@
-import { loadSorts } from '@portal/contract/loads/loads.contract.ts';
+import { loadSorts } from '@portal/contract/loads/load-sorts.ts';
 import { tokenFor } from '../src/testing/make-account.ts';
 import { type BenchApp, withBenchApp } from './bench-app.ts';
 import { fillLoads } from './fill-loads.ts';

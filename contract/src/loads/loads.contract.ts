@@ -5,19 +5,9 @@ import { BooleanText, Day, IdText, listOf, text } from '../http/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { HistoryEntry, historySources } from './history.ts';
 import { LoadChange, LoadDetails, LoadIdText, LoadInput, LoadSummary } from './load.ts';
+import { loadSorts } from './load-sorts.ts';
 import { StatusGroup } from './load-status-schemas.ts';
 
-/** Sorts the list offers; each has its index. A leading minus means descending. */
-export const loadSorts = [
-  'id',
-  '-id',
-  'pickup_date',
-  '-pickup_date',
-  'delivery_date',
-  '-delivery_date',
-  'price',
-  '-price',
-] as const;
 export const LoadSort = z.enum(loadSorts);
 export type LoadSort = z.infer<typeof LoadSort>;
 

@@ -1,4 +1,5 @@
-const frame = 'src/app/layout/frame.tsx';
+/** What every screen behind sign-in stands in, and its shape until it is known who is there. */
+const frame = ['src/app/layout/frame.tsx', 'src/app/layout/frame-skeleton.tsx'];
 
 /**
  * The screens opened most, by the modules each begins with. The first ones have files of their own for what they share
@@ -13,11 +14,11 @@ export const screens = [
   {
     chunk: 'common',
     rest: 'my-loads-page',
-    loads: [frame, 'src/features/loads/my-loads/read-ahead.ts', 'src/features/loads/my-loads/my-loads-page.tsx'],
+    loads: [...frame, 'src/features/loads/my-loads/read-ahead.ts', 'src/features/loads/my-loads/my-loads-page.tsx'],
   },
-  { loads: [frame, 'src/features/loads/book-load/book-load-page.tsx'] },
-  { loads: [frame, 'src/features/drayage/book-drayage/book-drayage-page.tsx'] },
-  { loads: [frame, 'src/app/load-page/load-page.tsx'] },
-  { loads: [frame, 'src/features/drayage/load-container/load-container.tsx'] },
-  { loads: [frame, 'src/features/quotes/carrier-selection-page.tsx'] },
+  { loads: [...frame, 'src/features/loads/book-load/book-load-page.tsx'] },
+  { loads: [...frame, 'src/features/drayage/book-drayage/book-drayage-page.tsx'] },
+  { loads: [...frame, 'src/app/load-page/load-page.tsx'] },
+  { loads: [...frame, 'src/features/drayage/load-container/load-container.tsx'] },
+  { loads: [...frame, 'src/features/quotes/carrier-selection-page.tsx'] },
 ];

@@ -1,4 +1,5 @@
-import { type LoadSort, loads, loadSorts } from '@portal/contract/loads/loads.contract.ts';
+import { loadSorts } from '@portal/contract/loads/load-sorts.ts';
+import { type LoadSort, loads } from '@portal/contract/loads/loads.contract.ts';
 import { groupOf, loadStatuses, type StatusGroup } from '@portal/contract/loads/load-status.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/make-account.ts';

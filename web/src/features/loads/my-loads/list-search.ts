@@ -1,5 +1,6 @@
 import { statusGroupNames, type StatusGroup } from '@portal/contract/loads/load-status.ts';
-import { loadSorts, type LoadSort } from '@portal/contract/loads/loads.contract.ts';
+import { loadSorts } from '@portal/contract/loads/load-sorts.ts';
+import type { LoadSort } from '@portal/contract/loads/loads.contract.ts';
 import { loadModes, type LoadMode } from '@portal/contract/modes/modes.ts';
 import { dayOf, filled, oneOf, plain, someOf, withoutGaps, wholeNumber, words } from './address-values.ts';
 import { type AdvancedCriteria, noCriteria, parseCriteria } from './advanced-criteria.ts';

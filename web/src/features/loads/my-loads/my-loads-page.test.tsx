@@ -196,6 +196,8 @@ it('reads the list again quietly when one of its loads has news', async () => {
   openMyLoads();
   await row(100482);
   answer = () => ({ body: aPage([aLoad({ status: 'delivered', status_group: 'delivered' })]) });
+  // The page asks for live news a moment after its list stands.
+  await waitFor(() => expect(news).toHaveLength(1));
   news[0]?.['load-changed']?.({ load_id: 100482, status: 'delivered' });
   await waitFor(async () => expect(within(await row(100482)).getByText('Delivered')).toBeInTheDocument());
 });

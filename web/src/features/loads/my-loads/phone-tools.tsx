@@ -1,4 +1,5 @@
-import { loadSorts, type LoadSort } from '@portal/contract/loads/loads.contract.ts';
+import { loadSorts } from '@portal/contract/loads/load-sorts.ts';
+import type { LoadSort } from '@portal/contract/loads/loads.contract.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/format.ts';
