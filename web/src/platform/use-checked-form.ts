@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, errorText } from './api-error.ts';
 import { type Faults, faultText, serverFaults } from './form-faults.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
 
 type CheckedForm<F, R> = {
   initial: F;
@@ -19,11 +20,12 @@ type CheckedForm<F, R> = {
 export const useCheckedForm = <F extends object, R>({ initial, check, send, onSent }: CheckedForm<F, R>) => {
   const { t } = useTranslation();
   const root = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus(root);
   const [form, setForm] = useState(initial);
   const [faults, setFaults] = useState<Faults>({});
   const show = (found: Faults) => {
     setFaults(found);
-    focusFirstFault(root);
+    focusFault();
   };
   const mutation = useMutation({
     mutationFn: send,
@@ -63,8 +65,3 @@ const faultsAt = (form: object, error: unknown): Faults =>
 
 const isAboutFields = (form: object, error: unknown): boolean =>
   itemsOf(error).length > 0 && itemsOf(error).every(({ field }) => field !== undefined && field in form);
-
-const focusFirstFault = (root: RefObject<HTMLElement | null>): void => {
-  // The faults are drawn in the next frame.
-  requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-};

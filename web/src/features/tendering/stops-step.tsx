@@ -1,5 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFaultFocus } from '../../platform/use-fault-focus.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card, TwinCard } from '../../ui/card.tsx';
@@ -22,6 +23,7 @@ type StopsStepProps = BookingStepProps & {
 export const StopsStep = ({ load, quote, search, change, gone, form, onForm, onDone }: StopsStepProps) => {
   const { t } = useTranslation();
   const element = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus(element);
   const [tried, setTried] = useState(false);
   const faults = checkForm(form, load);
   const shown = tried ? faults : new Map();
@@ -31,8 +33,7 @@ export const StopsStep = ({ load, quote, search, change, gone, form, onForm, onD
     setTried(true);
     if (gone) return;
     if (faults.size === 0) onDone();
-    // The fields learn of their errors first, then the first one is given the focus.
-    else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
+    else focusFault();
   };
   return (
     <form ref={element} className={classes.columns} onSubmit={submit} noValidate>

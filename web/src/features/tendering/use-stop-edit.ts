@@ -4,6 +4,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api.ts';
 import { notify } from '../../platform/notify.ts';
+import { useFaultFocus } from '../../platform/use-fault-focus.ts';
 import { changeOf, editFaults, editOf, isBooked, needsReason } from './stop-change.ts';
 import type { Faults } from './tender-form.ts';
 import { useLoadMutation } from './tendering.api.ts';
@@ -17,6 +18,7 @@ const useChangeStop = (load: LoadDetails, stop_id: number) =>
 export const useStopEdit = (load: LoadDetails, stop: Stop, onClose: () => void) => {
   const { t } = useTranslation();
   const root = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus(root);
   const [edit, setEdit] = useState(() => editOf(stop));
   const [tried, setTried] = useState(false);
   const saving = useChangeStop(load, stop.id);
@@ -35,10 +37,8 @@ export const useStopEdit = (load: LoadDetails, stop: Stop, onClose: () => void) 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (faults.size > 0 || (asksReason && !reason)) {
-      // The fields learn of their errors first, then the first one is given the focus.
-      requestAnimationFrame(() => root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
-    } else if (Object.keys(change).length === 0) onClose();
+    if (faults.size > 0 || (asksReason && !reason)) focusFault();
+    else if (Object.keys(change).length === 0) onClose();
     else if (!saving.isPending) save();
   };
   return {

@@ -4,7 +4,7 @@ import type { DraftOwner } from '../../../platform/drafts.ts';
 import frame from '../../loads/book-load/book-load-form.module.css';
 import { DraftNote } from '../../loads/book-load/draft-note.tsx';
 import { panelId, QuoteTabs } from '../../loads/book-load/quote-tabs.tsx';
-import { useFaultFocus } from '../../loads/book-load/use-fault-focus.ts';
+import { useFaultFocus } from '../../../platform/use-fault-focus.ts';
 import { BlockedNote } from './blocked-note.tsx';
 import classes from './book-drayage.module.css';
 import { CargoCard } from './cargo-card.tsx';

@@ -15,7 +15,7 @@ import { StopsBetween } from './stops-between.tsx';
 import { StopsCard } from './stops-card.tsx';
 import { SummaryColumn } from './summary-column.tsx';
 import { useBookLoadState } from './use-book-load-state.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { useFaultFocus } from '../../../platform/use-fault-focus.ts';
 import { useLoadCopying } from './use-load-copying.ts';
 import type { Purpose } from './use-sending.ts';
 

@@ -14,7 +14,7 @@ import { CustomsFields } from './customs-fields.tsx';
 import { withHazmatItem } from './edit-items.ts';
 import { HazmatFields } from './hazmat-fields.tsx';
 import classes from './item-drawer.module.css';
-import { useFaultFocusOnOpening } from './use-fault-focus.ts';
+import { useFaultFocusOnOpening } from '../../../platform/use-fault-focus.ts';
 import { useItem } from './use-item.ts';
 
 type ItemDrawerProps = { itemKey: string; onClose: () => void };

@@ -1,15 +1,20 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 
 const faulty = '[aria-invalid="true"], [data-fault]';
 
 const firstFault = (root: RefObject<HTMLElement | null>) => root.current?.querySelector<HTMLElement>(faulty);
 
-/** Moves the focus to the first field that is wrong, once it is on the screen as such. */
-export const useFaultFocus = (root: RefObject<HTMLElement | null>) =>
-  useCallback(() => {
-    // The faults are drawn in the next frame.
-    requestAnimationFrame(() => firstFault(root)?.focus());
-  }, [root]);
+/**
+ * Answers what moves the focus to the first field that is wrong. Called together with what marks the fields, it waits
+ * until they are drawn so, however long that takes: a frame may pass before.
+ */
+export const useFaultFocus = (root: RefObject<HTMLElement | null>): (() => void) => {
+  const [asked, ask] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    if (asked > 0) firstFault(root)?.focus();
+  }, [asked, root]);
+  return ask;
+};
 
 /** For the content of a drawer: when it opens, the focus goes to its first field that is wrong, if there is one. */
 export const useFaultFocusOnOpening = () => {
