@@ -11,6 +11,7 @@ type Query = (text: string | Spoken, values?: unknown[], ...done: unknown[]) => 
 /** What the server says to the database while `work` is done, statement by statement. */
 const overhear = async (pool: Pool, work: () => Promise<void>): Promise<Spoken[]> => {
   const spoken: Spoken[] = [];
+  const heard = new WeakSet();
   let isListening = true;
   type Connect = (...done: unknown[]) => Promise<{ query: Query }>;
   const connect = pool.connect.bind(pool) as unknown as Connect;
@@ -18,6 +19,9 @@ const overhear = async (pool: Pool, work: () => Promise<void>): Promise<Spoken[]
     // With a callback it is a single read by the pool itself, such as the caller's rights: not part of saving a load.
     if (done.length > 0) return connect(...done);
     const client = await connect();
+    // The pool gives the same connection out again; it is listened to once.
+    if (heard.has(client)) return client;
+    heard.add(client);
     const query = client.query.bind(client);
     client.query = async (...said) => {
       const [text, values = []] = said;
