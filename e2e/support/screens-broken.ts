@@ -28,29 +28,21 @@ const fail = (route: Route): Promise<void> =>
     },
   });
 
-const withNothing = (json: object) => (route: Route) => route.fulfill({ json });
-
 const list = /\/api\/loads\?/;
 const details = /\/api\/loads\/details\//;
 const quotes = /\/api\/loads\/\d+\/carriers/;
-
-const counts = { quoted: 0, pending: 0, assigned: 0, in_transit: 0, delivered: 0, cancelled: 0 };
-const noLoads = { items: [], total: 0, counts, late: 0 };
-const noQuotes = { asked: 9, answered: 9, closed: true, items: [], asking: [] };
 
 const myLoads = (): string => '/my-loads';
 const loadPage: Screen['address'] = ({ delivered }) => `/my-loads/${delivered}`;
 const carriers: Screen['address'] = ({ quoted }) => `/quote-book/carrier-selection/${quoted}`;
 
-/** Empty, loading and failing states of every screen that asks the server for something. */
+/** The loading and failing states of every screen that asks the server for something. */
 export const brokenStates: readonly BrokenScreen[] = [
-  { name: 'my-loads-empty', address: myLoads, call: list, answer: withNothing(noLoads) },
   { name: 'my-loads-loading', address: myLoads, call: list, answer: never },
   { name: 'my-loads-failing', address: myLoads, call: list, answer: fail },
   { name: 'load-loading', address: loadPage, call: details, answer: never },
   { name: 'load-failing', address: loadPage, call: details, answer: fail },
   { name: 'load-parts-failing', address: loadPage, call: /\/api\/(history|docs)\b/, answer: fail },
-  { name: 'carriers-none', address: carriers, call: quotes, answer: withNothing(noQuotes) },
   { name: 'carriers-loading', address: carriers, call: quotes, answer: never },
   { name: 'carriers-failing', address: carriers, call: quotes, answer: fail },
   { name: 'tender-loading', address: ({ booking }) => booking, call: quotes, answer: never },

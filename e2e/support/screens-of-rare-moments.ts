@@ -19,6 +19,21 @@ const expiredPrices = (count = Infinity): Rarely => ({
   }),
 });
 
+/** Nobody gave a price. */
+const noPrices: Rarely = {
+  call: /\/api\/loads\/\d+\/carriers$/,
+  says: (quotes) => ({ ...quotes, items: [], asking: [], declined: [], closed: true }),
+};
+
+/** The list of somebody who has made nothing yet. */
+const emptyList = (call: RegExp, nothing: object): Rarely => ({
+  call,
+  says: (list) => ({ ...list, ...nothing, items: [], total: 0, counts: noneOf((list as Counted).counts) }),
+});
+
+type Counted = { counts: Record<string, number> };
+const noneOf = (counts: Counted['counts']) => Object.fromEntries(Object.keys(counts).map((group) => [group, 0]));
+
 const declineFor = (reason: string): Rarely => ({
   call: /\/api\/history/,
   says: () => ({
@@ -69,6 +84,9 @@ const openTool = async (page: Page, { quotes }: Words, tool: 'markup' | 'downloa
 
 /** What a load meets now and then: prices that ran out, a carrier that says no, a change after the booking. */
 export const rareScreens: readonly Screen[] = [
+  { name: 'my-loads-empty', address: () => '/my-loads', rarely: [emptyList(/\/api\/loads\?/, { late: 0 })] },
+  { name: 'claims-empty', address: () => '/claims', rarely: [emptyList(/\/api\/claims(\?|$)/, { sums: [] })] },
+  { name: 'carriers-none', address: carriers, rarely: [noPrices] },
   { name: 'load-requote', address: quotedLoad, rarely: [details({ requote_needed: true })] },
   { name: 'load-expired', address: quotedLoad, rarely: [details(expired)] },
   { name: 'load-declined', address: quotedLoad, rarely: [details(declined), declineFor('NO_CAPACITY')] },

@@ -27,9 +27,9 @@ export const visit = async (page: Page, screen: Screen, loads: DemoLoads, words:
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const moment of screen.rarely ?? []) await bringAbout(page, moment);
   await page.goto(screen.address(loads));
-  await settled(page);
+  await settled(page, words);
   await screen.open?.(page, words);
-  await settled(page);
+  await settled(page, words);
 };
 
 const bringAbout = async (page: Page, { call, says }: Rarely): Promise<void> => {
@@ -39,8 +39,10 @@ const bringAbout = async (page: Page, { call, says }: Rarely): Promise<void> => 
   });
 };
 
-const settled = async (page: Page): Promise<void> => {
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+const settled = async (page: Page, { frame }: Words): Promise<void> => {
+  const title = page.getByRole('heading', { level: 1 }).first();
+  await expect(title).toBeVisible();
+  await expect(title, 'the screen broke down').not.toHaveText(frame.failure.title);
   await expect(page.locator('[class*="_bone"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
 };
