@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { settlingMs } from '../../platform/settling.ts';
 import { openSocket } from '../../platform/socket.ts';
 import { readStored, storedKeys, writeStored } from '../../platform/stored.ts';
 import classes from './frame.module.css';
@@ -8,8 +9,6 @@ import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useNarrow, usePhone } from '../../platform/screen-width.ts';
-
-const settlingMs = 2000;
 
 /** The signed-in layout: sidebar, header and the screen that is open. */
 export const Frame = () => {

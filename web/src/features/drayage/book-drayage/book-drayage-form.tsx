@@ -1,10 +1,10 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { lazy, Suspense, useRef } from 'react';
 import type { DraftOwner } from '../../../platform/drafts.ts';
+import { useFaultFocus } from '../../../platform/use-fault-focus.ts';
 import frame from '../../loads/book-load/book-load-form.module.css';
 import { DraftNote } from '../../loads/book-load/draft-note.tsx';
 import { panelId, QuoteTabs } from '../../loads/book-load/quote-tabs.tsx';
-import { useFaultFocus } from '../../../platform/use-fault-focus.ts';
 import { BlockedNote } from './blocked-note.tsx';
 import classes from './book-drayage.module.css';
 import { CargoCard } from './cargo-card.tsx';

@@ -2,6 +2,7 @@ import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { lazy, Suspense, useRef } from 'react';
 import type { DraftOwner } from '../../../platform/drafts.ts';
+import { useFaultFocus } from '../../../platform/use-fault-focus.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { asksForTruck } from './asking.ts';
 import { BookLoadProvider, useBookLoad } from './book-load-context.ts';
@@ -15,7 +16,6 @@ import { StopsBetween } from './stops-between.tsx';
 import { StopsCard } from './stops-card.tsx';
 import { SummaryColumn } from './summary-column.tsx';
 import { useBookLoadState } from './use-book-load-state.ts';
-import { useFaultFocus } from '../../../platform/use-fault-focus.ts';
 import { useLoadCopying } from './use-load-copying.ts';
 import type { Purpose } from './use-sending.ts';
 

@@ -1,5 +1,6 @@
 import type { handlingUnits } from '@portal/contract/commodities/handling-units.ts';
 import { useTranslation } from 'react-i18next';
+import { useFaultFocusOnOpening } from '../../../platform/use-fault-focus.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
@@ -14,7 +15,6 @@ import { CustomsFields } from './customs-fields.tsx';
 import { withHazmatItem } from './edit-items.ts';
 import { HazmatFields } from './hazmat-fields.tsx';
 import classes from './item-drawer.module.css';
-import { useFaultFocusOnOpening } from '../../../platform/use-fault-focus.ts';
 import { useItem } from './use-item.ts';
 
 type ItemDrawerProps = { itemKey: string; onClose: () => void };

@@ -1,6 +1,7 @@
 import { groupOf } from '@portal/contract/loads/load-status.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { settlingMs } from '../../../platform/settling.ts';
 import { watchLoad } from '../../../platform/socket.ts';
 import type { ListSearch } from './list-search.ts';
 import { pageQuery } from './page-query.ts';
@@ -9,8 +10,6 @@ import { pageQuery } from './page-query.ts';
 const mostWatched = 40;
 /** News of several loads within this time cost one re-read. */
 const rereadDelayMs = 500;
-/** The page comes first: the first list opens the connection for its news, which costs a phone as much as half its rows. */
-const settlingMs = 2000;
 
 /** One page of the list, kept fresh: by news of its loads, on return to the tab, and every half minute. */
 export const useLoadList = (search: ListSearch, limit: number) => {
@@ -34,7 +33,7 @@ const useNewsOf = (loadIds: readonly number[]): void => {
     };
     const ids = key ? key.split(',').map(Number) : [];
     let stops: (() => void)[] = [];
-    // What happens until then is not lost: whoever joins a load's room reads the list again.
+    // The page comes first. What happens until then is not lost: whoever joins a load's room reads the list again.
     const settled = setTimeout(() => {
       stops = ids.map((id) => watchLoad(id, { 'load-changed': rereadSoon, 'new-quote': rereadSoon }, rereadSoon));
     }, settlingMs);

@@ -1,0 +1,5 @@
+/**
+ * Milliseconds a page has for itself once it is opened. The connection for live news comes after them: opening it costs
+ * a phone as much as half a list.
+ */
+export const settlingMs = 2000;
