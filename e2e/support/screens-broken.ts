@@ -30,10 +30,13 @@ const fail = (route: Route): Promise<void> =>
 
 const list = /\/api\/loads\?/;
 const details = /\/api\/loads\/details\//;
+const claims = /\/api\/claims(\?|$)/;
+const oneClaim = /\/api\/claims\/\d+$/;
 const quotes = /\/api\/loads\/\d+\/carriers/;
 
 const myLoads = (): string => '/my-loads';
 const loadPage: Screen['address'] = ({ delivered }) => `/my-loads/${delivered}`;
+const claimPage: Screen['address'] = ({ claim }) => `/claims/${claim}`;
 const carriers: Screen['address'] = ({ quoted }) => `/quote-book/carrier-selection/${quoted}`;
 
 /** The loading and failing states of every screen that asks the server for something. */
@@ -45,6 +48,10 @@ export const brokenStates: readonly BrokenScreen[] = [
   { name: 'load-parts-failing', address: loadPage, call: /\/api\/(history|docs)\b/, answer: fail },
   { name: 'carriers-loading', address: carriers, call: quotes, answer: never },
   { name: 'carriers-failing', address: carriers, call: quotes, answer: fail },
+  { name: 'claims-loading', address: () => '/claims', call: claims, answer: never },
+  { name: 'claims-failing', address: () => '/claims', call: claims, answer: fail },
+  { name: 'claim-loading', address: claimPage, call: oneClaim, answer: never },
+  { name: 'claim-failing', address: claimPage, call: oneClaim, answer: fail },
   { name: 'tender-loading', address: ({ booking }) => booking, call: quotes, answer: never },
   { name: 'tender-failing', address: ({ booking }) => booking, call: quotes, answer: fail },
   { name: 'book-extras-failing', address: () => '/quote-book/ltl', call: /\/api\/accessorials/, answer: fail },
