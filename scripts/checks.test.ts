@@ -78,7 +78,7 @@ describe('the checks of npm run verify', () => {
   });
 
   it('catch row types that the migrations do not make', async () => {
-    const planted = { 'server/src/db/db.types.ts': 'export interface DB {}\n' };
+    const planted = { 'server/src/platform/database/db.types.ts': 'export interface DB {}\n' };
     const { ok, output } = await judge(named('database types'), planted);
     expect(ok).toBe(false);
     expect(output).toMatch(/not what the migrations make/);

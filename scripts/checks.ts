@@ -16,7 +16,10 @@ export const checks = (document: string): Check[] => [
   { name: 'types', commands: [['tsc', '-b']] },
   { name: 'OpenAPI 3.1', commands: [['node', 'server/src/openapi.ts', document], lintDocument(document)] },
   { name: 'lint', commands: [['oxlint', '.']] },
-  { name: 'database types', commands: [['node', script('db-types.ts'), '--check', 'server/src/db/db.types.ts']] },
+  {
+    name: 'database types',
+    commands: [['node', script('db-types.ts'), '--check', 'server/src/platform/database/db.types.ts']],
+  },
   { name: 'dead code', commands: [['knip', '--no-progress', '--no-config-hints']] },
   { name: 'laws', commands: [['node', script('laws/check-laws.ts')]] },
   { name: 'format', commands: [['oxfmt', '--check', '.']] },

@@ -3,11 +3,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { migrate } from '../server/src/db/migrate.ts';
-import { startEmbeddedDatabase } from '../server/src/platform/embedded-database.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { startEmbeddedDatabase } from '../server/src/platform/database/embedded-database.ts';
 
 const root = path.dirname(import.meta.dirname);
-const FILE = path.join(root, 'server', 'src', 'db', 'db.types.ts');
+const FILE = path.join(root, 'server', 'src', 'platform', 'database', 'db.types.ts');
 
 /** What the server's type parsers make of PostgreSQL's types (platform/db.ts). */
 const TYPES = {

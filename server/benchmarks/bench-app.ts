@@ -2,11 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type RunningApp, startApp } from '../src/app.ts';
-import { migrate } from '../src/db/migrate.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import { loadConfig } from '../src/platform/config.ts';
-import { startEmbeddedDatabase } from '../src/platform/embedded-database.ts';
-import { migrateJobs } from '../src/platform/jobs.ts';
-import { makeShipper, type Shipper, type ShipperChoices } from '../src/testing/make-account.ts';
+import { startEmbeddedDatabase } from '../src/platform/database/embedded-database.ts';
+import { migrateJobs } from '../src/platform/jobs/jobs.ts';
+import { makeShipper, type Shipper, type ShipperChoices } from '../src/testing/fixtures/make-account.ts';
 
 /** The whole server on a database of its own, gone when the benchmark is over. */
 export type BenchApp = RunningApp & { databaseUrl: string; shipper(choices?: ShipperChoices): Promise<Shipper> };

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CarrierProfile } from '@portal/simulators/carriers/carrier-profile.ts';
 import type { CarrierSimulatorOptions } from '@portal/simulators/carriers/carrier-simulator.ts';
-import { makeCarrier } from '../src/db/seed/carriers.ts';
-import type { Database } from '../src/platform/database.ts';
+import { makeCarrier } from '../src/seed/carriers.ts';
+import type { Database } from '../src/platform/database/database.ts';
 
 export type BenchCarriers = {
   url: string;

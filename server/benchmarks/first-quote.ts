@@ -1,17 +1,17 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { socketPath } from '@portal/contract/realtime/socket-path.ts';
+import { socketPath } from '@portal/contract/events/socket-path.ts';
 import { startCarrierSimulator } from '@portal/simulators/carriers/carrier-simulator.ts';
 import { io } from 'socket.io-client';
 import { startApp } from '../src/app.ts';
-import { ensureAccess } from '../src/db/seed/access.ts';
-import { makeCarrier } from '../src/db/seed/carriers.ts';
-import { makeLoad } from '../src/db/seed/loads.ts';
+import { ensureAccess } from '../src/seed/access.ts';
+import { makeCarrier } from '../src/seed/carriers.ts';
+import { makeLoad } from '../src/seed/loads.ts';
 import { systemContext } from '../src/platform/context.ts';
 import { loadConfig } from '../src/platform/config.ts';
-import { openQuoteRound } from '../src/features/loads/open-quote-round.ts';
-import { withTransaction } from '../src/platform/transaction.ts';
-import { makeShipper } from '../src/testing/make-account.ts';
+import { openQuoteRound } from '../src/features/loads/state/open-quote-round.ts';
+import { withTransaction } from '../src/platform/database/transaction.ts';
+import { makeShipper } from '../src/testing/fixtures/make-account.ts';
 import { openBenchDatabase } from './bench-app.ts';
 
 // How long after the first carrier's answer its quote is with a browser that watches the load.

@@ -1,5 +1,5 @@
 import { LoadFilters } from '@portal/contract/loads/loads.contract.ts';
-import { listStatement } from '../src/features/loads/list-loads.queries.ts';
+import { listStatement } from '../src/features/loads/list/list-loads.queries.ts';
 import { bareRead } from './bare-server.ts';
 import { withBenchApp } from './bench-app.ts';
 import { compare } from './compare.ts';

@@ -1,6 +1,6 @@
 import { startApp } from '../src/app.ts';
 import { loadConfig } from '../src/platform/config.ts';
-import { makeShipper } from '../src/testing/make-account.ts';
+import { makeShipper } from '../src/testing/fixtures/make-account.ts';
 import { openBenchDatabase } from './bench-app.ts';
 import { throughput } from './compare.ts';
 import { fillLoads } from './fill-loads.ts';

@@ -1,4 +1,4 @@
-import { loadDetails } from '../src/features/loads/load-details.queries.ts';
+import { loadDetails } from '../src/features/loads/details/load-details.queries.ts';
 import { bareRead } from './bare-server.ts';
 import { withBenchApp } from './bench-app.ts';
 import { compare } from './compare.ts';

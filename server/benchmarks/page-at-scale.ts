@@ -1,5 +1,5 @@
 import { loadSorts } from '@portal/contract/loads/load-sorts.ts';
-import { tokenFor } from '../src/testing/make-account.ts';
+import { tokenFor } from '../src/testing/fixtures/make-account.ts';
 import { type BenchApp, withBenchApp } from './bench-app.ts';
 import { fillLoads } from './fill-loads.ts';
 

@@ -1,8 +1,8 @@
 import { startApp } from '../src/app.ts';
-import { ensureAccess } from '../src/db/seed/access.ts';
+import { ensureAccess } from '../src/seed/access.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { seeded } from '../src/testing/hostile-inputs.ts';
-import { makeShipper } from '../src/testing/make-account.ts';
+import { makeShipper } from '../src/testing/fixtures/make-account.ts';
 import { openBenchDatabase } from './bench-app.ts';
 import { invented, knowCarriers, startBenchCarriers } from './bench-carriers.ts';
 import { hearAnswers, watchRound, type WatchedRound } from './watch-quotes.ts';

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { migrate } from './db/migrate.ts';
-import { ensureAccess } from './db/seed/access.ts';
-import { createFirstAdmin } from './db/seed/first-admin.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { ensureAccess } from './seed/access.ts';
+import { createFirstAdmin } from './seed/first-admin.ts';
 import { type Config, loadConfig } from './platform/config.ts';
-import { openDatabase, openPool } from './platform/database.ts';
-import { runningDatabaseUrl, startEmbeddedDatabase } from './platform/embedded-database.ts';
+import { openDatabase, openPool } from './platform/database/database.ts';
+import { runningDatabaseUrl, startEmbeddedDatabase } from './platform/database/embedded-database.ts';
 
 const USAGE = 'Usage: npm run cli -- create-admin <email>   (the password is asked for, or taken from CLI_PASSWORD)';
 

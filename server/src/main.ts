@@ -1,9 +1,9 @@
 import type { Logger } from 'pino';
-import { migrate } from './db/migrate.ts';
-import { DEMO_PASSWORD, demoSignIns } from './db/seed/data/demo-sign-ins.ts';
-import { type DemoSeeding, seedDemoApart } from './db/seed/demo/seed-demo-apart.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { DEMO_PASSWORD, demoSignIns } from './seed/data/demo-sign-ins.ts';
+import { type DemoSeeding, seedDemoApart } from './seed/demo/seed-demo-apart.ts';
 import { type Config, loadConfig } from './platform/config.ts';
-import { startEmbeddedDatabase } from './platform/embedded-database.ts';
+import { startEmbeddedDatabase } from './platform/database/embedded-database.ts';
 import { makeLog } from './platform/log.ts';
 import { registerPortal, spawnSimulators } from './spawn-simulators.ts';
 

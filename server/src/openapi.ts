@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import fastify from 'fastify';
 import { routes } from './features/features.ts';
-import { openApiDocument } from './platform/openapi.ts';
-import type { App } from './platform/serve.ts';
+import { openApiDocument } from './platform/http/openapi.ts';
+import type { App } from './platform/http/serve.ts';
 
 /** Every row that is served, read off the routes without a database: no request is ever answered here. */
 function servedRows(): Endpoint[] {

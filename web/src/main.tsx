@@ -1,10 +1,10 @@
-import './platform/zod-without-eval.ts';
+import './platform/forms/zod-without-eval.ts';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { router } from './app/router.tsx';
-import { startI18n } from './platform/i18n.ts';
-import { startVersionCheck } from './platform/version-check.ts';
+import { startI18n } from './platform/words/i18n.ts';
+import { startVersionCheck } from './platform/live/version-check.ts';
 
 /** Lets the browser answer to its owner between two pieces of work. */
 const breath = (): Promise<void> => new Promise((breathed) => setTimeout(breathed));

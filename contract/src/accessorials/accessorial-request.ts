@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Day, Email, requiredText, text, TimeOfDay } from '../http/values.ts';
-import { Dollars } from '../money/money.ts';
+import { Day, Email, requiredText, text, TimeOfDay } from '../values/values.ts';
+import { Dollars } from '../values/money.ts';
 import { AccessorialCode } from './data/accessorials.ts';
 
 /** What some extra services must be told: which of these, the accessorial's `fields` name. */

@@ -1,4 +1,4 @@
-import type { Cents } from '../money/money.ts';
+import type { Cents } from '../values/money.ts';
 
 /**
  * One line of a rated price; its name is `lineLabel(code)`. `quantity` is in what the code is priced by: pounds, miles,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RoleName } from '../access/roles.ts';
 import { contract } from '../http/endpoint.ts';
-import { requiredText } from '../http/values.ts';
+import { requiredText } from '../values/values.ts';
 import { DispatchModes } from '../users/users.contract.ts';
 
 export const Tokens = z.strictObject({

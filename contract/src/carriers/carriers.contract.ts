@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
-import { BooleanText, Id, IdText, requiredText } from '../http/values.ts';
+import { BooleanText, Id, IdText, requiredText } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { BothLanguages } from '../words/language.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LoadDocument } from '../documents/documents.contract.ts';
-import { Day, Id, Instant, requiredText, text } from '../http/values.ts';
+import { Day, Id, Instant, requiredText, text } from '../values/values.ts';
 import { LoadStatus } from '../loads/load-status-schemas.ts';
-import { Dollars } from '../money/money.ts';
+import { Dollars } from '../values/money.ts';
 import * as claim from './claim-schemas.ts';
 
 const Money = Dollars.min(0.01);

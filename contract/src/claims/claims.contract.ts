@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
-import { Id, IdText, listOf, text } from '../http/values.ts';
+import { Id, IdText, listOf, text } from '../values/values.ts';
 import { LoadIdText } from '../loads/load.ts';
 import * as schemas from './claim-schemas.ts';
 import { Claim, ClaimChange, ClaimEntry, ClaimSummary, NewClaim, NewMessage } from './claim.ts';

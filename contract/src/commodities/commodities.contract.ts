@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
-import { Id, text } from '../http/values.ts';
+import { Id, text } from '../values/values.ts';
 import { BothLanguages } from '../words/language.ts';
 import { FreightClass } from './freight-class.ts';
 import { HazardClass } from './hazmat.ts';

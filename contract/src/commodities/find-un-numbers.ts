@@ -1,5 +1,5 @@
 import { unNumbers, type UnNumberRow } from './data/un-numbers.ts';
-import { folded } from '../words/folded.ts';
+import { folded } from '../values/folded.ts';
 
 type Searchable = { row: UnNumberRow; number: string; names: string[] };
 

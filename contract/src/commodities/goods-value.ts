@@ -1,4 +1,4 @@
-import { type Cents, cents, times } from '../money/money.ts';
+import { type Cents, cents, times } from '../values/money.ts';
 
 /** What the value of a line depends on. */
 export type Valued = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TemperatureRange } from '../equipment/temperature.ts';
-import { requiredText } from '../http/values.ts';
-import { cents } from '../money/money.ts';
+import { requiredText } from '../values/values.ts';
+import { cents } from '../values/money.ts';
 import { CountryOfOrigin, dearestLine, HsCode, UnitValue } from './customs.ts';
 import { cubicFeet, density, DimensionUnit, pounds, suggestedClass, WeightUnit } from './density.ts';
 import { FreightClass, NmfcNumber } from './freight-class.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
-import { Id, IdText, text } from '../http/values.ts';
+import { Id, IdText, text } from '../values/values.ts';
 import { LoadIdText } from '../loads/load.ts';
 import { documentTypes, uploadedTypes } from './document-types.ts';
 import { uploadLimits } from './upload-limits.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
-import { Id, IdText } from '../http/values.ts';
+import { Id, IdText } from '../values/values.ts';
 import { uploadLimits } from './upload-limits.ts';
 
 export const documentsLogo = contract({

@@ -1,4 +1,4 @@
-import { folded } from '../words/folded.ts';
+import { folded } from '../values/folded.ts';
 import { ports, type ContainerPlace, type Port } from './data/ports.ts';
 import { type RailRamp, railRamps } from './data/rail-ramps.ts';
 import { railroadNames } from './railroad-names.ts';

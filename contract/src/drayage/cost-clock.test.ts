@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineLabel } from '../accessorials/line-label.ts';
-import { cents } from '../money/money.ts';
-import { addDays } from '../places/calendar-days.ts';
+import { cents } from '../values/money.ts';
+import { addDays } from '../values/calendar-days.ts';
 import { paidChassisDays } from './chassis-days.ts';
 import { clockLines, type ContainerDays, readClock } from './cost-clock.ts';
 import { storageCharge, waitingCharge } from './timed-charges.ts';

@@ -1,7 +1,7 @@
 import type { RatedLine } from '../accessorials/rated-line.ts';
-import { times, type Cents } from '../money/money.ts';
+import { times, type Cents } from '../values/money.ts';
 import { addBusinessDays, businessDaysBetween } from '../places/business-days.ts';
-import { addDays, daysBetween } from '../places/calendar-days.ts';
+import { addDays, daysBetween } from '../values/calendar-days.ts';
 import { chassisDays } from './chassis-days.ts';
 
 /** How a line counts its free days and the days after them; working days leave out weekends and federal holidays. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../http/values.ts';
+import { Id } from '../values/values.ts';
 import { LoadStatus } from '../loads/load-status-schemas.ts';
 import { Stop } from '../loads/load.ts';
 import { Country } from '../places/places.contract.ts';

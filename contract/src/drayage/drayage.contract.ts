@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
-import { requiredText } from '../http/values.ts';
+import { requiredText } from '../values/values.ts';
 import { LoadIdText } from '../loads/load.ts';
 import { DrayageChange, DrayageInput, HaulChoice, LineScac } from './drayage-input.ts';
 import { DrayageCarrier, DrayageLoad, DrayagePlace } from './drayage-load.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineLabel } from '../accessorials/line-label.ts';
-import { cents, sum, type Cents } from '../money/money.ts';
+import { cents, sum, type Cents } from '../values/money.ts';
 import { containers } from './data/containers.ts';
 import { deliveryTypes, directions } from './moves.ts';
 import { type DrayageRating, type DrayageTariff, type DrayageTrip, rateDrayage } from './rate-drayage.ts';

@@ -1,5 +1,5 @@
 import type { RatedLine } from '../accessorials/rated-line.ts';
-import { percentOf, sum, times, type Cents } from '../money/money.ts';
+import { percentOf, sum, times, type Cents } from '../values/money.ts';
 import { paidChassisDays } from './chassis-days.ts';
 import { container, teu } from './containers.ts';
 import { portFees } from './container-places.ts';

@@ -1,4 +1,4 @@
-import { times, type Cents } from '../money/money.ts';
+import { times, type Cents } from '../values/money.ts';
 
 /** Waiting at the door: so many minutes free, then an hour's price in steps of a quarter of an hour. */
 export type WaitingTerms = { free_minutes: number; per_hour: Cents };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { PageQuery, page } from '../http/paging.ts';
-import { BooleanText, Id, IdText, requiredText } from '../http/values.ts';
+import { BooleanText, Id, IdText, requiredText } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { BothLanguages } from '../words/language.ts';
 import { TruckTypeCode } from './truck-type-schema.ts';

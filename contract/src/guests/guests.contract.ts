@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
-import { Day, Email, requiredText } from '../http/values.ts';
+import { Day, Email, requiredText } from '../values/values.ts';
 import { Language } from '../words/language.ts';
 
 export const DemoRequest = z.strictObject({

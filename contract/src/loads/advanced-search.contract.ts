@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
-import { Day, IdText, listOf, requiredText, text } from '../http/values.ts';
+import { Day, IdText, listOf, requiredText, text } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { LoadSummary } from './load.ts';
 import { LoadStatus } from './load-status-schemas.ts';

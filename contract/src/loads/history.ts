@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../http/values.ts';
+import { Instant } from '../values/values.ts';
 import { LoadStatus } from './load-status-schemas.ts';
 
 /** Whose line of the history it is; `portal`: what happened by itself. */

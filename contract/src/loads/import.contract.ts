@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
-import { BooleanText, Id, listOf, requiredText } from '../http/values.ts';
+import { BooleanText, Id, listOf, requiredText } from '../values/values.ts';
 import { BothLanguages, Language } from '../words/language.ts';
 import { importColumns, importLimits } from './import-columns.ts';
 

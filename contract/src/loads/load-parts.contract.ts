@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AccessorialDetails, AccessorialRequest } from '../accessorials/accessorial-request.ts';
 import { LineItemChange, LineItemInput } from '../commodities/line-item.ts';
 import { contract } from '../http/endpoint.ts';
-import { Id, IdText, requiredText, text, TimeOfDay } from '../http/values.ts';
+import { Id, IdText, requiredText, text, TimeOfDay } from '../values/values.ts';
 import { ZipCode } from '../places/places.contract.ts';
 import { Contact, LoadAccessorial, LoadDetails, LoadIdText } from './load.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
-import { BooleanText, Day, IdText, listOf, text } from '../http/values.ts';
+import { BooleanText, Day, IdText, listOf, text } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { HistoryEntry, historySources } from './history.ts';
 import { LoadChange, LoadDetails, LoadIdText, LoadInput, LoadSummary } from './load.ts';

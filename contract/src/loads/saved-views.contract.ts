@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
-import { Day, Id, IdText, requiredText, text } from '../http/values.ts';
+import { Day, Id, IdText, requiredText, text } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { LoadStatus, StatusGroup } from './load-status-schemas.ts';
 import { LoadSort } from './loads.contract.ts';

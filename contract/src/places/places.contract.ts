@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
-import { Day, Email, Id, IdText, Instant, requiredText, text, TimeOfDay } from '../http/values.ts';
+import { Day, Email, Id, IdText, Instant, requiredText, text, TimeOfDay } from '../values/values.ts';
 
 export const Country = z.enum(['US', 'CA', 'MX']);
 export const ZipCode = z.string().regex(/^(\d{5}(-\d{4})?|[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d)$/);

@@ -1,6 +1,6 @@
 import { states } from './data/states.ts';
 import type { Country } from './zip-code.ts';
-import { folded } from '../words/folded.ts';
+import { folded } from '../values/folded.ts';
 
 /** The full name of a state or province by its code; the text itself where it is none. */
 export const stateName = (code: string, country: Country = 'US'): string =>

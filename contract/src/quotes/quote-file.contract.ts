@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
-import { Id, IdText, listOf } from '../http/values.ts';
+import { Id, IdText, listOf } from '../values/values.ts';
 import { LoadIdText } from '../loads/load.ts';
 
 const excludedMax = 200;

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { Carrier } from '../carriers/carriers.contract.ts';
 import { TruckTypeCode } from '../equipment/truck-type-schema.ts';
 import { contract } from '../http/endpoint.ts';
-import { Id } from '../http/values.ts';
+import { Id } from '../values/values.ts';
 import { LoadDetails, LoadIdText, PriceLine } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
-import { Dollars } from '../money/money.ts';
+import { Dollars } from '../values/money.ts';
 import { BothLanguages } from '../words/language.ts';
 
 /** What a carrier pays for lost or damaged goods: per pound, and at most for this load, in US dollars. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../http/values.ts';
+import { Id } from '../values/values.ts';
 import { journeyFields, reportFields } from '../loads/journey-fields.ts';
 import { loadExceptions } from '../loads/load-exceptions.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email, Id, requiredText } from '../http/values.ts';
+import { Email, Id, requiredText } from '../values/values.ts';
 import { Language } from '../words/language.ts';
 import { mostRecipients, splitAddresses } from './split-addresses.ts';
 

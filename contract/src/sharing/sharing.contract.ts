@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
-import { BooleanText, Id, IdText } from '../http/values.ts';
+import { BooleanText, Id, IdText } from '../values/values.ts';
 import { LoadIdText } from '../loads/load.ts';
 import { PublicTracking } from './public-tracking.ts';
 import { Share, SharedPage, ShareFiles } from './share.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
-import { BooleanText, Id, requiredText, text, TimeOfDay } from '../http/values.ts';
+import { BooleanText, Id, requiredText, text, TimeOfDay } from '../values/values.ts';
 import { CancellationReason } from '../loads/cancellation-reasons.ts';
 import { Contact, LoadDetails, LoadIdText } from '../loads/load.ts';
 

@@ -1,5 +1,5 @@
 import { addBusinessDays } from '../places/business-days.ts';
-import { addDays, daysBetween } from '../places/calendar-days.ts';
+import { addDays, daysBetween } from '../values/calendar-days.ts';
 
 /** What is known of a load that has not been delivered; days are YYYY-MM-DD. */
 export type Progress = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText, text } from '../http/values.ts';
+import { requiredText, text } from '../values/values.ts';
 
 const Id = requiredText(120);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RoleName } from '../access/roles.ts';
 import { contract } from '../http/endpoint.ts';
-import { Email, Id, IdText, requiredText, text } from '../http/values.ts';
+import { Email, Id, IdText, requiredText, text } from '../values/values.ts';
 import { Language } from '../words/language.ts';
 import { Password } from './password.ts';
 

@@ -25,20 +25,21 @@ export const FEATURE_FLOORS: Record<string, number> = {
   sharing: 5,
   payments: 5,
   statistics: 6,
+  booking: 6,
   notifications: 6,
 };
 
 /** Folders every feature stands on; they know no feature. */
 export const FOUNDATIONS: Record<string, readonly string[]> = {
-  contract: ['http', 'access', 'mail', 'money', 'modes'],
-  server: ['platform', 'integrations'],
+  contract: ['http', 'access', 'mail', 'values', 'modes'],
+  server: ['platform', 'migrations', 'integrations'],
   web: ['platform', 'ui'],
 };
 
 /** Folders that put features together: they may import any of them. */
 export const COMPOSERS: Record<string, readonly string[]> = {
-  contract: ['words', 'realtime', 'frame'],
-  server: ['db', 'testing'],
+  contract: ['words', 'events', 'frame'],
+  server: ['seed', 'testing'],
   web: ['app', 'testing'],
 };
 

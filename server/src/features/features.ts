@@ -1,6 +1,6 @@
 import type { Job } from '../platform/context.ts';
-import type { App } from '../platform/serve.ts';
-import type { Ticker } from '../platform/tickers.ts';
+import type { App } from '../platform/http/serve.ts';
+import type { Ticker } from '../platform/jobs/tickers.ts';
 import { accessorialsRoutes } from './accessorials/accessorials.routes.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { authTickers } from './auth/auth.tickers.ts';
@@ -10,7 +10,7 @@ import { claimsRoutes } from './claims/claims.routes.ts';
 import { commoditiesRoutes } from './commodities/commodities.routes.ts';
 import { documentsJobs } from './documents/documents.jobs.ts';
 import { documentsRoutes } from './documents/documents.routes.ts';
-import { documentsTickers } from './documents/sweep-files.ts';
+import { documentsTickers } from './documents/store/sweep-files.ts';
 import { labelsRoutes } from './documents/labels/labels.routes.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
 import { drayageJobs, drayageTickers } from './drayage/drayage.jobs.ts';

@@ -1,17 +1,17 @@
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { RoleName } from '@portal/contract/access/roles.ts';
 import type { DispatchMode } from '@portal/contract/users/users.contract.ts';
-import type { RoomEvent, RoomEventData } from '@portal/contract/realtime/events.ts';
+import type { RoomEvent, RoomEventData } from '@portal/contract/events/room-events.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
-import type { Broadcast } from './broadcast.ts';
+import type { Broadcast } from './realtime/broadcast.ts';
 import type { Config } from './config.ts';
-import type { Database } from './database.ts';
-import type { Egress } from './egress.ts';
-import type { EventName } from './event-map.ts';
-import type { FileStore } from './files.ts';
-import type { Mailer } from './mail.ts';
+import type { Database } from './database/database.ts';
+import type { Egress } from './egress/egress.ts';
+import type { EventName } from './jobs/event-map.ts';
+import type { FileStore } from './files/files.ts';
+import type { Mailer } from './mail/mail.ts';
 
 /** Which accounts' rows a caller sees: the ids, or all of them for the operator. */
 export type Scope = { accountIds: readonly number[] } | 'all';

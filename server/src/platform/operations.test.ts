@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeShipper } from '../testing/make-account.ts';
+import { makeShipper } from '../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 import { systemContext } from './context.ts';
-import { forgetOldKeys } from './idempotency.ts';
+import { forgetOldKeys } from './http/idempotency.ts';
 
 let app: TestApp;
 beforeAll(async () => {

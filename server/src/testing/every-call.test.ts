@@ -3,9 +3,9 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../platform/config.ts';
 import type { Services } from '../platform/context.ts';
-import { createServer } from '../platform/http-server.ts';
-import { absentId, idParametersOf, namedObjects, nameOf, sharedObjects } from './foreign-objects.ts';
-import { makeShipper } from './make-account.ts';
+import { createServer } from '../platform/http/http-server.ts';
+import { absentId, idParametersOf, namedObjects, nameOf, sharedObjects } from './fixtures/foreign-objects.ts';
+import { makeShipper } from './fixtures/make-account.ts';
 import { startTestApp } from './test-app.ts';
 
 // The rows are known once the server stands, and each becomes a test: that is why it is started here.

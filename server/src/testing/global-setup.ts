@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../db/migrate.ts';
-import { ensureAccess } from '../db/seed/access.ts';
-import { openDatabase, openPool } from '../platform/database.ts';
-import { migrateJobs } from '../platform/jobs.ts';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../platform/embedded-database.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { ensureAccess } from '../seed/access.ts';
+import { openDatabase, openPool } from '../platform/database/database.ts';
+import { migrateJobs } from '../platform/jobs/jobs.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '../platform/database/embedded-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,10 +1,10 @@
 import { ErrorReply } from '@portal/contract/http/error-reply.ts';
 import { afterAll, expect, it } from 'vitest';
-import { makeCarrier } from '../db/seed/carriers.ts';
-import { nameOf } from './foreign-objects.ts';
+import { makeCarrier } from '../seed/carriers.ts';
+import { nameOf } from './fixtures/foreign-objects.ts';
 import { hostileRequest, type RawRequest, seeded } from './hostile-inputs.ts';
-import { makeShipper } from './make-account.ts';
-import { makeQuotedLoad } from './quoted-load.ts';
+import { makeShipper } from './fixtures/make-account.ts';
+import { makeQuotedLoad } from './fixtures/quoted-load.ts';
 import { startTestApp } from './test-app.ts';
 
 /** `HOSTILE_INPUTS=10000` for the long battery; the seed is printed so that a finding can be repeated. */

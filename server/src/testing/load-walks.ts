@@ -1,8 +1,8 @@
 import type { LoadEvent, LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { nextStatus } from '@portal/contract/loads/load-status.ts';
 import { type CarrierEventType, movesFor } from '@portal/contract/tracking/carrier-events.ts';
-import { changeable } from '../features/loads/edit-load.ts';
-import type { WalkedLoad } from './walked-load.ts';
+import { changeable } from '../features/loads/change/edit-load.ts';
+import type { WalkedLoad } from './fixtures/walked-load.ts';
 
 /** What a load must be by everything that was done to it, told without the code that does it. */
 export type Model = {

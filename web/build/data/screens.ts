@@ -14,11 +14,11 @@ export const screens = [
   {
     chunk: 'common',
     rest: 'my-loads-page',
-    loads: [...frame, 'src/features/loads/my-loads/read-ahead.ts', 'src/features/loads/my-loads/my-loads-page.tsx'],
+    loads: [...frame, 'src/features/loads/list/read-ahead.ts', 'src/features/loads/list/my-loads-page.tsx'],
   },
-  { loads: [...frame, 'src/features/loads/book-load/book-load-page.tsx'] },
-  { loads: [...frame, 'src/features/drayage/book-drayage/book-drayage-page.tsx'] },
+  { loads: [...frame, 'src/features/booking/freight/book-load-page.tsx'] },
+  { loads: [...frame, 'src/features/booking/container/book-drayage-page.tsx'] },
   { loads: [...frame, 'src/app/load-page/load-page.tsx'] },
   { loads: [...frame, 'src/features/drayage/load-container/load-container.tsx'] },
-  { loads: [...frame, 'src/features/quotes/carrier-selection-page.tsx'] },
+  { loads: [...frame, 'src/features/quotes/choice/carrier-selection-page.tsx'] },
 ];

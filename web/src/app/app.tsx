@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { queryClient } from '../platform/query-client.ts';
-import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
+import { queryClient } from '../platform/api/query-client.ts';
+import { ThemeProvider } from '../ui/tokens/theme-provider.tsx';
 import { Notices } from './notices.tsx';
 import { router } from './router.tsx';
 import { SessionEndNotice } from './session-end-notice.tsx';

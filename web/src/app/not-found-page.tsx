@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../platform/page-title.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { usePageTitle } from '../platform/routing/page-title.ts';
+import { LinkButton } from '../ui/primitives/button.tsx';
 import { CompassIcon } from '../ui/icons/status-icons.tsx';
 import { MessagePage } from './message-page.tsx';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onNotice, type Notice } from '../platform/notify.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('../ui/toasts.tsx')).Toasts }));
+const Toasts = lazy(async () => ({ default: (await import('../ui/overlays/toasts.tsx')).Toasts }));
 
 /** Loads the toasts with the first thing there is to say. */
 export const Notices = () => {

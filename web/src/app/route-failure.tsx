@@ -1,8 +1,8 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../platform/api-error.ts';
-import { ChunkTimeoutError } from '../platform/chunk-timeout.ts';
-import { Button } from '../ui/button.tsx';
+import { ApiError } from '../platform/api/api-error.ts';
+import { ChunkTimeoutError } from '../platform/routing/chunk-timeout.ts';
+import { Button } from '../ui/primitives/button.tsx';
 import { AlertIcon } from '../ui/icons/status-icons.tsx';
 import { MessagePage } from './message-page.tsx';
 

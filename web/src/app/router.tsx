@@ -1,19 +1,19 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { authRoutes } from '../features/auth/auth.routes.tsx';
 import { claimsRoutes } from '../features/claims/claims.routes.tsx';
-import { drayageRoutes } from '../features/drayage/drayage.routes.tsx';
+import { bookContainerRoutes } from '../features/booking/container/book-container.routes.tsx';
 import { guestsRoutes } from '../features/guests/guests.routes.tsx';
-import { importLoadsRoutes } from '../features/loads/import-loads/import-loads.routes.tsx';
+import { importLoadsRoutes } from '../features/loads/import/import-loads.routes.tsx';
 import { loadsRoutes } from '../features/loads/loads.routes.tsx';
 import { quotesRoutes } from '../features/quotes/quotes.routes.tsx';
 import { sharingRoutes } from '../features/sharing/sharing.routes.tsx';
 import { tenderingRoutes } from '../features/tendering/tendering.routes.tsx';
-import { bookLoadRoutes } from '../features/loads/book-load/book-load.routes.tsx';
+import { bookLoadRoutes } from '../features/booking/freight/book-load.routes.tsx';
 import { usersRoutes } from '../features/users/users.routes.tsx';
-import { currentUser } from '../platform/current-user.ts';
-import { lazyPage } from '../platform/lazy-page.ts';
-import { frameRoute, guestRoute, rootRoute } from '../platform/parent-routes.ts';
-import { queryClient } from '../platform/query-client.ts';
+import { currentUser } from '../platform/session/current-user.ts';
+import { lazyPage } from '../platform/routing/lazy-page.ts';
+import { frameRoute, guestRoute, rootRoute } from '../platform/routing/parent-routes.ts';
+import { queryClient } from '../platform/api/query-client.ts';
 import { loadPageRoutes } from './load-page/load-page.routes.tsx';
 import { NotFoundMessage, NotFoundPage } from './not-found-page.tsx';
 import { RouteFailureMessage, RouteFailurePage } from './route-failure.tsx';
@@ -49,7 +49,7 @@ const screens = [
   ...loadPageRoutes,
   ...quotesRoutes,
   ...tenderingRoutes,
-  ...drayageRoutes,
+  ...bookContainerRoutes,
   ...bookLoadRoutes,
   ...claimsRoutes,
 ] as const;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onSessionEnd, type SessionEnd } from '../platform/session-end.ts';
-import { clearSession } from '../platform/session.ts';
-import { signOut } from '../platform/sign-out.ts';
+import { onSessionEnd, type SessionEnd } from '../platform/session/session-end.ts';
+import { clearSession } from '../platform/session/session.ts';
+import { signOut } from '../platform/session/sign-out.ts';
 
-const AlertDialog = lazy(async () => ({ default: (await import('../ui/alert-dialog.tsx')).AlertDialog }));
+const AlertDialog = lazy(async () => ({ default: (await import('../ui/overlays/alert-dialog.tsx')).AlertDialog }));
 
 const texts = {
   expired: ['frame.session.expired_title', 'frame.session.expired_text'],

@@ -1,7 +1,7 @@
 import type { RoleName } from '@portal/contract/access/roles.ts';
 import { firstQuoteType } from '@portal/contract/modes/quote-types.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
-import { mayDo } from '../platform/current-user.ts';
+import { mayDo } from '../platform/session/current-user.ts';
 import type { Icon } from '../ui/icons/icon.tsx';
 import { BoxIcon, TruckIcon } from '../ui/icons/freight-icons.tsx';
 import { ClaimIcon, CompassIcon } from '../ui/icons/status-icons.tsx';

@@ -6,11 +6,11 @@ import { NotFoundPage } from '../app/not-found-page.tsx';
 import { authRoutes } from '../features/auth/auth.routes.tsx';
 import { guestsRoutes } from '../features/guests/guests.routes.tsx';
 import { usersRoutes } from '../features/users/users.routes.tsx';
-import { startI18n, switchLanguage } from '../platform/i18n.ts';
-import { guestRoute, rootRoute } from '../platform/parent-routes.ts';
-import { queryClient } from '../platform/query-client.ts';
-import { clearSession } from '../platform/session.ts';
-import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
+import { startI18n, switchLanguage } from '../platform/words/i18n.ts';
+import { guestRoute, rootRoute } from '../platform/routing/parent-routes.ts';
+import { queryClient } from '../platform/api/query-client.ts';
+import { clearSession } from '../platform/session/session.ts';
+import { ThemeProvider } from '../ui/tokens/theme-provider.tsx';
 
 configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 30_000 });

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { type FC, type ReactNode, Suspense } from 'react';
-import { currentUser } from '../platform/current-user.ts';
-import { ThemeProvider } from '../ui/theme/theme-provider.tsx';
+import { currentUser } from '../platform/session/current-user.ts';
+import { ThemeProvider } from '../ui/tokens/theme-provider.tsx';
 
 type OpenedPage = {
   me: Me;

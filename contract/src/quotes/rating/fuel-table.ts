@@ -1,4 +1,4 @@
-import { cents, type Cents } from '../../money/money.ts';
+import { cents, type Cents } from '../../values/money.ts';
 
 /** Percent of the freight charge by the week's average diesel price: less-than-truckload and truckload. */
 type Anchor = { diesel: number; ltl: number; tl: number };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { freightClasses, type FreightClass } from '../../commodities/freight-class.ts';
-import { cents, sum, times, type Cents } from '../../money/money.ts';
+import { cents, sum, times, type Cents } from '../../values/money.ts';
 import { rateLtl, weightBreaks, type ClassRates, type LtlTariff, type RatedItem, type Rating } from './ltl-tariff.ts';
 
 const rates = (...dollars: number[]): ClassRates =>

@@ -1,6 +1,6 @@
 import type { RatedLine } from '../../accessorials/rated-line.ts';
 import type { FreightClass } from '../../commodities/freight-class.ts';
-import { percentOf, sum, times, type Cents } from '../../money/money.ts';
+import { percentOf, sum, times, type Cents } from '../../values/money.ts';
 
 /** Weight breaks of an LTL tariff and the pounds each begins at: L less, M more, C hundred, M thousand. */
 export const weightBreaks = [

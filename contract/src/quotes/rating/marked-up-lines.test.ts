@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cents, sum, withMarkup, type Cents } from '../../money/money.ts';
+import { cents, sum, withMarkup, type Cents } from '../../values/money.ts';
 import { markedUpLines } from './marked-up-lines.ts';
 
 it('raises every line by the same share', () => {

@@ -1,5 +1,5 @@
 import type { RatedLine } from '../../accessorials/rated-line.ts';
-import { sum, times, withMarkup, type Cents } from '../../money/money.ts';
+import { sum, times, withMarkup, type Cents } from '../../values/money.ts';
 
 /**
  * A carrier's cost lines as the customer sees them: each raised by the same share, so that no line and no ratio

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cents } from '../../money/money.ts';
+import { cents } from '../../values/money.ts';
 import { parcelZone, type ParcelGroup, type ParcelTariff, rateParcels } from './parcel-tariff.ts';
 
 const ground: ParcelTariff = {

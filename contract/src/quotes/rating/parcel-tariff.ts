@@ -1,5 +1,5 @@
 import type { RatedLine } from '../../accessorials/rated-line.ts';
-import { percentOf, sum, times, type Cents } from '../../money/money.ts';
+import { percentOf, sum, times, type Cents } from '../../values/money.ts';
 
 /** What a carrier charges for parcels. Percents are in percent; `rates` by distance zone, 2 to 8. */
 export type ParcelTariff = {

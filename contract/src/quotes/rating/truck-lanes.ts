@@ -1,4 +1,4 @@
-import type { Cents } from '../../money/money.ts';
+import type { Cents } from '../../values/money.ts';
 
 /** Cents a mile from so many miles on. */
 export type MileBand = { from_miles: number; per_mile: Cents };

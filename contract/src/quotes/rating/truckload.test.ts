@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineLabel } from '../../accessorials/line-label.ts';
-import { cents, sum, type Cents } from '../../money/money.ts';
+import { cents, sum, type Cents } from '../../values/money.ts';
 import { findLane } from './truck-lanes.ts';
 import { truckServices, type TruckNeeds } from './truck-services.ts';
 import { truckTransitDays } from './truck-transit.ts';

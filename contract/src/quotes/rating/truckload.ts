@@ -1,5 +1,5 @@
 import type { RatedLine } from '../../accessorials/rated-line.ts';
-import { percentOf, sum, times, type Cents } from '../../money/money.ts';
+import { percentOf, sum, times, type Cents } from '../../values/money.ts';
 import { findLane, type Lane, type LanePlace, type MileBand } from './truck-lanes.ts';
 
 /** What a carrier charges for one kind of truck. Percents are in percent. */

@@ -1,7 +1,7 @@
 import { accessorialsToAsk } from '@portal/contract/accessorials/accessorials-of.ts';
 import { accessorials } from '@portal/contract/accessorials/accessorials.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeShipper } from '../../testing/make-account.ts';
+import { makeShipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { accessorialsToAsk } from '@portal/contract/accessorials/accessorials-of
 import { limitedAccessTypes } from '@portal/contract/accessorials/data/limited-access-types.ts';
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import { type LoadMode, loadModes, modes } from '@portal/contract/modes/modes.ts';
-import { bothPhrases } from '../../platform/phrases.ts';
+import { bothPhrases } from '../../platform/mail/phrases.ts';
 
 type Call = typeof accessorials.list;
 

@@ -1,6 +1,6 @@
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { type App, type HttpParts, serve } from '../../platform/serve.ts';
+import { type App, type HttpParts, serve } from '../../platform/http/serve.ts';
 import { deviceOf, rememberDevice } from './device.ts';
 import { getCredentials } from './get-credentials.ts';
 import { refreshSession } from './refresh-session.ts';

@@ -1,4 +1,4 @@
-import type { Ticker } from '../../platform/tickers.ts';
+import type { Ticker } from '../../platform/jobs/tickers.ts';
 import { deleteExpired } from './sweep.queries.ts';
 
 const hour = 3_600_000;

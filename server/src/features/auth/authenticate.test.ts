@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeAccount } from '../../db/seed/accounts.ts';
-import { makeShipper, type Shipper } from '../../testing/make-account.ts';
+import { makeAccount } from '../../seed/accounts.ts';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { authenticator } from './authenticate.ts';
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { BroadcastMessages } from '../../platform/broadcast.ts';
+import type { BroadcastMessages } from '../../platform/realtime/broadcast.ts';
 import type { Principal, Services } from '../../platform/context.ts';
 import { type VerifiedToken, verifyAccessToken } from './access-token.ts';
 import { readPrincipal } from './principal.queries.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { HttpParts } from '../../platform/serve.ts';
+import type { HttpParts } from '../../platform/http/serve.ts';
 
 const cookieName = 'portal_device';
 const cookiePattern = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);

@@ -1,9 +1,9 @@
 import { auth } from '@portal/contract/auth/auth.contract.ts';
-import { socketPath } from '@portal/contract/realtime/socket-path.ts';
+import { socketPath } from '@portal/contract/events/socket-path.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
-import { makeShipper, tokenFor } from '../../testing/make-account.ts';
+import { makeShipper, tokenFor } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { endSessions } from '../users/end-sessions.ts';
 

@@ -1,6 +1,6 @@
 import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
+import { problem } from '../../platform/http/errors.ts';
 import { accessTokenSeconds, signAccessToken } from './access-token.ts';
 import { readPrincipal } from './principal.queries.ts';
 

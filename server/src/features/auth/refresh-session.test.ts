@@ -1,6 +1,6 @@
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeShipper } from '../../testing/make-account.ts';
+import { makeShipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
 import { audit } from '../../platform/audit.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
-import { withTransaction } from '../../platform/transaction.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { endSessions } from '../users/end-sessions.ts';
 import { findUsedRefreshToken, insertRefreshToken, touchSession, useRefreshToken } from './auth.queries.ts';
 import { issueTokens } from './issue-tokens.ts';

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { OpenCtx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
+import { problem } from '../../platform/http/errors.ts';
 import { attemptSubject, forgetAttempts, returnAttempt, takeAttempt } from '../users/attempts.ts';
 import type { AttemptPolicy } from '../users/attempts.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
 import { audit } from '../../platform/audit.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { problem, Problem } from '../../platform/errors.ts';
-import { withTransaction } from '../../platform/transaction.ts';
+import { problem, Problem } from '../../platform/http/errors.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { isPassword } from '../users/password-hash.ts';
 import { findSignInUser, keepDevice, usersOfDevice } from './auth.queries.ts';
 import { deviceHash, newDevice } from './device.ts';

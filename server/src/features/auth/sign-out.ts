@@ -1,6 +1,6 @@
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { withTransaction } from '../../platform/transaction.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { endSessions } from '../users/end-sessions.ts';
 
 /** Ends the caller's session, on every instance. */

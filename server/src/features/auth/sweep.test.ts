@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
-import { makeShipper } from '../../testing/make-account.ts';
+import { makeShipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { deleteExpired } from './sweep.queries.ts';
 

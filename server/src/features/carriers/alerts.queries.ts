@@ -1,6 +1,6 @@
 import { sql, type Updateable } from 'kysely';
-import type { CarrierAlerts } from '../../db/db.types.ts';
-import type { Database } from '../../platform/database.ts';
+import type { CarrierAlerts } from '../../platform/database/db.types.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { performanceDays } from './performance-window.ts';
 
 export type AlertRow = {

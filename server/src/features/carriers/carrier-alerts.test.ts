@@ -1,7 +1,7 @@
 import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCarrier } from '../../db/seed/carriers.ts';
-import { makeShipper, type Shipper } from '../../testing/make-account.ts';
+import { makeCarrier } from '../../seed/carriers.ts';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
-import { type App, serve } from '../../platform/serve.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { addAlert, changeAlert, removeAlert } from './change-alert.ts';
 import { getCarrier } from './get-carrier.ts';
 import { listAlerts } from './list-alerts.ts';

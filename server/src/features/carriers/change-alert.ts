@@ -5,8 +5,8 @@ import type {
 } from '@portal/contract/carriers/carriers.contract.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { notFound, problem } from '../../platform/errors.ts';
-import { withTransaction } from '../../platform/transaction.ts';
+import { notFound, problem } from '../../platform/http/errors.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { deleteAlert, findAlert, insertAlert, lockAlert, updateAlert } from './alerts.queries.ts';
 import { findCarrier } from './carriers.queries.ts';
 import { presentAlert } from './list-alerts.ts';

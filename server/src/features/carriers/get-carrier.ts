@@ -1,7 +1,7 @@
 import type { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
+import { problem } from '../../platform/http/errors.ts';
 import { carrierReply } from './carrier-reply.ts';
 import { findCarrier, findDays } from './carriers.queries.ts';
 import { performanceDays } from './performance-window.ts';

@@ -1,7 +1,7 @@
 import type { ClaimStatus } from '@portal/contract/claims/claim-status.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { emit } from '../../platform/jobs.ts';
-import { publish } from '../../platform/realtime.ts';
+import { emit } from '../../platform/jobs/jobs.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
 
 type Case = { id: number; load_id: number; status: string };
 

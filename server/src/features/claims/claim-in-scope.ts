@@ -1,6 +1,6 @@
 import type { ClaimSide } from '@portal/contract/claims/claim-status.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
+import { problem } from '../../platform/http/errors.ts';
 import { type ClaimRow, findClaim } from './claims.queries.ts';
 
 /** A case of the caller's accounts. Refuses with 404 `claims.not_found`, a foreign one just like one that does not exist. */

@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/context.ts';
-import type { Ticker } from '../../platform/tickers.ts';
-import { startDeliveryClocks } from './refresh-due.ts';
-import { watchDeadlines } from './watch-deadlines.ts';
+import type { Ticker } from '../../platform/jobs/tickers.ts';
+import { startDeliveryClocks } from './deadlines/refresh-due.ts';
+import { watchDeadlines } from './deadlines/watch-deadlines.ts';
 
 export const claimsJobs: readonly Job[] = [startDeliveryClocks];
 

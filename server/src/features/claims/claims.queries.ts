@@ -1,8 +1,8 @@
 import type { ClaimStatus } from '@portal/contract/claims/claim-status.ts';
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
-import type { ClaimEntries, Claims, DB } from '../../db/db.types.ts';
+import type { ClaimEntries, Claims, DB } from '../../platform/database/db.types.ts';
 import type { Scope } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 export type ClaimColumns = Selectable<Claims>;
 export type ClaimUpdate = UpdateObject<DB, 'claims'>;

@@ -1,12 +1,12 @@
 import { claims } from '@portal/contract/claims/claims.contract.ts';
-import { type App, serve } from '../../platform/serve.ts';
-import { changeClaim } from './change-claim.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
+import { changeClaim } from './change/change-claim.ts';
 import { claimInScope } from './claim-in-scope.ts';
-import { listMessages, writeMessage } from './claim-messages.ts';
-import { createClaim } from './create-claim.ts';
-import { getClaimGuide } from './get-claim-guide.ts';
-import { listClaims } from './list-claims.ts';
-import { makePacket } from './make-packet.ts';
+import { listMessages, writeMessage } from './messages/claim-messages.ts';
+import { createClaim } from './file/create-claim.ts';
+import { getClaimGuide } from './file/get-claim-guide.ts';
+import { listClaims } from './list/list-claims.ts';
+import { makePacket } from './packet/make-packet.ts';
 import { presentClaim } from './present-claim.ts';
 
 export const claimsRoutes = (app: App): void =>

@@ -10,12 +10,12 @@ import {
 import type { ClaimCategory, ClaimType } from '@portal/contract/claims/data/claim-choices.ts';
 import { documentsNeeded, evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { listDocuments } from '../documents/list-documents.ts';
-import { findSupport, type Support } from './claim-documents.queries.ts';
-import { claimDay, claimDeadlines, deliveredByLoad } from './claim-days.ts';
+import { listDocuments } from '../documents/store/list-documents.ts';
+import { findSupport, type Support } from './file/claim-documents.queries.ts';
+import { claimDay, claimDeadlines, deliveredByLoad } from './deadlines/claim-days.ts';
 import { isOperator, sidesOf } from './claim-in-scope.ts';
 import { type ClaimRow, type EntryRow, findRepresentatives } from './claims.queries.ts';
-import { warningsOf } from './warnings.ts';
+import { warningsOf } from './deadlines/warnings.ts';
 
 const carrierOf = ({ carrier_id, short_name, scac }: ClaimRow): ClaimSummary['load']['carrier'] =>
   carrier_id === null ? null : { id: carrier_id, short_name: short_name ?? '', scac: scac ?? '' };

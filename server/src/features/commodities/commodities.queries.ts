@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { beginningWith, containing } from '../../platform/search-pattern.ts';
+import { beginningWith, containing } from '../../platform/database/search-pattern.ts';
 
 const itemColumns = [
   'id',

@@ -1,5 +1,5 @@
 import { commodities } from '@portal/contract/commodities/commodities.contract.ts';
-import { type App, serve } from '../../platform/serve.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { describeItems } from './describe-items.ts';
 import { listHazmatNumbers } from './list-hazmat-numbers.ts';
 import { listPicklists } from './list-picklists.ts';

@@ -1,7 +1,7 @@
 import { commodities } from '@portal/contract/commodities/commodities.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeLoad } from '../../db/seed/loads.ts';
-import { makeShipper } from '../../testing/make-account.ts';
+import { makeLoad } from '../../seed/loads.ts';
+import { makeShipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { freightClasses } from '@portal/contract/commodities/freight-class.ts';
 import { handlingUnits } from '@portal/contract/commodities/handling-units.ts';
 import { hazardClasses, hazardClassKey, packingGroups } from '@portal/contract/commodities/hazmat.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
-import { bothPhrases } from '../../platform/phrases.ts';
+import { bothPhrases } from '../../platform/mail/phrases.ts';
 
 const units = handlingUnits.map((code) => ({
   code,

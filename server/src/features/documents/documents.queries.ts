@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { Documents } from '../../db/db.types.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Documents } from '../../platform/database/db.types.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 export type DocumentRow = Selectable<Documents>;
 

@@ -1,14 +1,14 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { documentsLogo } from '@portal/contract/documents/logo.contract.ts';
-import { generatedPapers } from '@portal/contract/documents/generated.contract.ts';
-import { type App, serve } from '../../platform/serve.ts';
-import { downloadFile } from './download-file.ts';
-import { generateDocument } from './generate-document.ts';
+import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
+import { downloadFile } from './store/download-file.ts';
+import { generateDocument } from './papers/generate-document.ts';
 import { changeLogo, lookAtLogo } from './logo/change-logo.ts';
-import { listDocuments } from './list-documents.ts';
-import { listAttachments, listCarrierPapers, listInvoices } from './list-papers.ts';
-import { removeDocument } from './uploads/remove-document.ts';
-import { lookAtUpload, uploadDocument } from './uploads/upload-document.ts';
+import { listDocuments } from './store/list-documents.ts';
+import { listAttachments, listCarrierPapers, listInvoices } from './papers/list-papers.ts';
+import { removeDocument } from './store/remove-document.ts';
+import { lookAtUpload, uploadDocument } from './store/upload-document.ts';
 
 export const documentsRoutes = (app: App): void => {
   serve(

@@ -1,14 +1,14 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeCarrier } from '../../db/seed/carriers.ts';
+import { makeCarrier } from '../../seed/carriers.ts';
 import { systemContext } from '../../platform/context.ts';
-import { signFile } from '../../platform/files.ts';
-import { emit } from '../../platform/jobs.ts';
-import { makeShipper, type Shipper } from '../../testing/make-account.ts';
-import { makeQuotedLoad } from '../../testing/quoted-load.ts';
+import { signFile } from '../../platform/files/files.ts';
+import { emit } from '../../platform/jobs/jobs.ts';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { readBolPaper } from './read-bol-paper.ts';
+import { readBolPaper } from './bol/read-bol-paper.ts';
 
 let app: TestApp;
 let shipper: Shipper;

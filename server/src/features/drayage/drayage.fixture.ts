@@ -3,7 +3,7 @@ import type { DrayageInput } from '@portal/contract/drayage/drayage-input.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import type { z } from 'zod';
 import { expect, vi } from 'vitest';
-import { drayageServiceId, makeDrayageTariffs } from '../../db/seed/drayage-tariffs.ts';
+import { drayageServiceId, makeDrayageTariffs } from '../../seed/drayage-tariffs.ts';
 import { systemContext } from '../../platform/context.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import { todayIn } from './drayage.queries.ts';

@@ -1,9 +1,9 @@
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { DrayageDetails } from '../../db/db.types.ts';
-import type { Database } from '../../platform/database.ts';
+import type { DrayageDetails } from '../../platform/database/db.types.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { LoadChanges } from '../loads/loads.queries.ts';
-import { nextRound } from '../loads/quote-rounds.queries.ts';
+import { nextRound } from '../loads/state/quote-rounds.queries.ts';
 
 export type DetailsRow = Selectable<DrayageDetails>;
 export type DetailsChange = Updateable<DrayageDetails>;

@@ -1,11 +1,11 @@
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
-import { type App, serve } from '../../platform/serve.ts';
-import { changeDrayage } from './change-drayage.ts';
-import { createDrayage } from './create-drayage.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
+import { changeDrayage } from './book/change-drayage.ts';
+import { createDrayage } from './book/create-drayage.ts';
 import { getDrayage } from './get-drayage.ts';
-import { listLines } from './list-lines.ts';
-import { listPlaces, listPlacesAt } from './list-places.ts';
-import { requoteDrayage } from './requote-drayage.ts';
+import { listLines } from './rate/list-lines.ts';
+import { listPlaces, listPlacesAt } from './rate/list-places.ts';
+import { requoteDrayage } from './book/requote-drayage.ts';
 
 export const drayageRoutes = (app: App): void =>
   serve(app, drayage, {

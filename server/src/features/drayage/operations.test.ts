@@ -1,12 +1,12 @@
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
-import { drayagePrices, type QuoteByHand } from '@portal/contract/drayage/drayage-prices.contract.ts';
+import { drayagePrices, type QuoteByHand } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CaughtMail, catchMail } from '../../testing/catch-mail.ts';
-import { makeShipper, type Shipper } from '../../testing/make-account.ts';
+import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inDays, makeDrayage, openPorts } from './drayage.fixture.ts';
 

@@ -1,9 +1,9 @@
 import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import { audit } from '../../platform/audit.ts';
-import { contentTypeOf } from '../../platform/content-type.ts';
+import { contentTypeOf } from '../../platform/files/content-type.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
-import { withTransaction } from '../../platform/transaction.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { updateTruckType } from './equipment.queries.ts';
 import { forgetImage } from './forget-image.ts';
 import { presentTruckType, truckTypeToChange } from './present-truck-type.ts';

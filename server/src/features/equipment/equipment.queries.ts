@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { TruckTypes } from '../../db/db.types.ts';
-import type { Database } from '../../platform/database.ts';
+import type { TruckTypes } from '../../platform/database/db.types.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 export type TruckTypeRow = Selectable<TruckTypes>;
 

@@ -1,5 +1,5 @@
 import { equipment } from '@portal/contract/equipment/equipment.contract.ts';
-import { type App, serve } from '../../platform/serve.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { changeTruckImage } from './change-truck-image.ts';
 import { addTruckType, changeTruckType, removeTruckType } from './change-truck-type.ts';
 import { getTruckImage } from './get-truck-image.ts';

@@ -2,7 +2,7 @@ import { truckTypes } from '@portal/contract/equipment/data/truck-types.ts';
 import { equipment, type TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeShipper, type Shipper } from '../../testing/make-account.ts';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import type { OpenCtx } from '../../platform/context.ts';
-import { afterCommit } from '../../platform/transaction.ts';
+import { afterCommit } from '../../platform/database/transaction.ts';
 
 /** Removes a picture nothing points at any more, once that is certain. A file left over is no harm. */
 export const forgetImage = (tx: OpenCtx, key: string): void =>

@@ -1,6 +1,6 @@
 import type { OpenCtx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
-import type { FileReply, HttpParts } from '../../platform/serve.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import type { FileReply, HttpParts } from '../../platform/http/serve.ts';
 import { findTruckImage } from './equipment.queries.ts';
 import { imageKeyOf } from './present-truck-type.ts';
 

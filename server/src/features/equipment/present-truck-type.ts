@@ -1,5 +1,5 @@
 import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { lockTruckType, type TruckTypeRow } from './equipment.queries.ts';
 

@@ -1,6 +1,6 @@
 import { guests } from '@portal/contract/guests/guests.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type CaughtMail, catchMail } from '../../testing/catch-mail.ts';
+import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

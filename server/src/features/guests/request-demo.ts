@@ -2,9 +2,9 @@ import type { DemoRequest } from '@portal/contract/guests/guests.contract.ts';
 import { normalPhone, phoneDigits } from '@portal/contract/places/phone.ts';
 import { fallbackLanguage } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/jobs.ts';
-import { withTransaction } from '../../platform/transaction.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { insertDemoRequest } from './guests.queries.ts';
 import { confirmDemoJob, reportDemoJob } from './send-demo-mails.ts';
 

@@ -2,8 +2,8 @@ import { readablePhone } from '@portal/contract/places/phone.ts';
 import { fallbackLanguage } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { dayText } from '../../platform/day-text.ts';
-import { composeMail } from '../../platform/mail-layout.ts';
-import { phrase, type PhraseParams } from '../../platform/phrases.ts';
+import { composeMail } from '../../platform/mail/mail-layout.ts';
+import { phrase, type PhraseParams } from '../../platform/mail/phrases.ts';
 import { findDemoRequest } from './guests.queries.ts';
 
 export const reportDemoJob = 'guests.report-demo';

@@ -1,6 +1,6 @@
 import type { Ctx, Principal, Services } from '../../platform/context.ts';
 import { systemContext } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
+import { problem } from '../../platform/http/errors.ts';
 import { countLoadsIn, findLoad, type LoadRow } from './loads.queries.ts';
 
 const identifying = ['id', 'account_id', 'status', 'mode', 'version'] as const satisfies readonly (keyof LoadRow)[];

@@ -1,7 +1,7 @@
 import type { LoadEvent, LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { moves } from '@portal/contract/loads/load-status.ts';
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
-import type { DB, Loads } from '../../db/db.types.ts';
+import type { DB, Loads } from '../../platform/database/db.types.ts';
 import type { OpenCtx, Scope } from '../../platform/context.ts';
 
 /** A load as the database hands it over. */

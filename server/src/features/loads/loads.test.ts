@@ -1,6 +1,6 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeShipper, type Shipper } from '../../testing/make-account.ts';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { inDays, loadBody, type LoadBody } from './load-body.fixture.ts';
 

@@ -1,7 +1,7 @@
 import { fallbackLanguage, type Language } from '@portal/contract/words/language.ts';
 import { dayText } from '../../platform/day-text.ts';
-import type { Letter } from '../../platform/mail-layout.ts';
-import { phrase, type PhraseParams } from '../../platform/phrases.ts';
+import type { Letter } from '../../platform/mail/mail-layout.ts';
+import { phrase, type PhraseParams } from '../../platform/mail/phrases.ts';
 import type { MailedClaim } from './claim-news.queries.ts';
 
 /** Whom a mail about a case goes to. */

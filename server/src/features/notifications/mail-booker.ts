@@ -1,7 +1,7 @@
 import type { OpenCtx } from '../../platform/context.ts';
-import { jobOn } from '../../platform/jobs.ts';
-import { composeMail, type Letter } from '../../platform/mail-layout.ts';
-import { phrase, type PhraseParams } from '../../platform/phrases.ts';
+import { jobOn } from '../../platform/jobs/jobs.ts';
+import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
+import { phrase, type PhraseParams } from '../../platform/mail/phrases.ts';
 import { type BookedLoad, findBookedLoad } from './notifications.queries.ts';
 
 type Occasion = 'accepted' | 'declined' | 'no_truck' | 'picked_up' | 'delivered' | 'pod_filed' | 'paper_added';

@@ -1,7 +1,7 @@
 import { fallbackLanguage } from '@portal/contract/words/language.ts';
-import { jobOn } from '../../platform/jobs.ts';
-import { composeMail, type Letter } from '../../platform/mail-layout.ts';
-import { phrase } from '../../platform/phrases.ts';
+import { jobOn } from '../../platform/jobs/jobs.ts';
+import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
+import { phrase } from '../../platform/mail/phrases.ts';
 import { stopChangeFacts } from './mail-stop-changed.ts';
 import { findStopChange, findToldCarrier, type StopChange, type ToldCarrier } from './stop-changes.queries.ts';
 

@@ -1,10 +1,10 @@
 import type { OpenCtx } from '../../platform/context.ts';
 import { dayText } from '../../platform/day-text.ts';
-import type { EventMap } from '../../platform/event-map.ts';
-import { jobOn } from '../../platform/jobs.ts';
-import { composeMail, type Letter } from '../../platform/mail-layout.ts';
-import { phrase } from '../../platform/phrases.ts';
-import { claimDay, claimDeadlines } from '../claims/claim-days.ts';
+import type { EventMap } from '../../platform/jobs/event-map.ts';
+import { jobOn } from '../../platform/jobs/jobs.ts';
+import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
+import { phrase } from '../../platform/mail/phrases.ts';
+import { claimDay, claimDeadlines } from '../claims/deadlines/claim-days.ts';
 import { findClaim } from '../claims/claims.queries.ts';
 import { choice, claimFacts, type ClaimReader, framed, operatorOf, sayerOf, shipperOf } from './claim-letter.ts';
 import { findMailedClaim, type MailedClaim } from './claim-news.queries.ts';

@@ -1,6 +1,6 @@
 import { fallbackLanguage } from '@portal/contract/words/language.ts';
-import { jobOn } from '../../platform/jobs.ts';
-import { composeMail } from '../../platform/mail-layout.ts';
+import { jobOn } from '../../platform/jobs/jobs.ts';
+import { composeMail } from '../../platform/mail/mail-layout.ts';
 import { claimFacts, type ClaimReader, dueText, framed, sayerOf } from './claim-letter.ts';
 import { type ClaimNews, findClaimNews, findPaperNames } from './claim-news.queries.ts';
 

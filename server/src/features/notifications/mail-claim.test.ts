@@ -2,15 +2,15 @@ import type { ClaimChange } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
-import type { Mail } from '../../platform/mail.ts';
-import { type CaughtMail, catchMail } from '../../testing/catch-mail.ts';
-import { fileClaim, makePaper } from '../../testing/claim-world.ts';
-import { makeShipper, type Shipper } from '../../testing/make-account.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
+import { fileClaim, makePaper } from '../../testing/fixtures/claim-world.ts';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { claimDeadlines } from '../claims/claim-days.ts';
+import { claimDeadlines } from '../claims/deadlines/claim-days.ts';
 import { type ClaimUpdate, findClaim, touchClaim } from '../claims/claims.queries.ts';
-import { refreshDue } from '../claims/refresh-due.ts';
-import { stageOf, watchDeadlinesOnce } from '../claims/watch-deadlines.ts';
+import { refreshDue } from '../claims/deadlines/refresh-due.ts';
+import { stageOf, watchDeadlinesOnce } from '../claims/deadlines/watch-deadlines.ts';
 import { mailClaimDeadline } from './mail-claim-deadline.ts';
 
 // Two servers on one database, as they stand behind a load balancer.

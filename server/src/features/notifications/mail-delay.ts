@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contract/words/language.ts';
 import { dayText } from '../../platform/day-text.ts';
-import { jobOn } from '../../platform/jobs.ts';
-import { composeMail, type Letter } from '../../platform/mail-layout.ts';
-import { phrase } from '../../platform/phrases.ts';
+import { jobOn } from '../../platform/jobs/jobs.ts';
+import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
+import { phrase } from '../../platform/mail/phrases.ts';
 import { type Delay, findDelay } from './delays.queries.ts';
 import { type BookedLoad, findBookedLoad } from './notifications.queries.ts';
 

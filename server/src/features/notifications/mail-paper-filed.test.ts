@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeCarrier } from '../../db/seed/carriers.ts';
+import { makeCarrier } from '../../seed/carriers.ts';
 import { systemContext } from '../../platform/context.ts';
-import { emit } from '../../platform/jobs.ts';
-import { type CaughtMail, catchMail } from '../../testing/catch-mail.ts';
-import { makeShipper, type Shipper, type ShipperChoices } from '../../testing/make-account.ts';
-import { makeQuotedLoad } from '../../testing/quoted-load.ts';
-import { filePaper } from '../../testing/share-world.ts';
+import { emit } from '../../platform/jobs/jobs.ts';
+import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
+import { makeShipper, type Shipper, type ShipperChoices } from '../../testing/fixtures/make-account.ts';
+import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
+import { filePaper } from '../../testing/fixtures/share-world.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { jobOn } from '../../platform/jobs.ts';
+import { jobOn } from '../../platform/jobs/jobs.ts';
 import { findPaperFromOutside } from './filed-papers.queries.ts';
 import { mailBooker } from './mail-booker.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/words/language.ts';
-import { jobOn } from '../../platform/jobs.ts';
-import { composeMail, type Letter } from '../../platform/mail-layout.ts';
-import { phrase } from '../../platform/phrases.ts';
+import { jobOn } from '../../platform/jobs/jobs.ts';
+import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
+import { phrase } from '../../platform/mail/phrases.ts';
 import { findAdmins, findStopChange, type StopChange } from './stop-changes.queries.ts';
 
 type Place = StopChange['before'];

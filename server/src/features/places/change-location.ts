@@ -1,6 +1,6 @@
 import type { Location, LocationChange } from '@portal/contract/places/places.contract.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { updateLocation } from './places.queries.ts';
 import { savedLocation } from './saved-location.ts';
 

@@ -1,5 +1,5 @@
 import type { Place } from '@portal/contract/places/places.contract.ts';
-import { problem } from '../../platform/errors.ts';
+import { problem } from '../../platform/http/errors.ts';
 import { placeOfZip } from './zip-lookup.ts';
 
 /** The place of a ZIP code; refuses one nobody knows with 404 `places.zip_unknown` at `field`. */

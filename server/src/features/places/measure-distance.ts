@@ -2,7 +2,7 @@ import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import type { places } from '@portal/contract/places/places.contract.ts';
 import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
+import { problem } from '../../platform/http/errors.ts';
 import { knownPlace } from './known-place.ts';
 import { type Point, roadMiles } from './road-miles.ts';
 

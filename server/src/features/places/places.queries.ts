@@ -1,8 +1,8 @@
 import type { LocationChange } from '@portal/contract/places/places.contract.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Locations } from '../../db/db.types.ts';
+import type { Locations } from '../../platform/database/db.types.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { containing } from '../../platform/search-pattern.ts';
+import { containing } from '../../platform/database/search-pattern.ts';
 
 export type LocationRow = Selectable<Locations>;
 type NewLocation = Omit<LocationRow, 'id' | 'created_at' | 'archived_at'>;

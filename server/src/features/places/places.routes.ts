@@ -1,5 +1,5 @@
 import { places } from '@portal/contract/places/places.contract.ts';
-import { type App, serve } from '../../platform/serve.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { addLocation } from './add-location.ts';
 import { changeLocation } from './change-location.ts';
 import { listLocations } from './list-locations.ts';

@@ -1,6 +1,6 @@
 import { places } from '@portal/contract/places/places.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeShipper } from '../../testing/make-account.ts';
+import { makeShipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

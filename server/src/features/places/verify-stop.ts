@@ -1,7 +1,7 @@
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import type { places } from '@portal/contract/places/places.contract.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/http/errors.ts';
 import { accountIsVisible } from './places.queries.ts';
 import { placeOfZip, placesOfCity, placesOfZipPrefix } from './zip-lookup.ts';
 

@@ -1,4 +1,4 @@
-import { folded } from '@portal/contract/words/folded.ts';
+import { folded } from '@portal/contract/values/folded.ts';
 
 /**
  * The postal areas in columns, sorted by code: 44,000 rows in less than 4 MB.

@@ -1,8 +1,8 @@
 import type { Job } from '../../platform/context.ts';
-import type { Ticker } from '../../platform/tickers.ts';
-import { askCarriers } from './ask-carriers.ts';
-import { closeOverdueRounds } from './close-overdue-rounds.ts';
-import { expireQuotes } from './expire-quotes.ts';
+import type { Ticker } from '../../platform/jobs/tickers.ts';
+import { askCarriers } from './round/ask-carriers.ts';
+import { closeOverdueRounds } from './round/close-overdue-rounds.ts';
+import { expireQuotes } from './round/expire-quotes.ts';
 
 export const quotesJobs: readonly Job[] = [askCarriers];
 

@@ -1,7 +1,7 @@
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { CarrierQuotes, Carriers, QuoteRounds } from '../../db/db.types.ts';
-import type { Database } from '../../platform/database.ts';
+import type { CarrierQuotes, Carriers, QuoteRounds } from '../../platform/database/db.types.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { performanceDays } from '../carriers/performance-window.ts';
 
 export type Round = Selectable<QuoteRounds>;

@@ -1,17 +1,17 @@
-import { drayagePrices } from '@portal/contract/drayage/drayage-prices.contract.ts';
+import { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import { quoteFile } from '@portal/contract/quotes/quote-file.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
-import { type App, serve } from '../../platform/serve.ts';
-import { handBack } from './drayage/hand-back.ts';
-import { listDrayageRates } from './drayage/list-drayage-rates.ts';
-import { listWaitingForQuote } from './drayage/list-waiting-for-quote.ts';
-import { quoteByHand } from './drayage/quote-by-hand.ts';
-import { listEarlierQuotes } from './list-earlier-quotes.ts';
-import { listQuotes } from './list-quotes.ts';
-import { quoteFileExcel, quoteFilePdf } from './quote-files.ts';
-import { requestQuotes } from './request-quotes.ts';
-import { setMarkup } from './set-markup.ts';
-import { tryMarkup } from './try-markup.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
+import { handBack } from './by-hand/hand-back.ts';
+import { listDrayageRates } from './by-hand/list-drayage-rates.ts';
+import { listWaitingForQuote } from './by-hand/list-waiting-for-quote.ts';
+import { quoteByHand } from './by-hand/quote-by-hand.ts';
+import { listEarlierQuotes } from './list/list-earlier-quotes.ts';
+import { listQuotes } from './list/list-quotes.ts';
+import { quoteFileExcel, quoteFilePdf } from './export/quote-files.ts';
+import { requestQuotes } from './round/request-quotes.ts';
+import { setMarkup } from './markup/set-markup.ts';
+import { tryMarkup } from './markup/try-markup.ts';
 
 export const quotesRoutes = (app: App): void => {
   serve(app, quotes, {

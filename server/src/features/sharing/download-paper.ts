@@ -1,6 +1,6 @@
 import type { OpenCtx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
-import type { FileReply } from '../../platform/serve.ts';
+import { problem } from '../../platform/http/errors.ts';
+import type { FileReply } from '../../platform/http/serve.ts';
 import { type PaperGrant, readPaperGrant } from './link-token.ts';
 import { countDownload, findOpenPaper } from './public-links.queries.ts';
 import { findOpenPod } from './tracking-links.queries.ts';

@@ -1,6 +1,6 @@
 import type { SharedPage } from '@portal/contract/sharing/share.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
+import { problem } from '../../platform/http/errors.ts';
 import { linkHash } from './link-token.ts';
 import { publicPaper } from './public-paper.ts';
 import { countOpening, findOpenShare, findSharedPapers } from './public-links.queries.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 const sharerName = sql<string>`concat_ws(' ', sharer.first_name, sharer.last_name)`;
 

@@ -1,8 +1,8 @@
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
-import { withTransaction } from '../../platform/transaction.ts';
-import { writeHistory } from '../loads/write-history.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { writeHistory } from '../loads/history/write-history.ts';
 import { endShare, lockShareInScope } from './shares.queries.ts';
 
 /**

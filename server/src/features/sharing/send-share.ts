@@ -1,7 +1,7 @@
 import type { OpenCtx } from '../../platform/context.ts';
-import type { Mail } from '../../platform/mail.ts';
-import { composeMail, type Letter } from '../../platform/mail-layout.ts';
-import { phrase, type PhraseParams } from '../../platform/phrases.ts';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
+import { phrase, type PhraseParams } from '../../platform/mail/phrases.ts';
 import { tokenOf } from './link-token.ts';
 import { findLetter, findSharedPapers, markSent, type ShareLetter } from './public-links.queries.ts';
 

@@ -1,10 +1,10 @@
 import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { mostAttachedBytes } from '@portal/contract/sharing/share.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type CaughtMail, catchMail } from '../../testing/catch-mail.ts';
-import { makeShipper, type Shipper } from '../../testing/make-account.ts';
+import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { anybody, askShared, bookedLoad, filePaper, shareBody, tokenIn } from '../../testing/share-world.ts';
+import { anybody, askShared, bookedLoad, filePaper, shareBody, tokenIn } from '../../testing/fixtures/share-world.ts';
 
 let app: TestApp;
 let mails: CaughtMail;

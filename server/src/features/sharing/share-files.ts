@@ -1,11 +1,11 @@
 import { mostAttachedBytes, type Share, type ShareFiles } from '@portal/contract/sharing/share.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
-import { enqueue } from '../../platform/jobs.ts';
-import { withTransaction } from '../../platform/transaction.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
-import { writeHistory } from '../loads/write-history.ts';
+import { writeHistory } from '../loads/history/write-history.ts';
 import { newLinkSecret } from './link-token.ts';
 import { sendShareJob } from './send-share.ts';
 import {

@@ -1,9 +1,9 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { labelledLoad } from '../../testing/labelled-load.ts';
-import { makeShipper } from '../../testing/make-account.ts';
-import { shareBody } from '../../testing/share-world.ts';
+import { labelledLoad } from '../../testing/fixtures/labelled-load.ts';
+import { makeShipper } from '../../testing/fixtures/make-account.ts';
+import { shareBody } from '../../testing/fixtures/share-world.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,5 +1,5 @@
 import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
-import { type App, serve } from '../../platform/serve.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { downloadPaper } from './download-paper.ts';
 import { listShares } from './list-shares.ts';
 import { openShare } from './open-share.ts';

@@ -7,9 +7,9 @@ import type {
   PublicTracking,
 } from '@portal/contract/sharing/public-tracking.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
-import { loadDetails } from '../loads/load-details.queries.ts';
-import { readReply } from '../loads/statement.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { loadDetails } from '../loads/details/load-details.queries.ts';
+import { readReply } from '../loads/state/statement.ts';
 import { linkHash } from './link-token.ts';
 import { publicPaper } from './public-paper.ts';
 import { countVisit, findOpenLink, findPod } from './tracking-links.queries.ts';

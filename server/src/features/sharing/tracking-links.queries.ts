@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import type { TrackingLinks } from '../../db/db.types.ts';
+import type { TrackingLinks } from '../../platform/database/db.types.ts';
 import type { Scope } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** Links that open now, by the database's clock. */
 const openLinks = (db: Database) =>

@@ -2,11 +2,11 @@ import type { TrackingLink } from '@portal/contract/sharing/sharing.contract.ts'
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
-import { withTransaction } from '../../platform/transaction.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
 import { lockLoad } from '../loads/loads.queries.ts';
-import { writeHistory } from '../loads/write-history.ts';
+import { writeHistory } from '../loads/history/write-history.ts';
 import { newLinkSecret, tokenOf } from './link-token.ts';
 import { endLink, findLinkOfLoad, insertLink, type LinkOfLoad, lockLinkInScope } from './tracking-links.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { type Selectable, sql } from 'kysely';
-import type { Tenders } from '../../db/db.types.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Tenders } from '../../platform/database/db.types.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 export type TenderRow = Selectable<Tenders>;
 export type TenderStatus = 'queued' | 'sending' | 'pending' | 'accepted' | 'declined' | 'timed_out' | 'cancelled';

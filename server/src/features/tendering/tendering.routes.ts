@@ -1,14 +1,14 @@
 import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
-import { type App, serve } from '../../platform/serve.ts';
-import { assignTruck } from './assign-truck.ts';
-import { cancelLoad } from './cancel-load.ts';
-import { getCancellationStatus } from './cancellation-status.ts';
-import { declineWaitingLoad } from './decline-waiting-load.ts';
-import { getAssignment } from './get-assignment.ts';
-import { listWaitingLoads } from './list-waiting-loads.ts';
-import { reportProgress } from './report-progress.ts';
-import { tenderLoad } from './tender-load.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
+import { assignTruck } from './dispatch/assign-truck.ts';
+import { cancelLoad } from './cancel/cancel-load.ts';
+import { getCancellationStatus } from './cancel/cancellation-status.ts';
+import { declineWaitingLoad } from './dispatch/decline-waiting-load.ts';
+import { getAssignment } from './dispatch/get-assignment.ts';
+import { listWaitingLoads } from './dispatch/list-waiting-loads.ts';
+import { reportProgress } from './dispatch/report-progress.ts';
+import { tenderLoad } from './book/tender-load.ts';
 
 export const tenderingRoutes = (app: App): void => {
   serve(app, tendering, {

@@ -2,12 +2,12 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeCarrier } from '../../db/seed/carriers.ts';
+import { makeCarrier } from '../../seed/carriers.ts';
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
 import { systemContext } from '../../platform/context.ts';
-import { emit } from '../../platform/jobs.ts';
-import { makeShipper, type Shipper } from '../../testing/make-account.ts';
-import { makeQuotedLoad } from '../../testing/quoted-load.ts';
+import { emit } from '../../platform/jobs/jobs.ts';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { applyEvent } from './apply-event.ts';
 

@@ -1,6 +1,6 @@
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { withTransaction } from '../../platform/transaction.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { placeEvent } from './place-event.ts';
 import { type Carrier, isNews, journeyOf, settleJourney } from './settle-journey.ts';
 import { findBooking, findKept, insertEvent, lockLoad } from './tracking.queries.ts';

@@ -1,5 +1,5 @@
-import { jobOn } from '../../platform/jobs.ts';
-import { withTransaction } from '../../platform/transaction.ts';
+import { jobOn } from '../../platform/jobs/jobs.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { isNews, journeyOf, settleJourney } from './settle-journey.ts';
 import { findKept, findStandingBooking, lockLoad } from './tracking.queries.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { problem } from '../../platform/errors.ts';
+import { problem } from '../../platform/http/errors.ts';
 
 /** How old a signature may be, and how far ahead a carrier's clock. */
 const replayWindowSeconds = 300;

@@ -3,9 +3,9 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
-import { type CarrierWorld, knowCarrier, startCarrierWorld } from '../../testing/carrier-world.ts';
-import { makeShipper, type Shipper } from '../../testing/make-account.ts';
-import { makeQuotedLoad } from '../../testing/quoted-load.ts';
+import { type CarrierWorld, knowCarrier, startCarrierWorld } from '../../testing/fixtures/carrier-world.ts';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { readFeedsOnce } from './read-feeds.ts';
 
 let world: CarrierWorld;

@@ -1,7 +1,7 @@
 import { CarrierError } from '../../integrations/carriers/carrier-port.ts';
 import { portOfCarrier } from '../../integrations/carriers/port-of-carrier.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import type { Ticker } from '../../platform/tickers.ts';
+import type { Ticker } from '../../platform/jobs/tickers.ts';
 import { applyEvent } from './apply-event.ts';
 import { claimDueFeeds, type Feed, saveCursor } from './feeds.queries.ts';
 

@@ -1,10 +1,10 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeCarrier } from '../../db/seed/carriers.ts';
-import { pushBody, pushEvents, sign, wireEvent } from '../../testing/carrier-push.ts';
-import { makeShipper, type Shipper } from '../../testing/make-account.ts';
-import { makeQuotedLoad } from '../../testing/quoted-load.ts';
+import { makeCarrier } from '../../seed/carriers.ts';
+import { pushBody, pushEvents, sign, wireEvent } from '../../testing/fixtures/carrier-push.ts';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const secret = 'saia-and-portal-know-this';

@@ -3,9 +3,9 @@ import { CarrierPush, type tracking } from '@portal/contract/tracking/tracking.c
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
 import { isInFuture, readEvent } from '../../integrations/carriers/read-event.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { problem, problems } from '../../platform/errors.ts';
-import type { HttpParts } from '../../platform/serve.ts';
-import { parse } from '../../platform/validation.ts';
+import { problem, problems } from '../../platform/http/errors.ts';
+import type { HttpParts } from '../../platform/http/serve.ts';
+import { parse } from '../../platform/http/validation.ts';
 import { applyEvent } from './apply-event.ts';
 import { checkSignature } from './check-signature.ts';
 import { findPusher } from './feeds.queries.ts';

@@ -3,12 +3,12 @@ import type { LoadEvent, LoadStatus } from '@portal/contract/loads/load-status.t
 import { movesFor } from '@portal/contract/tracking/carrier-events.ts';
 import { type JourneyFacts, journeyFacts, type KeptEvent } from '@portal/contract/tracking/journey-facts.ts';
 import type { Updateable } from 'kysely';
-import type { Loads } from '../../db/db.types.ts';
+import type { Loads } from '../../platform/database/db.types.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { emit } from '../../platform/jobs.ts';
-import { publish } from '../../platform/realtime.ts';
-import { dayInZone } from '../loads/day-in-zone.ts';
-import { moveLoad } from '../loads/move-load.ts';
+import { emit } from '../../platform/jobs/jobs.ts';
+import { publish } from '../../platform/realtime/realtime.ts';
+import { dayInZone } from '../loads/book/day-in-zone.ts';
+import { moveLoad } from '../loads/state/move-load.ts';
 import { claimDelay, closeBooking, countDelivery, type TrackedLoad, updateLoad } from './tracking.queries.ts';
 
 export type Carrier = { carrier_id: number; name: string };

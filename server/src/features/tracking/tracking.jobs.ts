@@ -1,5 +1,5 @@
 import type { Job } from '../../platform/context.ts';
-import type { Ticker } from '../../platform/tickers.ts';
+import type { Ticker } from '../../platform/jobs/tickers.ts';
 import { catchUp } from './catch-up.ts';
 import { readFeeds } from './read-feeds.ts';
 

@@ -1,9 +1,9 @@
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { KeptEvent } from '@portal/contract/tracking/journey-facts.ts';
 import { sql, type Updateable } from 'kysely';
-import type { Loads } from '../../db/db.types.ts';
+import type { Loads } from '../../platform/database/db.types.ts';
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 import type { PlacedEvent } from './place-event.ts';
 
 /** The booking an event belongs to; `is_over` once it was declined, given up or taken back. */

@@ -1,5 +1,5 @@
 import { tracking } from '@portal/contract/tracking/tracking.contract.ts';
-import { type App, serve } from '../../platform/serve.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { receiveEvents } from './receive-events.ts';
 
 export const trackingRoutes = (app: App) =>

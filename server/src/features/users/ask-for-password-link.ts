@@ -1,5 +1,5 @@
 import type { OpenCtx } from '../../platform/context.ts';
-import { enqueue } from '../../platform/jobs.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
 import { attemptSubject } from './attempts.ts';
 import { sendPasswordLinkJob } from './send-password-link.ts';
 

@@ -1,7 +1,7 @@
 import type { OwnChanges } from '@portal/contract/users/users.contract.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
+import { problem } from '../../platform/http/errors.ts';
 import type { AttemptPolicy } from './attempts.queries.ts';
 import { attemptSubject, forgetAttempts, takeAttempt } from './attempts.ts';
 import { isCommonPassword } from './common-password.ts';

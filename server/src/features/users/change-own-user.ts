@@ -1,7 +1,7 @@
 import { grantedFields, type OwnChanges, type User } from '@portal/contract/users/users.contract.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { notFound, problem } from '../../platform/errors.ts';
-import { withTransaction } from '../../platform/transaction.ts';
+import { notFound, problem } from '../../platform/http/errors.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { checkedNewPassword, setOwnPassword } from './change-own-password.ts';
 import { countCarriers, findUser, updateUser } from './users.queries.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenCtx } from '../../platform/context.ts';
-import { withTransaction } from '../../platform/transaction.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { markSessionsEnded, type WhichSessions } from './sessions.queries.ts';
 
 export type SessionEnd = 'signed-out' | 'refresh-reused' | 'password-changed' | 'password-recovered';

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
-import { createBulkhead } from '../../platform/bulkhead.ts';
-import { problem } from '../../platform/errors.ts';
+import { createBulkhead } from '../../platform/egress/bulkhead.ts';
+import { problem } from '../../platform/http/errors.ts';
 
 /** argon2id, the library's default algorithm, at OWASP's second set of parameters. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,8 +1,8 @@
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CaughtMail, catchMail } from '../../testing/catch-mail.ts';
-import { makeShipper, type Shipper } from '../../testing/make-account.ts';
+import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { audit } from '../../platform/audit.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { problem } from '../../platform/errors.ts';
-import { withTransaction } from '../../platform/transaction.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { attemptSubject, forgetAttempts } from './attempts.ts';
 import { isCommonPassword } from './common-password.ts';
 import { endSessions } from './end-sessions.ts';

@@ -1,7 +1,7 @@
 import type { OpenCtx } from '../../platform/context.ts';
-import { composeMail } from '../../platform/mail-layout.ts';
-import { phrase } from '../../platform/phrases.ts';
-import { withTransaction } from '../../platform/transaction.ts';
+import { composeMail } from '../../platform/mail/mail-layout.ts';
+import { phrase } from '../../platform/mail/phrases.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { newOneTimeToken, oneTimeTokenHash } from './one-time-token.ts';
 import { countRecentLinks, insertLink, linkMinutes, spendLinks } from './one-time-tokens.queries.ts';
 import { lockUserByEmail } from './users.queries.ts';

@@ -1,5 +1,5 @@
 import { users } from '@portal/contract/users/users.contract.ts';
-import { type App, serve } from '../../platform/serve.ts';
+import { type App, serve } from '../../platform/http/serve.ts';
 import { askForPasswordLink } from './ask-for-password-link.ts';
 import { changeOwnUser } from './change-own-user.ts';
 import { getMe, getMeComplete } from './get-me.ts';

@@ -1,7 +1,7 @@
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { makeShipper, type Shipper, tokenFor } from '../../testing/make-account.ts';
+import { makeShipper, type Shipper, tokenFor } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,4 +1,4 @@
-import { type EgressCall, EgressError, type EgressService } from '../../platform/egress.ts';
+import { type EgressCall, EgressError, type EgressService } from '../../platform/egress/egress.ts';
 import { CarrierError } from './carrier-port.ts';
 
 /** How one carrier is reached. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CarrierSimulator, startCarrierSimulator } from '@portal/simulators/carriers/carrier-simulator.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createEgress, type Egress } from '../../platform/egress.ts';
+import { createEgress, type Egress } from '../../platform/egress/egress.ts';
 import type { CarrierPort } from './carrier-port.ts';
 import { carrierPort } from './http-carrier.ts';
 import { brakesTender, brakesToCharlotte } from './test-requests.ts';

@@ -1,4 +1,4 @@
-import type { Egress } from '../../platform/egress.ts';
+import type { Egress } from '../../platform/egress/egress.ts';
 import { cancelTender } from './cancel-tender.ts';
 import type { CarrierConnection } from './carrier-connection.ts';
 import type { CarrierPort } from './carrier-port.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Carriers } from '../../db/db.types.ts';
+import type { Carriers } from '../../platform/database/db.types.ts';
 import type { Services } from '../../platform/context.ts';
 import type { CarrierPort } from './carrier-port.ts';
 import { carrierPort } from './http-carrier.ts';

@@ -1,5 +1,5 @@
 import { TruckTypeCode } from '@portal/contract/equipment/truck-type-schema.ts';
-import { cents, sum } from '@portal/contract/money/money.ts';
+import { cents, sum } from '@portal/contract/values/money.ts';
 import { z } from 'zod';
 import { type CarrierConnection, carrierCall, carrierError } from './carrier-connection.ts';
 import { CarrierError, type CarrierOffer, type QuoteAnswer, type QuoteRequest } from './carrier-port.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { StatusGlyph } from '../../ui/status-glyph.tsx';
-import type { StatusTone } from '../../ui/status-tone.ts';
+import { StatusGlyph } from '../../ui/status/status-glyph.tsx';
+import type { StatusTone } from '../../ui/status/status-tone.ts';
 import classes from './freight-map.module.css';
 import { abroadDots, homeDots } from './north-america.ts';
 

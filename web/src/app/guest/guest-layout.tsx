@@ -1,8 +1,8 @@
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, switchLanguage } from '../../platform/i18n.ts';
+import { currentLanguage, switchLanguage } from '../../platform/words/i18n.ts';
 import { ProductMark } from '../../ui/icons/product-mark.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/primitives/segmented.tsx';
 import { FreightMap } from './freight-map.tsx';
 import classes from './guest-layout.module.css';
 

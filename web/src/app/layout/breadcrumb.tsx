@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useCrumbs } from '../../platform/breadcrumb.ts';
+import { useCrumbs } from '../../platform/routing/breadcrumb.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/navigation-icons.tsx';
 import classes from './header.module.css';
 

@@ -1,5 +1,5 @@
 import { ProductMark } from '../../ui/icons/product-mark.tsx';
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonRows } from '../../ui/primitives/skeleton.tsx';
 import classes from './frame-skeleton.module.css';
 
 /** The frame's own shape while it is not yet known who is signed in. */

@@ -1,9 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { settlingMs } from '../../platform/settling.ts';
-import { openSocket } from '../../platform/socket.ts';
-import { readStored, storedKeys, writeStored } from '../../platform/stored.ts';
+import { settlingMs } from '../../platform/live/settling.ts';
+import { openSocket } from '../../platform/live/socket.ts';
+import { readStored, storedKeys, writeStored } from '../../platform/session/stored.ts';
 import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';

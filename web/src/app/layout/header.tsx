@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, switchLanguage } from '../../platform/i18n.ts';
-import { useLiveStatus } from '../../platform/socket.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { currentLanguage, switchLanguage } from '../../platform/words/i18n.ts';
+import { useLiveStatus } from '../../platform/live/socket.ts';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { GlobeIcon, MenuIcon, SearchIcon } from '../../ui/icons/navigation-icons.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Kbd } from '../../ui/primitives/kbd.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import classes from './header.module.css';
 import { ProfileMenu } from './profile-menu.tsx';

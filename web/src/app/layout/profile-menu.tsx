@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { fullName, useMe } from '../../platform/current-user.ts';
-import { initials } from '../../ui/initials.ts';
+import { fullName, useMe } from '../../platform/session/current-user.ts';
+import { initials } from '../../ui/primitives/initials.ts';
 import { ChevronDownIcon } from '../../ui/icons/navigation-icons.tsx';
-import { Popup } from '../../ui/popup.tsx';
+import { Popup } from '../../ui/overlays/popup.tsx';
 import classes from './header.module.css';
 import { ProfilePanel } from './profile-panel.tsx';
 

@@ -2,13 +2,13 @@ import { useMantineColorScheme } from '@mantine/core';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName, useMe } from '../../platform/current-user.ts';
-import { currentLanguage, switchLanguage } from '../../platform/i18n.ts';
-import { signOut } from '../../platform/sign-out.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { fullName, useMe } from '../../platform/session/current-user.ts';
+import { currentLanguage, switchLanguage } from '../../platform/words/i18n.ts';
+import { signOut } from '../../platform/session/sign-out.ts';
+import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { LockIcon } from '../../ui/icons/action-icons.tsx';
 import { LogOutIcon } from '../../ui/icons/navigation-icons.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/primitives/segmented.tsx';
 import classes from './profile-panel.module.css';
 
 /** Personal and company info, language, theme, logout. */

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../platform/current-user.ts';
+import { useMe } from '../../platform/session/current-user.ts';
 import { CollapseIcon, ExpandIcon, PlayIcon } from '../../ui/icons/navigation-icons.tsx';
 import { ProductMark } from '../../ui/icons/product-mark.tsx';
-import { initials } from '../../ui/initials.ts';
+import { initials } from '../../ui/primitives/initials.ts';
 import { howToVideos, sidebarEntries } from '../sidebar-entries.ts';
 import classes from './sidebar.module.css';
 

@@ -1,8 +1,8 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { editAddress } from '../../features/loads/addresses.ts';
 import { isEditable } from '../../features/loads/editable-load.ts';
-import { Can } from '../../platform/can.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { Can } from '../../platform/session/can.tsx';
+import { LinkButton } from '../../ui/primitives/button.tsx';
 
 /** Leads from a part of a load that is not booked to where it is changed. */
 export const EditLink = ({ load, children }: { load: LoadDetails; children: string }) =>

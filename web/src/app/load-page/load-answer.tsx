@@ -1,9 +1,9 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { dateAndTime, weekdayDate } from '../../platform/format.ts';
-import { Answer, AnswerCard, AnswerCell, AnswerNews, AnswerNote } from '../../ui/answer-card.tsx';
-import { RefText } from '../../ui/date-text.tsx';
+import { dateAndTime, weekdayDate } from '../../platform/words/format.ts';
+import { Answer, AnswerCard, AnswerCell, AnswerNews, AnswerNote } from '../../ui/status/answer-card.tsx';
+import { RefText } from '../../ui/primitives/date-text.tsx';
 import { LoadSteps } from './load-steps.tsx';
 import { destinationOf } from './place-name.ts';
 import { useWhereabouts } from './use-whereabouts.ts';

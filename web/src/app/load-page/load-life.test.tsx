@@ -12,7 +12,7 @@ import { aPerson, aQuote, aQuotedLoad } from '../../features/quotes/quotes.fixtu
 import { openPage } from '../../testing/open-page.fixture.tsx';
 import { LoadPage } from './load-page.tsx';
 
-vi.mock('../../platform/socket.ts', () => ({ watchLoad: () => () => undefined }));
+vi.mock('../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
 
 let load: LoadDetails;
 let history: HistoryEntry[] = [];

@@ -1,9 +1,9 @@
 import { createRoute, notFound } from '@tanstack/react-router';
 import { loadDetails } from '../../features/loads/loads.api.ts';
-import { lazyPage } from '../../platform/lazy-page.ts';
-import { orNotFound } from '../../platform/or-not-found.ts';
-import { frameRoute } from '../../platform/parent-routes.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { lazyPage } from '../../platform/routing/lazy-page.ts';
+import { orNotFound } from '../../platform/routing/or-not-found.ts';
+import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { queryClient } from '../../platform/api/query-client.ts';
 
 const loadNumber = /^\d{1,9}$/;
 

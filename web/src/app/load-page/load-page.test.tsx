@@ -7,12 +7,12 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { aPerson, aQuotedLoad } from '../../features/quotes/quotes.fixture.tsx';
-import type { LoadHandlers } from '../../platform/socket.ts';
+import type { LoadHandlers } from '../../platform/live/socket.ts';
 import { openPage } from '../../testing/open-page.fixture.tsx';
 import { LoadPage } from './load-page.tsx';
 
 let news: LoadHandlers = {};
-vi.mock('../../platform/socket.ts', () => ({
+vi.mock('../../platform/live/socket.ts', () => ({
   watchLoad: (_id: number, handlers: LoadHandlers) => {
     news = handlers;
     return () => undefined;

@@ -7,18 +7,18 @@ import { LoadClaims } from '../../features/claims/load-claims.tsx';
 import { GenerateMenu } from '../../features/documents/generate/generate-menu.tsx';
 import { LoadDocuments } from '../../features/documents/load-documents.tsx';
 import { loadDetails } from '../../features/loads/loads.api.ts';
-import { ShareButton } from '../../features/sharing/share-button.tsx';
+import { ShareButton } from '../../features/sharing/share/share-button.tsx';
 import { LoadTruck } from '../../features/tendering/dispatch/load-truck.tsx';
-import { useBreadcrumb } from '../../platform/breadcrumb.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
+import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { WarningIcon } from '../../ui/icons/status-icons.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import { LoadAnswer } from './load-answer.tsx';
 import { LoadCargo } from './load-cargo.tsx';
 import { LoadException } from './load-exception.tsx';
 import { LoadFacts } from './load-facts.tsx';
 import { LoadHeader } from './load-header.tsx';
-import { LoadHistory } from './load-history.tsx';
+import { LoadHistory } from './history/load-history.tsx';
 import classes from './load-page.module.css';
 import { LoadPrice } from './load-price.tsx';
 import { LoadRoute } from './load-route.tsx';
@@ -30,11 +30,11 @@ const LoadContainer = lazy(async () => ({
 }));
 
 const EarlierQuotes = lazy(async () => ({
-  default: (await import('../../features/quotes/earlier-quotes.tsx')).EarlierQuotes,
+  default: (await import('../../features/quotes/list/earlier-quotes.tsx')).EarlierQuotes,
 }));
 
 const LoadSharing = lazy(async () => ({
-  default: (await import('../../features/sharing/load-sharing.tsx')).LoadSharing,
+  default: (await import('../../features/sharing/share/load-sharing.tsx')).LoadSharing,
 }));
 
 const route = getRouteApi('/frame/my-loads/$loadId');

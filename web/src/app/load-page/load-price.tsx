@@ -1,16 +1,16 @@
 import type { LoadDetails, PriceLine } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
-import { marginOf } from '../../features/quotes/margin.ts';
-import { number } from '../../platform/format.ts';
-import { currentLanguage } from '../../platform/i18n.ts';
+import { marginOf } from '../../features/quotes/markup/margin.ts';
+import { number } from '../../platform/words/format.ts';
+import { currentLanguage } from '../../platform/words/i18n.ts';
 import { notify } from '../../platform/notify.ts';
-import { CarrierBadge } from '../../ui/carrier-badge.tsx';
-import { Card } from '../../ui/card.tsx';
-import { RefText } from '../../ui/date-text.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { CarrierBadge } from '../../ui/primitives/carrier-badge.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { RefText } from '../../ui/primitives/date-text.tsx';
+import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { CopyIcon } from '../../ui/icons/action-icons.tsx';
-import { Money } from '../../ui/money.tsx';
-import { PriceLines } from '../../ui/price-lines.tsx';
+import { Money } from '../../ui/primitives/money.tsx';
+import { PriceLines } from '../../ui/primitives/price-lines.tsx';
 import classes from './load-price.module.css';
 
 /** Who moves it and for how much, line by line; the operator also sees cost and margin. */

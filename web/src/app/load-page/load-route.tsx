@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RouteMap } from '../../features/places/route-map/route-map.tsx';
 import type { RoutePoint } from '../../features/places/route-map/route-point.ts';
-import { number } from '../../platform/format.ts';
+import { number } from '../../platform/words/format.ts';
 import classes from './load-page.module.css';
 import { destinationOf, originOf, placeName, trackedInOrder } from './place-name.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/primitives/card.tsx';
+import { Skeleton } from '../../ui/primitives/skeleton.tsx';
 import classes from './load-page.module.css';
 
 const bones = (heights: readonly number[]) =>

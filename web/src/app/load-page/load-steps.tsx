@@ -1,9 +1,9 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { useTranslation } from 'react-i18next';
-import { date, dateAndTime } from '../../platform/format.ts';
-import { RefText } from '../../ui/date-text.tsx';
-import { Step, Steps } from '../../ui/steps.tsx';
+import { date, dateAndTime } from '../../platform/words/format.ts';
+import { RefText } from '../../ui/primitives/date-text.tsx';
+import { Step, Steps } from '../../ui/status/steps.tsx';
 
 const stepNames = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const;
 type StepName = (typeof stepNames)[number];

@@ -1,9 +1,9 @@
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
-import { ChangeStopButton } from '../../features/tendering/change-stop-button.tsx';
-import { timeOfDay } from '../../platform/format.ts';
-import { TwinCard } from '../../ui/card.tsx';
+import { ChangeStopButton } from '../../features/tendering/stops/change-stop-button.tsx';
+import { timeOfDay } from '../../platform/words/format.ts';
+import { TwinCard } from '../../ui/primitives/card.tsx';
 import classes from './load-stops.module.css';
 import { placeName } from './place-name.ts';
 

@@ -4,12 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadDetails } from '../../features/loads/loads.api.ts';
-import { api } from '../../platform/api.ts';
-import { errorText } from '../../platform/api-error.ts';
+import { api } from '../../platform/api/api.ts';
+import { errorText } from '../../platform/api/api-error.ts';
 import { notify } from '../../platform/notify.ts';
-import { Button } from '../../ui/button.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Drawer } from '../../ui/overlays/drawer.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import classes from './load-page.module.css';
 
 /** Changes the two numbers that accounting asks for at any time. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadDetails } from '../../features/loads/loads.api.ts';
-import { watchLoad } from '../../platform/socket.ts';
+import { watchLoad } from '../../platform/live/socket.ts';
 
 /** Reads the load, its history and its papers again whenever its room hears of a change. */
 export const useLiveLoad = (loadId: number): void => {

@@ -1,8 +1,8 @@
 import type { LoadDetails, TrackingEvent } from '@portal/contract/loads/load.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { dateAndTime, timeOfDay, weekdayDate } from '../../platform/format.ts';
-import { currentLanguage } from '../../platform/i18n.ts';
+import { dateAndTime, timeOfDay, weekdayDate } from '../../platform/words/format.ts';
+import { currentLanguage } from '../../platform/words/i18n.ts';
 import { destinationOf, originOf, placeName, trackedInOrder } from './place-name.ts';
 
 type Whereabouts = { place: string; detail: string };

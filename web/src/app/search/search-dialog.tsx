@@ -1,9 +1,9 @@
 import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../ui/dialog-styles.ts';
+import '../../ui/overlays/dialog-styles.ts';
 import { SearchIcon } from '../../ui/icons/navigation-icons.tsx';
-import { Kbd } from '../../ui/kbd.tsx';
+import { Kbd } from '../../ui/primitives/kbd.tsx';
 import classes from './search-dialog.module.css';
 import { SearchHits } from './search-hits.tsx';
 import { useSearchHits } from './use-search-hits.ts';

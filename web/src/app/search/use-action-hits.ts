@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, switchLanguage } from '../../platform/i18n.ts';
-import { signOut } from '../../platform/sign-out.ts';
+import { currentLanguage, switchLanguage } from '../../platform/words/i18n.ts';
+import { signOut } from '../../platform/session/sign-out.ts';
 import type { SearchHit } from './search-hit.ts';
 
 /** What can be done from anywhere: another language, another theme, the way out. */

@@ -1,7 +1,7 @@
 import { accessorials } from '@portal/contract/accessorials/accessorials.contract.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../platform/api/api.ts';
 
 const hour = 3_600_000;
 

@@ -1,12 +1,12 @@
 import type { Accessorial } from '@portal/contract/accessorials/accessorials.contract.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../platform/i18n.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { NumberField } from '../../ui/number-field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { TimeRangeField } from '../../ui/time-range-field.tsx';
+import { currentLanguage } from '../../platform/words/i18n.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { TimeRangeField } from '../../ui/fields/time-range-field.tsx';
 import classes from './extras.module.css';
 
 type Details = Readonly<Record<string, string | number>>;

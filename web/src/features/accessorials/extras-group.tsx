@@ -1,8 +1,8 @@
 import type { Accessorial } from '@portal/contract/accessorials/accessorials.contract.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../platform/i18n.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { currentLanguage } from '../../platform/words/i18n.ts';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import classes from './extras.module.css';
 
 type ExtrasGroupProps = {

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../platform/lazy-page.ts';
-import { guestRoute } from '../../platform/parent-routes.ts';
-import { clearSession } from '../../platform/session.ts';
+import { lazyPage } from '../../platform/routing/lazy-page.ts';
+import { guestRoute } from '../../platform/routing/parent-routes.ts';
+import { clearSession } from '../../platform/session/session.ts';
 
 const login = createRoute({
   getParentRoute: () => guestRoute,

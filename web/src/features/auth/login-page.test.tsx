@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { switchLanguage } from '../../platform/i18n.ts';
-import { hasSession, startSession } from '../../platform/session.ts';
-import { readStored, storedKeys, writeStored } from '../../platform/stored.ts';
+import { switchLanguage } from '../../platform/words/i18n.ts';
+import { hasSession, startSession } from '../../platform/session/session.ts';
+import { readStored, storedKeys, writeStored } from '../../platform/session/stored.ts';
 import { asGuest, openGuestScreen, refusal } from '../../testing/guest-screen.fixture.tsx';
 
 asGuest();

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { minutesAndSeconds } from '../../platform/format.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Divider, GuestForm } from '../../ui/guest-form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { usePageTitle } from '../../platform/routing/page-title.ts';
+import { minutesAndSeconds } from '../../platform/words/format.ts';
+import { Button, LinkButton } from '../../ui/primitives/button.tsx';
+import { Divider, GuestForm } from '../../ui/layout/guest-form.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import classes from './login-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 

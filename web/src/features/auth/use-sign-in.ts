@@ -2,14 +2,14 @@ import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
-import { emptyFaults } from '../../platform/form-faults.ts';
-import { nextAddress } from '../../platform/next-address.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { startSession } from '../../platform/session.ts';
-import { useCountdown } from '../../platform/use-countdown.ts';
-import { useCheckedForm } from '../../platform/use-checked-form.ts';
+import { api } from '../../platform/api/api.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { emptyFaults } from '../../platform/forms/form-faults.ts';
+import { nextAddress } from '../../platform/session/next-address.ts';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { startSession } from '../../platform/session/session.ts';
+import { useCountdown } from '../../platform/words/use-countdown.ts';
+import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
 
 const route = getRouteApi('/guest/login');
 

@@ -1,7 +1,7 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
-import { mayDo, useMe } from '../../platform/current-user.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { mayDo, useMe } from '../../platform/session/current-user.ts';
+import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { newClaimAddress } from './addresses.ts';
 
 const booked: readonly string[] = ['assigned', 'dispatched', 'in transit', 'delivered', 'completed'];

@@ -1,6 +1,6 @@
 import type { ClaimStatus } from '@portal/contract/claims/claim-status.ts';
 import { useTranslation } from 'react-i18next';
-import { StatusChip } from '../../ui/status-chip.tsx';
+import { StatusChip } from '../../ui/status/status-chip.tsx';
 import { claimTone } from './claim-tone.ts';
 
 /** Where a case stands, as shape, word and colour. */

@@ -1,5 +1,5 @@
 import type { ClaimStatus } from '@portal/contract/claims/claim-status.ts';
-import type { StatusTone } from '../../ui/status-tone.ts';
+import type { StatusTone } from '../../ui/status/status-tone.ts';
 
 /** The colour and glyph each status is shown with: grey is at rest, cyan at work, orange waits for the shipper. */
 export const claimTone: Readonly<Record<ClaimStatus, StatusTone>> = {

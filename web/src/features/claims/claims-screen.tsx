@@ -1,6 +1,6 @@
 import { notFound, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { mayDo, useMe } from '../../platform/current-user.ts';
+import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { ClaimSkeleton } from './page/claim-skeleton.tsx';
 
 const ClaimsPage = lazy(async () => ({ default: (await import('./list/claims-page.tsx')).ClaimsPage }));

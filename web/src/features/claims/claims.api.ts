@@ -2,8 +2,8 @@ import type { Claim } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, apiFile } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { api, apiFile } from '../../platform/api/api.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 
 /** The list holds cases of many loads, of which only some rooms can be heard: it is read again now and then. */
 const listRefreshMs = 30_000;

@@ -1,4 +1,4 @@
-import { today } from '../../platform/today.ts';
+import { today } from '../../platform/words/today.ts';
 
 const dayMs = 86_400_000;
 

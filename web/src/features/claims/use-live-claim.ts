@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchLoad } from '../../platform/socket.ts';
+import { watchLoad } from '../../platform/live/socket.ts';
 import { claimCase } from './claims.api.ts';
 
 /** Reads a case and what was said in it again whenever its load's room hears of it, and after a reconnect. */

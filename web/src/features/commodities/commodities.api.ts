@@ -1,6 +1,6 @@
 import { commodities } from '@portal/contract/commodities/commodities.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../platform/api/api.ts';
 
 const offered = 20;
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { handlingUnits, type HandlingUnit } from '@portal/contract/commodities/handling-units.ts';
 import type { TFunction } from 'i18next';
-import type { SelectOption } from '../../ui/select-field.tsx';
+import type { SelectOption } from '../../ui/fields/select-field.tsx';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

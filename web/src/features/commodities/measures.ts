@@ -1,4 +1,4 @@
-import { number } from '../../platform/format.ts';
+import { number } from '../../platform/words/format.ts';
 
 const cubicMetersPerCubicFoot = 0.0283168466;
 const kilogramsPerCubicMeter = 16.0184634;

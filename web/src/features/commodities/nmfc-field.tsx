@@ -2,7 +2,7 @@ import type { FreightClass } from '@portal/contract/commodities/freight-class.ts
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SuggestField } from '../../ui/suggest-field.tsx';
+import { SuggestField } from '../../ui/fields/suggest-field.tsx';
 import { nmfcNumbers } from './commodities.api.ts';
 
 type NmfcFieldProps = {

@@ -3,12 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { number } from '../../platform/format.ts';
-import { Button } from '../../ui/button.tsx';
+import { number } from '../../platform/words/format.ts';
+import { Button } from '../../ui/primitives/button.tsx';
 import { BookmarkIcon } from '../../ui/icons/action-icons.tsx';
 import { SearchIcon } from '../../ui/icons/navigation-icons.tsx';
-import { Popup } from '../../ui/popup.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Popup } from '../../ui/overlays/popup.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { savedItems } from './commodities.api.ts';
 import classes from './saved-item-picker.module.css';
 

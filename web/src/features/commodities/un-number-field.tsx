@@ -3,9 +3,9 @@ import type { Received } from '@portal/contract/http/endpoint.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../platform/i18n.ts';
+import { currentLanguage } from '../../platform/words/i18n.ts';
 import { HazmatIcon } from '../../ui/icons/freight-icons.tsx';
-import { SuggestField } from '../../ui/suggest-field.tsx';
+import { SuggestField } from '../../ui/fields/suggest-field.tsx';
 import { hazmatNumbers } from './commodities.api.ts';
 
 export type UnEntry = Received<(typeof commodities)['hazmatNumbers']>['items'][number];

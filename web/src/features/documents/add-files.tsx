@@ -1,7 +1,7 @@
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
 import { CameraIcon } from '../../ui/icons/freight-icons.tsx';
 import { UploadIcon } from '../../ui/icons/action-icons.tsx';
 import { usePhone } from '../../platform/screen-width.ts';

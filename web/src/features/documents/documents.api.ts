@@ -1,6 +1,6 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../platform/api/api.ts';
 
 /** How often a paper that is being made is looked for. */
 const waitingReadMs = 2000;

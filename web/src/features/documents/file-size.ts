@@ -1,4 +1,4 @@
-import { number } from '../../platform/format.ts';
+import { number } from '../../platform/words/format.ts';
 
 /** "84 KB", "4.4 MB": how large a file is, at least one kilobyte. */
 export const fileSize = (bytes: number): string =>

@@ -1,9 +1,9 @@
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateAndTime } from '../../platform/format.ts';
-import { ActionMenu, type MenuAction } from '../../ui/action-menu.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
+import { dateAndTime } from '../../platform/words/format.ts';
+import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { DownloadIcon, TrashIcon, UploadIcon } from '../../ui/icons/action-icons.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../../ui/icons/navigation-icons.tsx';
 import { FileIcon } from '../../ui/icons/status-icons.tsx';

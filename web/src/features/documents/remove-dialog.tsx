@@ -1,10 +1,10 @@
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../platform/api-error.ts';
+import { errorText } from '../../platform/api/api-error.ts';
 import { notify } from '../../platform/notify.ts';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Callout } from '../../ui/primitives/callout.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { useRemoveDocument } from './documents.api.ts';
 
 type RemoveDialogProps = { paper: LoadDocument; loadId: number; onClose: () => void };

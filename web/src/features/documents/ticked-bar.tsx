@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
 import classes from './load-documents.module.css';
 
 /** How many papers are ticked, and what may be done with them. */

@@ -1,6 +1,6 @@
 import { clockLines, type ContainerDays, readClock } from '@portal/contract/drayage/cost-clock.ts';
 import type { DrayageClock, DrayageLoad, DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
-import { cents } from '@portal/contract/money/money.ts';
+import { cents } from '@portal/contract/values/money.ts';
 
 const place = (changes: Partial<DrayagePlace>): DrayagePlace => ({
   code: 'USLAX',

@@ -1,7 +1,7 @@
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
-import { ApiError } from '../../platform/api-error.ts';
+import { api } from '../../platform/api/api.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 
 const hour = 3_600_000;
 

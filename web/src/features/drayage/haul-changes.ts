@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { date, money, number } from '../../platform/format.ts';
+import { date, money, number } from '../../platform/words/format.ts';
 
 type Say = (value: never, t: TFunction) => string;
 

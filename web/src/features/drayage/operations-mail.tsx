@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useMe } from '../../platform/current-user.ts';
+import { useMe } from '../../platform/session/current-user.ts';
 import { MailIcon } from '../../ui/icons/status-icons.tsx';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { ButtonAnchor } from '../../ui/primitives/button.tsx';
 
 type OperationsMailProps = {
   subject: string;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchLoad } from '../../platform/socket.ts';
+import { watchLoad } from '../../platform/live/socket.ts';
 import { drayageLoad } from './drayage.api.ts';
 
 /** Reads a load's container again whenever its room hears of a change; none where there is no load yet. */

@@ -1,6 +1,6 @@
 import { equipment, type TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../platform/api/api.ts';
 
 const minute = 60_000;
 const most = 100;

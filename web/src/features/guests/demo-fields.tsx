@@ -1,10 +1,10 @@
 import { phoneDigits } from '@portal/contract/places/phone.ts';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../platform/today.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { FieldPair } from '../../ui/guest-form.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { today } from '../../platform/words/today.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { FieldPair } from '../../ui/layout/guest-form.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { demoCountries, type DemoForm } from './demo-form.ts';
 
 type DemoFieldsProps = {

@@ -1,7 +1,7 @@
 import { DemoRequest } from '@portal/contract/guests/guests.contract.ts';
 import { normalPhone, phoneDigits } from '@portal/contract/places/phone.ts';
-import { emptyFaults, type Fault, type Faults, phraseOf, schemaFaults } from '../../platform/form-faults.ts';
-import { today } from '../../platform/today.ts';
+import { emptyFaults, type Fault, type Faults, phraseOf, schemaFaults } from '../../platform/forms/form-faults.ts';
+import { today } from '../../platform/words/today.ts';
 
 /** A demo request as it is typed: not agreed to the terms yet, perhaps. */
 export type DemoForm = Omit<DemoRequest, 'terms' | 'language'> & { terms: boolean };

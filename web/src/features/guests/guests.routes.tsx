@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../platform/lazy-page.ts';
-import { guestRoute } from '../../platform/parent-routes.ts';
-import { notFoundBecause } from '../../platform/route-error.ts';
+import { lazyPage } from '../../platform/routing/lazy-page.ts';
+import { guestRoute } from '../../platform/routing/parent-routes.ts';
+import { notFoundBecause } from '../../platform/routing/route-error.ts';
 
 const requestDemo = createRoute({
   getParentRoute: () => guestRoute,

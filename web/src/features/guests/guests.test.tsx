@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { switchLanguage } from '../../platform/i18n.ts';
+import { switchLanguage } from '../../platform/words/i18n.ts';
 import { asGuest, openGuestScreen, refusal } from '../../testing/guest-screen.fixture.tsx';
 
 asGuest();

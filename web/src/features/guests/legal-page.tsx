@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { Button } from '../../ui/button.tsx';
+import { usePageTitle } from '../../platform/routing/page-title.ts';
+import { Button } from '../../ui/primitives/button.tsx';
 import { type LegalName, LegalText } from './legal-text.tsx';
 import classes from './legal-page.module.css';
 

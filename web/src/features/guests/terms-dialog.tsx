@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LegalText } from './legal-text.tsx';
 
 /** The terms, read without leaving the form. */

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldNote } from '../../ui/field.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { Checkbox } from '../../ui/fields/checkbox.tsx';
+import { FieldNote } from '../../ui/fields/field.tsx';
 import classes from './terms-field.module.css';
 
 const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }));

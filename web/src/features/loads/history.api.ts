@@ -1,7 +1,7 @@
 import type { HistorySource } from '@portal/contract/loads/history.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../platform/api/api.ts';
 
 const linesAtOnce = 25;
 

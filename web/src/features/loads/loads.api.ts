@@ -5,7 +5,7 @@ import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { StatusGroup } from '@portal/contract/loads/load-status.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, apiFile } from '../../platform/api.ts';
+import { api, apiFile } from '../../platform/api/api.ts';
 
 const hour = 3_600_000;
 const quietRefreshMs = 30_000;

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { lazyPage } from '../../platform/lazy-page.ts';
-import { frameRoute } from '../../platform/parent-routes.ts';
-import { readStored, storedKeys } from '../../platform/stored.ts';
+import { lazyPage } from '../../platform/routing/lazy-page.ts';
+import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { readStored, storedKeys } from '../../platform/session/stored.ts';
 
 /** Who has a view of their own begins with it; "All loads" is then asked for by name. */
 const beginWithOwnView = (search: Record<string, unknown>, cause: string): void => {
@@ -16,8 +16,8 @@ const myLoads = createRoute({
   beforeLoad: ({ search, cause }) => beginWithOwnView(search as Record<string, unknown>, cause),
   loaderDeps: ({ search }) => search as Record<string, unknown>,
   // Nobody waits for it: the screen itself shows what is missing or failed.
-  loader: ({ deps }) => void import('./my-loads/read-ahead.ts').then(({ readAhead }) => readAhead(deps)),
-  component: lazyPage(() => import('./my-loads/my-loads-page.tsx'), 'MyLoadsPage'),
+  loader: ({ deps }) => void import('./list/read-ahead.ts').then(({ readAhead }) => readAhead(deps)),
+  component: lazyPage(() => import('./list/my-loads-page.tsx'), 'MyLoadsPage'),
 });
 
 export const loadsRoutes = [myLoads] as const;

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PinIcon } from '../../ui/icons/freight-icons.tsx';
 import { ChevronDownIcon } from '../../ui/icons/navigation-icons.tsx';
-import { SuggestField } from '../../ui/suggest-field.tsx';
+import { SuggestField } from '../../ui/fields/suggest-field.tsx';
 import { savedLocations } from './places.api.ts';
 
 type LocationFieldProps = {

@@ -1,7 +1,7 @@
 import { stateCode } from '@portal/contract/places/states.ts';
 import { useTranslation } from 'react-i18next';
-import { SuggestField } from '../../ui/suggest-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SuggestField } from '../../ui/fields/suggest-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import classes from './place-fields.module.css';
 import type { PlaceText, usePlaceCompletion } from './use-place-completion.ts';
 

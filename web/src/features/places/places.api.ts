@@ -1,6 +1,6 @@
 import { places } from '@portal/contract/places/places.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../platform/api/api.ts';
 
 const offered = 8;
 const hour = 3_600_000;

@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { aPerson, aQuote, aQuotedLoad, openSelection, someQuotes } from './quotes.fixture.tsx';
 
-vi.mock('../../platform/socket.ts', () => ({ watchLoad: () => () => undefined }));
+vi.mock('../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
 const saved = vi.hoisted(() => vi.fn<(blob: Blob, name: string) => void>());
 vi.mock('../../platform/save-file.ts', () => ({ saveFile: saved }));
 

@@ -2,7 +2,7 @@ import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { quotes, type CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../platform/api/api.ts';
 import { loadDetails } from '../loads/loads.api.ts';
 
 /** How often an open round is read again although the socket tells: a lost event may not lose a quote. */

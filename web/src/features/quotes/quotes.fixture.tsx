@@ -2,8 +2,8 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuote, CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { openPage } from '../../testing/open-page.fixture.tsx';
-import { CarrierSelectionPage } from './carrier-selection-page.tsx';
-import { selectionSearch } from './selection-search.ts';
+import { CarrierSelectionPage } from './choice/carrier-selection-page.tsx';
+import { selectionSearch } from './choice/selection-search.ts';
 
 const stop = (id: number, type: 'pickup' | 'delivery', city: string, state: string, zip_code: string) => ({
   id,

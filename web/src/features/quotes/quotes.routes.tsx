@@ -1,11 +1,11 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../platform/lazy-page.ts';
-import { orNotFound } from '../../platform/or-not-found.ts';
-import { frameRoute } from '../../platform/parent-routes.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { lazyPage } from '../../platform/routing/lazy-page.ts';
+import { orNotFound } from '../../platform/routing/or-not-found.ts';
+import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { queryClient } from '../../platform/api/query-client.ts';
 import { loadDetails } from '../loads/loads.api.ts';
 import { loadQuotes } from './quotes.api.ts';
-import { selectionSearch, wholeNumber } from './selection-search.ts';
+import { selectionSearch, wholeNumber } from './choice/selection-search.ts';
 
 const carrierSelection = createRoute({
   getParentRoute: () => frameRoute,
@@ -17,8 +17,8 @@ const carrierSelection = createRoute({
     void queryClient.prefetchQuery(loadQuotes(loadId));
     await orNotFound(queryClient.ensureQueryData(loadDetails(loadId)));
   },
-  component: lazyPage(() => import('./carrier-selection-page.tsx'), 'CarrierSelectionPage'),
-  pendingComponent: lazyPage(() => import('./selection-skeleton.tsx'), 'SelectionSkeleton'),
+  component: lazyPage(() => import('./choice/carrier-selection-page.tsx'), 'CarrierSelectionPage'),
+  pendingComponent: lazyPage(() => import('./choice/selection-skeleton.tsx'), 'SelectionSkeleton'),
 });
 
 export const quotesRoutes = [carrierSelection] as const;

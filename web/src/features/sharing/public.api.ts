@@ -1,6 +1,6 @@
 import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../platform/api/api.ts';
 
 /** Papers' addresses are good for ten minutes. */
 const renewMs = 480_000;

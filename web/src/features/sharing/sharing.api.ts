@@ -1,7 +1,7 @@
 import type { ShareFiles } from '@portal/contract/sharing/share.ts';
 import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../platform/api/api.ts';
 
 /** How often it is looked whether somebody has opened a link meanwhile. */
 const lookMs = 30_000;

@@ -1,17 +1,17 @@
 import { createRoute } from '@tanstack/react-router';
-import { lazyPage } from '../../platform/lazy-page.ts';
-import { rootRoute } from '../../platform/parent-routes.ts';
+import { lazyPage } from '../../platform/routing/lazy-page.ts';
+import { rootRoute } from '../../platform/routing/parent-routes.ts';
 
 const shared = createRoute({
   getParentRoute: () => rootRoute,
   path: 'shared/$token',
-  component: lazyPage(() => import('./shared-page.tsx'), 'SharedPage'),
+  component: lazyPage(() => import('./public/shared-page.tsx'), 'SharedPage'),
 });
 
 const track = createRoute({
   getParentRoute: () => rootRoute,
   path: 'track/$token',
-  component: lazyPage(() => import('./track-page.tsx'), 'TrackPage'),
+  component: lazyPage(() => import('./public/track-page.tsx'), 'TrackPage'),
 });
 
 export const sharingRoutes = [shared, track] as const;

@@ -1,7 +1,7 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { tendering, type CancelLoad, type TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../platform/api.ts';
+import { api } from '../../platform/api/api.ts';
 import { loadDetails } from '../loads/loads.api.ts';
 
 /** Whether a load may be cancelled now, and what that costs; asked each time, since a carrier may have moved. */

@@ -2,8 +2,8 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { ReactNode } from 'react';
 import { openPage } from '../../testing/open-page.fixture.tsx';
 import { aPerson, aQuotedLoad } from '../quotes/quotes.fixture.tsx';
-import { LoadTenderingPage } from './load-tendering-page.tsx';
-import { tenderSearch } from './tender-search.ts';
+import { LoadTenderingPage } from './book/load-tendering-page.tsx';
+import { tenderSearch } from './book/tender-search.ts';
 
 /** A quoted load whose stops know everything a booking needs. */
 export const aCompleteLoad = (changed: Partial<LoadDetails> = {}): LoadDetails => {

@@ -1,15 +1,15 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
-import { currentUser, mayDo } from '../../platform/current-user.ts';
-import { lazyPage } from '../../platform/lazy-page.ts';
-import { orNotFound } from '../../platform/or-not-found.ts';
-import { frameRoute } from '../../platform/parent-routes.ts';
-import { queryClient } from '../../platform/query-client.ts';
+import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { lazyPage } from '../../platform/routing/lazy-page.ts';
+import { orNotFound } from '../../platform/routing/or-not-found.ts';
+import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { queryClient } from '../../platform/api/query-client.ts';
 import { loadDetails } from '../loads/loads.api.ts';
 import { selectionAddress } from '../loads/addresses.ts';
 import { loadQuotes } from '../quotes/quotes.api.ts';
-import { wholeNumber } from '../quotes/selection-search.ts';
+import { wholeNumber } from '../quotes/choice/selection-search.ts';
 import { dispatchSearch } from './dispatch/dispatch-search.ts';
-import { tenderSearch } from './tender-search.ts';
+import { tenderSearch } from './book/tender-search.ts';
 
 const loadTendering = createRoute({
   getParentRoute: () => frameRoute,
@@ -29,8 +29,8 @@ const loadTendering = createRoute({
       Promise.all([queryClient.ensureQueryData(loadDetails(loadId)), queryClient.ensureQueryData(loadQuotes(loadId))]),
     );
   },
-  component: lazyPage(() => import('./load-tendering-page.tsx'), 'LoadTenderingPage'),
-  pendingComponent: lazyPage(() => import('./load-tendering-skeleton.tsx'), 'LoadTenderingSkeleton'),
+  component: lazyPage(() => import('./book/load-tendering-page.tsx'), 'LoadTenderingPage'),
+  pendingComponent: lazyPage(() => import('./book/load-tendering-skeleton.tsx'), 'LoadTenderingSkeleton'),
 });
 
 const dispatch = createRoute({

@@ -1,16 +1,16 @@
 import { users } from '@portal/contract/users/users.contract.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../platform/api.ts';
-import { useMe } from '../../platform/current-user.ts';
-import { emptyFaults } from '../../platform/form-faults.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { useCheckedForm } from '../../platform/use-checked-form.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { FormFoot, GuestForm } from '../../ui/guest-form.tsx';
-import { GuestMessage } from '../../ui/guest-message.tsx';
+import { api } from '../../platform/api/api.ts';
+import { useMe } from '../../platform/session/current-user.ts';
+import { emptyFaults } from '../../platform/forms/form-faults.ts';
+import { usePageTitle } from '../../platform/routing/page-title.ts';
+import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
+import { Button, LinkButton } from '../../ui/primitives/button.tsx';
+import { FormFoot, GuestForm } from '../../ui/layout/guest-form.tsx';
+import { GuestMessage } from '../../ui/layout/guest-message.tsx';
 import { CheckCircleIcon } from '../../ui/icons/status-icons.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { newPasswordFaults, noPassword } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

@@ -1,17 +1,17 @@
-import { Email } from '@portal/contract/http/values.ts';
+import { Email } from '@portal/contract/values/values.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { api } from '../../platform/api.ts';
-import { emptyFaults, schemaFaults } from '../../platform/form-faults.ts';
-import { usePageTitle } from '../../platform/page-title.ts';
-import { useCheckedForm } from '../../platform/use-checked-form.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { FormFoot, GuestForm } from '../../ui/guest-form.tsx';
-import { GuestMessage } from '../../ui/guest-message.tsx';
+import { api } from '../../platform/api/api.ts';
+import { emptyFaults, schemaFaults } from '../../platform/forms/form-faults.ts';
+import { usePageTitle } from '../../platform/routing/page-title.ts';
+import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
+import { Button, LinkButton } from '../../ui/primitives/button.tsx';
+import { FormFoot, GuestForm } from '../../ui/layout/guest-form.tsx';
+import { GuestMessage } from '../../ui/layout/guest-message.tsx';
 import { MailIcon } from '../../ui/icons/status-icons.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 const ForgotForm = z.object({ email: Email });
 type ForgotForm = z.infer<typeof ForgotForm>;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '../../ui/icons/action-icons.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { metNeeds, type NewPasswordForm, passwordNeeds } from './new-password.ts';
 import classes from './new-password-fields.module.css';
 

@@ -1,6 +1,6 @@
 import { missingClasses, Password, type PasswordClass, passwordMin } from '@portal/contract/users/password.ts';
 import { z } from 'zod';
-import { emptyFaults, type Faults, schemaFaults } from '../../platform/form-faults.ts';
+import { emptyFaults, type Faults, schemaFaults } from '../../platform/forms/form-faults.ts';
 
 /** A new password, typed twice. */
 export type NewPasswordForm = { password: string; password_repeat: string };

@@ -1,9 +1,9 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { currentUser } from '../../platform/current-user.ts';
-import { lazyPage } from '../../platform/lazy-page.ts';
-import { guestRoute } from '../../platform/parent-routes.ts';
-import { queryClient } from '../../platform/query-client.ts';
-import { hasSession } from '../../platform/session.ts';
+import { currentUser } from '../../platform/session/current-user.ts';
+import { lazyPage } from '../../platform/routing/lazy-page.ts';
+import { guestRoute } from '../../platform/routing/parent-routes.ts';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { hasSession } from '../../platform/session/session.ts';
 
 const forgotPassword = createRoute({
   getParentRoute: () => guestRoute,

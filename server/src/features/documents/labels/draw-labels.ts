@@ -1,6 +1,6 @@
 import type { LabelShape } from '@portal/contract/documents/labels.contract.ts';
 import { sheetPositions } from '@portal/contract/documents/label-formats.ts';
-import type { PdfDoc } from '../../../platform/pdf-drawing.ts';
+import type { PdfDoc } from '../../../platform/pdf/pdf-drawing.ts';
 import type { LabelsPaper } from './label.ts';
 import { dotsPerPoint } from './label-shapes.ts';
 import { labelSizes, layOutLabel, shapeOf } from './lay-out-label.ts';

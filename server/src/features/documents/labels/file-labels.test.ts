@@ -1,8 +1,8 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { labelledLoad } from '../../../testing/labelled-load.ts';
-import { makeShipper, type Shipper } from '../../../testing/make-account.ts';
+import { labelledLoad } from '../../../testing/fixtures/labelled-load.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,6 +1,6 @@
 import type { LabelShape } from '@portal/contract/documents/labels.contract.ts';
 import type { en } from '@portal/contract/documents/words.en.ts';
-import type { Box } from '../../../platform/pdf-drawing.ts';
+import type { Box } from '../../../platform/pdf/pdf-drawing.ts';
 import type { Label, LabelParty } from './label.ts';
 import { area, bars, textLine, textLines } from './label-shapes.ts';
 

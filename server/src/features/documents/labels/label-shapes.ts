@@ -1,6 +1,6 @@
 import type { LabelShape } from '@portal/contract/documents/labels.contract.ts';
-import { barsOf, quietModules, type Symbology } from '../../../platform/barcode.ts';
-import type { Box } from '../../../platform/pdf-drawing.ts';
+import { barsOf, quietModules, type Symbology } from '../../../platform/pdf/barcode.ts';
+import type { Box } from '../../../platform/pdf/pdf-drawing.ts';
 import { fitLine, fitLines, textWidth } from './label-text.ts';
 
 /** Dots of the printer a label is laid out for, per point: bars begin and end on a dot, so that they come out sharp. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 
 /** One handling unit: which of a line's, from 1. */
 export type UnitOfLine = { line_item_id: number; unit: number };

@@ -1,5 +1,5 @@
 import { labels } from '@portal/contract/documents/labels.contract.ts';
-import { type App, serve } from '../../../platform/serve.ts';
+import { type App, serve } from '../../../platform/http/serve.ts';
 import { previewLabel } from './preview-label.ts';
 import { printLabels } from './print-labels.ts';
 

@@ -2,8 +2,8 @@ import { labels } from '@portal/contract/documents/labels.contract.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
 import { isSsccNumber } from '@portal/contract/loads/references.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { labelledLoad } from '../../../testing/labelled-load.ts';
-import { makeShipper, type Shipper } from '../../../testing/make-account.ts';
+import { labelledLoad } from '../../../testing/fixtures/labelled-load.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { barcodesOn, textsOf } from '../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

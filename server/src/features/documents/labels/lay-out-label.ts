@@ -3,7 +3,7 @@ import { es } from '@portal/contract/documents/words.es.ts';
 import type { LabelFormat } from '@portal/contract/documents/label-formats.ts';
 import type { LabelShape } from '@portal/contract/documents/labels.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import type { Box } from '../../../platform/pdf-drawing.ts';
+import type { Box } from '../../../platform/pdf/pdf-drawing.ts';
 import type { Label } from './label.ts';
 import {
   cargoCells,

@@ -1,5 +1,5 @@
 import { ssccNumber } from '@portal/contract/loads/references.ts';
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import { companyPrefix } from '../../loads/company-prefix.ts';
 import { findNumbers, insertNumbers, takeSerials, type UnitOfLine } from './labels.queries.ts';
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { LabelFormat } from '@portal/contract/documents/label-formats.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { renderPdf } from '../../../platform/pdf.ts';
-import { phrase } from '../../../platform/phrases.ts';
-import type { FileReply } from '../../../platform/serve.ts';
-import { fileDrawn, saysTheSame } from '../file-drawn.ts';
-import { type DrawnKind, findDrawn } from '../generated.queries.ts';
+import { renderPdf } from '../../../platform/pdf/pdf.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
+import type { FileReply } from '../../../platform/http/serve.ts';
+import { fileDrawn, saysTheSame } from '../store/file-drawn.ts';
+import { type DrawnKind, findDrawn } from '../papers/generated.queries.ts';
 import type { Label } from './label.ts';
 import { readLabels } from './read-labels.ts';
 import { writeZpl } from './write-zpl.ts';
@@ -19,7 +19,7 @@ type AskedFile = {
   language?: Language | undefined;
 };
 
-const layout = new URL('draw-labels.ts', import.meta.url);
+const layout = new URL('./draw-labels.ts', import.meta.url);
 
 type Sheet = { format: LabelFormat; start: number; language: Language; labels: readonly Label[] };
 

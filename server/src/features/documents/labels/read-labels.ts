@@ -4,10 +4,10 @@ import { mostLabels, statusesWithLabels } from '@portal/contract/documents/label
 import type { LineItem, LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { problem } from '../../../platform/errors.ts';
-import { phrase } from '../../../platform/phrases.ts';
-import { getLoadDetails } from '../../loads/get-load-details.ts';
-import { keepAt } from '../bol-haul.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
+import { getLoadDetails } from '../../loads/details/get-load-details.ts';
+import { keepAt } from '../bol/bol-haul.ts';
 import type { Label, LabelParty } from './label.ts';
 import { numberUnits } from './number-units.ts';
 

@@ -1,10 +1,10 @@
-import { generatedPapers } from '@portal/contract/documents/generated.contract.ts';
+import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
 import { documentsLogo } from '@portal/contract/documents/logo.contract.ts';
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acceptedLoad } from '../../../testing/accepted-load.ts';
-import { makeShipper, type Shipper } from '../../../testing/make-account.ts';
+import { acceptedLoad } from '../../../testing/fixtures/accepted-load.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

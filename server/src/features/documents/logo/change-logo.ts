@@ -3,12 +3,12 @@ import type { documentsLogo } from '@portal/contract/documents/logo.contract.ts'
 import { logoEdge } from '@portal/contract/documents/upload-limits.ts';
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import { audit } from '../../../platform/audit.ts';
-import { contentTypeOf } from '../../../platform/content-type.ts';
+import { contentTypeOf } from '../../../platform/files/content-type.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
-import { notFound, problem } from '../../../platform/errors.ts';
-import { afterCommit, withTransaction } from '../../../platform/transaction.ts';
-import { spooledPath } from '../../../platform/uploads/spool-files.ts';
-import { keepableFile } from '../uploads/keepable-file.ts';
+import { notFound, problem } from '../../../platform/http/errors.ts';
+import { afterCommit, withTransaction } from '../../../platform/database/transaction.ts';
+import { spooledPath } from '../../../platform/http/spool-files.ts';
+import { keepableFile } from '../store/keepable-file.ts';
 import { findLogoAccount, replaceLogoKey } from './logo.queries.ts';
 
 type Call = typeof documentsLogo.change;

@@ -1,4 +1,4 @@
-import type { Box, PdfDoc } from '../../../platform/pdf-drawing.ts';
+import type { Box, PdfDoc } from '../../../platform/pdf/pdf-drawing.ts';
 
 /** The part of pdfkit that its types leave out. */
 type WithImages = { openImage(source: Buffer): { width: number; height: number } };

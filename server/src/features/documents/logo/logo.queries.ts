@@ -1,4 +1,4 @@
-import type { Database } from '../../../platform/database.ts';
+import type { Database } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/context.ts';
 
 /** An account of the caller's with the key of its papers' picture; null where there is no such account. */

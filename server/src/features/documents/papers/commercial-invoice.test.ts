@@ -1,8 +1,8 @@
-import { generatedPapers } from '@portal/contract/documents/generated.contract.ts';
+import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { acceptedLoad } from '../../../testing/accepted-load.ts';
-import { makeShipper, type Shipper } from '../../../testing/make-account.ts';
+import { acceptedLoad } from '../../../testing/fixtures/accepted-load.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { textsOf } from '../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -9,7 +9,7 @@ import {
   ruleDown,
   tickBox,
   write,
-} from '../../../platform/pdf-drawing.ts';
+} from '../../../platform/pdf/pdf-drawing.ts';
 import type { Party, PaperSection } from './paper.ts';
 import { pad, sectionGap, sheet } from './paper-page.ts';
 

@@ -1,5 +1,5 @@
-import { barcode, barsOf, quietModules } from '../../../platform/barcode.ts';
-import { labelled, type PdfDoc, ruleAcross, write } from '../../../platform/pdf-drawing.ts';
+import { barcode, barsOf, quietModules } from '../../../platform/pdf/barcode.ts';
+import { labelled, type PdfDoc, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
 import { drawLogo } from '../logo/draw-logo.ts';
 import { drawBoxes } from './draw-boxes.ts';
 import { drawTable } from './draw-table.ts';

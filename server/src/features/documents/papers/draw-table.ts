@@ -6,7 +6,7 @@ import {
   ruleAcross,
   ruleDown,
   write,
-} from '../../../platform/pdf-drawing.ts';
+} from '../../../platform/pdf/pdf-drawing.ts';
 import type { PaperColumn, PaperRow, PaperSection } from './paper.ts';
 import { pad, sectionGap, sheet } from './paper-page.ts';
 

@@ -2,9 +2,9 @@ import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { phrase } from '../../../platform/phrases.ts';
-import type { PaperParty } from '../generated.queries.ts';
-import { writtenDay } from '../written-day.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
+import type { PaperParty } from './generated.queries.ts';
+import { writtenDay } from './written-day.ts';
 import type { Paper, Party } from './paper.ts';
 import type { PaperFacts, PaperWords } from './paper-facts.ts';
 

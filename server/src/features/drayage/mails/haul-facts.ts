@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/words/language.ts';
 import { dayText } from '../../../platform/day-text.ts';
-import type { Letter } from '../../../platform/mail-layout.ts';
-import { phrase } from '../../../platform/phrases.ts';
+import type { Letter } from '../../../platform/mail/mail-layout.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
 import type { MailedHaul } from './mailed-haul.queries.ts';
 
 /** What a mail says of a container in two columns; `numbers` are of those it is about. */

@@ -1,9 +1,9 @@
 import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { dayText } from '../../../platform/day-text.ts';
-import { job } from '../../../platform/jobs.ts';
-import { composeMail } from '../../../platform/mail-layout.ts';
-import { phrase } from '../../../platform/phrases.ts';
+import { job } from '../../../platform/jobs/jobs.ts';
+import { composeMail } from '../../../platform/mail/mail-layout.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
 import { haulFacts } from './haul-facts.ts';
 import { findMailedHaul } from './mailed-haul.queries.ts';
 

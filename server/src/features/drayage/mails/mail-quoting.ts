@@ -1,8 +1,8 @@
 import { type Language, fallbackLanguage } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { jobOn } from '../../../platform/jobs.ts';
-import { composeMail } from '../../../platform/mail-layout.ts';
-import { phrase } from '../../../platform/phrases.ts';
+import { jobOn } from '../../../platform/jobs/jobs.ts';
+import { composeMail } from '../../../platform/mail/mail-layout.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
 import { haulFacts } from './haul-facts.ts';
 import { findMailedHaul, type MailedHaul } from './mailed-haul.queries.ts';
 

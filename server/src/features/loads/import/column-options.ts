@@ -7,9 +7,9 @@ import { handlingUnits } from '@portal/contract/commodities/handling-units.ts';
 import { hazardClasses, packingGroups } from '@portal/contract/commodities/hazmat.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { quoteTypes } from '@portal/contract/modes/quote-types.ts';
-import { folded } from '@portal/contract/words/folded.ts';
+import { folded } from '@portal/contract/values/folded.ts';
 import { type Language, languages } from '@portal/contract/words/language.ts';
-import { phrase } from '../../../platform/phrases.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
 
 /** The values a column takes, with the names people know them by. */
 export type Options = { values: readonly string[]; name?: (value: string, language: Language) => string };

@@ -2,7 +2,7 @@ import { accessorialOf, anyAccessorial } from '@portal/contract/accessorials/acc
 import { type ImportColumn, itemColumns, loadColumns, stopColumns } from '@portal/contract/loads/import-columns.ts';
 import { loadModes } from '@portal/contract/modes/modes.ts';
 import { columnRules } from './column-rules.ts';
-import type { CellValue } from './read-cell.ts';
+import type { CellValue } from './sheet/read-cell.ts';
 import { stopsOf } from './join-stops.ts';
 import type { DraftLoad, DraftRow, DraftStop } from './draft-load.ts';
 import { itemRows } from './read-drafts.ts';

@@ -2,9 +2,9 @@ import type { ImportReply } from '@portal/contract/loads/import.contract.ts';
 import { loadImport } from '@portal/contract/loads/import.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeShipper, type Shipper } from '../../../testing/make-account.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { csvOf, fileOf, goodRow, type RowTexts } from './sheet.fixture.ts';
+import { csvOf, fileOf, goodRow, type RowTexts } from './sheet/sheet.fixture.ts';
 
 let app: TestApp;
 let shipper: Shipper;

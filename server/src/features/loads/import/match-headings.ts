@@ -1,8 +1,8 @@
 import { type ImportColumn, importColumns, requiredColumns } from '@portal/contract/loads/import-columns.ts';
-import { folded } from '@portal/contract/words/folded.ts';
+import { folded } from '@portal/contract/values/folded.ts';
 import { languages } from '@portal/contract/words/language.ts';
-import { problem, problems } from '../../../platform/errors.ts';
-import { bothPhrases, phrase } from '../../../platform/phrases.ts';
+import { problem, problems } from '../../../platform/http/errors.ts';
+import { bothPhrases, phrase } from '../../../platform/mail/phrases.ts';
 
 /** Which column stands where; null where a heading is empty or not known. */
 export type Headings = { columns: (ImportColumn | null)[]; unknown: string[] };

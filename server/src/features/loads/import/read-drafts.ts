@@ -5,13 +5,13 @@ import {
   stopColumns,
   stopEnds,
 } from '@portal/contract/loads/import-columns.ts';
-import type { CellFault } from './read-cell.ts';
-import { readCell } from './read-cell.ts';
+import type { CellFault } from './sheet/read-cell.ts';
+import { readCell } from './sheet/read-cell.ts';
 import { optionMeant, options } from './column-options.ts';
 import type { ColumnRules } from './column-rules.ts';
 import type { DraftLoad, DraftRow } from './draft-load.ts';
 import { isSame, joinStops } from './join-stops.ts';
-import type { SheetRow } from './sheet-rows.ts';
+import type { SheetRow } from './sheet/sheet-rows.ts';
 
 type Columns = readonly (ImportColumn | null)[];
 

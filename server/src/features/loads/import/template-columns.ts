@@ -1,6 +1,6 @@
 import { type ImportColumn, importColumns, requiredColumns } from '@portal/contract/loads/import-columns.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { phrase } from '../../../platform/phrases.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
 import { type Options, optionMeant, options } from './column-options.ts';
 import type { ColumnRule, ColumnRules } from './column-rules.ts';
 

@@ -1,11 +1,11 @@
 import { importLimits } from '@portal/contract/loads/import-columns.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { SheetData } from 'write-excel-file/node';
-import { phrase } from '../../../platform/phrases.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import type { FileReply } from '../../../platform/serve.ts';
+import type { FileReply } from '../../../platform/http/serve.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
-import { dayInZone } from '../day-in-zone.ts';
+import { dayInZone } from '../book/day-in-zone.ts';
 import { columnRulesWith } from './column-rules.ts';
 import { type TemplateColumn, templateColumns } from './template-columns.ts';
 

@@ -1,7 +1,7 @@
 import { type SavedView, savedViewsLimit } from '@portal/contract/loads/saved-views.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { problem } from '../../../platform/errors.ts';
-import { withTransaction } from '../../../platform/transaction.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { clearDefault, insertView, isNameTaken, lockAndCountViews, type NewView } from './saved-views.queries.ts';
 
 /** Keeps a view for the caller alone. 409 for a name the caller has used, and for the 31st. */

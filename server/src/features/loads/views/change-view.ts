@@ -1,7 +1,7 @@
 import type { SavedView } from '@portal/contract/loads/saved-views.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { notFound, problem } from '../../../platform/errors.ts';
-import { withTransaction } from '../../../platform/transaction.ts';
+import { notFound, problem } from '../../../platform/http/errors.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { clearDefault, isNameTaken, lockAndCountViews, type NewView, updateView } from './saved-views.queries.ts';
 
 type ViewChange = { [K in keyof NewView]?: NewView[K] | undefined };

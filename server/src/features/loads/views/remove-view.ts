@@ -1,5 +1,5 @@
 import type { Ctx } from '../../../platform/context.ts';
-import { notFound } from '../../../platform/errors.ts';
+import { notFound } from '../../../platform/http/errors.ts';
 import { deleteView } from './saved-views.queries.ts';
 
 /** Forgets a view of the caller. 404 for any other. */

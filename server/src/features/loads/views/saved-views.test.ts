@@ -1,6 +1,6 @@
 import { type SavedView, savedViews, savedViewsLimit } from '@portal/contract/loads/saved-views.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeShipper, type Shipper } from '../../../testing/make-account.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { ClaimType, EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts';
 import { documentsNeeded, evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
 import type { TFunction } from 'i18next';
-import { type Fault, type Faults, phraseOf } from '../../../platform/form-faults.ts';
+import { type Fault, type Faults, phraseOf } from '../../../platform/forms/form-faults.ts';
 import { type ClaimForm, isAboutInvoice } from './claim-form.ts';
 
 /** What must be attached to this case and is not. */

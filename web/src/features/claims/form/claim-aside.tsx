@@ -1,9 +1,9 @@
 import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
 import { useTranslation } from 'react-i18next';
-import { date } from '../../../platform/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { RefText } from '../../../ui/date-text.tsx';
+import { date } from '../../../platform/words/format.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { CheckCircleIcon, FileIcon } from '../../../ui/icons/status-icons.tsx';
 import { DaysLeft } from '../days-left.tsx';
 import classes from './claim-form.module.css';

@@ -1,6 +1,6 @@
 import { claimTypes } from '@portal/contract/claims/data/claim-choices.ts';
-import { type DraftOwner, readDraft, saveDraft } from '../../../platform/drafts.ts';
-import type { DraftShelf } from '../../../platform/use-kept-draft.ts';
+import { type DraftOwner, readDraft, saveDraft } from '../../../platform/forms/drafts.ts';
+import type { DraftShelf } from '../../../platform/forms/use-kept-draft.ts';
 import { type ClaimForm, emptyClaim } from './claim-form.ts';
 
 /** What was typed: into a new case, or into one that exists. */

@@ -9,9 +9,9 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setPending } from '../../documents/upload/pending-files.ts';
 import { aClaim, aGuide, aPaper, openClaims } from '../claims.fixture.tsx';
 
-vi.mock('../../../platform/socket.ts', () => ({ watchLoad: () => () => undefined }));
+vi.mock('../../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
 const kept = vi.hoisted(() => new Map<string, { value: unknown; saved_at: string }>());
-vi.mock('../../../platform/drafts.ts', () => ({
+vi.mock('../../../platform/forms/drafts.ts', () => ({
   saveDraft: (part: string, _owner: unknown, value: unknown) => {
     kept.set(part, { value, saved_at: '2026-11-20T10:00:00Z' });
     return Promise.resolve('2026-11-20T10:00:00Z');

@@ -2,7 +2,7 @@ import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
 import { loadDocuments } from '../../documents/documents.api.ts';
 import classes from './claim-form.module.css';
 import { PaperPicker } from './paper-picker.tsx';

@@ -1,7 +1,7 @@
 import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
 import { useTranslation } from 'react-i18next';
-import { phraseOf } from '../../../platform/form-faults.ts';
-import { Card } from '../../../ui/card.tsx';
+import { phraseOf } from '../../../platform/forms/form-faults.ts';
+import { Card } from '../../../ui/primitives/card.tsx';
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx';
 import type { ClaimFormState } from './use-claim-form.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { ApiError } from '../../../platform/api-error.ts';
-import { mayDo, useMe } from '../../../platform/current-user.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { ClaimSkeleton } from '../page/claim-skeleton.tsx';
 import { claimGuide } from '../claims.api.ts';
 import { ClaimFormPage } from './claim-form-page.tsx';

@@ -2,10 +2,10 @@ import { evidenceKinds, type EvidenceKind } from '@portal/contract/claims/data/c
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { number } from '../../../platform/format.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { number } from '../../../platform/words/format.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import type { ChosenPaper } from './claim-form.ts';
 import classes from './claim-form.module.css';
 import { evidenceOf } from './evidence-of.ts';

@@ -1,9 +1,9 @@
 import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../platform/today.ts';
-import { Card } from '../../../ui/card.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { today } from '../../../platform/words/today.ts';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import classes from './claim-form.module.css';
 import type { ClaimFormState } from './use-claim-form.ts';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense } from 'react';
-import { mayDo, useMe } from '../../../platform/current-user.ts';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { AddFiles } from '../../documents/add-files.tsx';
 import { choose, usePending } from '../../documents/upload/pending-files.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useMe } from '../../../platform/current-user.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 import { findClaimDraft } from './claim-draft.ts';
 
 type Kept = Awaited<ReturnType<typeof findClaimDraft>>;

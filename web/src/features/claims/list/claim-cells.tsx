@@ -1,7 +1,7 @@
 import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
 import { useTranslation } from 'react-i18next';
-import { RefText } from '../../../ui/date-text.tsx';
-import { date } from '../../../platform/format.ts';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
+import { date } from '../../../platform/words/format.ts';
 import { claimMoney } from '../claim-money.ts';
 import { DaysLeft } from '../days-left.tsx';
 import classes from './claims.module.css';

@@ -1,6 +1,6 @@
 import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
 import { useTranslation } from 'react-i18next';
-import { RowLink } from '../../../ui/row-link.tsx';
+import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { claimAddress } from '../addresses.ts';
 
 /** A case's number, which opens it. */

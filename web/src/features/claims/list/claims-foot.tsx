@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { number } from '../../../platform/format.ts';
-import { ListFoot } from '../../../ui/list-page.tsx';
-import { Pager } from '../../../ui/pager.tsx';
-import { countText } from '../../loads/my-loads/count-text.ts';
-import { Updated } from '../../loads/my-loads/updated.tsx';
+import { number } from '../../../platform/words/format.ts';
+import { ListFoot } from '../../../ui/lists/list-page.tsx';
+import { Pager } from '../../../ui/lists/pager.tsx';
+import { countText } from '../../loads/list/count-text.ts';
+import { Updated } from '../../loads/list/table/updated.tsx';
 import { claimList } from '../claims.api.ts';
 import { claimsPerPage, claimsQuery } from './claims-search.ts';
 import type { ClaimList } from './use-claim-list.ts';

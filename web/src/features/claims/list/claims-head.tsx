@@ -1,8 +1,8 @@
 import type { claims } from '@portal/contract/claims/claims.contract.ts';
 import type { Received } from '@portal/contract/http/endpoint.ts';
 import { useTranslation } from 'react-i18next';
-import { ListHead } from '../../../ui/list-head.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
+import { ListHead } from '../../../ui/lists/list-head.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { claimMoney } from '../claim-money.ts';
 import classes from './claims.module.css';
 import { claimShows } from './claims-search.ts';

@@ -1,8 +1,8 @@
 import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
 import { useTranslation } from 'react-i18next';
-import { date } from '../../../platform/format.ts';
-import { RefText } from '../../../ui/date-text.tsx';
-import { PhoneLine, PhoneRow, PhoneRowBones } from '../../../ui/phone-row.tsx';
+import { date } from '../../../platform/words/format.ts';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
+import { PhoneLine, PhoneRow, PhoneRowBones } from '../../../ui/lists/phone-row.tsx';
 import { ClaimStatusChip } from '../claim-status-chip.tsx';
 import { claimTitle } from '../claim-subject.ts';
 import { DaysLeft } from '../days-left.tsx';

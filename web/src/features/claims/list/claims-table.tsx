@@ -1,6 +1,6 @@
 import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
 import { useTranslation } from 'react-i18next';
-import { ListRow, ListTable } from '../../../ui/list-table.tsx';
+import { ListRow, ListTable } from '../../../ui/lists/list-table.tsx';
 import { ClaimStatusChip } from '../claim-status-chip.tsx';
 import { claimSubject } from '../claim-subject.ts';
 import { Amount, CameBack, NextDeadline } from './claim-cells.tsx';

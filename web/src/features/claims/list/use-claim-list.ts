@@ -1,7 +1,7 @@
 import { finishedStatuses } from '@portal/contract/claims/claim-status.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchLoad } from '../../../platform/socket.ts';
+import { watchLoad } from '../../../platform/live/socket.ts';
 import { claimList } from '../claims.api.ts';
 import { type ClaimsSearch, claimsQuery } from './claims-search.ts';
 

@@ -3,8 +3,8 @@ import { type ClaimEvent, finishedStatuses } from '@portal/contract/claims/claim
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayDo, useMe } from '../../../platform/current-user.ts';
-import { Button, LinkButton } from '../../../ui/button.tsx';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { editClaimAddress } from '../addresses.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { actName } from './act-name.ts';

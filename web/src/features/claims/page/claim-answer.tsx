@@ -1,9 +1,9 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { date, dateAndTime } from '../../../platform/format.ts';
-import { Answer, AnswerCard, AnswerCell, AnswerNote } from '../../../ui/answer-card.tsx';
-import { RefText } from '../../../ui/date-text.tsx';
+import { date, dateAndTime } from '../../../platform/words/format.ts';
+import { Answer, AnswerCard, AnswerCell, AnswerNote } from '../../../ui/status/answer-card.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { DaysLeft } from '../days-left.tsx';
 import { sideOf } from '../side-of.ts';
 

@@ -1,10 +1,10 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { Deadline } from '@portal/contract/claims/claim-schemas.ts';
 import { useTranslation } from 'react-i18next';
-import { date } from '../../../platform/format.ts';
-import { Card } from '../../../ui/card.tsx';
-import { RefText } from '../../../ui/date-text.tsx';
-import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/timeline.tsx';
+import { date } from '../../../platform/words/format.ts';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
+import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/status/timeline.tsx';
 import { DaysLeft } from '../days-left.tsx';
 import classes from './claim-page.module.css';
 

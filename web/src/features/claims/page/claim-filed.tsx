@@ -1,8 +1,8 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { useTranslation } from 'react-i18next';
-import { date } from '../../../platform/format.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { date } from '../../../platform/words/format.ts';
+import { LinkButton } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
 import { editClaimAddress } from '../addresses.ts';
 import classes from './claim-page.module.css';
 

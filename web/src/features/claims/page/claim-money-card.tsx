@@ -1,6 +1,6 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
 import { claimMoney } from '../claim-money.ts';
 import classes from './claim-page.module.css';
 

@@ -5,11 +5,11 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { LoadHandlers } from '../../../platform/socket.ts';
+import type { LoadHandlers } from '../../../platform/live/socket.ts';
 import { aClaim, aClaimant, anEntry, asOperator, openClaims } from '../claims.fixture.tsx';
 
 let news: LoadHandlers = {};
-vi.mock('../../../platform/socket.ts', () => ({
+vi.mock('../../../platform/live/socket.ts', () => ({
   watchLoad: (_id: number, handlers: LoadHandlers) => {
     news = handlers;
     return () => undefined;

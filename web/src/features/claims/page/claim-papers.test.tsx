@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { setPending } from '../../documents/upload/pending-files.ts';
 import { aClaim, aPaper, anEntry, asOperator, aClaimant, openClaims } from '../claims.fixture.tsx';
 
-vi.mock('../../../platform/socket.ts', () => ({ watchLoad: () => () => undefined }));
+vi.mock('../../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
 
 let claim: Claim;
 let entries: ClaimEntry[];

@@ -1,9 +1,9 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayDo, useMe } from '../../../platform/current-user.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { FileIcon, WarningIcon } from '../../../ui/icons/status-icons.tsx';
 import classes from './claim-page.module.css';

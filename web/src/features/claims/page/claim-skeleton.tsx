@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './claim-page.module.css';
 
 /** The shape of a case while it loads. */

@@ -1,6 +1,6 @@
 import type { Claim, ClaimEntry } from '@portal/contract/claims/claim.ts';
 import type { TFunction } from 'i18next';
-import { date } from '../../../platform/format.ts';
+import { date } from '../../../platform/words/format.ts';
 import { claimMoney } from '../claim-money.ts';
 
 type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>;

@@ -1,14 +1,14 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../platform/api-error.ts';
-import { mayDo, useMe } from '../../../platform/current-user.ts';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { notify } from '../../../platform/notify.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';
-import { Popup } from '../../../ui/popup.tsx';
+import { Popup } from '../../../ui/overlays/popup.tsx';
 import { claimPacket } from '../claims.api.ts';
 import classes from './acts.module.css';
 

@@ -1,8 +1,8 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { ClaimEvent } from '@portal/contract/claims/claim-status.ts';
 import type { DeclineReason } from '@portal/contract/claims/data/claim-choices.ts';
-import type { Faults } from '../../../platform/form-faults.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import type { Faults } from '../../../platform/forms/form-faults.ts';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { useChangeClaim } from '../claims.api.ts';
 import { claimMoney } from '../claim-money.ts';
 import { moveOf, needsOf } from './acts-of.ts';

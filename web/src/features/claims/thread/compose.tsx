@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import classes from './thread.module.css';
 
 const longest = 4000;

@@ -1,5 +1,5 @@
-import { type DraftOwner, saveDraft } from '../../../platform/drafts.ts';
-import type { DraftShelf } from '../../../platform/use-kept-draft.ts';
+import { type DraftOwner, saveDraft } from '../../../platform/forms/drafts.ts';
+import type { DraftShelf } from '../../../platform/forms/use-kept-draft.ts';
 
 type KeptMessage = { claim_id: number; text: string };
 

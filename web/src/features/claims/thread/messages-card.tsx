@@ -1,10 +1,10 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { fullName, mayDo, useMe } from '../../../platform/current-user.ts';
-import { Card } from '../../../ui/card.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { fullName, mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { claimEntries, sayInClaim } from '../claims.api.ts';
 import { sideOf } from '../side-of.ts';
 import { Compose } from './compose.tsx';

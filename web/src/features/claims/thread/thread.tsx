@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../platform/api-error.ts';
-import { dateAndTime } from '../../../platform/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { RefText } from '../../../ui/date-text.tsx';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { dateAndTime } from '../../../platform/words/format.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
 import classes from './thread.module.css';
 import type { ThreadLine } from './thread-lines.ts';
 import { useArrived } from './use-arrived.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DraftOwner, readDraft } from '../../../platform/drafts.ts';
-import { useKeptDraft } from '../../../platform/use-kept-draft.ts';
+import { type DraftOwner, readDraft } from '../../../platform/forms/drafts.ts';
+import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts';
 import { messageShelf, textOf } from './message-draft.ts';
 
 /** What is being written in a case: kept on this device until it is sent, whatever happens to the page. */

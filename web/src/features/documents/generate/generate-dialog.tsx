@@ -1,18 +1,18 @@
-import { generatedPapers } from '@portal/contract/documents/generated.contract.ts';
+import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
 import { type Language, languages } from '@portal/contract/words/language.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../platform/api.ts';
-import { errorText } from '../../../platform/api-error.ts';
-import { currentLanguage } from '../../../platform/i18n.ts';
-import { Button, ButtonAnchor } from '../../../ui/button.tsx';
-import { Choice } from '../../../ui/choice.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { api } from '../../../platform/api/api.ts';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { Button, ButtonAnchor } from '../../../ui/primitives/button.tsx';
+import { Choice } from '../../../ui/fields/choice.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FileIcon } from '../../../ui/icons/status-icons.tsx';
-import { ProgressLine } from '../../../ui/progress-line.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { ProgressLine } from '../../../ui/primitives/progress-line.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 
 type GenerateDialogProps = { loadId: number; types: readonly GeneratedType[]; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayDo, useMe } from '../../../platform/current-user.ts';
-import { Button } from '../../../ui/button.tsx';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import { offeredPapers } from './offered-papers.ts';
 

@@ -1,7 +1,7 @@
 import { type LabelFormat, labelFormats } from '@portal/contract/documents/label-formats.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OptionCard, OptionName, OptionText } from '../../../ui/option-card.tsx';
+import { OptionCard, OptionName, OptionText } from '../../../ui/fields/option-card.tsx';
 import { FormatPicture } from './format-picture.tsx';
 import classes from './label-dialog.module.css';
 

@@ -1,11 +1,11 @@
 import type { Language } from '@portal/contract/words/language.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../platform/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { CopyIcon, DownloadIcon } from '../../../ui/icons/action-icons.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { FormatChoice } from './format-choice.tsx';
 import { type LabelChoices, labelCount, unitsFault } from './label-choices.ts';
 import classes from './label-dialog.module.css';

@@ -2,7 +2,7 @@ import type { LabelFormat } from '@portal/contract/documents/label-formats.ts';
 import { labels } from '@portal/contract/documents/labels.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, apiFile } from '../../../platform/api.ts';
+import { api, apiFile } from '../../../platform/api/api.ts';
 
 export type AskedLabels = {
   format: LabelFormat;

@@ -2,8 +2,8 @@ import { statusesWithLabels } from '@portal/contract/documents/label-formats.ts'
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Can } from '../../../platform/can.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { Can } from '../../../platform/session/can.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
 import classes from './print-labels.module.css';
 
 const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }));

@@ -1,7 +1,7 @@
 import { mostLabels } from '@portal/contract/documents/label-formats.ts';
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { type LabelChoices, unitsFault } from './label-choices.ts';
 import classes from './label-dialog.module.css';
 

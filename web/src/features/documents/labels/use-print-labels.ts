@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../platform/api-error.ts';
+import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { saveFile } from '../../../platform/save-file.ts';
 import { askedLabels, type LabelChoices } from './label-choices.ts';

@@ -2,10 +2,10 @@ import { documents } from '@portal/contract/documents/documents.contract.ts';
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
 import type { ErrorReply } from '@portal/contract/http/error-reply.ts';
-import { ApiError } from '../../../platform/api-error.ts';
-import { requestBody } from '../../../platform/api-request.ts';
-import { endSession } from '../../../platform/session-end.ts';
-import { freshToken } from '../../../platform/session.ts';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { requestBody } from '../../../platform/api/api-request.ts';
+import { endSession } from '../../../platform/session/session-end.ts';
+import { freshToken } from '../../../platform/session/session.ts';
 import type { PendingFile } from './pending-files.ts';
 
 type UploadBody = Request<typeof documents.upload>['body'];

@@ -1,8 +1,8 @@
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import i18next from 'i18next';
-import { isCancelled } from '../../../platform/api-error.ts';
+import { isCancelled } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
-import { queryClient } from '../../../platform/query-client.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
 import { isReady } from './foreseen-refusal.ts';
 import { type PendingFile, pendingOf, setPending } from './pending-files.ts';
 import { sendFile } from './send-file.ts';

@@ -1,13 +1,13 @@
 import { uploadedTypes, type UploadedType } from '@portal/contract/documents/document-types.ts';
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorText } from '../../../platform/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { ApiError, errorText } from '../../../platform/api/api-error.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { CloseIcon, RefreshIcon } from '../../../ui/icons/action-icons.tsx';
 import { AlertIcon } from '../../../ui/icons/status-icons.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { fileSize } from '../file-size.ts';
 import { foreseenRefusal, isReady } from './foreseen-refusal.ts';
 import { change, type PendingFile, usePending } from './pending-files.ts';

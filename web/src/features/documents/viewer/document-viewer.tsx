@@ -3,12 +3,12 @@ import type { LoadDocument } from '@portal/contract/documents/documents.contract
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../../platform/screen-width.ts';
-import { ButtonAnchor } from '../../../ui/button.tsx';
-import { bareHeader } from '../../../ui/dialog-styles.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { ButtonAnchor } from '../../../ui/primitives/button.tsx';
+import { bareHeader } from '../../../ui/overlays/dialog-styles.ts';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { CloseIcon, DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './document-viewer.module.css';
 import { ImagePage } from './image-page.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './document-viewer.module.css';
 import { openPdf, type OpenedPdf, type PdfSource } from './open-pdf.ts';
 

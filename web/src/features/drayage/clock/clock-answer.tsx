@@ -1,11 +1,11 @@
 import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
-import { addDays } from '@portal/contract/places/calendar-days.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { weekdayDate } from '../../../platform/format.ts';
-import { RefText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { weekdayDate } from '../../../platform/words/format.ts';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
 import { type ClockState, daysOver } from './clock-state.ts';
 import classes from './cost-clock.module.css';
 

@@ -1,8 +1,8 @@
 import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { shortMoney } from '../../../platform/format.ts';
-import { Money } from '../../../ui/money.tsx';
+import { shortMoney } from '../../../platform/words/format.ts';
+import { Money } from '../../../ui/primitives/money.tsx';
 import type { ClockDay, ClockLanes } from './clock-lanes.ts';
 import classes from './cost-clock.module.css';
 import { DayTrack } from './day-track.tsx';

@@ -1,6 +1,6 @@
 import type { ClockReading, ContainerDays } from '@portal/contract/drayage/cost-clock.ts';
 import { isBusinessDay } from '@portal/contract/places/business-days.ts';
-import { addDays, daysBetween } from '@portal/contract/places/calendar-days.ts';
+import { addDays, daysBetween } from '@portal/contract/values/calendar-days.ts';
 
 /** `free` and `paid` have passed, `left` is free and still to come, `off` counts for nothing, `none` is before or after. */
 export type DayKind = 'free' | 'paid' | 'left' | 'off' | 'none';

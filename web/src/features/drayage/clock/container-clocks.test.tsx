@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadWholeBook, startI18n, switchLanguage } from '../../../platform/i18n.ts';
-import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
+import { loadWholeBook, startI18n, switchLanguage } from '../../../platform/words/i18n.ts';
+import { ThemeProvider } from '../../../ui/tokens/theme-provider.tsx';
 import { clockOn, quotedContainer } from '../containers.fixture.ts';
 import { ContainerClocks } from './container-clocks.tsx';
 

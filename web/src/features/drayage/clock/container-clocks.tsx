@@ -2,9 +2,9 @@ import type { ContainerClock, DrayageLoad } from '@portal/contract/drayage/draya
 import { leadingClock } from '@portal/contract/drayage/leading-clock.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { DateText, RefText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { DateText, RefText } from '../../../ui/primitives/date-text.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
 import { ClockAnswer } from './clock-answer.tsx';
 import { clockState, daysOver } from './clock-state.ts';
 import classes from './container-clocks.module.css';

@@ -1,8 +1,8 @@
 import type { ContainerDays } from '@portal/contract/drayage/cost-clock.ts';
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadWholeBook, startI18n, switchLanguage } from '../../../platform/i18n.ts';
-import { ThemeProvider } from '../../../ui/theme/theme-provider.tsx';
+import { loadWholeBook, startI18n, switchLanguage } from '../../../platform/words/i18n.ts';
+import { ThemeProvider } from '../../../ui/tokens/theme-provider.tsx';
 import { clockOn } from '../containers.fixture.ts';
 import { type ClockDay, clockLanes } from './clock-lanes.ts';
 import { CostClock } from './cost-clock.tsx';

@@ -1,7 +1,7 @@
 import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { DateText } from '../../../ui/primitives/date-text.tsx';
 import { ClockAnswer } from './clock-answer.tsx';
 import { ClockLane } from './clock-lane.tsx';
 import { type ClockDay, clockLanes, type DayKind } from './clock-lanes.ts';

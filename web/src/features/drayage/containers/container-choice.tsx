@@ -2,9 +2,9 @@ import { container } from '@portal/contract/drayage/containers.ts';
 import { containers, type ContainerCode } from '@portal/contract/drayage/data/containers.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { number } from '../../../platform/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { OptionCard, OptionName, OptionText } from '../../../ui/option-card.tsx';
+import { number } from '../../../platform/words/format.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { OptionCard, OptionName, OptionText } from '../../../ui/fields/option-card.tsx';
 import { ContainerPicture } from './container-picture.tsx';
 import classes from './container-choice.module.css';
 

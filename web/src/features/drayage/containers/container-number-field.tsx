@@ -1,7 +1,7 @@
 import { containerNumberFault, plainContainerNumber } from '@portal/contract/drayage/container-number.ts';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './container-number-field.module.css';
 
 type ContainerNumberFieldProps = {

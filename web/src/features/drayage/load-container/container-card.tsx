@@ -2,12 +2,12 @@ import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Can } from '../../../platform/can.tsx';
-import { mayDo, useMe } from '../../../platform/current-user.ts';
-import { dateAndTime, number } from '../../../platform/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { DateText, RefText } from '../../../ui/date-text.tsx';
+import { Can } from '../../../platform/session/can.tsx';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { dateAndTime, number } from '../../../platform/words/format.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { DateText, RefText } from '../../../ui/primitives/date-text.tsx';
 import { WarningIcon } from '../../../ui/icons/status-icons.tsx';
 import { ContainerPicture } from '../containers/container-picture.tsx';
 import { deliveryName } from '../delivery-name.ts';

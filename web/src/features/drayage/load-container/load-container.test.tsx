@@ -2,15 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '@portal/contract/access/permissions.ts';
-import { loadWholeBook, startI18n, switchLanguage } from '../../../platform/i18n.ts';
-import { startSession } from '../../../platform/session.ts';
+import { loadWholeBook, startI18n, switchLanguage } from '../../../platform/words/i18n.ts';
+import { startSession } from '../../../platform/session/session.ts';
 import { openPage } from '../../../testing/open-page.fixture.tsx';
-import { fakePortal, me } from '../../loads/book-load/fake-portal.fixture.ts';
-import { type as typeInto } from '../../loads/book-load/book-load.fixture.tsx';
+import { fakePortal, me } from '../../booking/freight/fake-portal.fixture.ts';
+import { type as typeInto } from '../../booking/freight/book-load.fixture.tsx';
 import { clockOn, quotedContainer } from '../containers.fixture.ts';
 import { LoadContainer } from './load-container.tsx';
 
-vi.mock('../../../platform/socket.ts', () => ({ watchLoad: () => () => undefined }));
+vi.mock('../../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
 
 beforeAll(async () => {
   await startI18n();

@@ -1,15 +1,15 @@
-import { drayagePrices, HandBack } from '@portal/contract/drayage/drayage-prices.contract.ts';
+import { drayagePrices, HandBack } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../platform/api.ts';
-import { noFaults } from '../../../platform/form-faults.ts';
+import { api } from '../../../platform/api/api.ts';
+import { noFaults } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import classes from './hand-back-dialog.module.css';
 
 type HandBackDialogProps = { loadId: number; onClose: () => void };

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../../platform/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { PlusIcon, TrashIcon } from '../../../ui/icons/action-icons.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { chargeOptions } from './charge-options.ts';
 import { type HandLine, withLine } from './hand-quote-form.ts';
 import classes from './quote-by-hand.module.css';

@@ -1,10 +1,10 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { QuoteByHand } from '@portal/contract/drayage/drayage-prices.contract.ts';
-import { cents, dollars, sum, withMarkup } from '@portal/contract/money/money.ts';
+import { QuoteByHand } from '@portal/contract/quotes/hand-quotes.contract.ts';
+import { cents, dollars, sum, withMarkup } from '@portal/contract/values/money.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import type { Markup } from '@portal/contract/quotes/quotes.contract.ts';
-import { type Faults, phraseOf, schemaFaults } from '../../../platform/form-faults.ts';
-import { today } from '../../../platform/today.ts';
+import { type Faults, phraseOf, schemaFaults } from '../../../platform/forms/form-faults.ts';
+import { today } from '../../../platform/words/today.ts';
 
 export type HandLine = { key: string; code: string; amount: number | null };
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { today } from '../../../platform/today.ts';
-import { DateField } from '../../../ui/date-field.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { today } from '../../../platform/words/today.ts';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Segmented } from '../../../ui/primitives/segmented.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import classes from './quote-by-hand.module.css';
 import type { HandQuoteState } from './use-hand-quote.ts';
 

@@ -1,7 +1,7 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
 
 const QuoteByHandDrawer = lazy(async () => ({
   default: (await import('./quote-by-hand-drawer.tsx')).QuoteByHandDrawer,

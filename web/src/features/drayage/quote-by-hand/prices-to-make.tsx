@@ -1,12 +1,12 @@
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
-import { drayagePrices, type WaitingForQuote } from '@portal/contract/drayage/drayage-prices.contract.ts';
+import { drayagePrices, type WaitingForQuote } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../platform/api.ts';
-import { mayDo, useMe } from '../../../platform/current-user.ts';
-import { dateAndTime, number } from '../../../platform/format.ts';
+import { api } from '../../../platform/api/api.ts';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { dateAndTime, number } from '../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
-import { RowLink } from '../../../ui/row-link.tsx';
+import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
 import classes from './prices-to-make.module.css';
 

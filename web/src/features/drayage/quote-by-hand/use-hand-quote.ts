@@ -1,11 +1,11 @@
-import { drayagePrices, QuoteByHand } from '@portal/contract/drayage/drayage-prices.contract.ts';
+import { drayagePrices, QuoteByHand } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { api } from '../../../platform/api.ts';
-import { ApiError, errorText } from '../../../platform/api-error.ts';
-import { type Faults, faultText, noFaults, serverFaults } from '../../../platform/form-faults.ts';
+import { api } from '../../../platform/api/api.ts';
+import { ApiError, errorText } from '../../../platform/api/api-error.ts';
+import { type Faults, faultText, noFaults, serverFaults } from '../../../platform/forms/form-faults.ts';
 import { checkHandQuote, emptyHandQuote, type HandQuote, handQuoteBody } from './hand-quote-form.ts';
 
 /** A quote by hand as it is typed; after the first attempt to send, every change is checked. */

@@ -1,6 +1,6 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { CheckCircleIcon } from '../../../ui/icons/status-icons.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
 import { OperationsMail } from '../operations-mail.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
 import { drayageLoad } from '../drayage.api.ts';
 import { useLiveDrayage } from '../use-live-drayage.ts';
 

@@ -1,8 +1,8 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../platform/notify.ts';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CarrierChoice } from './carrier-choice.tsx';
 import { CostField } from './cost-field.tsx';
 import { DecisionForm } from './decision-form.tsx';

@@ -1,8 +1,8 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { carrierList } from '../../loads/loads.api.ts';
 import { type AssignFormState, noCarrier } from './use-assign-form.ts';
 

@@ -1,7 +1,7 @@
-import { cents, dollars } from '@portal/contract/money/money.ts';
+import { cents, dollars } from '@portal/contract/values/money.ts';
 import { useTranslation } from 'react-i18next';
-import { money, number } from '../../../platform/format.ts';
-import { NumberField } from '../../../ui/number-field.tsx';
+import { money, number } from '../../../platform/words/format.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
 import classes from './dispatch.module.css';
 import type { AssignFormState } from './use-assign-form.ts';
 

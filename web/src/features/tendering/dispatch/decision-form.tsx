@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Callout } from '../../../ui/primitives/callout.tsx';
 import classes from './dispatch.module.css';
 
 type Deciding = { root: Ref<HTMLFormElement>; submit: () => void; pending: boolean; error: string | null | undefined };

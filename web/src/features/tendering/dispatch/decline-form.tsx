@@ -1,11 +1,11 @@
 import { DeclineLoad, type WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { type ReasonWithoutTruck, reasonsWithoutTruck } from '@portal/contract/tendering/reasons-without-truck.ts';
 import { useTranslation } from 'react-i18next';
-import { schemaFaults } from '../../../platform/form-faults.ts';
+import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextAreaField } from '../../../ui/text-area-field.tsx';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { useDeclineLoad } from './dispatch.api.ts';
 import { DecisionForm } from './decision-form.tsx';
 import classes from './dispatch.module.css';

@@ -5,7 +5,7 @@ import {
   type ReportProgress,
 } from '@portal/contract/tendering/assignments.contract.ts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../platform/api.ts';
+import { api } from '../../../platform/api/api.ts';
 import { useLoadMutation } from '../tendering.api.ts';
 
 const refreshMs = 10_000;

@@ -2,8 +2,8 @@ import type { Assignment } from '@portal/contract/tendering/assignments.contract
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { dateAndTime } from '../../../platform/format.ts';
-import { Card } from '../../../ui/card.tsx';
+import { dateAndTime } from '../../../platform/words/format.ts';
+import { Card } from '../../../ui/primitives/card.tsx';
 import { loadAssignment } from './dispatch.api.ts';
 import classes from './dispatch.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Pager } from '../../../ui/pager.tsx';
+import { Pager } from '../../../ui/lists/pager.tsx';
 
 type PagePickerProps = { page: number; pages: number; onPage: (page: number) => void };
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { CloseIcon } from '../../../ui/icons/action-icons.tsx';
 import { FileIcon } from '../../../ui/icons/status-icons.tsx';
 import classes from './dispatch.module.css';

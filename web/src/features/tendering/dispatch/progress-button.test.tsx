@@ -12,7 +12,7 @@ import { openDispatch } from './dispatch.fixture.tsx';
 import { LoadTruck } from './load-truck.tsx';
 import { ReportProgressButton } from './progress-button.tsx';
 
-vi.mock('../../../platform/socket.ts', () => ({ watchLoad: () => () => undefined }));
+vi.mock('../../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
 
 const truck = { trucker_name: '', driver_name: 'Rosa Medina', truck_number: '4471', trailer_number: 'T-90' };
 let byHand: boolean;

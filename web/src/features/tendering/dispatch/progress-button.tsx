@@ -3,8 +3,8 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mayDo, useMe } from '../../../platform/current-user.ts';
-import { Button } from '../../../ui/button.tsx';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
 import { PhoneIcon } from '../../../ui/icons/status-icons.tsx';
 import { loadAssignment } from './dispatch.api.ts';
 

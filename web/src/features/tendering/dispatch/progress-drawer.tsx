@@ -1,9 +1,9 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../platform/notify.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { Drawer } from '../../../ui/drawer.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import classes from './dispatch.module.css';
 import { PodField } from './pod-field.tsx';
 import { PlaceFields, WhatAndWhen, WhichContainer, WhyFields } from './progress-fields.tsx';

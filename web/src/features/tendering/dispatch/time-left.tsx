@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useNow } from '../../quotes/use-now.ts';
+import { useNow } from '../../quotes/choice/use-now.ts';
 import classes from './dispatch.module.css';
 
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 import { AssignTruck, type WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
-import { type Faults, schemaFaults } from '../../../platform/form-faults.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { useAssignTruck } from './dispatch.api.ts';
 
 /** In the list of carriers: none of them. */

@@ -1,9 +1,9 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { ReportProgress } from '@portal/contract/tendering/assignments.contract.ts';
 import { type CarrierEventType, troubleTypes } from '@portal/contract/tracking/carrier-events.ts';
-import { type Faults, schemaFaults } from '../../../platform/form-faults.ts';
-import { today } from '../../../platform/today.ts';
-import { useCheckedForm } from '../../../platform/use-checked-form.ts';
+import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
+import { today } from '../../../platform/words/today.ts';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { useReportProgress } from './dispatch.api.ts';
 import { fromTheGate, likelyNext, stopOf, withPaper } from './progress-options.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { watchLoad } from '../../../platform/socket.ts';
+import { watchLoad } from '../../../platform/live/socket.ts';
 import { waitingLoads } from './dispatch.api.ts';
 
 /** A socket sits in at most 50 rooms; some stay free for the screen that is opened next. */

@@ -1,9 +1,9 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { useTranslation } from 'react-i18next';
-import { number } from '../../../platform/format.ts';
-import { DateText } from '../../../ui/date-text.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { PhoneLine, PhoneRow, PhoneRowBones } from '../../../ui/phone-row.tsx';
+import { number } from '../../../platform/words/format.ts';
+import { DateText } from '../../../ui/primitives/date-text.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
+import { PhoneLine, PhoneRow, PhoneRowBones } from '../../../ui/lists/phone-row.tsx';
 import classes from './dispatch.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { truckText } from './waiting-facts.tsx';

@@ -1,10 +1,10 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LinkButton } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { Drawer } from '../../../ui/drawer.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
+import { LinkButton } from '../../../ui/primitives/button.tsx';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
 import { AssignForm } from './assign-form.tsx';
 import { DeclineForm } from './decline-form.tsx';

@@ -1,6 +1,6 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import type { TFunction } from 'i18next';
-import { number } from '../../../platform/format.ts';
+import { number } from '../../../platform/words/format.ts';
 import { truckName } from '../../equipment/truck-name.ts';
 
 /** Facts of a waiting load as its row, its card and its drawer show them. */

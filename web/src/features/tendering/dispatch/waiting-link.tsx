@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { RowLinkHere } from '../../../ui/row-link.tsx';
+import { RowLinkHere } from '../../../ui/lists/row-link.tsx';
 
 /** A waiting load's number, which opens what is done about it. */
 export const WaitingLink = ({ loadId }: { loadId: number }) => {

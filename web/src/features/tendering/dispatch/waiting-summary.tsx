@@ -3,9 +3,9 @@ import type { WaitingLoad } from '@portal/contract/tendering/assignments.contrac
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { number } from '../../../platform/format.ts';
-import { LinkButton } from '../../../ui/button.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
+import { number } from '../../../platform/words/format.ts';
+import { LinkButton } from '../../../ui/primitives/button.tsx';
+import { DateText } from '../../../ui/primitives/date-text.tsx';
 import { offeredTruckTypes } from '../../equipment/equipment.api.ts';
 import { TruckPicture } from '../../equipment/truck-picture.tsx';
 import { loadAddress } from '../../loads/addresses.ts';

@@ -1,12 +1,12 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { money, number } from '../../../platform/format.ts';
-import { CarrierBadge } from '../../../ui/carrier-badge.tsx';
-import { DateText } from '../../../ui/date-text.tsx';
+import { money, number } from '../../../platform/words/format.ts';
+import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
+import { DateText } from '../../../ui/primitives/date-text.tsx';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
-import { ListRow, ListTable } from '../../../ui/list-table.tsx';
-import { Money } from '../../../ui/money.tsx';
+import { ListRow, ListTable } from '../../../ui/lists/list-table.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
 import classes from './dispatch.module.css';
 import { TimeLeft, WaitingSince } from './time-left.tsx';
 import { cargoText, distanceText, haulText, placeText, truckText } from './waiting-facts.tsx';

@@ -1,0 +1,137 @@
+import { type Claim, type ClaimChange, operatorFields } from '@portal/contract/claims/claim.ts';
+import { type ClaimEvent, operatorEventTo } from '@portal/contract/claims/claim-status.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { loadInScope } from '../../loads/load-in-scope.ts';
+import { attachSupport } from '../file/attach-support.ts';
+import { checkComplete, checkTold, type Told } from '../file/check-claim.ts';
+import { announce } from '../announce.ts';
+import { claimInScope, sidesOf, voiceOf } from '../claim-in-scope.ts';
+import { deliveredByLoad, dueColumns } from '../deadlines/claim-days.ts';
+import { findSupport, type Support } from '../file/claim-documents.queries.ts';
+import { type ClaimRow, type ClaimUpdate, findRepresentatives, insertEntry, updateClaim } from '../claims.queries.ts';
+import { moveClaim } from './move-claim.ts';
+import { moveNeeds } from './move-needs.ts';
+import { editableOf, presentClaim } from '../present-claim.ts';
+import { toldChanges, toldFields } from '../told.ts';
+
+/** Refuses with 403 at its field what the other side sets. */
+const refuseOthersFields = (ctx: Ctx, row: ClaimRow, input: ClaimChange): void => {
+  const sides = sidesOf(ctx, row.account_id);
+  const refused = [
+    ...(sides.includes('operator') ? [] : operatorFields),
+    ...(sides.includes('shipper') ? [] : [...toldFields, 'action' as const]),
+  ];
+  const named = refused.find((field) => input[field] !== undefined);
+  if (named) throw problem('http.forbidden', 403, { field: named });
+};
+
+/** The event a change asks for. 400 for two at once; 409 for a status nobody sets by hand. */
+const eventOf = ({ action, status }: ClaimChange): ClaimEvent | null => {
+  if (action && status) throw problem('claims.one_move', 400, { field: 'status' });
+  if (action) return action;
+  if (!status) return null;
+  const event = operatorEventTo(status);
+  if (!event) throw problem('claims.already_moved', 409, { field: 'status' });
+  return event;
+};
+
+const refuseEdit = (
+  ctx: Ctx,
+  row: ClaimRow,
+  changes: Partial<Told>,
+  before: readonly Support[],
+  input: ClaimChange,
+) => {
+  const edit = editableOf(ctx, row);
+  if (Object.keys(changes).length > 0 && edit !== 'all') throw problem('claims.not_editable', 409);
+  if (!input.documents || row.status === 'draft') return;
+  if (edit === null) throw problem('claims.finished', 409);
+  const kept = new Set(input.documents.map(({ document_id }) => document_id));
+  if (before.some(({ document_id }) => !kept.has(document_id))) {
+    throw problem('claims.documents_only_added', 409, { field: 'documents' });
+  }
+};
+
+/** What the operator sets without moving the case. */
+const deskChanges = async (tx: Ctx, row: ClaimRow, input: ClaimChange): Promise<Partial<ClaimRow>> => {
+  const { representative_id, carrier_claim_number } = input;
+  if (representative_id === undefined && carrier_claim_number === undefined) return {};
+  if (row.status === 'draft') throw problem('claims.still_draft', 409);
+  if (typeof representative_id === 'number') {
+    const people = await findRepresentatives(tx.db);
+    if (!people.some(({ id }) => id === representative_id)) {
+      throw problem('claims.not_a_representative', 400, { field: 'representative_id' });
+    }
+  }
+  return {
+    ...(representative_id === undefined ? {} : { representative_id }),
+    ...(carrier_claim_number === undefined ? {} : { carrier_claim_number }),
+  };
+};
+
+type Compared = Record<string, { before: unknown; after: unknown }>;
+
+const compared = (row: ClaimRow, columns: Partial<ClaimRow>): Compared =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([field, after]) => {
+      const before = row[field as keyof ClaimRow];
+      return before === after ? [] : [[field, { before, after }]];
+    }),
+  );
+
+const comparedSupport = (before: readonly Support[], after: readonly Support[] | undefined): Compared => {
+  const ids = (list: readonly Support[]) => list.map(({ document_id }) => document_id).toSorted((a, b) => a - b);
+  if (!after || ids(before).join() === ids(after).join()) return {};
+  return { documents: { before: ids(before), after: ids(after) } };
+};
+
+/** Writes a change without a move; in a draft it leaves no line. */
+const writeEdit = async (tx: Ctx, row: ClaimRow, columns: Partial<ClaimRow>, changed: Compared): Promise<void> => {
+  const next = { ...row, ...columns };
+  const written = { ...columns, ...dueColumns(next) } as ClaimUpdate;
+  const kept = await updateClaim(tx.db, row, [row.status as Claim['status']], written);
+  if (!kept) throw problem('claims.changed_meanwhile', 409);
+  if (row.status === 'draft' || Object.keys(changed).length === 0) return;
+  const entry = await insertEntry(tx.db, {
+    claim_id: row.id,
+    kind: 'edit',
+    side: voiceOf(tx),
+    actor_user_id: tx.principal.userId,
+    actor_name: tx.principal.name,
+    details: JSON.stringify(changed),
+  });
+  await announce(tx, row, entry.id);
+};
+
+const completes = new Set<ClaimEvent>(['submit', 'answer_info']);
+
+/**
+ * Changes a case, moves it on, or both at once. 404; 403 at the field the other side sets; 400 for what is missing or
+ * contradicts itself; 409 where the case has changed since it was read or cannot take the move or the change now.
+ */
+export const changeClaim = (ctx: Ctx, id: number, input: ClaimChange): Promise<Claim> =>
+  withTransaction(ctx, async (tx) => {
+    const row = await claimInScope(tx, id);
+    refuseOthersFields(tx, row, input);
+    const event = eventOf(input);
+    if (row.version !== input.version) throw problem('claims.changed_meanwhile', 409);
+    const before = await findSupport(tx.db, id);
+    const changes = toldChanges(row, input);
+    refuseEdit(tx, row, changes, before, input);
+    const told: Told = { ...row, ...changes };
+    const load = await loadInScope(tx, row.load_id, ['pickup_date']);
+    checkTold(told, { pickup_date: load.pickup_date, delivered: deliveredByLoad(row) });
+    const desk = await deskChanges(tx, row, input);
+    const columns: Partial<ClaimRow> = { ...changes, ...desk };
+    const moving = moveNeeds({ ...row, ...columns }, event, input);
+    if (input.documents) await attachSupport(tx, row, input.documents);
+    if (event && completes.has(event)) checkComplete(told, input.documents ?? before);
+    const changed = { ...compared(row, columns), ...comparedSupport(before, input.documents) };
+    if (event) {
+      const details = { ...moving, ...(Object.keys(changed).length > 0 ? { changes: changed } : {}) };
+      await moveClaim(tx, row, { event, note: input.note, changes: { ...columns, ...moving }, details });
+    } else await writeEdit(tx, row, columns, changed);
+    return presentClaim(tx, await claimInScope(tx, id));
+  });

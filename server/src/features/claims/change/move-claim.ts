@@ -1,0 +1,72 @@
+import { type ClaimEvent, claimMoves, type ClaimStatus } from '@portal/contract/claims/claim-status.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { lockLoad } from '../../loads/loads.queries.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { keepAsEvidence } from '../../documents/store/evidence.queries.ts';
+import { writeHistory } from '../../loads/history/write-history.ts';
+import { announce } from '../announce.ts';
+import { claimDay, dueColumns } from '../deadlines/claim-days.ts';
+import { momentsOf, toldToLoad } from '../deadlines/claim-moments.ts';
+import { findSupport } from '../file/claim-documents.queries.ts';
+import { type ClaimRow, findRival, insertEntry, updateClaim } from '../claims.queries.ts';
+
+export type ClaimMove = {
+  event: ClaimEvent;
+  note: string;
+  /** Columns that change with the status, in the same statement. */
+  changes?: Partial<ClaimRow>;
+  /** What the history of the case tells of it. */
+  details?: object;
+};
+
+/** What a case rests on is nobody's to take back from the moment it is filed. */
+const keepSupport = async (tx: Ctx, claimId: number): Promise<void> => {
+  const support = await findSupport(tx.db, claimId);
+  await keepAsEvidence(
+    tx.db,
+    support.map(({ document_id }) => document_id),
+  );
+};
+
+/** The same case is argued about once at a time: those who file about one load are heard one after the other. */
+const refuseRival = async (tx: Ctx, row: ClaimRow): Promise<void> => {
+  await lockLoad(tx, tx.scope, row.load_id);
+  const rival = await findRival(tx.db, row, row.id);
+  if (rival) throw problem('claims.duplicate', 409, { params: { claim: rival.id } });
+};
+
+/**
+ * Makes a case's next move by the contract's table: status, what comes with it, one line of history, a line in the
+ * load's where that matters, and word to both sides. `row` is the case as it was read. 409 `claims.already_moved`,
+ * `claims.changed_meanwhile`, `claims.duplicate`.
+ */
+export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promise<void> => {
+  const { from, to, by } = claimMoves[move.event];
+  const status = row.status as ClaimStatus;
+  if (!from.includes(status)) throw problem('claims.already_moved', 409);
+  const columns = { ...move.changes, ...momentsOf(row, move.event, new Date().toISOString()), status: to };
+  const next = { ...row, ...columns };
+  if (move.event === 'submit') await refuseRival(tx, next);
+  const moved = await updateClaim(tx.db, row, from, { ...columns, ...dueColumns(next) });
+  if (!moved) throw problem('claims.changed_meanwhile', 409);
+  if (move.event === 'submit') await keepSupport(tx, row.id);
+  const entry = await insertEntry(tx.db, {
+    claim_id: row.id,
+    kind: 'move',
+    side: by,
+    actor_user_id: tx.principal.userId,
+    actor_name: tx.principal.name,
+    event: move.event,
+    from_status: status,
+    to_status: to,
+    text: move.note,
+    details: JSON.stringify(move.details ?? {}),
+  });
+  const told = toldToLoad[move.event];
+  // A draft that is given up was never told of.
+  if (told && !(move.event === 'withdraw' && status === 'draft')) {
+    const details = { claim_id: row.id, type: next.type, category: next.category, day: claimDay() };
+    await writeHistory(tx, row.load_id, { kind: 'note', event: told, details });
+  }
+  await announce(tx, { ...next, status: to }, entry.id);
+};

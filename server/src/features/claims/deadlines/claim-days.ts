@@ -1,0 +1,46 @@
+import type { Deadline } from '@portal/contract/claims/claim-schemas.ts';
+import type { ClaimStatus } from '@portal/contract/claims/claim-status.ts';
+import type { ClaimCategory, ClaimType } from '@portal/contract/claims/data/claim-choices.ts';
+import { dayInZone } from '../../loads/book/day-in-zone.ts';
+import type { ClaimRow } from '../claims.queries.ts';
+import { type ClaimDays, deadlinesOf, nextDeadline } from './deadlines.ts';
+
+/** Days of a case are days at the operator's desk. */
+const zone = 'America/Chicago';
+
+export const claimDay = (instant?: string | null): string => dayInZone(zone, instant ? new Date(instant) : new Date());
+
+const dayOf = (instant: string | null): string | null => instant && claimDay(instant);
+
+type LoadDays = Pick<ClaimRow, 'actual_delivery_at' | 'due_date' | 'timezone'>;
+
+/** The day the load itself knows it came, at the place it came to. */
+export const deliveredByLoad = ({ actual_delivery_at, timezone }: LoadDays): string | null =>
+  actual_delivery_at === null ? null : dayInZone(timezone ?? zone, new Date(actual_delivery_at));
+
+type Told = Pick<ClaimRow, 'type' | 'category' | 'status' | 'delivered_on' | 'invoice_received_on'>;
+type Moments = Pick<ClaimRow, 'submitted_at' | 'acknowledged_at' | 'resolved_at' | 'declined_at' | 'told_at'>;
+
+/** What the clocks of a case depend on. Freight that never came is counted from the day it was due. */
+export const claimDays = (row: LoadDays & Told & Moments): ClaimDays => ({
+  type: row.type as ClaimType,
+  category: row.category as ClaimCategory | null,
+  status: row.status as ClaimStatus,
+  delivered: deliveredByLoad(row) ?? row.delivered_on ?? row.due_date,
+  invoice_received: row.invoice_received_on,
+  submitted: dayOf(row.submitted_at),
+  acknowledged: dayOf(row.acknowledged_at),
+  resolved: dayOf(row.resolved_at),
+  denied: dayOf(row.declined_at),
+  told_on: dayOf(row.told_at),
+});
+
+export const claimDeadlines = (row: LoadDays & Told & Moments): Deadline[] => deadlinesOf(claimDays(row), claimDay());
+
+/** The columns that tell lists which clock runs out first. */
+export const dueColumns = (
+  row: LoadDays & Told & Moments,
+): { next_deadline: string | null; next_due_on: string | null } => {
+  const next = nextDeadline(claimDeadlines(row));
+  return { next_deadline: next?.code ?? null, next_due_on: next?.due_on ?? null };
+};

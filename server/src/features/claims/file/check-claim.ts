@@ -1,0 +1,127 @@
+import {
+  categoriesOf,
+  type ClaimCategory,
+  type ClaimType,
+  type EvidenceKind,
+  reasonsFor,
+} from '@portal/contract/claims/data/claim-choices.ts';
+import { documentsNeeded, evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
+import type { ErrorCode } from '@portal/contract/words/error-code.ts';
+import { dayText } from '../../../platform/day-text.ts';
+import { type Problem, problem, problems } from '../../../platform/http/errors.ts';
+import type { PhraseParams } from '../../../platform/mail/phrases.ts';
+import type { Support } from './claim-documents.queries.ts';
+import { claimDay } from '../deadlines/claim-days.ts';
+import type { ClaimColumns } from '../claims.queries.ts';
+
+/** What the shipper tells, as it is or would be kept. */
+export type Told = Pick<
+  ClaimColumns,
+  | 'type'
+  | 'category'
+  | 'reason'
+  | 'supporting_text'
+  | 'amount'
+  | 'amount_basis'
+  | 'currency'
+  | 'discovered_on'
+  | 'delivered_on'
+  | 'invoice_number'
+  | 'invoice_received_on'
+>;
+
+/** What a case must agree with: the load's own days. */
+export type LoadFacts = { pickup_date: string; delivered: string | null };
+
+type Fault = { code: ErrorCode; field?: string; params?: PhraseParams };
+
+const dayFaults = (told: Told, { pickup_date, delivered }: LoadFacts): Fault[] => {
+  const today = claimDay();
+  const days = ['discovered_on', 'delivered_on', 'invoice_received_on'] as const;
+  const future = days.filter((field) => (told[field] ?? '') > today);
+  const early = (['discovered_on', 'delivered_on'] as const).filter((field) => {
+    const day = told[field];
+    return day !== null && day < pickup_date;
+  });
+  const known = told.delivered_on !== null && delivered !== null && told.delivered_on !== delivered;
+  return [
+    ...future.map((field): Fault => ({ code: 'claims.in_future', field })),
+    ...early.map((field): Fault => ({ code: 'claims.before_pickup', field })),
+    ...(known
+      ? [{ code: 'claims.delivered_known' as const, field: 'delivered_on', params: { day: dayText(delivered) } }]
+      : []),
+  ];
+};
+
+const choiceFaults = ({ type, category, reason }: Told): Fault[] => {
+  if (category === null) return reason === null ? [] : [{ code: 'claims.reason_not_of_category', field: 'reason' }];
+  if (!categoriesOf[type as ClaimType].includes(category as ClaimCategory)) {
+    return [{ code: 'claims.category_not_of_type', field: 'category' }];
+  }
+  const reasons: readonly string[] = reasonsFor(category as ClaimCategory);
+  return reason === null || reasons.includes(reason)
+    ? []
+    : [{ code: 'claims.reason_not_of_category', field: 'reason' }];
+};
+
+/** Refuses with 400 what contradicts itself or the load, in drafts too. */
+export const checkTold = (told: Told, facts: LoadFacts): void => {
+  const faults = [...choiceFaults(told), ...dayFaults(told, facts)];
+  if (faults.length > 0) throw problems(faults);
+};
+
+type RequiredEvidence = 'bol' | 'pod' | 'commercial_invoice' | 'photos' | 'freight_bill' | 'temperature_record';
+
+const missingFields = (told: Told): Fault[] => {
+  const isCargo = told.type === 'cargo_claim';
+  const asksMoney = isCargo || told.type === 'billing_dispute';
+  const bills = told.type === 'invoice_inquiry' || told.type === 'billing_dispute';
+  const needed: [string, boolean][] = [
+    ['category', told.category !== null],
+    ['reason', isCargo || told.reason !== null],
+    ['supporting_text', told.supporting_text !== ''],
+    ['invoice_number', !bills || told.invoice_number !== ''],
+    ['invoice_received_on', !bills || told.invoice_received_on !== null],
+  ];
+  const fields = needed.filter(([, given]) => !given).map(([field]): Fault => ({ code: 'http.required', field }));
+  const hasAmount = !asksMoney || told.amount !== null || (isCargo && told.amount_basis !== '');
+  return hasAmount
+    ? fields
+    : [...fields, { code: isCargo ? 'claims.amount_needed' : 'http.required', field: 'amount' }];
+};
+
+const missingPapers = ({ type, category }: Told, support: readonly Support[]): Fault[] => {
+  const attached = new Set(support.map(({ evidence }) => evidence as EvidenceKind));
+  const required = category ? evidenceFor(type as ClaimType, category as ClaimCategory).required : [];
+  const lacking = required.filter((kind) => !attached.has(kind)) as RequiredEvidence[];
+  const minimum = documentsNeeded[type as ClaimType];
+  const few: Fault =
+    type === 'invoice_inquiry'
+      ? { code: 'claims.inquiry_documents', field: 'documents' }
+      : { code: 'claims.documents_needed', field: 'documents' };
+  return [
+    ...(support.length < minimum ? [few] : []),
+    ...lacking.map((kind): Fault => ({ code: `claims.missing_${kind}`, field: `documents.${kind}` })),
+  ];
+};
+
+/** Why a case cannot be submitted as it stands: the message first, then each field; null where it can. */
+export const incompleteness = (told: Told, support: readonly Support[]): Problem | null => {
+  const fields = missingFields(told);
+  const faults = [...fields, ...missingPapers(told, support)];
+  if (faults.length === 0) return null;
+  return problems([...(fields.length > 0 ? [{ code: 'claims.missing_fields' as const }] : []), ...faults]);
+};
+
+/** Refuses with 400 what lacks something a submitted case must have. */
+export const checkComplete = (told: Told, support: readonly Support[]): void => {
+  const lacking = incompleteness(told, support);
+  if (lacking) throw lacking;
+};
+
+/** Refuses with 400 a document that is named twice. */
+export const checkSupport = (support: readonly Support[]): void => {
+  if (new Set(support.map(({ document_id }) => document_id)).size < support.length) {
+    throw problem('claims.document_twice', 400, { field: 'documents' });
+  }
+};

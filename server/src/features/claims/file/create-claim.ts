@@ -1,0 +1,61 @@
+import { type Claim, type NewClaim, operatorFields } from '@portal/contract/claims/claim.ts';
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { type Problem, problem } from '../../../platform/http/errors.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { loadInScope } from '../../loads/load-in-scope.ts';
+import { attachSupport } from './attach-support.ts';
+import { checkComplete, checkTold } from './check-claim.ts';
+import { claimInScope, sidesOf } from '../claim-in-scope.ts';
+import { deliveredByLoad } from '../deadlines/claim-days.ts';
+import { findClaim, insertClaim } from '../claims.queries.ts';
+import { moveClaim } from '../change/move-claim.ts';
+import { presentClaim } from '../present-claim.ts';
+import { refreshDue } from '../deadlines/refresh-due.ts';
+import { toldOf } from '../told.ts';
+
+const booked: readonly LoadStatus[] = ['assigned', 'dispatched', 'in transit', 'delivered', 'completed'];
+const pickedUp: readonly LoadStatus[] = ['in transit', 'delivered', 'completed'];
+
+type LoadState = { status: string; carrier_id: number | null };
+
+/** Why no case of this type can be filed about a load; null where one can. What was cancelled may still be billed for. */
+export const refusalFor = (type: string, { status, carrier_id }: LoadState) => {
+  const isBooked = booked.includes(status as LoadStatus) || (status === 'cancelled' && carrier_id !== null);
+  if (!isBooked) return 'claims.not_booked';
+  return type === 'cargo_claim' && !pickedUp.includes(status as LoadStatus) ? 'claims.not_picked_up' : null;
+};
+
+const forbidden = (field: string): Problem => problem('http.forbidden', 403, { field });
+
+/**
+ * Files a case about a load, or keeps it as a draft. 403 at the field for what only the operator sets, 404
+ * `loads.not_found`, 400 for what is missing or contradicts itself, 409 `claims.not_booked`, `claims.not_picked_up`,
+ * `claims.duplicate`.
+ */
+export const createClaim = (ctx: Ctx, input: NewClaim): Promise<Claim> =>
+  withTransaction(ctx, async (tx) => {
+    const load = await loadInScope(tx, input.load_id, ['id', 'account_id', 'status', 'carrier_id', 'pickup_date']);
+    const named = operatorFields.find((field) => input[field] !== undefined);
+    if (named) throw forbidden(named);
+    if (!sidesOf(tx, load.account_id).includes('shipper')) throw forbidden('load_id');
+    const refusal = refusalFor(input.type, load);
+    if (refusal) throw problem(refusal, 409);
+    const told = toldOf(input);
+    const id = await insertClaim(tx.db, {
+      ...told,
+      load_id: load.id,
+      account_id: load.account_id,
+      created_by: tx.principal.userId,
+    });
+    const row = await findClaim(tx.db, tx.scope, id);
+    if (!row) throw new Error(`claim ${id} is gone`);
+    checkTold(told, { pickup_date: load.pickup_date, delivered: deliveredByLoad(row) });
+    await attachSupport(tx, row, input.documents);
+    if (input.draft) await refreshDue(tx, row);
+    else {
+      checkComplete(told, input.documents);
+      await moveClaim(tx, row, { event: 'submit', note: '' });
+    }
+    return presentClaim(tx, await claimInScope(tx, id));
+  });

@@ -1,0 +1,28 @@
+import type { ClaimFilters, claims } from '@portal/contract/claims/claims.contract.ts';
+import type { Reply } from '@portal/contract/http/endpoint.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { loadInScope } from '../../loads/load-in-scope.ts';
+import { claimDay } from '../deadlines/claim-days.ts';
+import { isOperator, voiceOf } from '../claim-in-scope.ts';
+import { accountInScope, findRepresentatives } from '../claims.queries.ts';
+import { countClaims, findClaims, sumClaims } from './list-claims.queries.ts';
+import { presentSummary } from '../present-claim.ts';
+
+type Question = ClaimFilters & { skip: number; limit: number };
+
+/** One page of the caller's cases with counts and sums over all of them. A foreign load or account is 404. */
+export const listClaims = async (ctx: Ctx, input: Question): Promise<Reply<(typeof claims)['list']>> => {
+  if (input.load_id) await loadInScope(ctx, input.load_id);
+  if (input.account_id && !(await accountInScope(ctx.db, ctx.scope, input.account_id))) {
+    throw problem('http.not_found', 404);
+  }
+  const question = { ...input, side: voiceOf(ctx), today: claimDay() };
+  const [rows, { total, ...counts }, sums, representatives] = await Promise.all([
+    findClaims(ctx.db, ctx.scope, question, input),
+    countClaims(ctx.db, ctx.scope, question),
+    sumClaims(ctx.db, ctx.scope, question),
+    isOperator(ctx) ? findRepresentatives(ctx.db) : null,
+  ]);
+  return { items: rows.map(presentSummary), total, sums, counts, ...(representatives ? { representatives } : {}) };
+};

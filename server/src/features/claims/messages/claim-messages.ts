@@ -1,0 +1,57 @@
+import type { ClaimEntry, NewMessage } from '@portal/contract/claims/claim.ts';
+import { type ClaimStatus, finishedStatuses } from '@portal/contract/claims/claim-status.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { announce } from '../announce.ts';
+import { claimInScope, isOperator, voiceOf } from '../claim-in-scope.ts';
+import { type ClaimRow, findEntries, insertEntry, lockClaim, touchClaim } from '../claims.queries.ts';
+import { dueColumns } from '../deadlines/claim-days.ts';
+import { presentEntry } from '../present-claim.ts';
+
+const finished: readonly ClaimStatus[] = finishedStatuses;
+
+/** What was said and done in a case, newest first. Notes among operators exist for operators alone. 404. */
+export const listMessages = async (ctx: Ctx, id: number, page: { skip: number; limit: number }) => {
+  await claimInScope(ctx, id);
+  const { rows, total } = await findEntries(ctx.db, id, isOperator(ctx), page);
+  return { items: rows.map(presentEntry), total };
+};
+
+const refuseSilence = ({ status }: ClaimRow, isInternal: boolean): void => {
+  if (isInternal) return;
+  if (status === 'draft') throw problem('claims.still_draft', 409);
+  if (finished.includes(status as ClaimStatus)) throw problem('claims.finished', 409);
+};
+
+/** The operator's word to the shipper is a report of status too. */
+const noteWord = async (tx: Ctx, row: ClaimRow): Promise<void> => {
+  const told_at = new Date().toISOString();
+  await touchClaim(tx.db, row.id, { told_at, ...dueColumns({ ...row, told_at }) });
+};
+
+/**
+ * Writes to the other side of a case, or, as an operator, a note among operators that nobody else learns of.
+ * 404, 403 at `internal` for customers, 409 `claims.still_draft`, `claims.finished`.
+ */
+export const writeMessage = (ctx: Ctx, id: number, { text, internal }: NewMessage): Promise<ClaimEntry> =>
+  withTransaction(ctx, async (tx) => {
+    await claimInScope(tx, id);
+    if (internal !== undefined && !isOperator(tx)) throw problem('http.forbidden', 403, { field: 'internal' });
+    await lockClaim(tx.db, id);
+    const row = await claimInScope(tx, id);
+    refuseSilence(row, internal ?? false);
+    const entry = await insertEntry(tx.db, {
+      claim_id: id,
+      kind: internal ? 'internal_note' : 'message',
+      side: voiceOf(tx),
+      actor_user_id: tx.principal.userId,
+      actor_name: tx.principal.name,
+      text,
+    });
+    if (!internal) {
+      if (voiceOf(tx) === 'operator') await noteWord(tx, row);
+      await announce(tx, row, entry.id);
+    }
+    return presentEntry(entry);
+  });

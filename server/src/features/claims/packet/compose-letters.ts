@@ -1,0 +1,132 @@
+import type { ClaimType } from '@portal/contract/claims/data/claim-choices.ts';
+import { languages, type Language } from '@portal/contract/words/language.ts';
+import { dayText } from '../../../platform/day-text.ts';
+import { phrase, type PhraseParams } from '../../../platform/mail/phrases.ts';
+import { dayInZone } from '../../loads/book/day-in-zone.ts';
+import type { CaseFile } from '../file/claim-documents.queries.ts';
+import { claimDay, claimDeadlines, deliveredByLoad } from '../deadlines/claim-days.ts';
+import type { ClaimRow } from '../claims.queries.ts';
+import type { ClaimLetter } from './packet-paper.ts';
+import type { PacketParts } from './packet.queries.ts';
+
+type Case = { row: ClaimRow; parts: PacketParts; files: readonly CaseFile[] };
+type Pairs = [string, string | null | undefined][];
+
+const amountText = (amount: number, currency: string): string =>
+  `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })} ${currency}`;
+
+type Address = { name: string; address: string; city: string; state: string; zip_code: string };
+
+const addressText = ({ name, address, city, state, zip_code }: Address): string =>
+  [name, address, [city, [state, zip_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')]
+    .filter(Boolean)
+    .join(', ');
+
+const cargoText = (language: Language, { items }: PacketParts): string =>
+  items
+    .map((item) => {
+      const count = item.handling_unit_count;
+      const unit = phrase(language, `commodities.handling_units.${item.handling_unit}`, { count });
+      return `${count} ${unit}, ${item.commodity}, ${item.weight.toLocaleString('en-US')} ${item.weight_unit}`;
+    })
+    .join('; ');
+
+const claimedText = (row: ClaimRow, say: (name: string, params?: PhraseParams) => string): string | null => {
+  if (row.amount !== null) return amountText(row.amount, row.currency);
+  return row.amount_basis ? say('to_be_determined', { basis: row.amount_basis }) : null;
+};
+
+const written = (day: string | null): string | null => day && dayText(day);
+
+const pickedUp = ({ load, stops }: PacketParts): string =>
+  load.actual_pickup_at === null
+    ? load.pickup_date
+    : dayInZone(stops[0]?.timezone ?? 'America/Chicago', new Date(load.actual_pickup_at));
+
+const subjectOf = ({ category, reason }: ClaimRow, language: Language): string =>
+  [
+    category && phrase(language, `claims.categories.${category}`),
+    reason && phrase(language, `claims.reasons.${reason}`),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const labelled = (pairs: Pairs, say: (name: string) => string): [string, string][] =>
+  pairs.flatMap(([name, value]) => (value ? [[say(name), value] as [string, string]] : []));
+
+const dueText = (row: ClaimRow, code: string): string => {
+  const found = claimDeadlines(row).find((deadline) => deadline.code === code);
+  return found ? dayText(found.due_on) : '';
+};
+
+const answerOf = (row: ClaimRow, say: (name: string, params?: PhraseParams) => string): string => {
+  if (row.type !== 'cargo_claim' && row.type !== 'billing_dispute') return say('answer_other');
+  return say(`answer_${row.type}`, { acknowledge: dueText(row, 'acknowledge'), resolve: dueText(row, 'resolve') });
+};
+
+const headsOf = ({ row, parts: { load, operator } }: Case, say: (name: string) => string): Pairs => {
+  const onBehalf = operator && !load.is_operator;
+  return [
+    ['date', dayText(claimDay())],
+    ['to', [load.carrier_name, load.scac && `(${load.scac})`, say('claims_department')].filter(Boolean).join(' ')],
+    ['from', addressText(onBehalf ? operator : { ...load, name: load.account_name })],
+    ['on_behalf_of', onBehalf ? addressText({ ...load, name: load.account_name }) : null],
+    ['our_number', String(row.id)],
+    ['your_number', row.carrier_claim_number],
+  ];
+};
+
+const factsOf = (
+  { row, parts }: Case,
+  language: Language,
+  say: (name: string, params?: PhraseParams) => string,
+): Pairs => {
+  const { load, stops } = parts;
+  const [from, to] = [stops.at(0), stops.at(-1)];
+  return [
+    ['load', String(row.load_id)],
+    ['pro', load.pro_number],
+    ['bol', load.bol_number],
+    ['po', load.po_number],
+    ['shipper', from && addressText(from)],
+    ['consignee', to && addressText(to)],
+    ['picked_up', dayText(pickedUp(parts))],
+    ['delivered', written(deliveredByLoad(row) ?? row.delivered_on)],
+    ['discovered', written(row.discovered_on)],
+    ['cargo', cargoText(language, parts)],
+    ['invoice', row.invoice_number],
+    ['invoice_received', written(row.invoice_received_on)],
+    ['subject', subjectOf(row, language)],
+    ['amount', claimedText(row, say)],
+  ];
+};
+
+const composeLetter = (one: Case, language: Language): ClaimLetter => {
+  const { row, parts, files } = one;
+  const say = (name: string, params: PhraseParams = {}) => phrase(language, `claims.letter.${name}`, params);
+  const type = row.type as ClaimType;
+  return {
+    language,
+    title: say(`titles.${type}`),
+    heads: labelled(headsOf(one, say), say),
+    facts: labelled(factsOf(one, language, say), say),
+    salutation: say('salutation'),
+    demand: say(`${type}_demand`),
+    statement_title: say('statement'),
+    statement: row.supporting_text,
+    answer: answerOf(row, say),
+    documents_title: say('documents'),
+    no_documents: say('no_documents'),
+    documents: files.map(({ id, name, evidence }) => ({
+      id,
+      text: `${phrase(language, `claims.evidence.${evidence}`)}: ${name}`,
+    })),
+    sent_apart: say('sent_apart'),
+    signed: say('signed'),
+    signer: row.representative_name ?? row.author_name ?? parts.load.account_name,
+    page: phrase(language, 'claims.letter.page', { page: '{page}', pages: '{pages}' }),
+  };
+};
+
+/** The letter with which a case goes to its carrier, in every language. */
+export const composeLetters = (one: Case): ClaimLetter[] => languages.map((language) => composeLetter(one, language));

@@ -1,0 +1,26 @@
+import type { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
+import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
+import type { BothLanguages, Language } from '@portal/contract/words/language.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
+import type { BolParts } from '../documents.queries.ts';
+import { writtenDay } from '../papers/written-day.ts';
+
+/** What freight must be kept at, in words. */
+export const keepAt = (language: Language, { min, max, unit }: TemperatureRange): string =>
+  phrase(language, 'documents.bol.keep_at', { min, max, unit });
+
+/** The truck and the days a load was booked with, in words: what the form has no boxes for. */
+export const haulInstructions = (language: Language, { load }: Pick<BolParts, 'load'>): string[] => {
+  const { truck_type, pickup_until, deliver_from } = load;
+  const name = load.truck_name as BothLanguages | null;
+  const truck = load.truck as TruckRequest | null;
+  const say = (name: string, params = {}) => phrase(language, `documents.bol.${name}`, params);
+  return [
+    name?.[language] ?? truck_type ?? '',
+    truck?.tarp_ft ? say('tarps', { feet: truck.tarp_ft }) : '',
+    truck?.team ? say('team') : '',
+    truck?.partial && load.service_class === 'partial' ? say('may_share') : '',
+    pickup_until ? say('pickup_until', { date: writtenDay(pickup_until) }) : '',
+    deliver_from ? say('deliver_from', { date: writtenDay(deliver_from) }) : '',
+  ].filter(Boolean);
+};

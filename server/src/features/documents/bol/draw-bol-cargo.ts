@@ -1,0 +1,102 @@
+import { frame, headingBar, heightOf, type PdfDoc, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
+import type { BolLine, BolPaper } from './bol-paper.ts';
+import { blockGap, type BolWords, clausesTop, page } from './bol-page.ts';
+import { type BolColumn, cellPad, closeTable, drawCells, drawTableHead } from './draw-bol-table.ts';
+
+const pounds = (weight: number): string => `${Math.round(weight).toLocaleString('en-US')} lb`;
+const count = (value: number): string => value.toLocaleString('en-US');
+
+const orderColumns = (words: BolWords): BolColumn[] => [
+  { label: words.order_number, w: 150 },
+  { label: words.packages, w: 60, align: 'right' },
+  { label: words.weight, w: 70, align: 'right' },
+  { label: words.pallet, w: 50, align: 'center' },
+  { label: words.order_info, w: 210 },
+];
+
+const ordersShown = 4;
+const orderHeight = 14;
+
+/** The customer's orders; answers where the next block begins. */
+export const drawOrders = (doc: PdfDoc, paper: BolPaper, words: BolWords, top: number): number => {
+  const columns = orderColumns(words);
+  const barred = top + headingBar(doc, words.orders, { x: page.left, y: top, w: page.width });
+  let y = drawTableHead(doc, columns, barred);
+  for (const order of paper.orders.slice(0, ordersShown)) {
+    const pallet = order.palletized ? words.yes : words.no;
+    drawCells(
+      doc,
+      columns,
+      [order.number, count(order.packages), pounds(order.weight_lb), pallet, order.info],
+      y,
+      orderHeight,
+    );
+    y += orderHeight;
+  }
+  closeTable(doc, columns, barred, y);
+  frame(doc, { x: page.left, y: top, w: page.width, h: y - top });
+  return y + blockGap;
+};
+
+const cargoColumns = (words: BolWords): BolColumn[] => [
+  { label: words.handling_unit, w: 78 },
+  { label: words.package, w: 78 },
+  { label: words.weight, w: 58, align: 'right' },
+  { label: words.hazmat, w: 40, align: 'center' },
+  { label: words.description, w: 190 },
+  { label: words.nmfc, w: 56 },
+  { label: words.class, w: 40, align: 'right' },
+];
+
+const descriptionWidth = 190 - cellPad * 2;
+
+const lineHeight = (doc: PdfDoc, line: BolLine): number =>
+  Math.max(16, heightOf(doc, line.description.join('\n'), descriptionWidth, 8, line.hazmat) + 6);
+
+const drawLine = (doc: PdfDoc, columns: readonly BolColumn[], line: BolLine, y: number, h: number): void => {
+  const packages = line.packages === null ? '' : `${count(line.packages)} ${line.package}`;
+  const cells = [`${count(line.units)} ${line.unit}`, packages, pounds(line.weight_lb), line.hazmat ? 'X' : ''];
+  drawCells(doc, columns, [...cells, line.description.join('\n'), line.nmfc, line.freight_class], y, h, line.hazmat);
+  ruleAcross(doc, page.left, y + h, page.width);
+};
+
+const startSupplement = (doc: PdfDoc, paper: BolPaper, words: BolWords): number => {
+  doc.addPage();
+  const title = `${words.supplement} ${paper.bol_number}`;
+  write(doc, title, { x: page.left, y: page.top, w: page.width, h: 16 }, { size: 13, bold: true });
+  return page.top + 24;
+};
+
+const drawTotal = (doc: PdfDoc, columns: readonly BolColumn[], paper: BolPaper, words: BolWords, y: number): number => {
+  const { units, packages, weight_lb } = paper.total;
+  const cells = [count(units), packages ? count(packages) : '', pounds(weight_lb), '', words.total];
+  drawCells(doc, columns, cells, y, 15, true);
+  return y + 15;
+};
+
+const totalHeight = 18;
+/** The line that says that the table goes on elsewhere. */
+const goesOnHeight = 10;
+
+/** The freight line by line, hazardous lines first and in bold; goes on to supplement pages where it has to. */
+export const drawCargo = (doc: PdfDoc, paper: BolPaper, words: BolWords, start: number): void => {
+  const columns = cargoColumns(words);
+  let bottom = clausesTop;
+  let top = start + headingBar(doc, words.cargo, { x: page.left, y: start, w: page.width });
+  let y = drawTableHead(doc, columns, top);
+  for (const [i, line] of paper.lines.entries()) {
+    const h = lineHeight(doc, line);
+    const below = totalHeight + (i < paper.lines.length - 1 ? goesOnHeight : 0);
+    if (y + h + below > bottom) {
+      const end = drawTotal(doc, columns, paper, words, y);
+      write(doc, words.continued, { x: page.left + cellPad, y: end + 3, w: 300, h: 9 }, { size: 7, soft: true });
+      closeTable(doc, columns, top, end);
+      top = startSupplement(doc, paper, words);
+      bottom = page.bottom;
+      y = drawTableHead(doc, columns, top);
+    }
+    drawLine(doc, columns, line, y, h);
+    y += h;
+  }
+  closeTable(doc, columns, top, drawTotal(doc, columns, paper, words, y));
+};

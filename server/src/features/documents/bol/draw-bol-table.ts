@@ -1,0 +1,46 @@
+import { frame, type PdfDoc, ruleAcross, ruleDown, write } from '../../../platform/pdf/pdf-drawing.ts';
+import { page } from './bol-page.ts';
+
+/** A column of a table across the page; widths add up to the page's. */
+export type BolColumn = { label: string; w: number; align?: 'left' | 'right' | 'center' };
+
+/** The white beside the text of a cell. */
+export const cellPad = 4;
+
+const headHeight = 13;
+
+const columnLefts = (columns: readonly BolColumn[]): number[] =>
+  columns.map((_, i) => columns.slice(0, i).reduce((x, { w }) => x + w, page.left));
+
+/** One row; its texts in the order of the columns. */
+export const drawCells = (
+  doc: PdfDoc,
+  columns: readonly BolColumn[],
+  cells: readonly string[],
+  y: number,
+  h: number,
+  bold = false,
+) => {
+  const lefts = columnLefts(columns);
+  for (const [i, { w, align }] of columns.entries()) {
+    const box = { x: (lefts[i] ?? 0) + cellPad, y: y + 3, w: w - cellPad * 2, h: h - 3 };
+    write(doc, cells[i] ?? '', box, { size: 8, bold, align: align ?? 'left' });
+  }
+};
+
+/** The names of the columns; answers where the first row begins. */
+export const drawTableHead = (doc: PdfDoc, columns: readonly BolColumn[], y: number): number => {
+  const lefts = columnLefts(columns);
+  for (const [i, { label, w, align }] of columns.entries()) {
+    const box = { x: (lefts[i] ?? 0) + cellPad, y: y + 3.5, w: w - cellPad * 2, h: 8 };
+    write(doc, label, box, { size: 6.5, soft: true, align: align ?? 'left' });
+  }
+  ruleAcross(doc, page.left, y + headHeight, page.width);
+  return y + headHeight;
+};
+
+/** The lines between the columns and around the table. */
+export const closeTable = (doc: PdfDoc, columns: readonly BolColumn[], top: number, bottom: number): void => {
+  for (const x of columnLefts(columns).slice(1)) ruleDown(doc, x, top, bottom - top);
+  frame(doc, { x: page.left, y: top, w: page.width, h: bottom - top });
+};

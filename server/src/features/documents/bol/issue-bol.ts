@@ -1,0 +1,31 @@
+import type { OpenCtx } from '../../../platform/context.ts';
+import { jobOn } from '../../../platform/jobs/jobs.ts';
+import { renderPdf } from '../../../platform/pdf/pdf.ts';
+import { hasDocument, isReissuedSince, mayHaveBol } from '../documents.queries.ts';
+import { fileDocument, type NewPaper } from '../store/file-document.ts';
+import { hashOf } from '../store/paper-hash.ts';
+import { readBolPaper } from './read-bol-paper.ts';
+
+const layout = new URL('./draw-bol.ts', import.meta.url);
+
+const drawBol = async (ctx: OpenCtx, load_id: number): Promise<NewPaper> => {
+  const paper = await readBolPaper(ctx, load_id);
+  const bytes = await renderPdf(layout, paper);
+  const drawn_from = hashOf(paper);
+  return { load_id, type: 'bol', name: `BOL-${load_id}.pdf`, bytes, language: paper.language, drawn_from };
+};
+
+/** Draws and files the bill of lading the moment a carrier has accepted the load; once, however often it is run. */
+export const issueBol = jobOn('load.assigned', 'documents.issue-bol', async (ctx, { load_id }) => {
+  if (await hasDocument(ctx.db, load_id, 'bol')) return;
+  await fileDocument(ctx, await drawBol(ctx, load_id));
+});
+
+/**
+ * Draws the bill of lading anew when a stop of an accepted load has changed, and keeps the former one. Once a change,
+ * however often it is run; not at all where it has been drawn since for a later one.
+ */
+export const reissueBol = jobOn('load.stop-changed', 'documents.reissue-bol', async (ctx, { load_id, history_id }) => {
+  if (!(await mayHaveBol(ctx.db, load_id)) || (await isReissuedSince(ctx.db, load_id, history_id))) return;
+  await fileDocument(ctx, { ...(await drawBol(ctx, load_id)), change_id: history_id });
+});

@@ -1,0 +1,130 @@
+import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
+import { pounds } from '@portal/contract/commodities/density.ts';
+import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
+import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
+import type { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
+import { dayInZone } from '../../loads/book/day-in-zone.ts';
+import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from './bol-paper.ts';
+import { haulInstructions, keepAt } from './bol-haul.ts';
+import { findBolParts, type BolParts } from '../documents.queries.ts';
+import { readLogo } from '../logo/read-logo.ts';
+import { writtenDay } from '../papers/written-day.ts';
+
+type Parts = BolParts;
+type StopRow = Parts['stops'][number];
+type ItemRow = Parts['items'][number];
+
+const cityLine = (city: string, state: string, zip: string): string => `${city}, ${state} ${zip}`.replace(/^, /, '');
+
+const stopParty = (stop: StopRow): BolParty => ({
+  name: stop.name,
+  address: stop.address,
+  city_line: cityLine(stop.city, stop.state, stop.zip_code),
+  contact: [stop.contact_name, stop.contact_phone].filter(Boolean).join(', '),
+  hours: stop.open_time && stop.close_time ? `${stop.open_time} - ${stop.close_time}` : '',
+  reference: stop.reference,
+});
+
+const stopBetween = (stop: StopRow): BolStop => ({ ...stopParty(stop), type: stop.type as BolStop['type'] });
+
+const payerParty = (payer: Parts['payer']): BolParty => ({
+  name: payer.name,
+  address: payer.address,
+  city_line: cityLine(payer.city, payer.state, payer.zip_code),
+  contact: payer.phone,
+  hours: '',
+  reference: '',
+});
+
+const unitName = (language: Language, code: string | null, count: number | null): string =>
+  code && count ? phrase(language, `commodities.handling_units.${code}`, { count }) : '';
+
+const weightOf = (item: ItemRow): number => pounds(item.weight, item.weight_unit === 'kg' ? 'kg' : 'lb');
+
+const bolLine = (language: Language, item: ItemRow): BolLine => {
+  const hazmat = item.hazmat as Hazmat | null;
+  const temperature = item.temperature as TemperatureRange | null;
+  const lawful = hazmat && [
+    basicDescription(hazmat),
+    item.commodity,
+    phrase(language, 'documents.bol.emergency', { phone: hazmat.emergency_phone }),
+  ];
+  return {
+    units: item.handling_unit_count,
+    unit: unitName(language, item.handling_unit, item.handling_unit_count),
+    packages: item.packaging_unit_count,
+    package: unitName(language, item.packaging_unit, item.packaging_unit_count),
+    weight_lb: weightOf(item),
+    hazmat: hazmat !== null,
+    description: [...(lawful ?? [item.commodity]), ...(temperature ? [keepAt(language, temperature)] : [])],
+    nmfc: item.nmfc_number ?? '',
+    freight_class: item.freight_class,
+  };
+};
+
+const totalOf = (lines: readonly BolLine[]): BolPaper['total'] => ({
+  units: lines.reduce((total, { units }) => total + units, 0),
+  packages: lines.reduce((total, { packages }) => total + (packages ?? 0), 0),
+  weight_lb: lines.reduce((total, { weight_lb }) => total + weight_lb, 0),
+});
+
+const palletCodes = new Set(['PAT', 'SKD', 'SLP']);
+
+/** The customer's own numbers: the PO stands for the whole shipment, other references beside it. */
+const bolOrders = ({ load, items }: Parts, total: BolPaper['total']): BolOrder[] => {
+  const references = load.tender_references as { type: string; value: string }[];
+  const info = references.map(({ type, value }) => `${type} ${value}`).join(', ');
+  const palletized = items.every(({ handling_unit }) => palletCodes.has(handling_unit));
+  const number = load.po_number ?? load.billing_reference ?? String(load.id);
+  return [{ number, packages: total.packages || total.units, weight_lb: total.weight_lb, palletized, info }];
+};
+
+const codAmount = ({ accessorials }: Parts): string => {
+  const details = accessorials.find(({ code }) => code === 'COD')?.details as { cod_amount?: number } | undefined;
+  return details?.cod_amount ? `$${details.cod_amount.toFixed(2)}` : '';
+};
+
+const service = (language: Language, serviceClass: string): string => {
+  const key = `quotes.service_classes.${serviceClass}`;
+  const known = phrase(language, key);
+  return known === key ? serviceClass : known;
+};
+
+/** All a bill of lading says of an assigned load, in the language of whoever made the load unless another is asked for. */
+export const readBolPaper = async (ctx: OpenCtx, loadId: number, asked?: Language): Promise<BolPaper> => {
+  const parts = await findBolParts(ctx.db, loadId);
+  const { load, stops, items, accessorials } = parts;
+  const [from, to] = [stops.at(0), stops.at(-1)];
+  if (!from || !to) throw new Error('a load has two stops at least');
+  const language: Language = asked ?? (load.language === 'es' ? 'es' : 'en');
+  const lines = items.map((item) => bolLine(language, item)).toSorted((a, b) => Number(b.hazmat) - Number(a.hazmat));
+  const total = totalOf(lines);
+  return {
+    language,
+    logo: await readLogo(ctx, loadId),
+    load_id: load.id,
+    bol_number: load.bol_number ?? '',
+    pro_number: load.pro_number ?? '',
+    date: writtenDay(dayInZone(from.timezone)),
+    pickup_date: writtenDay(load.pickup_date),
+    ship_from: stopParty(from),
+    ship_to: stopParty(to),
+    stops_between: stops.slice(1, -1).map(stopBetween),
+    bill_to: payerParty(parts.payer),
+    carrier: { name: load.carrier_name, scac: load.scac },
+    trailer_number: load.trailer_number ?? '',
+    service: service(language, load.service_class),
+    instructions: [
+      ...haulInstructions(language, parts),
+      ...accessorials.map(({ code }) => lineLabel(code)[language]),
+      load.portal_notes,
+    ].filter(Boolean),
+    cod_amount: codAmount(parts),
+    orders: bolOrders(parts, total),
+    lines,
+    total,
+  };
+};

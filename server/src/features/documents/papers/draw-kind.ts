@@ -1,0 +1,62 @@
+import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { findDetails } from '../../drayage/drayage.queries.ts';
+import type { BolPaper } from '../bol/bol-paper.ts';
+import { commercialInvoice } from './commercial-invoice.ts';
+import { deliveryOrder } from './delivery-order.ts';
+import { deliveryReceipt } from './delivery-receipt.ts';
+import { carrierInvoice, freightInvoice } from './invoices.ts';
+import type { Paper } from './paper.ts';
+import { type PaperFacts, readPaperFacts } from './paper-facts.ts';
+import { fill } from './paper-parts.ts';
+import { rateConfirmation } from './rate-confirmation.ts';
+import { hashOf } from '../store/paper-hash.ts';
+import { readBolPaper } from '../bol/read-bol-paper.ts';
+
+const bolLayout = new URL('../bol/draw-bol.ts', import.meta.url);
+const paperLayout = new URL('./draw-paper.ts', import.meta.url);
+
+/** A paper that is ready to be drawn. */
+export type ReadyPaper = {
+  layout: URL;
+  paper: BolPaper | Paper;
+  name: string;
+  /** The same for two papers that say the same, whatever the day they are drawn on. */
+  drawnFrom: string;
+};
+
+type Kind = Exclude<GeneratedType, 'bol' | 'delivery_order'>;
+
+const kinds: Record<Kind, { draw: (facts: PaperFacts) => Paper; file: (words: PaperFacts['words']) => string }> = {
+  delivery_receipt: { draw: deliveryReceipt, file: ({ receipt }) => receipt.file },
+  rate_confirmation: { draw: rateConfirmation, file: ({ rate }) => rate.file },
+  commercial_invoice: { draw: commercialInvoice, file: ({ commercial }) => commercial.file },
+  invoice: { draw: freightInvoice, file: ({ invoice }) => invoice.file },
+  carrier_invoice: { draw: carrierInvoice, file: ({ invoice }) => invoice.carrier_file },
+};
+
+const readyOrder = async (ctx: Ctx, facts: PaperFacts): Promise<{ paper: Paper; file: string }> => {
+  const haul = await findDetails(ctx.db, facts.load.id);
+  if (!haul) throw new Error('a drayage load has a container');
+  return { paper: deliveryOrder(facts, haul), file: facts.words.order.file };
+};
+
+/** Reads everything a paper of a load says. 404 for what is not the caller's. */
+export const readyPaper = async (
+  ctx: Ctx,
+  loadId: number,
+  type: GeneratedType,
+  language: Language,
+): Promise<ReadyPaper> => {
+  if (type === 'bol') {
+    const paper = await readBolPaper(ctx, loadId, language);
+    return { layout: bolLayout, paper, name: `BOL-${loadId}.pdf`, drawnFrom: hashOf(paper) };
+  }
+  const facts = await readPaperFacts(ctx, loadId, language);
+  const { paper, file } =
+    type === 'delivery_order'
+      ? await readyOrder(ctx, facts)
+      : { paper: kinds[type].draw(facts), file: kinds[type].file(facts.words) };
+  return { layout: paperLayout, paper, name: `${fill(file, { load: loadId })}.pdf`, drawnFrom: hashOf(paper) };
+};

@@ -1,0 +1,167 @@
+import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
+import { type Insertable, sql } from 'kysely';
+import type { Documents } from '../../../platform/database/db.types.ts';
+import type { Scope } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { DocumentRow } from '../documents.queries.ts';
+
+/** The parties that are no stop of a load: its account, and the operator that pays carriers and is paid by customers. */
+export const findPaperParties = async (db: Database, accountId: number) => {
+  const rows = await db
+    .selectFrom('accounts')
+    .select(['id', 'name', 'address', 'city', 'state', 'zip_code', 'phone', 'tax_id', 'accounting_email'])
+    .select(['is_operator', 'documents_logo_key'])
+    .where((where) => where.or([where('is_operator', '=', true), where('id', '=', accountId)]))
+    .execute();
+  const account = rows.find(({ id }) => id === accountId);
+  if (!account) throw new Error('a load has its account');
+  return { account, operator: rows.find(({ is_operator }) => is_operator) ?? account };
+};
+export type PaperParty = Awaited<ReturnType<typeof findPaperParties>>['account'];
+
+/** The truck and driver operations found last. */
+export const findTruck = (db: Database, loadId: number) =>
+  db
+    .selectFrom('assignments')
+    .select(['driver_name', 'driver_phone', 'truck_number', 'trailer_number', 'trucker_name'])
+    .where('load_id', '=', loadId)
+    .orderBy('tender_id', 'desc')
+    .executeTakeFirst();
+
+/** The key of the picture on the papers of a load's account. */
+export const findLogoKey = async (db: Database, loadId: number): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('loads')
+      .innerJoin('accounts', 'accounts.id', 'loads.account_id')
+      .select('accounts.documents_logo_key')
+      .where('loads.id', '=', loadId)
+      .executeTakeFirst()
+  )?.documents_logo_key ?? null;
+
+/** The countries a load's stops are in. */
+export const findCountries = async (db: Database, loadId: number): Promise<string[]> =>
+  (await db.selectFrom('stops').select('country').distinct().where('load_id', '=', loadId).execute()).map(
+    ({ country }) => country,
+  );
+
+export type DrawnKind = {
+  load_id: number;
+  type: GeneratedType | 'label';
+  language: string;
+  audience: string;
+  /** Which of several forms of it, such as labels on a sheet of six; empty where there is one. */
+  form: string;
+};
+
+/** The paper of this kind that is in force; undefined where none has been drawn, or it was taken back. */
+export const findDrawn = (db: Database, { load_id, type, language, audience, form }: DrawnKind) =>
+  db
+    .selectFrom('documents')
+    .selectAll()
+    .where('load_id', '=', load_id)
+    .where('type', '=', type)
+    .where('language', '=', language)
+    .where('audience', '=', audience)
+    .where('form', '=', form)
+    .where('removed_at', 'is', null)
+    .where((where) => where.or([where('drawn_from', 'is not', null), where('created_by', 'is', null)]))
+    .orderBy('version', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** How many versions of a paper there have been, the ones taken back counted too. */
+export const countVersions = async (db: Database, seriesId: number): Promise<number> => {
+  const { last } = await db
+    .selectFrom('documents')
+    .select(({ fn }) => fn.max('version').as('last'))
+    .where((where) => where.or([where('series_id', '=', seriesId), where('id', '=', seriesId)]))
+    .executeTakeFirstOrThrow();
+  return last ?? 1;
+};
+
+/** Files a drawn paper: the first of its series names the series. */
+export const insertDrawn = async (db: Database, row: Insertable<Documents>): Promise<DocumentRow> => {
+  const filed = await db.insertInto('documents').values(row).returningAll().executeTakeFirstOrThrow();
+  if (filed.series_id !== null) return filed;
+  return db
+    .updateTable('documents')
+    .set({ series_id: filed.id })
+    .where('id', '=', filed.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** Papers that are the newest of their series. */
+const inForce = sql<boolean>`documents.removed_at is null and documents.type <> 'former_bol' and not exists (
+  select from documents newer where newer.series_id = documents.series_id and newer.version > documents.version
+    and newer.removed_at is null)`;
+
+/** The papers in force of these types of a load, in the order of the types. */
+export const findInForce = (db: Database, loadId: number, types: readonly string[], audiences: readonly string[]) =>
+  db
+    .selectFrom('documents')
+    .selectAll()
+    .where('load_id', '=', loadId)
+    .where('type', 'in', types)
+    .where('audience', 'in', audiences)
+    .where(inForce)
+    .orderBy(sql`array_position(${types}::text[], documents.type)`)
+    .orderBy('id', 'desc')
+    .execute();
+
+export type AttachmentsQuestion = {
+  account_id?: number | undefined;
+  load_id?: number | undefined;
+  type?: readonly string[] | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  skip: number;
+  limit: number;
+};
+
+/** Beyond so many, papers are not counted. */
+const mostCounted = 10_000;
+
+const attachments = (db: Database, scope: Scope, audiences: readonly string[], asked: AttachmentsQuestion) => {
+  const { account_id, load_id, type, from, to } = asked;
+  return db
+    .selectFrom('documents')
+    .where('removed_at', 'is', null)
+    .where('audience', 'in', audiences)
+    .$if(scope !== 'all', (query) =>
+      query.where(sql<boolean>`account_id = any(${scope === 'all' ? [] : scope.accountIds}::integer[])`),
+    )
+    .$if(account_id !== undefined, (query) => query.where('account_id', '=', account_id ?? 0))
+    .$if(load_id !== undefined, (query) => query.where('load_id', '=', load_id ?? 0))
+    .$if(Boolean(type?.length), (query) => query.where('type', 'in', type ?? []))
+    .$if(from !== undefined, (query) => query.where(sql<boolean>`created_at >= ${from}::date at time zone 'UTC'`))
+    .$if(to !== undefined, (query) =>
+      query.where(sql<boolean>`created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`),
+    );
+};
+
+/** A page of the papers of the caller's accounts, newest first, with how many there are. */
+export const findAttachments = async (
+  db: Database,
+  scope: Scope,
+  audiences: readonly string[],
+  asked: AttachmentsQuestion,
+) => {
+  const matching = attachments(db, scope, audiences, asked);
+  const [rows, counted] = await Promise.all([
+    matching.selectAll().orderBy('id', 'desc').offset(asked.skip).limit(asked.limit).execute(),
+    db
+      .selectFrom(
+        matching
+          .select('id')
+          .limit(mostCounted + 1)
+          .as('some'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  const total = Math.min(counted.total, mostCounted);
+  return { rows, total, ...(counted.total > mostCounted ? { total_capped: true } : {}) };
+};

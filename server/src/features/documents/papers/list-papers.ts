@@ -1,0 +1,53 @@
+import type { FiledPaper } from '@portal/contract/documents/generated-papers.contract.ts';
+import { carrierTypes, invoiceTypes, twoCopies } from '@portal/contract/documents/generated-types.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { signFile } from '../../../platform/files/files.ts';
+import { loadInScope } from '../../loads/load-in-scope.ts';
+import { refuseForeignAccount } from '../../loads/list/list-loads.ts';
+import type { DocumentRow } from '../documents.queries.ts';
+import { type AttachmentsQuestion, findAttachments, findInForce } from './generated.queries.ts';
+
+/** A paper with an address that is good for ten minutes. */
+export const presentPaper = (ctx: Ctx, row: DocumentRow): FiledPaper => ({
+  id: row.id,
+  load_id: row.load_id,
+  type: row.type as FiledPaper['type'],
+  name: row.name,
+  content_type: row.content_type,
+  size: row.size,
+  language: row.language as FiledPaper['language'],
+  created_at: row.created_at,
+  url: `/api/files/${signFile(ctx.services.config.fileUrlKey, { document_id: row.id, account_id: row.account_id })}`,
+});
+
+/** Whose papers the caller may read: the operator's own exist for the operator alone. */
+const audiencesOf = (ctx: Ctx): string[] =>
+  ctx.principal.role === 'platform_admin' ? ['account', 'operator'] : ['account'];
+
+/**
+ * The papers a carrier is handed of a load. A customer's copy of what it pays is none of them: the carrier would read
+ * the operator's margin. 404 `loads.not_found`.
+ */
+export const listCarrierPapers = async (ctx: Ctx, loadId: number): Promise<{ items: FiledPaper[] }> => {
+  await loadInScope(ctx, loadId);
+  const rows = await findInForce(ctx.db, loadId, carrierTypes, audiencesOf(ctx));
+  const handed = rows.filter(({ type, audience }) => audience === 'operator' || !twoCopies.some((one) => one === type));
+  return { items: handed.map((row) => presentPaper(ctx, row)) };
+};
+
+/** The invoices of a load. 404 `loads.not_found`. */
+export const listInvoices = async (ctx: Ctx, loadId: number): Promise<{ items: FiledPaper[] }> => {
+  await loadInScope(ctx, loadId);
+  const rows = await findInForce(ctx.db, loadId, invoiceTypes, audiencesOf(ctx));
+  return { items: rows.map((row) => presentPaper(ctx, row)) };
+};
+
+type Attachments = { items: FiledPaper[]; total: number; total_capped?: boolean };
+
+/** All papers of the caller's accounts, newest first. 404 for an account or a load that is not the caller's. */
+export const listAttachments = async (ctx: Ctx, asked: AttachmentsQuestion): Promise<Attachments> => {
+  if (asked.account_id !== undefined) await refuseForeignAccount(ctx, asked.account_id);
+  if (asked.load_id !== undefined) await loadInScope(ctx, asked.load_id);
+  const { rows, ...counts } = await findAttachments(ctx.db, ctx.scope, audiencesOf(ctx), asked);
+  return { items: rows.map((row) => presentPaper(ctx, row)), ...counts };
+};

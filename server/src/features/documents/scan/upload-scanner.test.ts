@@ -1,0 +1,50 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Problem } from '../../../platform/http/errors.ts';
+import { type LookAnswer, lookApart } from './upload-scanner.ts';
+
+/** One is looked at, forty wait. */
+const room = 41;
+
+let folder: string;
+let source: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-looked-at-'));
+  source = path.join(folder, 'sent');
+  await writeFile(source, 'po,weight\n88213,1300\n');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const look = (at = source) => lookApart({ source: at, sentName: 'loads.csv', folder });
+const kept = (answer: PromiseSettledResult<LookAnswer>): boolean =>
+  answer.status === 'fulfilled' && 'file' in answer.value;
+
+test('no more files wait to be looked at than may; the others are told so, and when to come again', async () => {
+  const answers = await Promise.allSettled(Array.from({ length: room + 3 }, () => look()));
+  expect(answers.slice(0, room).every(kept)).toBe(true);
+  for (const answer of answers.slice(room)) {
+    const reason: unknown = answer.status === 'rejected' ? answer.reason : null;
+    expect(reason).toBeInstanceOf(Problem);
+    expect(reason).toMatchObject({
+      status: 503,
+      retryAfter: 5,
+      items: [
+        { code: 'http.busy', msg: { en: expect.stringContaining('busy'), es: expect.stringContaining('ocupado') } },
+      ],
+    });
+  }
+  expect(await look()).toMatchObject({ file: { content_type: 'text/csv' } });
+});
+
+test('a file that cannot be read is that file’s fault alone, and gives its place back', async () => {
+  const missing = path.join(folder, 'gone');
+  const answers = await Promise.all([look(), look(missing), look()]);
+  expect(answers).toMatchObject([
+    { file: { extension: 'csv' } },
+    { fault: expect.stringContaining('ENOENT') },
+    { file: { extension: 'csv' } },
+  ]);
+});

@@ -1,0 +1,24 @@
+import type { OpenCtx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { readFileToken } from '../../../platform/files/files.ts';
+import type { FileReply } from '../../../platform/http/serve.ts';
+import { findGrantedDocument } from './uploads.queries.ts';
+
+const thumbnailType = 'image/webp';
+
+/**
+ * The file behind a signed address. The signature is the right: whoever got it may read this one paper of this
+ * one account. Forged, altered, too old or gone: 404 `documents.not_found` alike.
+ */
+export const downloadFile = async (ctx: OpenCtx, token: string): Promise<FileReply> => {
+  const grant = readFileToken(ctx.services.config.fileUrlKey, token);
+  const document = grant && (await findGrantedDocument(ctx.db, grant.document_id, grant.account_id));
+  if (!document) throw problem('documents.not_found', 404);
+  const { files } = ctx.services;
+  if (grant.part === 'thumbnail') {
+    if (!document.thumbnail_key) throw problem('documents.not_found', 404);
+    return { bytes: await files.get(document.thumbnail_key), contentType: thumbnailType, name: 'thumbnail.webp' };
+  }
+  const stream = await files.open(document.storage_key);
+  return { stream, size: document.size, contentType: document.content_type, name: document.name };
+};

@@ -1,0 +1,78 @@
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { emit } from '../../../platform/jobs/jobs.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { writeHistory } from '../../loads/history/write-history.ts';
+import { type DocumentRow, hasDocument, lockFilingLoad, retireBol } from '../documents.queries.ts';
+import { countVersions, type DrawnKind, findDrawn, insertDrawn } from '../papers/generated.queries.ts';
+
+/** A paper somebody had drawn, ready to be filed. */
+export type DrawnPaper = {
+  kind: DrawnKind;
+  /** The name of its first version. */
+  name: string;
+  /** What it says, as a hash. */
+  drawnFrom: string;
+  contentType: string;
+  bytes: Buffer;
+};
+
+export const saysTheSame = (
+  row: DocumentRow | undefined,
+  { drawnFrom }: Pick<DrawnPaper, 'drawnFrom'>,
+): row is DocumentRow => row?.drawn_from === drawnFrom;
+
+/** The name of a paper's further version: `Invoice-100482-2.pdf`. */
+const versioned = (name: string, version: number): string =>
+  version === 1 ? name : name.replace(/(\.\w+)$/, `-${version}$1`);
+
+/** Makes room for a bill of lading; one in a further language stands beside the first. */
+const bolName = async (tx: Ctx, { kind, name }: DrawnPaper, former: DocumentRow | undefined): Promise<string> => {
+  if (former) return versioned(name, (await retireBol(tx.db, kind.load_id)) + 1);
+  const isFirst = !(await hasDocument(tx.db, kind.load_id, 'bol'));
+  return isFirst ? name : name.replace(/(\.\w+)$/, `-${kind.language}$1`);
+};
+
+/** The place of a new paper among those before it: a bill of lading retires them all, others are a newer version. */
+const placeOf = async (tx: Ctx, drawn: DrawnPaper, former: DocumentRow | undefined) => {
+  if (drawn.kind.type === 'bol') {
+    return { name: await bolName(tx, drawn, former), series_id: null, version: 1 };
+  }
+  const series_id = former ? (former.series_id ?? former.id) : null;
+  const version = series_id === null ? 1 : (await countVersions(tx.db, series_id)) + 1;
+  return { name: versioned(drawn.name, version), series_id, version };
+};
+
+type Filed = { row: DocumentRow; created: boolean };
+
+const insert = async (tx: Ctx, drawn: DrawnPaper, storageKey: string): Promise<Filed> => {
+  const { kind, bytes } = drawn;
+  const load = await lockFilingLoad(tx.db, kind.load_id);
+  const former = await findDrawn(tx.db, kind);
+  if (saysTheSame(former, drawn)) return { row: former, created: false };
+  const row = await insertDrawn(tx.db, {
+    ...kind,
+    ...(await placeOf(tx, drawn, former)),
+    account_id: load.account_id,
+    content_type: drawn.contentType,
+    size: bytes.length,
+    storage_key: storageKey,
+    drawn_from: drawn.drawnFrom,
+    created_by: tx.principal.userId,
+  });
+  const details = { name: row.name, type: row.type };
+  const is_internal = kind.audience === 'operator';
+  await writeHistory(tx, kind.load_id, { kind: 'document', event: 'paper_drawn', details, is_internal });
+  await emit(tx, 'document.filed', { load_id: kind.load_id, document_id: row.id });
+  publish(tx, kind.load_id, 'load-changed', { load_id: kind.load_id, status: load.status as LoadStatus });
+  return { row, created: true };
+};
+
+/** Files a drawn paper; answers the one on file where that says the same by now. */
+export const fileDrawn = async (ctx: Ctx, drawn: DrawnPaper): Promise<Filed> => {
+  const storageKey = await ctx.services.files.put(drawn.bytes);
+  const filed = await withTransaction(ctx, (tx) => insert(tx, drawn, storageKey));
+  if (!filed.created) await ctx.services.files.remove(storageKey);
+  return filed;
+};

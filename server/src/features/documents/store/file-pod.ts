@@ -1,0 +1,31 @@
+import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
+import { enqueue, jobOn } from '../../../platform/jobs/jobs.ts';
+import { findDelivered, hasDocument } from '../documents.queries.ts';
+import { fileDocument } from './file-document.ts';
+
+const name = 'documents.file-pod';
+
+/** How often a carrier is asked for a paper it does not have yet, and for how long. */
+const secondsBetweenLooks = { hurried: 2, usual: 600 };
+const daysToWait = 30;
+
+const isTooLate = (deliveredAt: string | null): boolean =>
+  deliveredAt !== null && Date.now() - Date.parse(deliveredAt) > daysToWait * 86_400_000;
+
+/** Fetches the proof of delivery and files it; asks again as long as the carrier has none. */
+export const filePod = jobOn('load.delivered', name, async (ctx, payload) => {
+  const load = await findDelivered(ctx.db, payload.load_id);
+  if (!load?.pro_number || (await hasDocument(ctx.db, payload.load_id, 'pod'))) return;
+  const port = portOfCarrier(ctx.services, load);
+  const pod = port && (await port.document(load.pro_number, 'pod'));
+  if (pod) {
+    const paper = { type: 'pod', name: `POD-${payload.load_id}.pdf`, bytes: pod.bytes, language: 'en' } as const;
+    return fileDocument(ctx, { load_id: payload.load_id, ...paper, actorName: load.name });
+  }
+  if (!port || isTooLate(load.actual_delivery_at)) return;
+  const seconds = ctx.services.config.carriersUrl ? secondsBetweenLooks.hurried : secondsBetweenLooks.usual;
+  await enqueue(ctx, name, payload, {
+    runAt: new Date(Date.now() + seconds * 1000),
+    key: `${name}:${payload.load_id}`,
+  });
+});

@@ -1,0 +1,126 @@
+import { containerPlace } from '@portal/contract/drayage/container-places.ts';
+import { type DrayageChange, type DrayageInput, paperFields } from '@portal/contract/drayage/drayage-input.ts';
+import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import type { HistoryChange } from '@portal/contract/loads/history.ts';
+import type { LoadChange } from '@portal/contract/loads/load.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { rewriteParts } from '../../loads/change/change-load.ts';
+import { compareFields } from '../../loads/change/compare-loads.ts';
+import { editLoad } from '../../loads/change/edit-load.ts';
+import { lockLoad, updateBilling } from '../../loads/loads.queries.ts';
+import { indexLoadTerms } from '../../loads/list/search-terms.ts';
+import { writeHistory } from '../../loads/history/write-history.ts';
+import { checkHaul, checkPapers } from './check-haul.ts';
+import { detailsColumns } from './details-row.ts';
+import { updateDetails } from '../drayage.queries.ts';
+import { drayageAsInput } from './drayage-as-input.ts';
+import { getDrayage } from '../get-drayage.ts';
+import { haulAsLoad } from './haul-as-load.ts';
+import { afterHazmatChange } from './one-hazmat.ts';
+
+type Field = keyof DrayageInput;
+
+const papers: ReadonlySet<Field> = new Set(paperFields);
+/** What the price does not depend on although it is no paper. */
+const unpriced: ReadonlySet<Field> = new Set(['commodity', 'cargo_value_for_insurance']);
+
+const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
+const changedFields = (before: DrayageInput, after: DrayageInput): Field[] =>
+  (Object.keys(after) as Field[]).filter((field) => differ(before[field], after[field]));
+
+/** The parts of the load itself that another haul makes different. */
+const loadChange = (before: DrayageInput, after: DrayageInput): Omit<LoadChange, 'version'> => {
+  const [old, next] = [haulAsLoad(before), haulAsLoad(after)];
+  const fields = ['stops', 'line_items', 'accessorials', 'pickup_date', 'cargo_value_for_insurance'] as const;
+  const named = [...fields, 'po_number', 'billing_reference'] as const;
+  const change = Object.fromEntries(
+    named.filter((name) => differ(old[name], next[name])).map((name) => [name, next[name]]),
+  );
+  // The load as it was may have been ticked hazardous.
+  return 'line_items' in change ? { ...change, hazmat: after.hazmat !== null } : change;
+};
+
+const placeFields: ReadonlySet<Field> = new Set(['place', 'to_place']);
+/** Codes of ports and ramps mean nothing to people; their names are the same in every language. */
+const nameOf = (code: DrayageInput[Field]) => (typeof code === 'string' ? (containerPlace(code)?.name ?? code) : code);
+
+/** What the history tells of a change: each field as it was and as it is. */
+const trace = (before: DrayageInput, after: DrayageInput, fields: readonly Field[]): HistoryChange[] => {
+  const told = (input: DrayageInput) =>
+    Object.fromEntries(fields.map((field) => [field, placeFields.has(field) ? nameOf(input[field]) : input[field]]));
+  return compareFields(told(before), told(after), fields);
+};
+
+/** A container that is no more of the load takes its own last free day along. */
+const withListedFreeDays = (after: DrayageInput, { container_free_days }: Partial<DrayageInput>): DrayageInput =>
+  container_free_days
+    ? after
+    : {
+        ...after,
+        container_free_days: after.container_free_days.filter(({ number }) => after.container_numbers.includes(number)),
+      };
+
+/** Refuses what may not be changed now. */
+const check = ({ editable, operations_since }: DrayageLoad, arePapers: boolean): void => {
+  if (editable === 'all' || (editable === 'papers' && arePapers)) return;
+  if (operations_since) throw problem('drayage.not_editable', 409);
+  throw problem(editable === 'papers' ? 'drayage.only_papers' : 'loads.over', 409);
+};
+
+const changeHaul = async (tx: Ctx, load: DrayageLoad, after: DrayageInput, fields: readonly Field[]): Promise<void> => {
+  checkHaul(tx, after);
+  const change = loadChange(drayageAsInput(load), after);
+  await editLoad(tx, load.id, {
+    change: () => change,
+    write: async (tx2, { id }, prepared) => {
+      await rewriteParts(tx2, id, change, prepared);
+      await updateDetails(tx2.db, id, detailsColumns(after));
+    },
+    event: 'change_haul',
+    details: { fields },
+    haul: {
+      requote: fields.some((field) => !papers.has(field) && !unpriced.has(field)),
+      changes: trace(drayageAsInput(load), after, fields),
+    },
+  });
+};
+
+/** What is learned of a container, whether or not it is booked. */
+const changePapers = async (
+  tx: Ctx,
+  load: DrayageLoad,
+  after: DrayageInput,
+  fields: readonly Field[],
+): Promise<void> => {
+  checkPapers(after);
+  await updateDetails(tx.db, load.id, detailsColumns(after));
+  await updateBilling(tx, load.id, { po_number: after.po_number, billing_reference: after.billing_reference });
+  await indexLoadTerms(tx, load.id);
+  await writeHistory(tx, load.id, {
+    kind: 'edit',
+    event: 'change_papers',
+    changes: trace(drayageAsInput(load), after, fields),
+    details: { fields },
+  });
+  publish(tx, load.id, 'load-changed', { load_id: load.id, status: load.status });
+};
+
+/**
+ * Changes a drayage load, which is locked until commit: all of it before it is booked, then only what no price depends
+ * on. 409 `drayage.not_editable` while operations make its price, `drayage.only_papers`, `loads.over`,
+ * `loads.already_moved`; 404 for what is not the caller's.
+ */
+export const applyChange = async (tx: Ctx, loadId: number, { version, ...change }: DrayageChange): Promise<void> => {
+  await lockLoad(tx, tx.scope, loadId);
+  const load = await getDrayage(tx, loadId);
+  if (version !== undefined && version !== load.version) throw problem('loads.already_moved', 409);
+  const before = drayageAsInput(load);
+  const after = withListedFreeDays(afterHazmatChange({ ...before, ...change }, change), change);
+  const fields = changedFields(before, after);
+  const arePapers = fields.every((field) => papers.has(field));
+  check(load, arePapers);
+  if (fields.length > 0) await (arePapers ? changePapers : changeHaul)(tx, load, after, fields);
+};

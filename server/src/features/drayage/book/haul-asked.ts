@@ -1,0 +1,53 @@
+import { containerPlace } from '@portal/contract/drayage/container-places.ts';
+import { container } from '@portal/contract/drayage/containers.ts';
+import { containerOf } from '@portal/contract/drayage/container-sizes.ts';
+import type { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract.ts';
+import type { Input } from '@portal/contract/http/endpoint.ts';
+import { weightRule } from '@portal/contract/drayage/weight-rule.ts';
+import { roadMiles } from '@portal/contract/places/distance.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { dayInZone } from '../../loads/book/day-in-zone.ts';
+import { placeOfZip } from '../../places/zip-lookup.ts';
+import type { Haul } from '../rate/rate-haul.ts';
+
+type Query = Input<(typeof drayagePrices)['rates']>['query'];
+
+const pointOfZip = (zip: string | null) => {
+  const place = zip === null ? null : placeOfZip(zip);
+  if (!place || place.lat === null || place.lng === null) return null;
+  return { lat: place.lat, lng: place.lng, timezone: place.timezone };
+};
+
+/**
+ * A haul somebody only wants to know the price of; null where the place is beyond the postal codes we know. 404
+ * `drayage.place_unknown`; 400 `places.zip_unknown`, `drayage.container_unknown`.
+ */
+export const haulAsked = (query: Query, byOperations: boolean): Haul | null => {
+  const place = containerPlace(query.place);
+  if (!place) throw problem('drayage.place_unknown', 404);
+  const box = containerOf(query.type, query.size);
+  if (!box) throw problem('drayage.container_unknown', 400, { field: 'size' });
+  const [from, to] = [pointOfZip(place.zip_code), pointOfZip(query.zip_code)];
+  if (!to) throw problem('places.zip_unknown', 400, { field: 'zip_code' });
+  if (!from) return null;
+  return {
+    place: place.code,
+    miles: roadMiles(from, to),
+    container: container(box.code).code,
+    direction: query.direction,
+    delivery: query.delivery_type,
+    pounds: query.weight,
+    hazmat: query.hazmat_type !== undefined && query.hazmat_type !== 'none',
+    chassis_days: query.chassis_days,
+    chassis_split: false,
+    by_operations: byOperations,
+    count: 1,
+    chassis_provider: 'trucker',
+    accessorials: [],
+    pickup_date: query.pickup_date ?? dayInZone(from.timezone),
+  };
+};
+
+/** Whether a haul is too heavy for the rate tables. */
+export const isOverWeight = ({ pounds, container: code, by_operations }: Haul): boolean =>
+  weightRule(pounds, code).needs_operations && !by_operations;

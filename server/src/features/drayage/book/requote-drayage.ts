@@ -1,0 +1,25 @@
+import type { HaulChoice } from '@portal/contract/drayage/drayage-input.ts';
+import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { checkDetails } from '../../loads/book/check-accessorials.ts';
+import { resolveModes } from '../../loads/book/resolve-modes.ts';
+import { applyChange } from './apply-change.ts';
+import { chosenOf } from './apply-choice.ts';
+import { askForPrice } from './request-price.ts';
+import { getDrayage } from '../get-drayage.ts';
+
+/**
+ * Asks for a container's price again, with another terminal, container, hazard class or line where they are chosen:
+ * rates may change with them. Earlier quotes stay as history. 400 and 409 as `applyChange`, 403
+ * `quotes.mode_not_enabled`, 409 where the load is booked.
+ */
+export const requoteDrayage = (ctx: Ctx, loadId: number, choice: HaulChoice): Promise<DrayageLoad> =>
+  withTransaction(ctx, async (tx) => {
+    const load = await getDrayage(tx, loadId);
+    resolveModes(tx.principal, [], { mode: 'drayage' });
+    await applyChange(tx, loadId, chosenOf(load, choice));
+    checkDetails(load.accessorials);
+    await askForPrice(tx, loadId);
+    return getDrayage(tx, loadId);
+  });

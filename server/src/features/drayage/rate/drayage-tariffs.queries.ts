@@ -1,0 +1,37 @@
+import { type Selectable, sql } from 'kysely';
+import type { DrayageTariffs } from '../../../platform/database/db.types.ts';
+import type { Database } from '../../../platform/database/database.ts';
+
+export type TariffRow = Selectable<DrayageTariffs>;
+
+/** The tariffs in force at a place on a day, one a carrier and service class, of carriers that take containers. */
+export const findTariffsAt = (db: Database, place: string, day: string): Promise<TariffRow[]> =>
+  db
+    .selectFrom('drayage_tariffs as tariff')
+    .innerJoin('carriers', 'carriers.id', 'tariff.carrier_id')
+    .selectAll('tariff')
+    .distinctOn(['tariff.carrier_id', 'tariff.service_class'])
+    .where('tariff.place', '=', place)
+    .where('tariff.effective_from', '<=', day)
+    .where((where) => where.or([where('tariff.effective_to', 'is', null), where('tariff.effective_to', '>=', day)]))
+    .where('carriers.enabled', '=', true)
+    .where(sql<boolean>`'drayage' = any(carriers.modes)`)
+    .orderBy('tariff.carrier_id')
+    // Standard before the dearer classes: its terms are the load's.
+    .orderBy('tariff.service_class', 'desc')
+    .orderBy('tariff.effective_from', 'desc')
+    .execute();
+
+/** The chassis days a haul includes at every place that is rated today. */
+export const findChassisDays = async (db: Database): Promise<Map<string, number>> => {
+  const rows = await db
+    .selectFrom('drayage_tariffs')
+    .select(['place', ({ fn }) => fn.min('chassis_days_included').as('days')])
+    .where('effective_from', '<=', sql<string>`current_date`)
+    .where((where) =>
+      where.or([where('effective_to', 'is', null), where('effective_to', '>=', sql<string>`current_date`)]),
+    )
+    .groupBy('place')
+    .execute();
+  return new Map(rows.map(({ place, days }) => [place, days]));
+};

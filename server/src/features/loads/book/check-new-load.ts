@@ -1,0 +1,32 @@
+import type { Truck } from '@portal/contract/equipment/truck.ts';
+import type { LoadInput } from '@portal/contract/loads/load.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { checkDetails, refuseUnoffered } from './check-accessorials.ts';
+import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
+import { refuseUncarried } from './refuse-uncarried.ts';
+import { toldByStops } from '../stops/stop-extras.ts';
+
+/** A load that may be saved: as it was asked for, and completed. */
+export type CheckedLoad = { input: LoadInput; load: PreparedLoad };
+
+/**
+ * Checks a new load by every rule that needs no look at saved rows, and completes it. 400 names the field, down to what
+ * an extra service must be told (a draft need not say it yet); 403 for a mode not enabled.
+ */
+export const checkAnyLoad = (ctx: Ctx, trucks: readonly Truck[], asked: LoadInput): CheckedLoad => {
+  const input = { ...asked, accessorials: toldByStops(asked) };
+  const load = prepareLoad(ctx, trucks, input);
+  refuseUncarried(trucks, load.modes, input);
+  refuseUnoffered(load.modes.quote_modes, input.accessorials);
+  if (!input.draft) checkDetails(input.accessorials);
+  checkPickupDate(input.pickup_date, load.stops[0]?.timezone ?? 'UTC');
+  return { input, load };
+};
+
+/** The same for a load without a container: those have calls of their own, 400 `loads.drayage_own_calls`. */
+export const checkNewLoad = (ctx: Ctx, trucks: readonly Truck[], asked: LoadInput): CheckedLoad => {
+  const checked = checkAnyLoad(ctx, trucks, asked);
+  if (asked.mode === 'drayage') throw problem('loads.drayage_own_calls', 400, { field: 'mode' });
+  return checked;
+};

@@ -1,0 +1,21 @@
+import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
+import { checkNewLoad } from './check-new-load.ts';
+import { getLoadDetails } from '../details/get-load-details.ts';
+import { openQuoteRound } from '../state/open-quote-round.ts';
+import { type LoadOrigin, saveNewLoad } from './save-new-load.ts';
+
+/**
+ * Saves a load of the caller's own account and, unless it is a draft, asks its carriers for quotes: load, parts,
+ * history, quote round and the job that asks are one transaction. Refuses as `checkNewLoad`.
+ */
+export const createLoad = async (ctx: Ctx, asked: LoadInput, origin?: LoadOrigin): Promise<LoadDetails> => {
+  const checked = checkNewLoad(ctx, await readOfferedTrucks(ctx), asked);
+  return withTransaction(ctx, async (tx) => {
+    const loadId = await saveNewLoad(tx, checked, origin);
+    if (!asked.draft) await openQuoteRound(tx, loadId);
+    return getLoadDetails(tx, loadId);
+  });
+};

@@ -1,0 +1,44 @@
+import type { Truck } from '@portal/contract/equipment/truck.ts';
+import { truckOf } from '@portal/contract/equipment/truck-types.ts';
+import type { LoadInput } from '@portal/contract/loads/load.ts';
+import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
+import { enabledModes, isEnabled, type QuoteType } from '@portal/contract/modes/quote-types.ts';
+import type { Principal } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+
+/** What a load is stored as, how it was asked for, and the modes its carriers are asked for; `mode` is one of them. */
+export type LoadModes = { mode: LoadMode; quote_type: QuoteType; quote_modes: LoadMode[] };
+
+type Asked = Pick<LoadInput, 'mode' | 'truck'>;
+
+const modesOfTruck = (trucks: readonly Truck[], { truck }: Asked): readonly LoadMode[] => {
+  const field = 'truck.truck_type';
+  if (!truck?.truck_type) throw problem('http.required', 400, { field });
+  const chosen = truckOf(trucks, truck.truck_type);
+  if (!chosen) throw problem('equipment.not_offered', 400, { field });
+  // Chassis carry containers, which have calls of their own.
+  if (!chosen.modes.includes('drayage')) return chosen.modes;
+  throw problem('equipment.truck_of_other_mode', 400, { field, params: { truck: chosen.label } });
+};
+
+/** The modes a way to ask stands for, before it is known which of them the caller has. Containers are asked for alone. */
+const candidates = (trucks: readonly Truck[], input: Asked): readonly LoadMode[] => {
+  if (input.mode === 'multi-service') return (Object.keys(modes) as LoadMode[]).filter((mode) => mode !== 'drayage');
+  if (input.mode === 'dedicated') return modesOfTruck(trucks, input);
+  return [input.mode];
+};
+
+/**
+ * What the way a load is asked for comes to with the trucks on offer. 403 `quotes.mode_not_enabled`; 400 where a truck
+ * must be chosen first.
+ */
+export const resolveModes = ({ dispatchModes }: Principal, trucks: readonly Truck[], input: Asked): LoadModes => {
+  const notEnabled = () => problem('quotes.mode_not_enabled', 403, { field: 'mode' });
+  if (!isEnabled(input.mode, dispatchModes)) throw notEnabled();
+  const enabled = new Set(enabledModes(dispatchModes));
+  const asked = candidates(trucks, input).filter((mode) => enabled.has(mode));
+  const [first] = asked;
+  if (!first) throw notEnabled();
+  // A truck of two modes is one truck: it is asked for once, as what it makes of the load first.
+  return { mode: first, quote_type: input.mode, quote_modes: input.mode === 'dedicated' ? [first] : asked };
+};

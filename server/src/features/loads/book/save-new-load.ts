@@ -1,0 +1,56 @@
+import type { LoadInput } from '@portal/contract/loads/load.ts';
+import type { Ctx, Principal } from '../../../platform/context.ts';
+import type { CheckedLoad } from './check-new-load.ts';
+import { loadInScope } from '../load-in-scope.ts';
+import { derivedColumns, insertAccessorials, insertLineItems, insertStops } from '../change/load-parts.queries.ts';
+import { insertLoad } from '../loads.queries.ts';
+import type { PreparedLoad } from './prepare-load.ts';
+import { refuseForeignLocations } from './saved-locations.ts';
+import { addSearchTerms } from '../list/search-terms.ts';
+import { writeHistory } from '../history/write-history.ts';
+
+const rowOf = ({ userId, accountId }: Principal, input: LoadInput, load: PreparedLoad) => ({
+  ...derivedColumns(load),
+  account_id: accountId,
+  created_by: userId,
+  pickup_date: input.pickup_date,
+  pickup_until: input.pickup_until ?? null,
+  deliver_from: input.deliver_from ?? null,
+  due_date: input.deliver_by ?? null,
+  truck: input.truck ? JSON.stringify(input.truck) : null,
+  truck_name: load.truckName && JSON.stringify(load.truckName),
+  cargo_value_for_insurance: input.cargo_value_for_insurance,
+  po_number: input.po_number ?? null,
+  billing_reference: input.billing_reference ?? null,
+  cloned_from: input.copied_from ?? null,
+});
+
+/** Where a load came from that nobody typed in. */
+export type LoadOrigin = { origin: 'import' };
+
+/** What the first line of its history tells of where a load came from. */
+const sourceOf = ({ copied_from }: LoadInput, origin: LoadOrigin | undefined) => ({
+  ...origin,
+  ...(copied_from ? { copied_from } : {}),
+});
+
+/**
+ * Writes a checked load of the caller's own account, with its parts, search terms and history; answers its id. 404 where
+ * it names a saved location, or a load it is a copy of, that is not the caller's.
+ */
+export const saveNewLoad = async (tx: Ctx, { input, load }: CheckedLoad, origin?: LoadOrigin): Promise<number> => {
+  if (input.copied_from) await loadInScope(tx, input.copied_from, ['id']);
+  await refuseForeignLocations(tx, tx.principal.accountId, input.stops);
+  const saved = await insertLoad(tx, rowOf(tx.principal, input, load));
+  await insertStops(tx, saved.id, load.stops);
+  await insertLineItems(tx, saved.id, load.items);
+  await insertAccessorials(tx, saved.id, input.accessorials);
+  await addSearchTerms(tx, saved, [
+    saved.id,
+    input.po_number,
+    input.billing_reference,
+    ...load.stops.map(({ city }) => city),
+  ]);
+  await writeHistory(tx, saved.id, { kind: 'edit', event: 'create', details: sourceOf(input, origin) });
+  return saved.id;
+};

@@ -1,0 +1,162 @@
+import { ratedClass } from '@portal/contract/commodities/line-item.ts';
+import type { Truck } from '@portal/contract/equipment/truck.ts';
+import type { HistoryChange } from '@portal/contract/loads/history.ts';
+import { LoadInput, type LoadChange, type LoadDetails } from '@portal/contract/loads/load.ts';
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { parse } from '../../../platform/http/validation.ts';
+import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
+import { compareLoads } from './compare-loads.ts';
+import { getLoadDetails } from '../details/get-load-details.ts';
+import { loadAsInput } from '../book/load-as-input.ts';
+import { loadInScope } from '../load-in-scope.ts';
+import { derivedColumns } from './load-parts.queries.ts';
+import { type LoadChanges, lockLoad, onceQuoted, updateLoad } from '../loads.queries.ts';
+import { checkPickupDate, type PreparedLoad, prepareLoad } from '../book/prepare-load.ts';
+import { refuseUncarried } from '../book/refuse-uncarried.ts';
+import { type LoadModes, resolveModes } from '../book/resolve-modes.ts';
+import { refuseForeignLocations } from '../book/saved-locations.ts';
+import { indexLoadTerms } from '../list/search-terms.ts';
+import { writeHistory } from '../history/write-history.ts';
+
+/** Before somebody is booked a load is the customer's to change. */
+export const changeable: readonly LoadStatus[] = [
+  'unassigned',
+  'quotes requested',
+  'quotes received',
+  'quoted',
+  'expired',
+  'declined',
+];
+
+/** One way to change a load that is not booked. */
+export type LoadEdit = {
+  /** What the load is to say from now on, given what it says; refuses what it does not hold. */
+  change: (current: LoadInput, load: LoadDetails) => Omit<LoadChange, 'version'>;
+  /** Writes the parts that change; the load's own row is written already. */
+  write: (tx: Ctx, load: LoadDetails, prepared: PreparedLoad, input: LoadInput) => Promise<void>;
+  /** A phrase of `loads.events`. */
+  event: string;
+  /** What the history says beside the names of the changed fields. */
+  details?: object;
+  /** A container's haul, edited by its own calls: what of it changed, and whether that asks for a requote. */
+  haul?: { requote: boolean; changes: readonly HistoryChange[] };
+  /** The version that was read: a change by somebody else in between is refused. */
+  version?: number | undefined;
+};
+
+/** What is told of an item for the papers' sake alone. */
+const unpriced: ReadonlySet<string> = new Set(['commodity', 'unit_value', 'hs_code', 'country_of_origin']);
+
+/** What a price depends on, in one comparable text. */
+const priceBasis = ({ stops, line_items, accessorials, pickup_date, truck }: LoadInput): string =>
+  JSON.stringify([
+    pickup_date,
+    truck ?? null,
+    stops.map((stop) => [
+      stop.type,
+      stop.zip_code,
+      stop.residential,
+      stop.limited_access,
+      stop.limited_access_type ?? null,
+    ]),
+    line_items.map((item) =>
+      Object.entries({ ...item, freight_class: ratedClass(item) }).filter(([field]) => !unpriced.has(field)),
+    ),
+    accessorials.map(({ code, details }) => `${code} ${JSON.stringify(details)}`).toSorted(),
+  ]);
+
+/** Refuses with 409 `drayage.not_editable` while operations make the load's price by hand; they may mend it themselves. */
+const refuseWithOperations = async (tx: Ctx, loadId: number): Promise<void> => {
+  const { operations_since } = await loadInScope(tx, loadId, ['operations_since'] as const);
+  if (operations_since && tx.principal.role !== 'platform_admin') throw problem('drayage.not_editable', 409);
+};
+
+/** What a container holds is told by its own calls, which know what a chassis carries. */
+const refuseBareItems = ({ mode }: LoadDetails, change: Omit<LoadChange, 'version'>): void => {
+  if (mode === 'drayage' && change.line_items) throw problem('loads.drayage_own_calls', 400, { field: 'line_items' });
+};
+
+const asksForSameTruck = (input: LoadInput, { truck }: LoadDetails): boolean =>
+  (input.truck?.truck_type ?? null) === (truck?.truck_type ?? null);
+
+/**
+ * Whoever edits a load that is asked for in several modes asks for no other ones; a load whose truck stays is what that
+ * truck made of it, whatever the operator has made of the truck since.
+ */
+const keptModes = ({ principal }: Ctx, trucks: readonly Truck[], input: LoadInput, load: LoadDetails): LoadModes => {
+  const { quote_type, mode, quote_modes } = load;
+  const isKept = quote_type === 'multi-service' || (quote_type === 'dedicated' && asksForSameTruck(input, load));
+  const resolved = resolveModes(principal, trucks, isKept && quote_type === 'dedicated' ? { mode } : input);
+  return isKept ? { quote_type, mode, quote_modes } : resolved;
+};
+
+/** In the history a truck goes by what it was called, which its code need not tell once it is gone. */
+const withTruckNames = (changes: HistoryChange[], before: LoadDetails, after: LoadDetails): HistoryChange[] =>
+  changes.map((change) =>
+    change.field === 'truck_type'
+      ? {
+          ...change,
+          before: change.before && (before.truck_name ?? change.before),
+          after: change.after && (after.truck_name ?? change.after),
+        }
+      : change,
+  );
+
+type Written = { requote: boolean; sameTruck: boolean };
+
+const columnsOf = (input: LoadInput, load: PreparedLoad, { requote, sameTruck }: Written): LoadChanges => ({
+  ...derivedColumns(load),
+  pickup_date: input.pickup_date,
+  pickup_until: input.pickup_until ?? null,
+  deliver_from: input.deliver_from ?? null,
+  due_date: input.deliver_by ?? null,
+  truck: input.truck ? JSON.stringify(input.truck) : null,
+  ...(sameTruck ? {} : { truck_name: load.truckName && JSON.stringify(load.truckName) }),
+  cargo_value_for_insurance: input.cargo_value_for_insurance,
+  po_number: input.po_number ?? null,
+  billing_reference: input.billing_reference ?? null,
+  ...(requote ? { requote_needed: onceQuoted } : {}),
+});
+
+/**
+ * Changes a load that is not booked: row, parts, search, history and a hint to the room in one transaction. A change
+ * the price depends on, once carriers were asked, asks for a requote. 400 by the rules of a new load; 404 for what is
+ * not the caller's; 409 `loads.already_moved` where the load was changed or booked in the meantime.
+ */
+export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<LoadDetails> =>
+  withTransaction(ctx, async (tx) => {
+    // Quotes that come in meanwhile wait: they do not refuse a change they have nothing to do with.
+    await lockLoad(tx, tx.scope, loadId);
+    await refuseWithOperations(tx, loadId);
+    const before = await getLoadDetails(tx, loadId);
+    if (edit.version !== undefined && edit.version !== before.version) throw problem('loads.already_moved', 409);
+    const current = loadAsInput(before);
+    const change = edit.change(current, before);
+    if (!edit.haul) refuseBareItems(before, change);
+    const input = parse(LoadInput, { ...current, ...change });
+    const trucks = await readOfferedTrucks(tx);
+    const load = prepareLoad(tx, trucks, input, keptModes(tx, trucks, input, before));
+    const changesPrice = priceBasis(current) !== priceBasis(input);
+    // What was quoted stands: nobody is kept from naming a dock by what became of the trucks since.
+    if (changesPrice) refuseUncarried(trucks, load.modes, input);
+    if (change.pickup_date) checkPickupDate(change.pickup_date, load.stops[0]?.timezone ?? 'UTC');
+    if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops);
+    const requote = (edit.haul?.requote ?? false) || changesPrice;
+    const changes = columnsOf(input, load, { requote, sameTruck: asksForSameTruck(input, before) });
+    if (!(await updateLoad(tx, before, changeable, changes))) throw problem('loads.already_moved', 409);
+    await edit.write(tx, before, load, input);
+    await indexLoadTerms(tx, loadId);
+    const after = await getLoadDetails(tx, loadId);
+    await writeHistory(tx, loadId, {
+      kind: 'edit',
+      event: edit.event,
+      changes: edit.haul?.changes ?? withTruckNames(compareLoads(current, loadAsInput(after)), before, after),
+      details: { fields: Object.keys(change), requote, ...edit.details },
+    });
+    publish(tx, loadId, 'load-changed', { load_id: loadId, status: before.status });
+    return after;
+  });

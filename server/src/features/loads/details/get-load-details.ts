@@ -1,0 +1,46 @@
+import { anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
+import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
+import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
+import type { LoadAccessorial, LoadDetails, PriceLine } from '@portal/contract/loads/load.ts';
+import type { z } from 'zod';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { carrierReply } from '../../carriers/carrier-reply.ts';
+import { loadDetails } from './load-details.queries.ts';
+import { readReply } from '../state/statement.ts';
+
+type Line = Pick<PriceLine, 'code' | 'amount'>;
+type Accessorial = Omit<z.infer<typeof LoadAccessorial>, 'type' | 'label'>;
+
+/** A load as the database tells it: names in both languages and logos are still to come. */
+type Stored = Omit<LoadDetails, 'accessorials' | 'price_lines' | 'cost' | 'cost_lines' | 'carrier'> & {
+  accessorials: Accessorial[];
+  price_lines: Line[];
+  cost: number;
+  cost_lines: Line[];
+  carrier: Omit<Carrier, 'logo_url'> | null;
+};
+
+const labelled = ({ code, amount }: Line): PriceLine => ({ code, label: lineLabel(code), amount });
+
+/**
+ * One load with everything its page shows. Refuses with 404 what is not the caller's.
+ * Costs are there for the operator; for everybody else the fields do not exist.
+ */
+export const getLoadDetails = async (ctx: Ctx, loadId: number): Promise<LoadDetails> => {
+  const accountIds = ctx.scope === 'all' ? null : ctx.scope.accountIds;
+  const stored = await readReply<Stored>(ctx, loadDetails, [loadId, accountIds]);
+  if (!stored) throw problem('loads.not_found', 404);
+  const { cost, cost_lines, ...load } = stored;
+  return {
+    ...load,
+    carrier: load.carrier && carrierReply(load.carrier),
+    accessorials: load.accessorials.map((one) => ({
+      ...one,
+      type: anyAccessorial(one.code)?.type ?? 'general',
+      label: lineLabel(one.code),
+    })),
+    price_lines: load.price_lines.map(labelled),
+    ...(ctx.principal.role === 'platform_admin' ? { cost, cost_lines: cost_lines.map(labelled) } : {}),
+  };
+};

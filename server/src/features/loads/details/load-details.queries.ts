@@ -1,0 +1,72 @@
+import { instant, lateDays, lateHours } from '../list/load-summary.queries.ts';
+import { statement } from '../state/statement.ts';
+
+const stops = `select coalesce(json_agg(json_build_object(
+  'id', s.id, 'position', s.position, 'type', s.type, 'location_id', s.location_id, 'name', s.name, 'address', s.address,
+  'city', s.city, 'state', s.state, 'zip_code', s.zip_code, 'country', s.country,
+  'contact', json_build_object('name', s.contact_name, 'phone', s.contact_phone, 'email', s.contact_email),
+  'open_time', to_char(s.open_time, 'HH24:MI'), 'close_time', to_char(s.close_time, 'HH24:MI'),
+  'residential', s.residential, 'limited_access', s.limited_access, 'limited_access_type', s.limited_access_type,
+  'reference', s.reference, 'timezone', s.timezone, 'lat', s.lat, 'lng', s.lng, 'is_terminal', exists (
+    select from drayage_details d where d.load_id = l.id
+      and (d.to_place is not null or (s.type = 'delivery') = (d.direction = 'export')))) order by s.position), '[]')
+  from stops s where s.load_id = l.id`;
+
+const lineItems = `select coalesce(json_agg(json_build_object(
+  'id', i.id, 'commodity', i.commodity, 'nmfc_number', i.nmfc_number, 'freight_class', i.freight_class,
+  'handling_unit', i.handling_unit, 'handling_unit_count', i.handling_unit_count,
+  'packaging_unit', i.packaging_unit, 'packaging_unit_count', i.packaging_unit_count,
+  'length', i.length, 'width', i.width, 'height', i.height, 'dimension_unit', i.dimension_unit,
+  'weight', i.weight, 'weight_unit', i.weight_unit, 'stackable', i.stackable, 'hazmat', i.hazmat, 'temperature', i.temperature,
+  'unit_value', i.unit_value, 'hs_code', i.hs_code, 'country_of_origin', i.country_of_origin) order by i.position), '[]')
+  from line_items i where i.load_id = l.id`;
+
+const accessorials = `select coalesce(json_agg(json_build_object('id', x.id, 'code', x.code, 'details', x.details) order by x.id), '[]')
+  from load_accessorials x where x.load_id = l.id`;
+
+const tracking = `select coalesce(json_agg(json_build_object(
+  'id', t.id, 'type', t.type, 'occurred_at', ${instant('t.occurred_at')}, 'timezone', t.timezone,
+  'city', t.city, 'state', t.state, 'lat', t.lat, 'lng', t.lng, 'reason_code', t.reason_code, 'note', t.note) order by t.occurred_at, t.id), '[]')
+  from tracking_events t where t.load_id = l.id`;
+
+/** When the booking that stands was made. */
+const bookedAt = `select ${instant('t.created_at')} from tenders t
+  where t.load_id = l.id and t.status in ('queued', 'sending', 'pending', 'accepted')`;
+
+/** Why nobody knows yet whether the carrier has the load it was offered. */
+const tenderTrouble = `select t.trouble from tenders t
+  where t.load_id = l.id and t.status in ('queued', 'sending', 'pending')`;
+
+/** The load it is a copy of, if that one too belongs to the accounts asked for. */
+const copiedFrom = `select o.id from loads o
+  where o.id = l.cloned_from and ($2::integer[] is null or o.account_id = any($2::integer[]))`;
+
+/**
+ * One load with everything its page shows, in one statement; costs too, which only the operator may be sent.
+ * `$1` is the load, `$2` the accounts it must belong to, null for any.
+ */
+export const loadDetails = statement(`select row_to_json(one) as reply from (select
+  l.id, json_build_object('id', a.id, 'name', a.name) as account, l.mode, coalesce(l.quote_type, l.mode) as quote_type,
+  coalesce(l.quote_modes, array[l.mode]) as quote_modes, l.truck, coalesce(q.truck_name, l.truck_name) as truck_name, l.status, l.status_group, l.version,
+  l.pickup_date, l.pickup_until, l.deliver_from, l.due_date, l.delivery_date, ${instant('l.eta_at')} as eta_at,
+  coalesce(${lateDays}, 0) as late_days, ${lateHours} as late_hours,
+  case when l.exception is not null then json_build_object(
+    'kind', l.exception, 'reason_code', l.exception_reason, 'at', ${instant('l.exception_at')}) end as exception,
+  (${tenderTrouble}) as tender_trouble,
+  ${instant('l.actual_pickup_at')} as actual_pickup_at, ${instant('l.actual_delivery_at')} as actual_delivery_at,
+  ${instant('l.out_for_delivery_at')} as out_for_delivery_at, (${bookedAt}) as booked_at,
+  l.distance_miles, l.weight_lb, l.cubic_feet, l.handling_units, l.hazmat, l.cargo_value_for_insurance,
+  l.po_number, l.billing_reference, l.tender_references as references, l.portal_notes, l.bol_number, l.pro_number,
+  case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'short_name', c.short_name, 'scac', c.scac)
+    end as carrier,
+  l.carrier_quote_id, q.service_class, l.price, l.cheapest_price, coalesce(q.price_lines, '[]') as price_lines, l.insurance,
+  l.quotes_asked, l.quotes_answered, l.quotes_received, l.requote_needed, l.cancel_reason,
+  (${copiedFrom}) as copied_from, nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by,
+  ${instant('l.created_at')} as created_at, ${instant('l.updated_at')} as updated_at,
+  coalesce(l.cost, 0) as cost, coalesce(q.cost_lines, '[]') as cost_lines,
+  (${stops}) as stops, (${lineItems}) as line_items, (${accessorials}) as accessorials, (${tracking}) as tracking
+from loads l join accounts a on a.id = l.account_id
+  left join carriers c on c.id = l.carrier_id
+  left join carrier_quotes q on q.id = l.carrier_quote_id
+  left join users u on u.id = l.created_by
+where l.id = $1::integer and ($2::integer[] is null or l.account_id = any($2::integer[]))) one`);

@@ -1,0 +1,38 @@
+import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
+
+type Column = { key: string; value: (load: LoadSummary, language: Language) => string };
+
+const place = (city: string, state: string, zip: string): string =>
+  `${city}, ${state} ${zip}`.replace(/^, /, '').trim();
+
+/** A day as every screen and paper writes it: MM-DD-YYYY. */
+const day = (date: string | null): string => (date ? date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2-$3-$1') : '');
+
+const dollars = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2));
+
+/** What an exported list holds, in this order; a header is the phrase `loads.export.{key}`. */
+const columns: readonly Column[] = [
+  { key: 'load', value: (load) => String(load.id) },
+  { key: 'account', value: (load) => load.account.name },
+  { key: 'status', value: (load, language) => phrase(language, `loads.statuses.${load.status}`) },
+  { key: 'mode', value: (load, language) => phrase(language, `loads.modes.${load.mode}`) },
+  { key: 'origin', value: (load) => place(load.origin_city, load.origin_state, load.origin_zip) },
+  { key: 'destination', value: (load) => place(load.destination_city, load.destination_state, load.destination_zip) },
+  { key: 'pickup_date', value: (load) => day(load.pickup_date) },
+  { key: 'delivery_date', value: (load) => day(load.delivery_date) },
+  { key: 'carrier', value: (load) => load.carrier?.short_name ?? '' },
+  { key: 'pro_number', value: (load) => load.pro_number ?? '' },
+  { key: 'bol_number', value: (load) => load.bol_number ?? '' },
+  { key: 'po_number', value: (load) => load.po_number ?? '' },
+  { key: 'handling_units', value: (load) => String(load.handling_units) },
+  { key: 'weight_lb', value: (load) => String(load.weight_lb) },
+  { key: 'price', value: (load) => dollars(load.price ?? load.cheapest_price) },
+];
+
+/** An exported list as rows of text, the headers first, in one language. */
+export const exportRows = (loads: readonly LoadSummary[], language: Language): string[][] => [
+  columns.map(({ key }) => phrase(language, `loads.export.${key}`)),
+  ...loads.map((load) => columns.map(({ value }) => value(load, language))),
+];

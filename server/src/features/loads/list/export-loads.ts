@@ -1,0 +1,50 @@
+import { exportLimit, type LoadFilters } from '@portal/contract/loads/loads.contract.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import type { FileReply } from '../../../platform/http/serve.ts';
+import { dayInZone } from '../book/day-in-zone.ts';
+import { exportRows } from './export-columns.ts';
+import { listLoads } from './list-loads.ts';
+import { refuseForeignLoads } from '../load-in-scope.ts';
+
+type ExportQuestion = LoadFilters & { format: 'csv' | 'xlsx'; language: Language; ids?: number[] | undefined };
+
+// Spreadsheets take a file for UTF-8 by this mark alone.
+const byteOrderMark = '\uFEFF';
+
+// What writes files is loaded with the first of them: a start does not pay for it.
+const asCsv = async (rows: string[][]): Promise<Buffer> => {
+  const { stringify } = await import('csv-stringify/sync');
+  return Buffer.from(byteOrderMark + stringify(rows, { escape_formulas: true, record_delimiter: 'windows' }));
+};
+
+/** Cells of an XLSX file are typed: a text stays a text, whatever it begins with. */
+const asXlsx = async (rows: string[][]): Promise<Buffer> => {
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  const cells = rows.map((row, index) =>
+    row.map((value) => ({ value, type: String, ...(index === 0 ? { fontWeight: 'bold' as const } : {}) })),
+  );
+  return writeExcelFile(cells).toBuffer();
+};
+
+const contentTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/**
+ * The filtered list as a file with headers in the chosen language. Refuses more than 200 loads with 400
+ * `loads.export_too_many`, and a list of ids with 404 when one of them is not the caller's.
+ */
+export const exportLoads = async (ctx: Ctx, { format, language, ...question }: ExportQuestion): Promise<FileReply> => {
+  await refuseForeignLoads(ctx, question.ids ?? []);
+  const { items } = await listLoads(ctx, { ...question, skip: 0, limit: exportLimit + 1 });
+  if (items.length > exportLimit) throw problem('loads.export_too_many', 400, { params: { limit: exportLimit } });
+  const rows = exportRows(items, language);
+  return {
+    bytes: await (format === 'csv' ? asCsv : asXlsx)(rows),
+    contentType: contentTypes[format],
+    name: `loads-${dayInZone('UTC')}.${format}`,
+  };
+};

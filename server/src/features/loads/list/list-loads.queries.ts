@@ -1,0 +1,241 @@
+import type { LoadFilters } from '@portal/contract/loads/loads.contract.ts';
+import type { Scope } from '../../../platform/context.ts';
+import { loadSummary, summaryTables } from './load-summary.queries.ts';
+import { afterPrefix, foldTerm } from './search-terms.ts';
+import { type Statement, statement } from '../state/statement.ts';
+
+/** Which loads, in which order, from where on. */
+export type ListQuestion = LoadFilters & { skip: number; limit: number; ids?: number[] | undefined };
+
+/** As many matches a list filtered by more than group and mode brings up; by pickup day it goes on to its end. */
+export const matchCap = 200;
+/** As many different terms a prefix stands for. */
+const prefixTerms = 25;
+/** One more tells that there are more. */
+const gathered = matchCap + 1;
+
+const sortColumns = {
+  id: 'id',
+  pickup_date: 'pickup_date',
+  delivery_date: 'delivery_sort',
+  price: 'price_sort',
+} as const;
+
+/** How a list is ordered: by a column of its own index and then by id, or by id alone. */
+const sortOf = ({ sort }: ListQuestion) => {
+  const direction = sort.startsWith('-') ? 'desc' : 'asc';
+  const column = sortColumns[sort.replace('-', '') as keyof typeof sortColumns];
+  const keys = column === 'id' ? ['id'] : [column, 'id'];
+  return {
+    keys: (row: string) => keys.map((key) => `${row}.${key}`).join(', '),
+    by: (row: string) => keys.map((key) => `${row}.${key} ${direction}`).join(', '),
+  };
+};
+type Sort = ReturnType<typeof sortOf>;
+type Window = { skip: string; limit: string };
+
+/** Collects a statement's values and names their places: `$1`, `$2` … */
+const valueList = () => {
+  const values: unknown[] = [];
+  return { values, place: (value: unknown, type: string): string => `$${values.push(value)}::${type}` };
+};
+type Place = ReturnType<typeof valueList>['place'];
+
+// A single value is not sent as a list: PostgreSQL takes every list for one of ten, and would plan each page anew.
+/** The condition that a column is one of these. */
+const among = (column: string, values: readonly unknown[], type: string, place: Place): string =>
+  values.length === 1 ? `${column} = ${place(values[0], type)}` : `${column} = any(${place(values, `${type}[]`)})`;
+/** The values as a column to select. */
+const eachOf = (values: readonly unknown[], type: string, place: Place): string =>
+  values.length === 1 ? place(values[0], type) : `unnest(${place(values, `${type}[]`)})`;
+
+/** Every account, group and mode that has loads, of those asked for: each is a contiguous run of every list index. */
+const armsByMode = (question: ListQuestion, accountIds: readonly number[] | null, place: Place): string => {
+  const wanted = [
+    ...(question.group ? [`status_group = ${place(question.group, 'text')}`] : []),
+    ...(question.mode?.length ? [among('mode', question.mode, 'text', place)] : []),
+  ];
+  if (accountIds) wanted.push(among('account_id', accountIds, 'integer', place));
+  const key = accountIds ? 'account_id, status_group, mode' : 'status_group, mode';
+  return `select ${key}, sum(count)::integer as size from ${accountIds ? 'load_counts' : 'load_totals'}
+    ${wanted.length > 0 ? `where ${wanted.join(' and ')}` : ''} group by ${key} having sum(count) > 0`;
+};
+
+/** The accounts alone, for filters that have indexes of their own; over all accounts a single arm without a key. */
+const armsByAccount = (accountIds: readonly number[] | null, place: Place): string =>
+  accountIds ? `select ${eachOf(accountIds, 'integer', place)} as account_id` : 'select';
+
+/** What a load must be beyond its account, group, mode and carrier. */
+const conditions = (question: ListQuestion, place: Place): string[] => [
+  ...(question.pickup_from ? [`l.pickup_date >= ${place(question.pickup_from, 'date')}`] : []),
+  ...(question.pickup_to ? [`l.pickup_date <= ${place(question.pickup_to, 'date')}`] : []),
+  ...(question.late ? [`l.status_group = 'in_transit' and l.due_date < current_date`] : []),
+];
+
+/** The filters whose columns arms otherwise pin down, as conditions on each load. */
+const pinned = ({ group, mode, carrier_id: carriers }: ListQuestion, place: Place): string[] => [
+  ...(group ? [`l.status_group = ${place(group, 'text')}`] : []),
+  ...(mode?.length ? [among('l.mode', mode, 'text', place)] : []),
+  ...(carriers?.length ? [among('l.carrier_id', carriers, 'integer', place)] : []),
+];
+
+const ofAccount = (own: boolean): string[] => (own ? ['l.account_id = arm.account_id'] : []);
+const ofMode = (own: boolean): string[] => [
+  ...ofAccount(own),
+  'l.status_group = arm.status_group',
+  'l.mode = arm.mode',
+];
+
+/** The page of a list to which every load of the arms that fits `where` belongs: the first rows of each arm, merged. */
+const pageOfArms = (sort: Sort, where: string, { skip, limit }: Window) => `
+  select ${sort.keys('hit')} from arm cross join lateral (
+    select ${sort.keys('l')} from loads l where ${where} order by ${sort.by('l')} limit ${skip} + ${limit}) hit
+  order by ${sort.by('hit')} offset ${skip} limit ${limit}`;
+
+type Parts = { ctes: string; page: string; total: string; capped: string };
+
+/** A list by group and mode alone: its length is known from the counts. */
+const byArms = (question: ListQuestion, accountIds: readonly number[] | null, place: Place): Parts => ({
+  ctes: `arm as materialized (${armsByMode(question, accountIds, place)})`,
+  page: pageOfArms(sortOf(question), ofMode(accountIds !== null).join(' and '), windowOf(question, place)),
+  total: '(select coalesce(sum(size), 0)::integer from arm)',
+  capped: 'false',
+});
+
+/** Where the matches of a filter lie: the arms to read, what each load of an arm is, and which of them come first. */
+const matchesOf = (question: ListQuestion, accountIds: readonly number[] | null, place: Place) => {
+  const own = accountIds !== null;
+  const { group, mode, carrier_id: carriers } = question;
+  const fits = conditions(question, place);
+  if (question.late) {
+    return {
+      arms: armsByAccount(accountIds, place),
+      where: [...ofAccount(own), ...fits, ...pinned(question, place)].join(' and '),
+      first: (row: string) => `${row}.due_date, ${row}.id`,
+    };
+  }
+  const byMode = group !== undefined || Boolean(mode?.length);
+  const arms = byMode ? armsByMode(question, accountIds, place) : armsByAccount(accountIds, place);
+  const distinct = [...new Set(carriers)];
+  const carrier =
+    distinct.length > 0 ? `select a.*, ${eachOf(distinct, 'integer', place)} as carrier_id from (${arms}) a` : null;
+  if (carrier) fits.push('l.carrier_id = arm.carrier_id');
+  return {
+    arms: carrier ?? arms,
+    where: [...(byMode ? ofMode(own) : ofAccount(own)), ...fits].join(' and ') || 'true',
+    first: (row: string) => `${row}.pickup_date desc, ${row}.id desc`,
+  };
+};
+
+/**
+ * With more filters: the matches with the latest pickup days, of late loads the latest ones, sorted as asked.
+ * By pickup day each arm is read in order instead, and the list goes on to its end.
+ */
+const byMatches = (question: ListQuestion, accountIds: readonly number[] | null, place: Place): Parts => {
+  const sort = sortOf(question);
+  const { arms, where, first } = matchesOf(question, accountIds, place);
+  const window = windowOf(question, place);
+  const walks = question.sort.endsWith('pickup_date') && !question.late;
+  return {
+    ctes: `arm as materialized (${arms}), match as materialized (
+      select hit.* from arm cross join lateral (select l.id, l.pickup_date, l.delivery_sort, l.price_sort${question.late ? ', l.due_date' : ''}
+        from loads l where ${where} order by ${first('l')} limit ${gathered}) hit order by ${first('hit')} limit ${gathered}),
+      matched as materialized (select count(*)::integer as size from match)`,
+    page: walks ? pageOfArms(sort, where, window) : pageOf('match', sort, window),
+    total: `(select least(size, ${matchCap}) from matched)`,
+    capped: `(select size > ${matchCap} from matched)`,
+  };
+};
+
+const pageOf = (rows: string, sort: Sort, { skip, limit }: Window): string =>
+  `select ${sort.keys(rows)} from ${rows} order by ${sort.by(rows)} offset ${skip} limit ${limit}`;
+
+/** Some of a list's loads, named beforehand, and whether there are more than these. */
+type Candidates = { ctes: string; capped: string };
+
+/** The newest loads that are found by a prefix: its terms one by one, the newest loads of each, the newest of them all. */
+const found = (search: string, accountIds: readonly number[] | null, place: Place): Candidates => {
+  const from = place(search, 'text');
+  const to = place(afterPrefix(search), 'text');
+  const of = (row: string) => (accountIds ? `t.account_id = ${row}.account_id and` : '');
+  const next = (after: string) =>
+    `(select t.term from load_terms t where ${of('owner')} t.term ${after} and t.term < ${to} order by t.term limit 1)`;
+  return {
+    ctes: `owner as (${armsByAccount(accountIds, place)}), spelling as materialized (
+        select * from owner cross join lateral (with recursive walk(term) as (
+          select ${next(`>= ${from}`)} union all select ${next('> walk.term')} from walk where walk.term is not null)
+          select term from walk where term is not null limit ${prefixTerms}) walked),
+      candidate as materialized (select distinct hit.load_id as id from spelling cross join lateral (
+        select t.load_id from load_terms t where ${of('spelling')} t.term = spelling.term
+        order by t.load_id desc limit ${gathered}) hit order by hit.load_id desc limit ${gathered})`,
+    capped: `(select count(*) > ${matchCap} from candidate) or (select count(*) >= ${prefixTerms} from spelling)`,
+  };
+};
+
+const given = (ids: number[], place: Place): Candidates => ({
+  ctes: `candidate as materialized (select distinct unnest(${place(ids, 'integer[]')}) as id)`,
+  capped: 'false',
+});
+
+/** Out of candidates: each is fetched by its number ("offset 0" keeps it so) and then looked at. */
+const byCandidates = (
+  question: ListQuestion,
+  accountIds: readonly number[] | null,
+  candidates: Candidates,
+  place: Place,
+): Parts => {
+  const sort = sortOf(question);
+  const where = [
+    ...(accountIds ? [among('l.account_id', accountIds, 'integer', place)] : []),
+    ...conditions(question, place),
+    ...pinned(question, place),
+  ];
+  return {
+    ctes: `${candidates.ctes}, match as materialized (select ${sort.keys('l')} from candidate
+      cross join lateral (select * from loads where loads.id = candidate.id offset 0) l
+      where ${where.join(' and ') || 'true'})`,
+    page: pageOf('match', sort, windowOf(question, place)),
+    total: `(select least(count(*), ${matchCap})::integer from match)`,
+    capped: candidates.capped,
+  };
+};
+
+/** Written out where it can be: PostgreSQL keeps the plan of a page whose size it knows, and makes others anew each time. */
+const windowOf = ({ skip, limit }: ListQuestion, place: Place): Window => ({
+  skip: skip === 0 ? '0' : place(skip, 'integer'),
+  limit: String(Math.trunc(limit)),
+});
+
+const partsOf = (question: ListQuestion, accountIds: readonly number[] | null, place: Place): Parts => {
+  const { ids, pickup_from, pickup_to, late, carrier_id: carriers } = question;
+  const search = foldTerm(question.search ?? '');
+  if (ids) return byCandidates(question, accountIds, given(ids, place), place);
+  if (search) return byCandidates(question, accountIds, found(search, accountIds, place), place);
+  const isFiltered = pickup_from || pickup_to || late || carriers?.length;
+  return (isFiltered ? byMatches : byArms)(question, accountIds, place);
+};
+
+/** How many loads each group holds and how many are late, whatever else the list is filtered by. */
+const around = (accountIds: readonly number[] | null, place: Place): string => {
+  const of = accountIds ? among('account_id', accountIds, 'integer', place) : 'true';
+  return `'counts', coalesce((select json_object_agg(status_group, size) from (select status_group, sum(count)::integer as size
+      from ${accountIds ? 'load_counts' : 'load_totals'} where ${of} group by status_group) g), '{}'),
+    'late', (select count(*)::integer from (select from loads
+      where status_group = 'in_transit' and due_date < current_date and ${of} limit ${matchCap}) late)`;
+};
+
+/**
+ * The statement that answers one page of My Loads as JSON `{ items, total, total_capped, counts, late }`, and its values.
+ * Reading costs the same however many loads there are: the ends of as many index runs as hold loads at all.
+ */
+export const listStatement = (question: ListQuestion, scope: Scope): { ask: Statement; values: unknown[] } => {
+  const { values, place } = valueList();
+  const accountIds = question.account_id ? [question.account_id] : scope === 'all' ? null : scope.accountIds;
+  const parts = partsOf(question, accountIds, place);
+  const text = `with ${parts.ctes}, page as materialized (${parts.page})
+    select json_build_object(
+      'items', coalesce((select json_agg(${loadSummary} order by ${sortOf(question).by('l')})
+        from page join loads l using (id) ${summaryTables}), '[]'),
+      'total', ${parts.total}, 'total_capped', (${parts.capped}), ${around(accountIds, place)}) as reply`;
+  return { ask: statement(text), values };
+};

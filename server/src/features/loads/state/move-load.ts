@@ -1,0 +1,57 @@
+import type { HistoryChange } from '@portal/contract/loads/history.ts';
+import type { LoadEvent, LoadStatus } from '@portal/contract/loads/load-status.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { type LoadChanges, updateStatus } from '../loads.queries.ts';
+import { writeHistory } from '../history/write-history.ts';
+
+/** A move that was made: the load, its account, and the statuses on both sides of it. */
+export type Moved = { id: number; account_id: number; from: LoadStatus; to: LoadStatus };
+
+export type MoveDetails = {
+  /** Columns that change with the status, in the same statement. */
+  changes?: LoadChanges;
+  reason?: string;
+  /** What else of the load its history says was changed with the status. */
+  traced?: readonly HistoryChange[];
+  details?: object;
+  /** Who moved the load where that is no signed-in person: a carrier's name. */
+  actorName?: string;
+  isInternal?: boolean;
+};
+
+/**
+ * Makes a load's next move by the contract's table: status, version, history and a hint to the room.
+ * Answers null where the table does not allow the event from the present status, or somebody was faster.
+ * Knows no tenancy: ask `loadInScope` first where a person is calling.
+ */
+export const tryMoveLoad = async (
+  tx: OpenCtx,
+  loadId: number,
+  event: LoadEvent,
+  { changes = {}, reason, traced, details, actorName, isInternal }: MoveDetails = {},
+): Promise<Moved | null> => {
+  const moved = (await updateStatus(tx, loadId, event, changes)) as Moved | undefined;
+  if (!moved) return null;
+  await writeHistory(tx, loadId, {
+    kind: 'status',
+    event,
+    from_status: moved.from,
+    to_status: moved.to,
+    actor_name: actorName,
+    reason,
+    changes: traced,
+    details,
+    is_internal: isInternal,
+  });
+  publish(tx, loadId, 'load-changed', { load_id: loadId, status: moved.to });
+  return moved;
+};
+
+/** The same for callers who cannot go on without it: refuses with 409 `loads.already_moved`. */
+export const moveLoad = async (tx: OpenCtx, loadId: number, event: LoadEvent, more?: MoveDetails): Promise<Moved> => {
+  const moved = await tryMoveLoad(tx, loadId, event, more);
+  if (!moved) throw problem('loads.already_moved', 409);
+  return moved;
+};

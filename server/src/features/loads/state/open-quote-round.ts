@@ -1,0 +1,16 @@
+import type { OpenCtx } from '../../../platform/context.ts';
+import { emit } from '../../../platform/jobs/jobs.ts';
+import { moveLoad } from './move-load.ts';
+import { insertRound, nextRound, supersedeQuotes } from './quote-rounds.queries.ts';
+
+/**
+ * Begins a round of quotes: the load moves to 'quotes requested', prices of earlier rounds stay as history, and
+ * the carriers are asked once the transaction is committed. Refuses with 409 where the status does not allow it.
+ */
+export const openQuoteRound = async (tx: OpenCtx, loadId: number): Promise<{ roundId: number; round: number }> => {
+  await moveLoad(tx, loadId, 'request_quotes', { changes: nextRound });
+  await supersedeQuotes(tx, loadId);
+  const { id, round } = await insertRound(tx, loadId);
+  await emit(tx, 'quotes.requested', { load_id: loadId, round_id: id });
+  return { roundId: id, round };
+};

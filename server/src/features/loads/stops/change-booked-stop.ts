@@ -1,0 +1,96 @@
+import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
+import type { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { emit } from '../../../platform/jobs/jobs.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { compareFields } from '../change/compare-loads.ts';
+import { getLoadDetails } from '../details/get-load-details.ts';
+import { updateBookedStop } from '../change/load-parts.queries.ts';
+import { updateLoad } from '../loads.queries.ts';
+import { writeHistory } from '../history/write-history.ts';
+
+/** From the tender until the delivery a carrier counts on what the load says. */
+export const bookedStatuses: readonly LoadStatus[] = ['pending', 'tendered', 'assigned', 'dispatched', 'in transit'];
+
+type Change = Omit<StopChange, 'reason'>;
+type Field = keyof Change;
+
+/** The price was made with these, and the carrier has them. */
+const fixed: readonly Field[] = [
+  'zip_code',
+  'city',
+  'state',
+  'residential',
+  'limited_access',
+  'limited_access_type',
+  'location_id',
+];
+/** Where freight goes and who takes it: what thieves would change. */
+const guarded: readonly Field[] = ['name', 'address', 'contact'];
+
+const changedFields = (stop: Stop, change: Change): Field[] =>
+  (Object.keys(change) as Field[]).filter((field) => JSON.stringify(change[field]) !== JSON.stringify(stop[field]));
+
+const check = (fields: readonly Field[], change: Change, reason: string | undefined): void => {
+  const refused = fields.find((field) => fixed.includes(field));
+  if (refused) throw problem('loads.booked', 409, { field: refused });
+  const emptied = fields.find((field) => change[field] === '' && guarded.includes(field));
+  if (emptied) throw problem('http.required', 400, { field: emptied });
+  if (change.contact?.phone === '') throw problem('tendering.phone_missing', 400, { field: 'contact.phone' });
+  if (!reason && fields.some((field) => guarded.includes(field))) {
+    throw problem('loads.reason_missing', 400, { field: 'reason' });
+  }
+};
+
+const pick = (from: Partial<Record<Field, unknown>>, fields: readonly Field[]) =>
+  Object.fromEntries(fields.map((field) => [field, from[field]]));
+
+/** The trace of a change, in the same transaction: history, audit, and the event that tells admins, operator and papers. */
+const report = async (
+  tx: Ctx,
+  load: LoadDetails,
+  stop: Stop,
+  fields: readonly Field[],
+  change: Change,
+  reason = '',
+) => {
+  const [before, after] = [pick(stop, fields), pick(change, fields)];
+  const part = { type: 'stop', position: load.stops.indexOf(stop) + 1, name: stop.type } as const;
+  const changes = compareFields(stop, change, fields, part);
+  const line = { kind: 'edit', event: 'change_stop', changes, details: { stop_id: stop.id, fields } } as const;
+  const historyId = await writeHistory(tx, load.id, reason ? { ...line, reason } : line);
+  await audit(tx, {
+    action: 'load.stop-changed',
+    object_type: 'stop',
+    object_id: stop.id,
+    account_id: load.account.id,
+    before: { load_id: load.id, ...before },
+    after: { load_id: load.id, ...after, reason },
+  });
+  const address_changed = fields.some((field) => guarded.includes(field));
+  await emit(tx, 'load.stop-changed', { load_id: load.id, history_id: historyId, address_changed });
+};
+
+/**
+ * Changes a stop of a load that is booked: name, address and contact with a reason, hours and reference without.
+ * The load must be locked. 400 `loads.reason_missing`; 409 `loads.booked` for what the price was made with.
+ */
+export const changeBookedStop = async (
+  tx: Ctx,
+  load: LoadDetails,
+  stop: Stop,
+  change: Change,
+  reason: string | undefined,
+): Promise<LoadDetails> => {
+  const fields = changedFields(stop, change);
+  check(fields, change, reason);
+  if (fields.length === 0) return load;
+  await updateBookedStop(tx, stop.id, change);
+  if (!(await updateLoad(tx, load, bookedStatuses, {}))) throw problem('loads.already_moved', 409);
+  await report(tx, load, stop, fields, change, reason);
+  publish(tx, load.id, 'load-changed', { load_id: load.id, status: load.status });
+  return getLoadDetails(tx, load.id);
+};

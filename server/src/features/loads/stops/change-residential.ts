@@ -1,0 +1,25 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { editLoad } from '../change/edit-load.ts';
+import { updateStop } from '../change/load-parts.queries.ts';
+import { extrasFor, writeExtras } from './stop-extras.ts';
+
+type Residential = { pickup?: boolean | undefined; delivery?: boolean | undefined };
+
+/** Says whether the pickups and the deliveries are at homes; the extra services follow. Refuses as `editLoad`. */
+export const changeResidential = (ctx: Ctx, loadId: number, homes: Residential): Promise<LoadDetails> =>
+  editLoad(ctx, loadId, {
+    change: (current) => {
+      const stops = current.stops.map((stop) => ({ ...stop, residential: homes[stop.type] ?? stop.residential }));
+      return { stops, accessorials: extrasFor(current, stops) };
+    },
+    write: async (tx, load, { stops }, { accessorials }) => {
+      for (const [i, { id }] of load.stops.entries()) {
+        const stop = stops[i];
+        if (stop) await updateStop(tx, id, stop);
+      }
+      await writeExtras(tx, load, accessorials);
+    },
+    event: 'change_residential',
+    details: homes,
+  });

@@ -1,0 +1,133 @@
+import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
+import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCarrier } from '../../../seed/carriers.ts';
+import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
+import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { loadBody } from '../load-body.fixture.ts';
+
+let app: TestApp;
+let shipper: Shipper;
+let mails: CaughtMail;
+let carrier_id: number;
+
+beforeAll(async () => {
+  app = await startTestApp({ PUBLIC_URL: 'https://portal.example' });
+  mails = catchMail(app);
+  shipper = await makeShipper(app, { language: 'es' });
+  carrier_id = await makeCarrier(app.services.db, { scac: 'SAIA' });
+});
+afterAll(() => app.stop());
+
+const change = (load: { id: number; stops: { id: number }[] }, body: object, token = shipper.token) =>
+  app.call(loadParts.changeStop, { params: { id: load.id, stop_id: load.stops[1]?.id ?? 0 }, body, token });
+const details = async (id: number) => (await app.call(loads.details, { params: { id }, token: shipper.token })).body;
+const quoted = async () => {
+  const load = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id });
+  return { ...load, stops: (await details(load.id)).stops };
+};
+const booked = async (status = 'assigned') => {
+  const load = await quoted();
+  await app.services.db.updateTable('loads').set({ status }).where('id', '=', load.id).execute();
+  return load;
+};
+const codesOf = (answer: { body: unknown }) =>
+  (answer.body as { detail: { code: string; field?: string }[] }).detail.map(({ code, field }) => [code, field]);
+const elsewhere = { name: 'Night Dock', address: '9 Canal St' };
+
+test('before booking an address changes freely, and a home asks for a requote', async () => {
+  const load = await quoted();
+  const moved = await change(load, elsewhere);
+  expect(moved.body).toMatchObject({ requote_needed: false, stops: [{}, { ...elsewhere, id: load.stops[1]?.id }] });
+  const home = await change(load, { residential: true });
+  expect(home.body).toMatchObject({ requote_needed: true, accessorials: [{ code: 'RES' }] });
+  const history = await app.call(loads.history, { query: { load_id: load.id }, token: shipper.token });
+  expect(history.body.items.map(({ event, details: said }) => [event, said['fields']])).toEqual([
+    ['change_stop', ['residential']],
+    ['change_stop', ['name', 'address']],
+  ]);
+});
+
+test('a place that is hard to get at says what kind it is', async () => {
+  const load = await quoted();
+  expect(codesOf(await change(load, { limited_access: true }))).toEqual([['http.required', 'limited_access_type']]);
+  const { body } = await change(load, { limited_access: true, limited_access_type: 'School-69' });
+  expect(body.accessorials).toMatchObject([{ code: 'LTDAD', details: { limited_access_type: 'School-69' } }]);
+});
+
+test('a ZIP code changes until carriers are asked, with its city, and never after', async () => {
+  const { body: load } = await app.call(loads.create, { body: loadBody({ draft: true }), token: shipper.token });
+  const { body } = await change(load, { zip_code: '10001' });
+  expect(body.stops[1]).toMatchObject({ zip_code: '10001', city: 'New York', state: 'NY' });
+  const zip = [['tendering.zip_changed', 'zip_code']];
+  expect(codesOf(await change(await quoted(), { zip_code: '10001' }))).toEqual(zip);
+  expect(codesOf(await change(await booked(), { zip_code: '10001' }))).toEqual(zip);
+});
+
+test('after the tender another address needs a reason, leaves its trace and reaches the admin in their language', async () => {
+  const load = await booked();
+  expect(codesOf(await change(load, elsewhere))).toEqual([['loads.reason_missing', 'reason']]);
+  const { status, body } = await change(load, { ...elsewhere, reason: 'The dock floods' });
+  expect([status, body.stops[1]?.address, body.version]).toEqual([200, '9 Canal St', 2]);
+  const history = await app.call(loads.history, { query: { load_id: load.id }, token: shipper.token });
+  expect(history.body.items[0]).toMatchObject({
+    event: 'change_stop',
+    reason: 'The dock floods',
+    source: 'person',
+    changes: [
+      { part: { type: 'stop', position: 2, name: 'delivery' }, field: 'name', before: 'Lakeside Distribution' },
+      { field: 'address', after: elsewhere.address },
+    ],
+  });
+  const audits = await app.services.db
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('action', '=', 'load.stop-changed')
+    .where('object_id', '=', String(load.stops[1]?.id))
+    .execute();
+  expect(audits).toMatchObject([
+    { actor_user_id: shipper.user_id, account_id: shipper.account_id, after: { reason: 'The dock floods' } },
+  ]);
+  const [mail] = await mails.to(shipper.email);
+  expect(mail?.subject).toBe(`Se modificó una parada de la carga ${load.id} después de reservarla`);
+  expect(mail?.text).toContain('Ahora: Night Dock, 9 Canal St');
+  expect(mail?.text).toContain('Motivo: The dock floods');
+});
+
+test('hours and references of a booked load change without a reason; what the price was made with does not', async () => {
+  const load = await booked('in transit');
+  const hours = await change(load, { open_time: '10:00', close_time: '12:00', reference: 'Gate 4' });
+  expect(hours.body.stops[1]).toMatchObject({ open_time: '10:00', close_time: '12:00', reference: 'Gate 4' });
+  expect(codesOf(await change(load, { residential: true, reason: 'Moved' }))).toEqual([
+    ['loads.booked', 'residential'],
+  ]);
+  expect(codesOf(await change(load, { address: '', reason: 'Moved' }))).toEqual([['http.required', 'address']]);
+  expect((await change(load, { zip_code: load.stops[1]?.zip_code, city: load.stops[1]?.city })).status).toBe(200);
+});
+
+test('a load that is over keeps its stops', async () => {
+  expect(codesOf(await change(await booked('delivered'), { reference: 'x' }))).toEqual([['loads.over', undefined]]);
+});
+
+test('whoever books while others move the stop, the address is the booked one or has a reason', async () => {
+  const load = await quoted();
+  const tender = app.call(tendering.tender, {
+    params: { id: load.id },
+    query: { pickup: 'true', insurance: 'false' },
+    body: load.tender,
+    token: shipper.token,
+  });
+  const changes = Array.from({ length: 49 }, (_, i) => change(load, { address: `${i} Thief Rd` }));
+  const [booking, ...answers] = await Promise.all([tender, ...changes]);
+  expect(booking.status).toBe(200);
+  expect(answers.filter(({ status }) => status !== 200 && status !== 400)).toEqual([]);
+  expect((await details(load.id)).stops[1]?.address).toBe(load.stops[1]?.address);
+});
+
+test('a stop of another load is not found through this one', async () => {
+  const [one, other] = [await quoted(), await quoted()];
+  expect((await change({ id: one.id, stops: other.stops }, { reference: 'x' })).status).toBe(404);
+});

@@ -1,0 +1,63 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { notFound, problem } from '../../../platform/http/errors.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { bookedStatuses, changeBookedStop } from './change-booked-stop.ts';
+import { editLoad } from '../change/edit-load.ts';
+import { getLoadDetails } from '../details/get-load-details.ts';
+import { updateStop } from '../change/load-parts.queries.ts';
+import { loadInScope } from '../load-in-scope.ts';
+import { lockLoad } from '../loads.queries.ts';
+import { extrasFor, writeExtras } from './stop-extras.ts';
+
+const over: readonly LoadStatus[] = ['delivered', 'completed', 'cancelled'];
+
+/** City and state of another ZIP code are its own, unless they are given with it. */
+const withoutOldPlace = ({ zip_code }: StopChange, known: { zip_code: string }) =>
+  zip_code !== undefined && zip_code !== known.zip_code ? { city: '', state: '' } : {};
+
+const changeOpenStop = (tx: Ctx, load: LoadDetails, position: number, change: StopChange): Promise<LoadDetails> =>
+  editLoad(tx, load.id, {
+    change: (current) => {
+      const known = current.stops[position];
+      if (!known) throw notFound();
+      const stops = current.stops.with(position, { ...known, ...withoutOldPlace(change, known), ...change });
+      return { stops, accessorials: extrasFor(current, stops) };
+    },
+    write: async (tx2, { stops }, prepared, { accessorials }) => {
+      const [known, stop] = [stops[position], prepared.stops[position]];
+      if (known && stop) await updateStop(tx2, known.id, stop);
+      await writeExtras(tx2, load, accessorials);
+    },
+    event: 'change_stop',
+    details: { stop_id: load.stops[position]?.id, fields: Object.keys(change) },
+  });
+
+/**
+ * Changes a stop. Before booking anything may change, and what the price depends on asks for a requote; the ZIP code
+ * stays once carriers were asked (409 `tendering.zip_changed`). From the tender on `changeBookedStop` decides; a load
+ * that is over stays as it is (409 `loads.over`). 404 for what is not the caller's, and a stop of another load.
+ */
+export const changeStop = (
+  ctx: Ctx,
+  loadId: number,
+  stopId: number,
+  { reason, ...change }: StopChange,
+): Promise<LoadDetails> =>
+  withTransaction(ctx, async (tx) => {
+    await lockLoad(tx, tx.scope, loadId);
+    const { status, quote_round } = await loadInScope(tx, loadId, ['status', 'quote_round'] as const);
+    const load = await getLoadDetails(tx, loadId);
+    const position = load.stops.findIndex(({ id }) => id === stopId);
+    const stop = load.stops[position];
+    if (!stop) throw notFound();
+    const isBooked = bookedStatuses.some((one) => one === status);
+    if (over.some((one) => one === status)) throw problem('loads.over', 409);
+    const zipIsFixed = isBooked || quote_round > 0;
+    if (zipIsFixed && change.zip_code !== undefined && change.zip_code !== stop.zip_code) {
+      throw problem('tendering.zip_changed', 409, { field: 'zip_code' });
+    }
+    return isBooked ? changeBookedStop(tx, load, stop, change, reason) : changeOpenStop(tx, load, position, change);
+  });

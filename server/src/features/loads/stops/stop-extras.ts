@@ -1,0 +1,57 @@
+import type { AccessorialRequest } from '@portal/contract/accessorials/accessorial-request.ts';
+import type { LoadDetails, LoadInput, StopInput } from '@portal/contract/loads/load.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { deletePart, insertAccessorials, updateAccessorial } from '../change/load-parts.queries.ts';
+
+/** Carriers price extra services, not flags: each flag of a stop has the service that stands for it. */
+const rules = [
+  { type: 'pickup', flag: 'residential', code: 'REP' },
+  { type: 'delivery', flag: 'residential', code: 'RES' },
+  { type: 'pickup', flag: 'limited_access', code: 'LTDAP' },
+  { type: 'delivery', flag: 'limited_access', code: 'LTDAD' },
+] as const;
+type Rule = (typeof rules)[number];
+
+const flagged = (stops: readonly StopInput[], { type, flag }: Rule): StopInput | undefined =>
+  stops.find((stop) => stop.type === type && stop[flag]);
+
+const requestFor = ({ code, flag }: Rule, stop: StopInput): AccessorialRequest => {
+  if (flag === 'residential') return { code, details: {} };
+  if (!stop.limited_access_type) throw problem('http.required', 400, { field: 'limited_access_type' });
+  return { code, details: { limited_access_type: stop.limited_access_type } };
+};
+
+/** A new load's extra services: what kind of place one is about need not be said twice, where the stop says it. */
+export const toldByStops = ({ stops, accessorials }: Pick<LoadInput, 'stops' | 'accessorials'>): AccessorialRequest[] =>
+  accessorials.map((request) => {
+    const rule = rules.find(({ code, flag }) => code === request.code && flag === 'limited_access');
+    const kind = rule && flagged(stops, rule)?.limited_access_type;
+    return kind ? { ...request, details: { limited_access_type: kind, ...request.details } } : request;
+  });
+
+/** The extra services of a load whose stops change: those of flags that are set come, those of flags taken back go. */
+export const extrasFor = (current: LoadInput, stops: readonly StopInput[]): AccessorialRequest[] =>
+  rules.reduce<AccessorialRequest[]>((extras, rule) => {
+    const [before, after] = [flagged(current.stops, rule), flagged(stops, rule)];
+    const sameKind = before?.limited_access_type === after?.limited_access_type;
+    if (Boolean(before) === Boolean(after) && (rule.flag === 'residential' || sameKind)) return extras;
+    const others = extras.filter(({ code }) => code !== rule.code);
+    return after ? [...others, requestFor(rule, after)] : others;
+  }, current.accessorials);
+
+/** Makes a load's extra services these; those that stay keep their ids. */
+export const writeExtras = async (tx: Ctx, load: LoadDetails, wanted: readonly AccessorialRequest[]): Promise<void> => {
+  const present = new Map(load.accessorials.map((one) => [one.code, one]));
+  const stays = new Set<string>(wanted.map(({ code }) => code));
+  for (const { id, code } of load.accessorials) if (!stays.has(code)) await deletePart(tx, 'load_accessorials', id);
+  for (const { code, details } of wanted) {
+    const known = present.get(code);
+    if (known) await updateAccessorial(tx, known.id, details);
+  }
+  await insertAccessorials(
+    tx,
+    load.id,
+    wanted.filter(({ code }) => !present.has(code)),
+  );
+};

@@ -1,0 +1,28 @@
+import type { HandBack } from '@portal/contract/quotes/hand-quotes.contract.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { emit } from '../../../platform/jobs/jobs.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { getLoadDetails } from '../../loads/details/get-load-details.ts';
+import { loadInScope } from '../../loads/load-in-scope.ts';
+import { lockLoad } from '../../loads/loads.queries.ts';
+import { moveLoad } from '../../loads/state/move-load.ts';
+import { writeHistory } from '../../loads/history/write-history.ts';
+import { releaseFromOperations } from './by-hand.queries.ts';
+
+/**
+ * Gives a load whose price operations make back to its shipper without one, to be changed and asked for again; the
+ * reason is mailed and stands in the history. 404; 409 `drayage.not_with_operations` where somebody quoted it, handed it
+ * back or cancelled it before.
+ */
+export const handBack = (ctx: Ctx, loadId: number, { reason }: HandBack): Promise<LoadDetails> =>
+  withTransaction(ctx, async (tx) => {
+    await loadInScope(tx, loadId);
+    await lockLoad(tx, tx.scope, loadId);
+    if (!(await releaseFromOperations(tx.db, loadId))) throw problem('drayage.not_with_operations', 409);
+    await moveLoad(tx, loadId, 'find_no_quotes');
+    await writeHistory(tx, loadId, { kind: 'note', event: 'hand_back', reason });
+    await emit(tx, 'drayage.handed-back', { load_id: loadId, reason });
+    return getLoadDetails(tx, loadId);
+  });

@@ -1,0 +1,14 @@
+import type { WaitingForQuote } from '@portal/contract/quotes/hand-quotes.contract.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { findWaitingForQuote } from './by-hand.queries.ts';
+
+type Question = { skip: number; limit: number };
+
+/** The operator's list of containers nobody but operations can price. */
+export const listWaitingForQuote = async (
+  ctx: Ctx,
+  page: Question,
+): Promise<{ items: WaitingForQuote[]; total: number }> => {
+  const { items, total } = await findWaitingForQuote(ctx.db, page);
+  return { items: items as WaitingForQuote[], total };
+};

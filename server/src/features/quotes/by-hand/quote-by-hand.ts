@@ -1,0 +1,84 @@
+import { isLineCode } from '@portal/contract/accessorials/line-label.ts';
+import type { QuoteByHand } from '@portal/contract/quotes/hand-quotes.contract.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { cents } from '@portal/contract/values/money.ts';
+import { addBusinessDays } from '@portal/contract/places/business-days.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { emit } from '../../../platform/jobs/jobs.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { updateDetails } from '../../drayage/drayage.queries.ts';
+import { getLoadDetails } from '../../loads/details/get-load-details.ts';
+import { loadInScope } from '../../loads/load-in-scope.ts';
+import { lockLoad } from '../../loads/loads.queries.ts';
+import { insertRound } from '../../loads/state/quote-rounds.queries.ts';
+import { writeHistory } from '../../loads/history/write-history.ts';
+import { closeRound } from '../round/close-round.ts';
+import { findMarkups } from '../markup/markups.queries.ts';
+import { endOfDay, today } from '../round/price-day.ts';
+import { findPerformance, setQuotesAsked } from '../quotes.queries.ts';
+import { keepAnswer } from '../round/store-answer.ts';
+import { tariffOffer } from '../rating/tariff-offer.ts';
+import { findDrayageService, findRoundById, openRequest, releaseFromOperations } from './by-hand.queries.ts';
+
+const check = ({ lines, valid_until }: QuoteByHand): void => {
+  const index = lines.findIndex(({ code }) => !isLineCode(code));
+  const unknown = lines[index];
+  if (unknown) {
+    throw problem('drayage.line_code_unknown', 400, { field: `lines.${index}.code`, params: { code: unknown.code } });
+  }
+  if (valid_until < today()) throw problem('drayage.valid_until_past', 400, { field: 'valid_until' });
+};
+
+const offered = async (tx: Ctx, loadId: number, input: QuoteByHand): Promise<void> => {
+  const [carrier, markups, load] = await Promise.all([
+    findDrayageService(tx.db),
+    findMarkups(tx.db, loadId),
+    loadInScope(tx, loadId, ['weight_lb', 'pickup_date'] as const),
+  ]);
+  const round = await findRoundById(tx.db, (await insertRound(tx, loadId)).id);
+  const request_id = await openRequest(tx.db, round, carrier.id);
+  await setQuotesAsked(tx.db, round);
+  const offer = tariffOffer(carrier, {
+    service_class: input.service_class,
+    transit_days: input.transit_days,
+    estimated_delivery: addBusinessDays(load.pickup_date, input.transit_days),
+    expiration_date: endOfDay(input.valid_until),
+    lines: input.lines.map(({ code, amount }) => ({ code: code.toUpperCase(), amount: cents(amount) })),
+    restrictions: input.restrictions.map((code) => ({ code, date: null })),
+  });
+  const performance = (await findPerformance(tx.db, [carrier.id])).get(carrier.id);
+  const asked = { ...carrier, request_id, asked_mode: 'drayage', performance };
+  await keepAnswer(tx, { round, shipment: { ...load, trucks: [] }, markups }, asked, {
+    status: 'quoted',
+    offers: [offer],
+    failure: null,
+  });
+  await closeRound(tx, round);
+};
+
+const trace = async (tx: Ctx, loadId: number, note: string): Promise<void> => {
+  await writeHistory(tx, loadId, { kind: 'note', event: 'quote_by_hand' });
+  if (note) await writeHistory(tx, loadId, { kind: 'note', event: 'quote_by_hand', reason: note, is_internal: true });
+};
+
+/**
+ * Quotes a load whose price operations make: what the trucker gets, to which the account's markup is added. The load is
+ * then quoted like any other, and may be changed again. 400 names the line or day; 404; 409
+ * `drayage.not_with_operations` where somebody was faster or it was cancelled.
+ */
+export const quoteByHand = async (ctx: Ctx, loadId: number, input: QuoteByHand): Promise<LoadDetails> => {
+  check(input);
+  return withTransaction(ctx, async (tx) => {
+    await loadInScope(tx, loadId);
+    await lockLoad(tx, tx.scope, loadId);
+    if (!(await releaseFromOperations(tx.db, loadId))) throw problem('drayage.not_with_operations', 409);
+    if (input.chassis_days_included !== undefined) {
+      await updateDetails(tx.db, loadId, { chassis_days_included: input.chassis_days_included });
+    }
+    await offered(tx, loadId, input);
+    await trace(tx, loadId, input.note);
+    await emit(tx, 'drayage.quoted-by-hand', { load_id: loadId });
+    return getLoadDetails(tx, loadId);
+  });
+};

@@ -1,0 +1,95 @@
+import { heightOf, labelled, type PdfDoc, write } from '../../../platform/pdf/pdf-drawing.ts';
+import type { QuotePaper, QuotePaperItem, QuotePaperStop } from './quote-paper.ts';
+import { accentBar, hairline, heading, page, type PaperWords, way } from './quote-page.ts';
+
+const prepared = ({ load_id, date, account }: QuotePaper, words: PaperWords): string =>
+  words.prepared.replace('{{load}}', String(load_id)).replace('{{date}}', date).replace('{{account}}', account);
+
+/** The title; answers where the next block begins. */
+export const drawHead = (doc: PdfDoc, paper: QuotePaper, words: PaperWords): number => {
+  const { left: x, top, width: w } = page;
+  accentBar(doc, { x, y: top - 12, w: 34, h: 4 });
+  write(doc, words.title, { x, y: top, w, h: 30 }, { size: 22, bold: true });
+  write(doc, prepared(paper, words), { x, y: top + 28, w, h: 12 }, { size: 9, soft: true });
+  return top + 54;
+};
+
+const third = page.width / 3;
+
+const drawStop = (doc: PdfDoc, stop: QuotePaperStop, x: number, y: number): void => {
+  write(doc, stop.label, { x, y, w: third, h: 10 }, { size: 7.5, soft: true });
+  write(doc, stop.place, { x, y: y + 11, w: third - 8, h: 16 }, { size: 11.5, bold: true });
+  write(doc, stop.name, { x, y: y + 27, w: third - 8, h: 11 }, { size: 8.5, soft: true });
+};
+
+/** From where to where, and what is known of the load at a glance. */
+export const drawLane = (doc: PdfDoc, paper: QuotePaper, words: PaperWords, y: number): number => {
+  const { left, width } = page;
+  drawStop(doc, paper.from, left, y);
+  drawStop(doc, paper.to, left + third * 2, y);
+  way(doc, left + third + 14, y + 17, third - 42);
+  if (paper.miles !== null) {
+    const miles = words.miles.replace('{{miles}}', paper.miles.toLocaleString('en-US'));
+    write(doc, miles, { x: left + third, y: y + 23, w: third - 14, h: 10 }, { size: 8, soft: true, align: 'center' });
+  }
+  hairline(doc, y + 46);
+  const cell = width / paper.facts.length;
+  for (const [i, { label, value }] of paper.facts.entries()) {
+    labelled(doc, label, value, { x: left + i * cell, y: y + 54, w: cell - 8, h: 24 }, 9.5);
+  }
+  hairline(doc, y + 84);
+  return y + 98;
+};
+
+const columns = [
+  { w: 84, of: (item: QuotePaperItem) => item.units },
+  { w: 192, of: (item: QuotePaperItem) => item.commodity },
+  { w: 118, of: (item: QuotePaperItem) => item.dimensions },
+  { w: 50, of: (item: QuotePaperItem) => item.freight_class },
+  { w: 80, of: (item: QuotePaperItem) => item.weight },
+] as const;
+
+const drawCells = (doc: PdfDoc, cells: readonly string[], y: number, h: number, isHead: boolean): void => {
+  let x = page.left;
+  for (const [i, { w }] of columns.entries()) {
+    const align = i === columns.length - 1 ? 'right' : 'left';
+    write(
+      doc,
+      cells[i] ?? '',
+      { x, y, w: w - (align === 'right' ? 0 : 8), h },
+      { size: isHead ? 7 : 8.5, soft: isHead, align },
+    );
+    x += w;
+  }
+};
+
+const itemText = (item: QuotePaperItem, words: PaperWords): string[] =>
+  columns.map(({ of }, i) => (i === 1 && item.hazmat ? `${of(item)} (${words.hazmat})` : of(item)));
+
+/** As many items as leave room for prices on the first page; the rest is one line. */
+const itemsShown = 12;
+
+/** What is moved, and what is asked for with it. */
+export const drawCargo = (doc: PdfDoc, paper: QuotePaper, words: PaperWords, start: number): number => {
+  let y = heading(doc, words.cargo, start);
+  drawCells(doc, [words.units, words.commodity, words.dimensions, words.class, words.weight], y, 9, true);
+  y += 12;
+  for (const item of paper.items.slice(0, itemsShown)) {
+    const cells = itemText(item, words);
+    const h = Math.max(11, heightOf(doc, cells[1] ?? '', columns[1].w - 8, 8.5));
+    drawCells(doc, cells, y, h + 1, false);
+    y += h + 4;
+  }
+  const more = paper.items.length - itemsShown;
+  if (more > 0) {
+    write(doc, `+ ${more}`, { x: page.left, y, w: page.width, h: 11 }, { soft: true });
+    y += 14;
+  }
+  if (paper.extras.length > 0) {
+    const extras = `${words.extras}: ${paper.extras.join(', ')}`;
+    const h = heightOf(doc, extras, page.width, 8.5);
+    write(doc, extras, { x: page.left, y: y + 2, w: page.width, h: h + 2 }, { soft: true });
+    y += h + 4;
+  }
+  return y + 14;
+};

@@ -1,0 +1,116 @@
+import { quoteFile } from '@portal/contract/quotes/quote-file.contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCarrier } from '../../../seed/carriers.ts';
+import type { Ctx, Principal } from '../../../platform/context.ts';
+import { systemContext } from '../../../platform/context.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
+import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { quoteSheet } from './quote-sheet.ts';
+import { type PaperQuestion, readQuotePaper } from './read-quote-paper.ts';
+
+let app: TestApp;
+let shipper: Shipper;
+let saia: number;
+let estes: number;
+let load_id: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const { db } = app.services;
+  shipper = await makeShipper(app, { language: 'es' });
+  saia = await makeCarrier(db, { scac: 'SAIA', name: '=Saia LTL Freight' });
+  estes = await makeCarrier(db, { scac: 'EXLA', name: 'Estes Express Lines' });
+  const load = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id: saia });
+  const dearer = await load.addQuote(estes);
+  const lines = [
+    { code: 'BASE', amount: 560 },
+    { code: 'FUEL', amount: 52.5 },
+  ];
+  await db
+    .updateTable('carrier_quotes')
+    .set({
+      price: 612.5,
+      price_lines: JSON.stringify(lines),
+      restrictions: JSON.stringify(['NO_PICKUP_ON 2026-12-25']),
+    })
+    .where('id', '=', dearer)
+    .execute();
+  await db.insertInto('load_accessorials').values({ load_id: load.id, code: 'LFTD' }).execute();
+  load_id = load.id;
+});
+afterAll(() => app.stop());
+
+const paperFor = (question: Omit<PaperQuestion, 'load_id'> = {}, role: Principal['role'] = 'account_admin') => {
+  const principal = { role, language: 'es', accountId: shipper.account_id, permissions: new Set() };
+  const ctx = { ...systemContext(app.services, 'test'), principal, scope: 'all' } as unknown as Ctx;
+  return readQuotePaper(ctx, { load_id, ...question });
+};
+
+test('the paper lists the prices with their lines, the lowest first, in the chosen language', async () => {
+  const paper = await paperFor({ language: 'en' });
+  expect(paper).toMatchObject({
+    language: 'en',
+    from: { label: 'Pickup', name: 'Trinity Supply', place: 'Dallas, TX 75207' },
+    miles: 948,
+    extras: ['Liftgate at delivery'],
+    items: [{ units: '2 pallets', dimensions: '48 × 40 × 48 in', weight: '1,300 lb' }],
+    rows: [
+      { carrier: '=Saia LTL Freight', price: 500, is_lowest: true, lines: [{ label: 'Linehaul', amount: 500 }] },
+      { scac: 'EXLA', price: 612.5, is_lowest: false, notes: ['No pickup on 12-25-2026'] },
+    ],
+  });
+  expect(paper.facts[0]?.value).toMatch(/^\d\d-\d\d-\d{4}$/);
+});
+
+test('it speaks the reader’s language where none is chosen', async () => {
+  const paper = await paperFor();
+  expect(paper.rows[1]?.lines.map(({ label }) => label)).toEqual(['Flete base', 'Cargo por combustible']);
+  expect(paper.rows[0]?.transit).toBe('3 días hábiles');
+});
+
+test('not even the operator’s copy knows a cost', async () => {
+  const paper = await paperFor({}, 'platform_admin');
+  expect(JSON.stringify(paper)).not.toMatch(/cost|440/);
+});
+
+test('carriers that are left out and prices that are over are not on it', async () => {
+  expect((await paperFor({ exclude_carriers: [saia] })).rows.map(({ scac }) => scac)).toEqual(['EXLA']);
+  expect((await paperFor({ exclude_carriers: [saia, estes] })).rows).toEqual([]);
+});
+
+test('the sheet has a column a price line, and texts that stay texts', async () => {
+  const sheet = quoteSheet(await paperFor({ language: 'en' }));
+  const [headers = [], first = [], second = []] = sheet.slice(-3) as { value: unknown; type: unknown }[][];
+  expect(headers.map(({ value }) => value).slice(-3)).toEqual(['Price (USD)', 'Linehaul', 'Fuel surcharge']);
+  expect(first[0]).toEqual({ value: '=Saia LTL Freight', type: String });
+  expect(second.slice(-3).map(({ value }) => value)).toEqual([612.5, 560, 52.5]);
+});
+
+test.each([
+  [quoteFile.pdf, quoteFile.pdfOfBody, 'application/pdf', '%PDF', 'pdf'],
+  [quoteFile.excel, quoteFile.excelOfBody, 'application/vnd.openxmlformats', 'PK', 'xlsx'],
+] as const)('$path answers a file by GET and by POST', async (get, post, type, start, ending) => {
+  const asked = { load_id, exclude_carriers: [estes], language: 'en' as const };
+  const answers = [
+    await app.call(get, { query: asked, token: shipper.token }),
+    await app.call(post, { body: asked, token: shipper.token }),
+  ];
+  for (const { status, headers, body } of answers) {
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain(type);
+    expect(headers.get('content-disposition')).toContain(`Quote-${load_id}.${ending}`);
+    expect(String(body).startsWith(start)).toBe(true);
+  }
+});
+
+test('the load of somebody else is not found, by body as by address', async () => {
+  const stranger = await makeShipper(app);
+  const ask = async (id: number) => {
+    const { status, body } = await app.call(quoteFile.pdfOfBody, { body: { load_id: id }, token: stranger.token });
+    return { status, body: body as unknown as { detail: unknown } };
+  };
+  const [foreign, absent] = [await ask(load_id), await ask(2_000_000_000)];
+  expect([foreign.status, absent.status]).toEqual([404, 404]);
+  expect(foreign.body.detail).toEqual(absent.body.detail);
+});

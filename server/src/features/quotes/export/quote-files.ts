@@ -1,0 +1,26 @@
+import type { Ctx } from '../../../platform/context.ts';
+import { renderPdf } from '../../../platform/pdf/pdf.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
+import type { FileReply } from '../../../platform/http/serve.ts';
+import type { QuotePaper } from './quote-paper.ts';
+import { quoteSheet, sheetWidths } from './quote-sheet.ts';
+import { type PaperQuestion, readQuotePaper } from './read-quote-paper.ts';
+
+const layout = new URL('./draw-quote-paper.ts', import.meta.url);
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const nameOf = ({ language, load_id }: QuotePaper): string => phrase(language, 'quotes.file.name', { load: load_id });
+
+/** The quotes of a load as a PDF in the chosen language, without cost. 404 `loads.not_found`. */
+export const quoteFilePdf = async (ctx: Ctx, question: PaperQuestion): Promise<FileReply> => {
+  const paper = await readQuotePaper(ctx, question);
+  return { bytes: await renderPdf(layout, paper), contentType: 'application/pdf', name: `${nameOf(paper)}.pdf` };
+};
+
+/** The same as an XLSX sheet: a row a price, a column a price line. */
+export const quoteFileExcel = async (ctx: Ctx, question: PaperQuestion): Promise<FileReply> => {
+  const paper = await readQuotePaper(ctx, question);
+  const { default: writeExcelFile } = await import('write-excel-file/node');
+  const bytes = await writeExcelFile(quoteSheet(paper), { columns: sheetWidths }).toBuffer();
+  return { bytes, contentType: xlsx, name: `${nameOf(paper)}.xlsx` };
+};

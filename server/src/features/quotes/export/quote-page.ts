@@ -1,0 +1,69 @@
+import type { file } from '@portal/contract/quotes/words.file.en.ts';
+import { type Box, type PdfDoc, write } from '../../../platform/pdf/pdf-drawing.ts';
+
+/** The phrases of the paper in one language. */
+export type PaperWords = { [K in keyof typeof file]: string };
+
+/** Where everything lies on a Letter page, in points. */
+export const page = { left: 44, width: 524, top: 44, bottom: 736 };
+
+const accent = '#3B51D7';
+const tint = '#EEF1FC';
+const hair = '#DFE3EA';
+
+/** Amounts as every screen and paper writes them; the paper's letters have an en dash for a true minus. */
+export const money = (amount: number): string =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '\u2013');
+
+export const hairline = (doc: PdfDoc, y: number): void => {
+  doc
+    .moveTo(page.left, y)
+    .lineTo(page.left + page.width, y)
+    .lineWidth(0.7)
+    .strokeColor(hair)
+    .stroke();
+};
+
+/** The short bar that heads the paper. */
+export const accentBar = (doc: PdfDoc, { x, y, w, h }: Box): void => {
+  doc.rect(x, y, w, h).fillColor(accent).fill();
+};
+
+/** A surface that lifts one row from the others. */
+export const tinted = (doc: PdfDoc, { x, y, w, h }: Box): void => {
+  doc.roundedRect(x, y, w, h, 4).fillColor(tint).fill();
+};
+
+/** A few words on a pill that ends at `right`; answers its width. */
+export const tag = (doc: PdfDoc, text: string, right: number, y: number): number => {
+  const w = doc.font('Helvetica-Bold').fontSize(6.5).widthOfString(text) + 10;
+  const x = right - w;
+  doc.roundedRect(x, y, w, 11, 5.5).fillColor(accent).fill();
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(6.5)
+    .fillColor('#FFFFFF')
+    .text(text, x + 5, y + 2.6, { lineBreak: false });
+  return w;
+};
+
+/** Two points and the way between them, with an arrow's head. */
+export const way = (doc: PdfDoc, x: number, y: number, w: number): void => {
+  doc.lineWidth(1.2).strokeColor(accent).fillColor(accent);
+  doc.circle(x + 3, y, 3).stroke();
+  doc
+    .moveTo(x + 7, y)
+    .lineTo(x + w - 6, y)
+    .stroke();
+  doc
+    .moveTo(x + w, y)
+    .lineTo(x + w - 7, y - 3.6)
+    .lineTo(x + w - 7, y + 3.6)
+    .fill();
+};
+
+/** The heading of a block; answers where its content begins. */
+export const heading = (doc: PdfDoc, text: string, y: number): number => {
+  write(doc, text, { x: page.left, y, w: page.width, h: 16 }, { size: 11, bold: true });
+  return y + 18;
+};

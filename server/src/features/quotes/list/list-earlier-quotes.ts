@@ -1,0 +1,30 @@
+import type { EarlierRound } from '@portal/contract/quotes/quotes.contract.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { loadInScope } from '../../loads/load-in-scope.ts';
+import { findEarlierRounds, findQuotesOfRounds } from './earlier-quotes.queries.ts';
+import { presentCarrier, presentQuote } from './present-quote.ts';
+
+const mostRounds = 20;
+
+/**
+ * How a load was priced in the rounds before the present one, the latest first; a round nobody answered is left out.
+ * Costs for the operator alone, and no record of the carriers: it is today's. 404 `loads.not_found`.
+ */
+export const listEarlierQuotes = async (ctx: Ctx, loadId: number): Promise<{ items: EarlierRound[] }> => {
+  await loadInScope(ctx, loadId);
+  const rounds = await findEarlierRounds(ctx.db, loadId, mostRounds);
+  const quotes = await findQuotesOfRounds(
+    ctx.db,
+    rounds.map(({ id }) => id),
+  );
+  const audience = ctx.principal.role === 'platform_admin' ? 'operator' : 'account';
+  const quotesOf = (roundId: number) =>
+    quotes
+      .filter(({ round_id }) => round_id === roundId)
+      .map((row) => presentQuote(row, presentCarrier({ ...row, id: row.carrier_id }), undefined, audience));
+  return {
+    items: rounds
+      .map(({ id, round, asked_at }) => ({ round, asked_at, items: quotesOf(id) }))
+      .filter(({ items }) => items.length > 0),
+  };
+};

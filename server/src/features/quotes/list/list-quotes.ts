@@ -1,0 +1,65 @@
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { loadInScope } from '../../loads/load-in-scope.ts';
+import { noPriceReason } from '../round/no-price-reason.ts';
+import { ownMarkup } from '../markup/own-markup.ts';
+import { presentCarrier, presentQuote } from './present-quote.ts';
+import { findAsking, findPerformance, findQuotes, findRound, findWithoutPrice } from '../quotes.queries.ts';
+import { unaskedModes } from '../round/unasked-modes.ts';
+
+/** The quotes of a load's present round so far, and who is still being waited for. 404 `loads.not_found`. */
+export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuotes> => {
+  const load = await loadInScope(ctx, loadId, [
+    'id',
+    'account_id',
+    'quote_round',
+    'quotes_asked',
+    'quotes_answered',
+    'quote_modes',
+  ] as const);
+  const round = await findRound(ctx.db, loadId, load.quote_round);
+  const [quotes, asking, declined] = round
+    ? await Promise.all([
+        findQuotes(ctx.db, round.id),
+        findAsking(ctx.db, round.id),
+        findWithoutPrice(ctx.db, round.id),
+      ])
+    : [[], [], []];
+  const performance = await findPerformance(
+    ctx.db,
+    quotes.map(({ carrier_id }) => carrier_id),
+  );
+  const asked = new Set([
+    ...quotes.map(({ mode }) => mode),
+    ...asking.map(({ asked_mode }) => asked_mode),
+    ...declined.map(({ mode }) => mode),
+  ]);
+  const markup = await ownMarkup(ctx, load);
+  const audience = ctx.principal.role === 'platform_admin' ? 'operator' : 'account';
+  return {
+    asked: load.quotes_asked,
+    answered: load.quotes_answered,
+    closed: !round || round.closed_at !== null,
+    asking: asking.map((carrier) => ({
+      carrier: presentCarrier(carrier),
+      mode: carrier.asked_mode as LoadMode,
+      asked_at: carrier.asked_at,
+    })),
+    declined: declined.map(({ mode, failure, ...carrier }) => ({
+      carrier: presentCarrier(carrier),
+      mode: mode as LoadMode,
+      reason: noPriceReason(failure),
+    })),
+    unasked: round ? await unaskedModes(ctx, loadId, (load.quote_modes ?? []) as LoadMode[], asked) : [],
+    items: quotes.map((quote) =>
+      presentQuote(
+        quote,
+        presentCarrier({ ...quote, id: quote.carrier_id }),
+        performance.get(quote.carrier_id),
+        audience,
+      ),
+    ),
+    ...(markup ? { markup } : {}),
+  };
+};

@@ -1,0 +1,52 @@
+import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
+import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
+import { businessDaysBetween } from '@portal/contract/places/business-days.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import { carrierReply } from '../../carriers/carrier-reply.ts';
+import { priceDay, today } from '../round/price-day.ts';
+import type { KeptLine } from '../round/price-offer.ts';
+import type { CarrierRow, Performance, QuoteRow } from '../quotes.queries.ts';
+
+/** Who reads: only the operator ever sees what a carrier costs. */
+export type Audience = 'operator' | 'account';
+
+type CarrierColumns = Pick<CarrierRow, 'id' | 'name' | 'short_name' | 'scac'>;
+
+/** The carrier's part of a wider row. */
+export const presentCarrier = ({ id, name, short_name, scac }: CarrierColumns): Carrier =>
+  carrierReply({ id, name, short_name, scac });
+
+const labelled = (lines: unknown) =>
+  (lines as KeptLine[]).map(({ code, amount }) => ({ code, label: lineLabel(code), amount }));
+
+const presentPerformance = (record: Performance | undefined): CarrierQuote['performance'] => ({
+  on_time_percent: record?.delivered ? Math.round((record.on_time * 1000) / record.delivered) / 10 : null,
+  loads: record?.delivered ?? 0,
+});
+
+/** A quote as a screen shows it. */
+export const presentQuote = (
+  row: QuoteRow,
+  carrier: Carrier,
+  performance: Performance | undefined,
+  audience: Audience,
+): CarrierQuote => ({
+  id: row.id,
+  carrier,
+  mode: row.mode as LoadMode,
+  truck_type: row.truck_type,
+  truck_name: row.truck_name as CarrierQuote['truck_name'],
+  service_class: row.service_class,
+  transit_days: row.transit_days,
+  estimated_delivery: row.estimated_delivery,
+  expiration_date: row.expires_at,
+  expires_in_business_days: businessDaysBetween(today(), priceDay(row.expires_at)),
+  price: row.price,
+  lines: labelled(row.price_lines),
+  liability: row.liability as CarrierQuote['liability'],
+  performance: presentPerformance(performance),
+  restrictions: row.restrictions as string[],
+  status: row.status as CarrierQuote['status'],
+  ...(audience === 'operator' ? { cost: row.cost, cost_lines: labelled(row.cost_lines) } : {}),
+});

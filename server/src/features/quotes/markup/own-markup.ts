@@ -1,0 +1,30 @@
+import type { Markup } from '@portal/contract/quotes/quotes.contract.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { changeable } from '../../loads/change/edit-load.ts';
+import { findOperatorMarkup, findSellerMarkup } from './markups.queries.ts';
+
+/** Whose markup a caller sets on the loads of an account: the operator's, or their own account's on those below it. */
+const sellerOf = ({ principal }: Ctx, accountId: number): 'operator' | 'account' | null => {
+  if (!principal.permissions.has('patch:carriers')) return null;
+  if (principal.role === 'platform_admin') return 'operator';
+  return principal.accountId === accountId ? null : 'account';
+};
+
+/**
+ * The seller whose markup the caller may change now. 403 `quotes.own_account_markup` on a load of the own account; 409
+ * `loads.already_moved` once the load is booked.
+ */
+export const sellerWhoMaySet = (ctx: Ctx, load: { account_id: number; status: string }): 'operator' | 'account' => {
+  const seller = sellerOf(ctx, load.account_id);
+  if (!seller) throw problem('quotes.own_account_markup', 403);
+  if (!changeable.some((status) => status === load.status)) throw problem('loads.already_moved', 409);
+  return seller;
+};
+
+/** The one markup of a load its reader may see: their own. Undefined for those who sell nothing on. */
+export const ownMarkup = async (ctx: Ctx, load: { id: number; account_id: number }): Promise<Markup | undefined> => {
+  const seller = sellerOf(ctx, load.account_id);
+  if (seller === 'operator') return findOperatorMarkup(ctx.db, load.id);
+  return seller === 'account' ? findSellerMarkup(ctx.db, load.id, ctx.principal.accountId) : undefined;
+};

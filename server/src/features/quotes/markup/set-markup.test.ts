@@ -1,0 +1,182 @@
+import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { makeCarrier } from '../../../seed/carriers.ts';
+import { systemContext } from '../../../platform/context.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
+import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { findMarkups } from './markups.queries.ts';
+import { type AskedCarrier, storeAnswer } from '../round/store-answer.ts';
+
+let app: TestApp;
+let carrier_id: number;
+let operator: Shipper;
+let parent: Shipper;
+let agent: Shipper;
+let child: Shipper;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  carrier_id = await makeCarrier(app.services.db, { scac: 'SAIA' });
+  operator = await makeShipper(app, { role: 'platform_admin' });
+  parent = await makeShipper(app);
+  child = await makeShipper(app, { parent_id: parent.account_id, markupPercent: 10 });
+  agent = await makeShipper(app, { role: 'sales_agent', account_id: parent.account_id });
+});
+afterAll(() => app.stop());
+
+/** Its one quote costs $440. */
+const quotedLoad = ({ account_id }: Shipper = child) => makeQuotedLoad(app, { account_id, carrier_id });
+const set = (id: number, { token }: Shipper, markup_percent: number, markup_min = 0) =>
+  app.call(quotes.setMarkup, { params: { id }, body: { markup_percent, markup_min }, token });
+const read = async (id: number, { token }: Shipper) => (await app.call(quotes.list, { params: { id }, token })).body;
+const tryOut = (id: number, { token }: Shipper, markup_percent: number, markup_min = 0) =>
+  app.call(quotes.tryMarkup, { params: { id }, query: { markup_percent, markup_min }, token });
+const codesOf = (answer: { body: unknown }) =>
+  (answer.body as { detail: { code: string }[] }).detail.map((one) => one.code);
+
+test('a sales agent sells on to an account below, at a price that account alone sees', async () => {
+  const { id } = await quotedLoad();
+  const { status, body } = await set(id, agent, 5);
+  // The operator's ten percent on the cost, the agent's five on what that comes to.
+  expect([status, body.items[0]?.price, body.markup]).toEqual([200, 508.2, { markup_percent: 5, markup_min: 0 }]);
+  const bought = await read(id, child);
+  expect(bought.items[0]).toMatchObject({ price: 508.2, lines: [{ code: 'BASE', amount: 508.2 }] });
+  expect(bought).not.toHaveProperty('markup');
+  expect(JSON.stringify(bought)).not.toContain('cost');
+  const list = await app.call(loads.get, { params: { id }, token: child.token });
+  expect(list.body.cheapest_price).toBe(508.2);
+});
+
+test('nobody sees the operator’s markup but the operator, nor what it was made with', async () => {
+  const { id } = await quotedLoad();
+  expect((await set(id, operator, 25)).body).toMatchObject({ markup: { markup_percent: 25 }, items: [{ price: 550 }] });
+  const answers = [await read(id, agent), await read(id, parent), await read(id, child)];
+  expect(answers.map(({ markup }) => markup?.markup_percent)).toEqual([0, 0, undefined]);
+  for (const answer of answers) expect(JSON.stringify(answer)).not.toMatch(/cost|440|"25"|:25[,}]/);
+  const history = await app.call(loads.history, { query: { load_id: id }, token: child.token });
+  expect(history.body.items.map(({ event }) => event)).not.toContain('change_markup');
+  expect((await read(id, operator)).items[0]?.cost).toBe(440);
+});
+
+test('the minimum holds where the percentage comes to less', async () => {
+  const { id } = await quotedLoad();
+  expect((await set(id, parent, 1, 30)).body.items[0]?.price).toBe(514);
+  expect((await set(id, parent, 0, 0)).body.items[0]?.price).toBe(484);
+});
+
+test('what a markup would come to is what it then comes to, and trying it out changes nothing', async () => {
+  const { id } = await quotedLoad();
+  await set(id, agent, 5);
+  const before = await read(id, child);
+  for (const [seller, percent, min] of [
+    [operator, 25, 0],
+    [agent, 7.5, 90],
+  ] as const) {
+    const tried = await tryOut(id, seller, percent, min);
+    expect(await read(id, child)).toEqual(before);
+    const asked = await set(id, seller, percent, min);
+    expect(tried).toMatchObject({ status: 200, body: { items: [{ price: asked.body.items[0]?.price }] } });
+    await set(id, operator, 10);
+    await set(id, agent, 5);
+  }
+  expect(codesOf(await tryOut((await quotedLoad(parent)).id, agent, 5))).toEqual(['quotes.own_account_markup']);
+  await app.services.db.updateTable('loads').set({ status: 'assigned' }).where('id', '=', id).execute();
+  expect(codesOf(await tryOut(id, agent, 5))).toEqual(['loads.already_moved']);
+});
+
+test('on the own account nobody sets a markup, and a customer agent nowhere', async () => {
+  const own = await quotedLoad(parent);
+  expect([(await set(own.id, parent, 5)).status, (await set(own.id, agent, 5)).status]).toEqual([403, 403]);
+  expect(codesOf(await set(own.id, agent, 5))).toEqual(['quotes.own_account_markup']);
+  const { id } = await quotedLoad();
+  expect(codesOf(await set(id, child, 5))).toEqual(['quotes.own_account_markup']);
+  const clerk = await makeShipper(app, { role: 'customer_agent', account_id: parent.account_id });
+  expect(codesOf(await set(own.id, clerk, 5))).toEqual(['http.forbidden']);
+  expect((await read(own.id, parent)).markup).toBeUndefined();
+});
+
+test.each([
+  [-1, 0],
+  [501, 0],
+  [1.000_01, 0],
+  [5, -1],
+  [5, 0.001],
+])('%d percent and %d dollars are no markup', async (percent, min) => {
+  const { id } = await quotedLoad();
+  expect((await set(id, agent, percent, min)).status).toBe(400);
+});
+
+test('a booked price stays what was booked', async () => {
+  const { id } = await quotedLoad();
+  await app.services.db.updateTable('loads').set({ status: 'tendered' }).where('id', '=', id).execute();
+  expect(codesOf(await set(id, agent, 5))).toEqual(['loads.already_moved']);
+  expect((await read(id, agent)).items[0]?.price).toBe(500);
+});
+
+test('the room is told, the audit knows, and a quote that is over keeps its price', async () => {
+  const load = await quotedLoad();
+  const other = await load.addQuote(await makeCarrier(app.services.db, { scac: 'EXLA' }));
+  await app.services.db.updateTable('carrier_quotes').set({ status: 'expired' }).where('id', '=', other).execute();
+  const told = vi.spyOn(app.services.realtime, 'toLoad');
+  const { body } = await set(load.id, agent, 5);
+  expect(told).toHaveBeenCalledWith(load.id, 'load-changed', { load_id: load.id, status: 'quoted' });
+  expect(body.items.find(({ id }) => id === other)).toMatchObject({ price: 500, status: 'expired' });
+  const audits = await app.services.db
+    .selectFrom('audit_entries')
+    .select(['actor_user_id', 'before', 'after'])
+    .where('action', '=', 'load.markup-set')
+    .where('object_id', '=', String(load.id))
+    .execute();
+  expect(audits).toEqual([
+    {
+      actor_user_id: agent.user_id,
+      before: { markup_percent: 0, markup_min: 0 },
+      after: { markup_percent: 5, markup_min: 0 },
+    },
+  ]);
+});
+
+test('whoever sets markups side by side, the price is made with those that stand', async () => {
+  const { id } = await quotedLoad();
+  const people = [operator, agent, parent];
+  await Promise.all(Array.from({ length: 50 }, (_, i) => set(id, people[i % 3] as Shipper, i)));
+  const [operators, sellers] = [await read(id, operator), await read(id, parent)];
+  const bought = Math.round(44_000 * (1 + (operators.markup?.markup_percent ?? 0) / 100));
+  const sold = Math.round(bought * (1 + (sellers.markup?.markup_percent ?? 0) / 100));
+  expect(operators.items[0]?.price).toBe(sold / 100);
+});
+
+test('a carrier that thought while a markup was set is priced with it', async () => {
+  const { id } = await quotedLoad();
+  const { db } = app.services;
+  const slow = await makeCarrier(db, { scac: 'SLOW' });
+  const round = await db.selectFrom('quote_rounds').selectAll().where('load_id', '=', id).executeTakeFirstOrThrow();
+  const request = await db
+    .insertInto('carrier_requests')
+    .values({ load_id: id, round_id: round.id, carrier_id: slow, mode: 'ltl' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const row = await db.selectFrom('carriers').selectAll().where('id', '=', slow).executeTakeFirstOrThrow();
+  const markups = await findMarkups(db, id);
+  await set(id, agent, 50);
+  const carrier: AskedCarrier = { ...row, request_id: request.id, asked_mode: 'ltl', performance: undefined };
+  const shipment = { mode: 'ltl', weight_lb: 1300, trucks: [] } as never;
+  const offer = {
+    quote_id: 'q',
+    service_level: 'STANDARD',
+    transit_days: 2,
+    estimated_delivery: '2027-01-05',
+    expiration_date: '2027-01-05T00:00:00Z',
+    charges: [{ code: 'BASE', description: '', amount: 100 }],
+    price: 100,
+    liability: { new_per_lb: 5, used_per_lb: 0.5, max: 1000 },
+    restrictions: [],
+  };
+  const answer = { status: 'quoted', offers: [offer], failure: null } as const;
+  await storeAnswer(systemContext(app.services, 'test'), { round, shipment, markups }, carrier, answer);
+  const { items } = await read(id, child);
+  expect(items.map(({ price }) => price)).toEqual([165, 726]);
+  expect((await app.call(loads.get, { params: { id }, token: child.token })).body.cheapest_price).toBe(165);
+});

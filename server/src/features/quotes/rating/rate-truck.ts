@@ -1,0 +1,111 @@
+import { chooseTruck, type TruckChoice } from '@portal/contract/equipment/choose-truck.ts';
+import { truckSharePercent } from '@portal/contract/equipment/truck-share.ts';
+import { cents } from '@portal/contract/values/money.ts';
+import { addBusinessDays } from '@portal/contract/places/business-days.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { truckServices } from '@portal/contract/quotes/rating/truck-services.ts';
+import { truckTransitDays } from '@portal/contract/quotes/rating/truck-transit.ts';
+import { rateTruckload, type TruckloadTariff } from '@portal/contract/quotes/rating/truckload.ts';
+import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
+import { endOfDay, hoursFromNow, today } from '../round/price-day.ts';
+import type { CarrierRow } from '../quotes.queries.ts';
+import type { Shipment } from '../round/read-shipment.ts';
+import { inCents, type NoPrice, type Rater, tariffAnswer, tariffOffer } from './tariff-offer.ts';
+import { findTruckTariffs, type TruckTariffRows } from './truck-tariffs.queries.ts';
+
+type TariffRow = TruckTariffRows['tariff'];
+
+const wholeTruck = 100;
+
+const partialTerms = ({ partial_minimum_percent, partial_surcharge_percent }: TariffRow): TruckloadTariff['partial'] =>
+  partial_minimum_percent === null || partial_surcharge_percent === null
+    ? null
+    : { minimum_percent: partial_minimum_percent, surcharge_percent: partial_surcharge_percent };
+
+const truckTariff = ({ tariff, bands, lanes }: TruckTariffRows): TruckloadTariff => ({
+  bands: bands.map(({ from_miles, per_mile }) => ({ from_miles, per_mile: cents(per_mile) })),
+  lanes: lanes.map(({ origin, destination, flat, per_mile }) => ({
+    origin,
+    destination,
+    ...(flat === null ? {} : { flat: cents(flat) }),
+    ...(per_mile === null ? {} : { per_mile: cents(per_mile) }),
+  })),
+  minimum: cents(tariff.minimum_charge),
+  fuel:
+    tariff.fuel_per_mile === null ? { percent: tariff.fuel_percent ?? 0 } : { per_mile: cents(tariff.fuel_per_mile) },
+  partial: partialTerms(tariff),
+  accessorials: inCents(tariff.accessorial_prices),
+  accessorials_per_mile: inCents(tariff.accessorial_prices_per_mile),
+});
+
+const servicesFor = ({ tariff }: TruckTariffRows, shipment: Shipment, choice: TruckChoice): string[] => {
+  const services = truckServices(shipment.accessorials, {
+    hazmat: shipment.items.some(({ hazmat }) => hazmat !== null),
+    team: shipment.truck.team,
+    temperature_controlled: shipment.temperature !== null,
+    tarp_ft: shipment.truck.tarp_ft,
+    oversize: choice.needs_permit,
+  });
+  // The second driver of a team's tariff is in its price.
+  return tariff.team ? services.filter((code) => code !== 'TEAM_DRIVER') : services;
+};
+
+const validUntil = ({ valid_hours, valid_business_days }: TariffRow): string =>
+  valid_hours === null ? endOfDay(addBusinessDays(today(), valid_business_days ?? 1)) : hoursFromNow(valid_hours);
+
+/** The day freight arrives that nobody takes before the first day asked for. */
+const arrival = (shipment: Shipment, days: number): string => {
+  const earliest = addDays(shipment.pickup_date, days);
+  return shipment.deliver_from && shipment.deliver_from > earliest ? shipment.deliver_from : earliest;
+};
+
+const offerOf = (
+  carrier: CarrierRow,
+  rows: TruckTariffRows,
+  shipment: Shipment,
+  choice: TruckChoice,
+): CarrierOffer | NoPrice => {
+  const tariff = truckTariff(rows);
+  const miles = shipment.distance_miles ?? 0;
+  const services = servicesFor(rows, shipment, choice);
+  const trip = {
+    miles,
+    origin: shipment.origin,
+    destination: shipment.destination,
+    extra_stops: shipment.stops_between.length,
+    share_percent: tariff.partial ? truckSharePercent(choice.truck, shipment.cargo) : wholeTruck,
+  };
+  const rating = rateTruckload(tariff, trip, services);
+  if ('reason' in rating) return rating;
+  const hasTeam = rows.tariff.team || services.includes('TEAM_DRIVER');
+  const days = truckTransitDays(miles, hasTeam ? 'team' : 'solo');
+  return tariffOffer(carrier, {
+    service_class: rows.tariff.service_class,
+    transit_days: days,
+    estimated_delivery: arrival(shipment, days),
+    expiration_date: validUntil(rows.tariff),
+    lines: rating.lines,
+    restrictions: choice.needs_permit ? [{ code: 'PERMIT_NEEDED', date: null }] : [],
+    truck_type: choice.truck.code,
+  });
+};
+
+/**
+ * Of a carrier's tariffs those that were asked for: parts of trucks are for freight that may share one, and where a
+ * team is asked for, one that has it by itself is preferred to a second driver in addition.
+ */
+const askedFor = (tariffs: readonly TruckTariffRows[], { truck }: Shipment): TruckTariffRows[] => {
+  const offered = tariffs.filter(({ tariff }) => truck.partial || partialTerms(tariff) === null);
+  const teams = truck.team ? offered.filter(({ tariff }) => tariff.team) : [];
+  return teams.length > 0 ? teams : offered;
+};
+
+/** A carrier's prices for the truck asked for, or the usual one of the mode, by lane or by mile. */
+export const rateTruckShipment: Rater = async (ctx, carrier, shipment) => {
+  const choice = chooseTruck(shipment.trucks, shipment.mode, shipment.truck.truck_type, shipment.cargo);
+  const [misfit] = choice?.misfits ?? [];
+  if (!choice || misfit) return { offers: [], dropped: [], reason_code: `truck_does_not_fit ${misfit?.code ?? ''}` };
+  const { mode, pickup_date } = shipment;
+  const tariffs = await findTruckTariffs(ctx.db, carrier.id, mode, choice.truck, pickup_date);
+  return tariffAnswer(askedFor(tariffs, shipment).map((rows) => offerOf(carrier, rows, shipment, choice)));
+};

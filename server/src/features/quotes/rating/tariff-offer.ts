@@ -1,0 +1,50 @@
+import type { RatedLine } from '@portal/contract/accessorials/rated-line.ts';
+import { cents, dollars, sum, type Cents } from '@portal/contract/values/money.ts';
+import type { CarrierOffer, QuoteAnswer } from '../../../integrations/carriers/carrier-port.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import type { CarrierRow } from '../quotes.queries.ts';
+import type { Shipment } from '../round/read-shipment.ts';
+
+/** Rates a shipment from the tables of one kind of tariff. */
+export type Rater = (ctx: OpenCtx, carrier: CarrierRow, shipment: Shipment) => Promise<QuoteAnswer>;
+
+/** A price from the operator's tables before it has the carrier's name to it. */
+type Priced = {
+  service_class: string;
+  transit_days: number;
+  estimated_delivery: string;
+  expiration_date: string;
+  lines: readonly RatedLine[];
+  restrictions?: CarrierOffer['restrictions'];
+  truck_type?: string;
+};
+
+/** Why a table has no price: what is missing, and which. */
+export type NoPrice = { reason: string; code: string };
+
+/** A price in the shape in which carriers answer over HTTP; the carrier's liability stands in its row. */
+export const tariffOffer = (carrier: CarrierRow, { service_class, lines, ...priced }: Priced): CarrierOffer => ({
+  restrictions: [],
+  ...priced,
+  quote_id: '',
+  service_level: service_class,
+  charges: lines.map((line) => ({ code: line.code, description: '', amount: dollars(line.amount) })),
+  price: dollars(sum(lines.map(({ amount }) => amount))),
+  liability: {
+    new_per_lb: carrier.liability_new_per_lb,
+    used_per_lb: carrier.liability_used_per_lb,
+    max: carrier.liability_max,
+  },
+});
+
+/** Prices by code as the tables keep them, in cents. */
+export const inCents = (prices: unknown): Record<string, Cents> =>
+  Object.fromEntries(Object.entries(prices as Record<string, number>).map(([code, price]) => [code, cents(price)]));
+
+/** An answer of what tables gave: their offers, or why the last of them gave none. */
+export const tariffAnswer = (found: readonly (CarrierOffer | NoPrice)[]): QuoteAnswer => {
+  const offers = found.filter((one): one is CarrierOffer => !('reason' in one));
+  const refused = found.findLast((one): one is NoPrice => 'reason' in one);
+  if (refused) return { offers, dropped: [], reason_code: `${refused.reason} ${refused.code}` };
+  return { offers, dropped: [], reason_code: found.length === 0 ? 'NO_TARIFF' : null };
+};

@@ -1,0 +1,34 @@
+import { CarrierError, type QuoteAnswer } from '../../../integrations/carriers/carrier-port.ts';
+import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import type { CarrierRow } from '../quotes.queries.ts';
+import { rateByTariff } from '../rating/rate-by-tariff.ts';
+import type { Shipment } from './read-shipment.ts';
+
+/** What came of asking a carrier: its offers, a no, or nothing that could be used. */
+export type Answer = {
+  status: 'quoted' | 'declined' | 'failed';
+  offers: QuoteAnswer['offers'];
+  failure: string | null;
+};
+
+const offersOf = (ctx: OpenCtx, carrier: CarrierRow, shipment: Shipment): Promise<QuoteAnswer> => {
+  if (carrier.rating === 'tariff') return rateByTariff(ctx, carrier, shipment);
+  const port = portOfCarrier(ctx.services, carrier);
+  if (!port) throw new CarrierError('unavailable', carrier.scac, 'no address');
+  return port.quote(shipment);
+};
+
+/** Asks one carrier for its prices. Never rejects: what goes wrong here costs this carrier's quote and no other. */
+export const askCarrier = async (ctx: OpenCtx, carrier: CarrierRow, shipment: Shipment): Promise<Answer> => {
+  try {
+    const { offers, dropped, reason_code } = await offersOf(ctx, carrier, shipment);
+    if (dropped.length > 0) ctx.log.warn({ scac: carrier.scac, dropped }, 'offers left out');
+    if (offers.length > 0) return { status: 'quoted', offers, failure: null };
+    if (dropped.length > 0) return { status: 'failed', offers, failure: 'nonsense' };
+    return { status: 'declined', offers, failure: reason_code };
+  } catch (cause) {
+    ctx.log.warn({ err: cause, scac: carrier.scac }, 'carrier gave no quote');
+    return { status: 'failed', offers: [], failure: cause instanceof CarrierError ? cause.kind : 'error' };
+  }
+};

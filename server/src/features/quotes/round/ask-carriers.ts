@@ -1,0 +1,55 @@
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { jobOn } from '../../../platform/jobs/jobs.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { askCarrier } from './ask-carrier.ts';
+import { closeRound } from './close-round.ts';
+import { gatherAnswersWithoutPrice } from './gather-answers.ts';
+import {
+  findAsking,
+  findOpenRound,
+  findPerformance,
+  openRequests,
+  type Round,
+  setQuotesAsked,
+} from '../quotes.queries.ts';
+import { findMarkups } from '../markup/markups.queries.ts';
+import { readShipment, type Shipment } from './read-shipment.ts';
+import { type AskedCarrier, type Asking, storeAnswer } from './store-answer.ts';
+
+/** The carriers of a round that still owe an answer; on the first run, all of them. */
+const carriersToAsk = (ctx: OpenCtx, round: Round, shipment: Shipment): Promise<AskedCarrier[]> =>
+  withTransaction(ctx, async (tx) => {
+    await openRequests(tx.db, round, { modes: shipment.modes, parcels: shipment.parcels !== null });
+    await setQuotesAsked(tx.db, round);
+    const asking = await findAsking(tx.db, round.id);
+    const performance = await findPerformance(
+      tx.db,
+      asking.map(({ id }) => id),
+    );
+    return asking.map((carrier) => ({ ...carrier, performance: performance.get(carrier.id) }));
+  });
+
+const askAll = async (ctx: OpenCtx, asking: Asking, carriers: readonly AskedCarrier[]): Promise<void> => {
+  const storeWithoutPrice = gatherAnswersWithoutPrice(ctx, asking.round);
+  const asked = carriers.map(async (carrier) => {
+    const answer = await askCarrier(ctx, carrier, { ...asking.shipment, mode: carrier.asked_mode as LoadMode });
+    if (answer.status === 'quoted') return storeAnswer(ctx, asking, carrier, answer);
+    return storeWithoutPrice({ requestId: carrier.request_id, status: answer.status, failure: answer.failure });
+  });
+  const failed = (await Promise.allSettled(asked)).find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
+};
+
+/**
+ * Asks every carrier of a load's modes side by side, keeps each answer the moment it comes, and closes the round.
+ * Repeated after a crash it asks only those who have not answered.
+ */
+export const askCarriers = jobOn('quotes.requested', 'quotes.ask-carriers', async (ctx, { load_id, round_id }) => {
+  const round = await findOpenRound(ctx.db, round_id);
+  if (!round) return;
+  const [shipment, markups] = await Promise.all([readShipment(ctx, load_id), findMarkups(ctx.db, load_id)]);
+  const carriers = await carriersToAsk(ctx, round, shipment);
+  await askAll(ctx, { round, shipment, markups }, carriers);
+  await closeRound(ctx, round);
+});

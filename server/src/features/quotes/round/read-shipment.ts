@@ -1,0 +1,108 @@
+import { inches, pounds } from '@portal/contract/commodities/density.ts';
+import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
+import { asParcels, type Parcels } from '@portal/contract/commodities/parcels.ts';
+import { truckCargo, type TruckItem } from '@portal/contract/commodities/truck-cargo.ts';
+import type { Cargo } from '@portal/contract/equipment/fits.ts';
+import type { Truck } from '@portal/contract/equipment/truck.ts';
+import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
+import { type Carried, modeRefusals } from '@portal/contract/loads/mode-refusals.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
+import type { LanePlace } from '@portal/contract/quotes/rating/truck-lanes.ts';
+import type { Selectable } from 'kysely';
+import type { LineItems } from '../../../platform/database/db.types.ts';
+import type { CarrierItem, QuoteRequest } from '../../../integrations/carriers/carrier-port.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
+import { findShipment } from './shipment.queries.ts';
+
+/** What carriers are told of a load, and what its price is made with. */
+export type Shipment = QuoteRequest & {
+  load_id: number;
+  mode: LoadMode;
+  /** Of the modes the load is asked for in, those that can carry it. */
+  modes: LoadMode[];
+  distance_miles: number | null;
+  weight_lb: number;
+  origin: LanePlace;
+  destination: LanePlace;
+  cargo: Cargo;
+  truck: TruckRequest;
+  /** The trucks on offer when it was read, of which one is chosen. */
+  trucks: readonly Truck[];
+  /** What it is made of where parcel carriers can take all of it. */
+  parcels: Parcels[] | null;
+};
+
+type Rows = Awaited<ReturnType<typeof findShipment>>;
+
+const round2 = (value: number): number => Math.round(value * 100) / 100;
+
+const toInches = (value: number | null, unit: string): number | null =>
+  value === null ? null : round2(inches(value, unit === 'cm' ? 'cm' : 'in'));
+
+const carrierHazmat = (hazmat: Hazmat | null): CarrierItem['hazmat'] =>
+  hazmat && {
+    un_number: hazmat.un_number,
+    proper_shipping_name: hazmat.proper_shipping_name,
+    class_division: hazmat.class_division,
+    packing_group: hazmat.packing_group,
+    emergency_phone: hazmat.emergency_phone,
+  };
+
+const carrierItem = (item: Selectable<LineItems>): CarrierItem => ({
+  commodity: item.commodity,
+  freight_class: item.freight_class,
+  nmfc_number: item.nmfc_number,
+  weight_lb: round2(pounds(item.weight, item.weight_unit === 'kg' ? 'kg' : 'lb')),
+  handling_unit: item.handling_unit,
+  handling_unit_count: item.handling_unit_count,
+  length_in: toInches(item.length, item.dimension_unit),
+  width_in: toInches(item.width, item.dimension_unit),
+  height_in: toInches(item.height, item.dimension_unit),
+  stackable: item.stackable,
+  hazmat: carrierHazmat(item.hazmat as Hazmat | null),
+});
+
+const anyTruck: TruckRequest = { truck_type: null, team: false, partial: false, tarp_ft: null };
+
+/** What the rows of a load say of the truck and its space; the columns were checked when they were written. */
+const carriedBy = ({ load, items, accessorials, stops }: Rows) => {
+  const truck = (load.truck as TruckRequest | null) ?? anyTruck;
+  const line_items = items as readonly (TruckItem & Selectable<LineItems>)[];
+  return { truck, line_items, accessorials: accessorials as Carried['accessorials'], stops };
+};
+
+/** Reads what decides which modes can carry a load. Rejects where there is none. */
+export const readCarried = async (ctx: OpenCtx, loadId: number): Promise<Carried> =>
+  carriedBy(await findShipment(ctx.db, loadId));
+
+/** Reads a load as carriers are told of it: pounds, inches, Digital LTL Council codes. Rejects where there is none. */
+export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipment> => {
+  const [rows, trucks] = await Promise.all([findShipment(ctx.db, loadId), readOfferedTrucks(ctx)]);
+  const { load, stops } = rows;
+  const carried = carriedBy(rows);
+  const cargo = truckCargo(carried.line_items, carried.truck.tarp_ft !== null);
+  return {
+    load_id: loadId,
+    mode: load.mode as LoadMode,
+    modes: (load.quote_modes as LoadMode[]).filter((mode) => modeRefusals(trucks, mode, carried).length === 0),
+    pickup_date: load.pickup_date,
+    pickup_until: load.pickup_until,
+    deliver_from: load.deliver_from,
+    deliver_by: load.due_date,
+    origin_zip: load.origin_zip,
+    destination_zip: load.destination_zip,
+    origin: { state: load.origin_state, zip_code: load.origin_zip },
+    destination: { state: load.destination_state, zip_code: load.destination_zip },
+    stops_between: stops.slice(1, -1).map(({ type, zip_code }) => ({ type: type as 'pickup' | 'delivery', zip_code })),
+    distance_miles: load.distance_miles,
+    weight_lb: load.weight_lb,
+    cargo,
+    truck: carried.truck,
+    trucks,
+    temperature: cargo.temperature ? { min_f: cargo.temperature.min, max_f: cargo.temperature.max } : null,
+    parcels: asParcels(carried.line_items),
+    items: rows.items.map(carrierItem),
+    accessorials: rows.accessorials.map(({ code }) => code),
+  };
+};

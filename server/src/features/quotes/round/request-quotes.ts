@@ -1,0 +1,31 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { modes } from '@portal/contract/modes/modes.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { askForPrice } from '../../drayage/book/request-price.ts';
+import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
+import { checkDetails } from '../../loads/book/check-accessorials.ts';
+import { getLoadDetails } from '../../loads/details/get-load-details.ts';
+import { loadAsInput } from '../../loads/book/load-as-input.ts';
+import { openQuoteRound } from '../../loads/state/open-quote-round.ts';
+import { refuseUncarried } from '../../loads/book/refuse-uncarried.ts';
+
+/**
+ * Asks the carriers of a load again; earlier quotes stay as history and can no longer be booked.
+ * 400 `accessorials.detail_missing` of what a draft left open, and where the trucks on offer cannot carry it; 403 `quotes.mode_not_enabled`, 404, 409
+ * `loads.already_moved`.
+ */
+export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
+  withTransaction(ctx, async (tx) => {
+    const load = await getLoadDetails(tx, loadId);
+    if (!load.quote_modes.some((mode) => tx.principal.dispatchModes[modes[mode].flag])) {
+      throw problem('quotes.mode_not_enabled', 403);
+    }
+    const input = loadAsInput(load);
+    checkDetails(input.accessorials);
+    refuseUncarried(await readOfferedTrucks(tx), load, input);
+    if (load.mode === 'drayage') await askForPrice(tx, loadId);
+    else await openQuoteRound(tx, loadId);
+    return getLoadDetails(tx, loadId);
+  });

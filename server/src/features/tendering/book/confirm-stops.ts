@@ -1,0 +1,49 @@
+import type { TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { updateStop } from './booking.queries.ts';
+
+type GivenStop = TenderLoad['stops'][number];
+type KnownStop = { id: number; zip_code: string; city: string; state: string; is_terminal?: boolean | undefined };
+
+const check = (given: GivenStop, known: KnownStop, field: string): void => {
+  if (given.zip_code !== undefined && given.zip_code !== known.zip_code) {
+    throw problem('tendering.zip_changed', 409, { field: `${field}.zip_code` });
+  }
+  // Whom would one call at the gate of a port?
+  if (given.contact.phone === '' && !known.is_terminal)
+    throw problem('tendering.phone_missing', 400, { field: `${field}.contact.phone` });
+};
+
+const writeStop = (tx: Ctx, given: GivenStop, known: KnownStop) =>
+  updateStop(tx.db, given.id, {
+    name: given.name,
+    address: given.address,
+    city: given.city || known.city,
+    state: given.state || known.state,
+    contact_name: given.contact.name,
+    contact_phone: given.contact.phone,
+    contact_email: given.contact.email,
+    open_time: given.open_time,
+    close_time: given.close_time,
+    reference: given.reference,
+  });
+
+/**
+ * Writes the stops as the booking confirms them: all of the load's and no others. Who is called there is told of each
+ * but a container's port or ramp.
+ * 400 `tendering.stop_missing` or `phone_missing`; 409 `zip_changed`, since the price holds for the quoted ZIP code.
+ */
+export const confirmStops = async (tx: Ctx, known: readonly KnownStop[], stops: TenderLoad['stops']): Promise<void> => {
+  const byId = new Map(known.map((stop) => [stop.id, stop]));
+  const isComplete = stops.length === known.length && new Set(stops.map(({ id }) => id)).size === known.length;
+  if (!isComplete || stops.some(({ id }) => !byId.has(id))) {
+    throw problem('tendering.stop_missing', 400, { field: 'stops' });
+  }
+  for (const [i, given] of stops.entries()) {
+    const stop = byId.get(given.id);
+    if (!stop) continue;
+    check(given, stop, `stops.${i}`);
+    await writeStop(tx, given, stop);
+  }
+};

@@ -1,0 +1,76 @@
+import type { CarrierPort, TenderAnswer, TenderState } from '../../../integrations/carriers/carrier-port.ts';
+import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { enqueue, jobOn } from '../../../platform/jobs/jobs.ts';
+import { noteTrouble } from './note-trouble.ts';
+import { settleAccepted, settleDeclined } from './settle-tender.ts';
+import { tenderRequest } from './tender-request.ts';
+import { type CarrierTender, claimSending, findTenderWithCarrier, setTenderStatus } from '../tendering.queries.ts';
+
+const name = 'tendering.pursue-tender';
+
+/** A request whose answer nobody heard may still be on its way: longer than a call may take, and some more. */
+const secondsInFlight = 30;
+const secondsBetweenLooks = { least: 1, most: 60 };
+
+type Heard = TenderAnswer | TenderState;
+
+const send = async (ctx: OpenCtx, port: CarrierPort, tender: CarrierTender): Promise<Heard | null> => {
+  const request = await tenderRequest(ctx, tender);
+  return (await claimSending(ctx.db, tender.id, secondsInFlight)) ? port.tender(request) : null;
+};
+
+/** Sends a tender nobody has sent; asks after any other by its key, and sends again only what never arrived. */
+const hear = async (ctx: OpenCtx, port: CarrierPort, tender: CarrierTender): Promise<Heard | null> => {
+  if (tender.status === 'queued') return tender.is_overdue ? null : send(ctx, port, tender);
+  const state = await port.findTender(tender.tender_key);
+  const neverArrived = state.kind === 'unknown' && tender.status === 'sending';
+  return neverArrived && !tender.is_overdue ? send(ctx, port, tender) : state;
+};
+
+/** What the answer means to the tender; true where it still has to be waited for. */
+const settle = async (ctx: OpenCtx, tender: CarrierTender, heard: Heard | null): Promise<boolean> => {
+  switch (heard?.kind) {
+    case 'accepted':
+      await settleAccepted(ctx, tender, heard.pro_number);
+      return false;
+    case 'declined':
+      await settleDeclined(ctx, tender, 'declined', heard.reason_code);
+      return false;
+    case 'cancelled':
+      await settleDeclined(ctx, tender, 'declined', 'CANCELLED');
+      return false;
+    case 'pending':
+      return setTenderStatus(ctx.db, tender.id, 'pending', { trouble: null });
+    case 'not_sent':
+      await noteTrouble(ctx, tender, 'unreachable', heard.why);
+      return setTenderStatus(ctx.db, tender.id, 'queued');
+    case 'unclear':
+      // A carrier that has said it is thinking has the tender, even if it cannot be asked just now.
+      if (tender.status !== 'pending') await noteTrouble(ctx, tender, 'unclear', heard.why);
+      return true;
+    default:
+      return true;
+  }
+};
+
+/** Looks are as far apart as the carrier has been thinking: most answer at once, some after an hour. */
+const nextLook = (tender: CarrierTender): Date => {
+  const { least, most } = secondsBetweenLooks;
+  const thinking = (Date.now() - Date.parse(tender.created_at)) / 1000;
+  return new Date(Date.now() + Math.min(most, Math.max(least, thinking)) * 1000);
+};
+
+/**
+ * Brings a tender to its end, however often it is begun anew: sends it, and looks again until the carrier has
+ * answered or its time is over. The key is the same throughout, so the carrier books it once.
+ */
+export const pursueTender = jobOn('load.tendered', name, async (ctx, payload) => {
+  const tender = await findTenderWithCarrier(ctx.db, payload.tender_id);
+  if (!tender || !['queued', 'sending', 'pending'].includes(tender.status)) return;
+  const port = portOfCarrier(ctx.services, tender);
+  const isWaiting = await settle(ctx, tender, port && (await hear(ctx, port, tender)));
+  if (!isWaiting) return;
+  if (tender.is_overdue) return settleDeclined(ctx, tender, 'timed_out', 'NO_ANSWER');
+  await enqueue(ctx, name, payload, { runAt: nextLook(tender), key: `${name}:${tender.id}` });
+});

@@ -1,0 +1,68 @@
+import type { HistoryChange } from '@portal/contract/loads/history.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { emit, enqueue } from '../../../platform/jobs/jobs.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { tryMoveLoad } from '../../loads/state/move-load.ts';
+import { indexLoadTerms } from '../../loads/list/search-terms.ts';
+import { tellCancelled } from '../cancel/tell-carrier-cancelled.ts';
+import {
+  type CarrierTender,
+  findTenderWithCarrier,
+  lockLoad,
+  setQuoteStatus,
+  setTenderStatus,
+} from '../tendering.queries.ts';
+
+const withdraw = (tx: OpenCtx, tender: CarrierTender): Promise<void> =>
+  enqueue(tx, tellCancelled, { load_id: tender.load_id, tender_id: tender.id });
+
+/** A carrier that accepts what has been cancelled or given up is told; one that accepts twice is right. */
+const withdrawIfOver = async (tx: OpenCtx, tender: CarrierTender): Promise<void> => {
+  const present = await findTenderWithCarrier(tx.db, tender.id);
+  if (present?.status !== 'accepted') await withdraw(tx, tender);
+};
+
+/** The carrier takes the load; `given`: what else of the booking is now known. Where the load was cancelled before it said so, it is told so again. */
+export const settleAccepted = (
+  ctx: OpenCtx,
+  tender: CarrierTender,
+  proNumber: string,
+  given: readonly HistoryChange[] = [],
+): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    await lockLoad(tx.db, tender.load_id);
+    if (!(await setTenderStatus(tx.db, tender.id, 'accepted'))) return withdrawIfOver(tx, tender);
+    const moved = await tryMoveLoad(tx, tender.load_id, 'accept', {
+      changes: { pro_number: proNumber },
+      traced: [{ part: null, field: 'pro_number', before: null, after: proNumber }, ...given],
+      details: { pro_number: proNumber },
+      actorName: tender.carrier_name,
+    });
+    if (!moved) throw new Error(`load ${tender.load_id} has a tender and cannot be accepted`);
+    await indexLoadTerms(tx, tender.load_id);
+    await emit(tx, 'load.assigned', { load_id: tender.load_id });
+    publish(tx, tender.load_id, 'portal-tender-terminated', { load_id: tender.load_id, status: 'assigned' });
+  });
+
+/** The carrier does not take the load, or did not say so in time; another quote may be booked. */
+export const settleDeclined = (
+  ctx: OpenCtx,
+  tender: CarrierTender,
+  status: 'declined' | 'timed_out',
+  reasonCode: string,
+): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    await lockLoad(tx.db, tender.load_id);
+    if (!(await setTenderStatus(tx.db, tender.id, status, { reason_code: reasonCode }))) return;
+    await setQuoteStatus(tx.db, tender.carrier_quote_id, 'superseded');
+    await tryMoveLoad(tx, tender.load_id, 'decline', {
+      changes: { price: null, cost: null, delivery_date: null },
+      reason: reasonCode,
+      actorName: tender.carrier_name,
+    });
+    // A carrier that was silent may have it all the same: what it does not give back it would come for.
+    if (status === 'timed_out') await withdraw(tx, tender);
+    await emit(tx, 'load.declined', { load_id: tender.load_id, reason_code: reasonCode });
+    publish(tx, tender.load_id, 'portal-tender-terminated', { load_id: tender.load_id, status: 'declined' });
+  });

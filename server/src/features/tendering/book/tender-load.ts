@@ -1,0 +1,110 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { bolNumber } from '@portal/contract/loads/references.ts';
+import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
+import type { TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { notFound, problem } from '../../../platform/http/errors.ts';
+import { emit } from '../../../platform/jobs/jobs.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { checkDetails } from '../../loads/book/check-accessorials.ts';
+import { compareFields, compareLoads } from '../../loads/change/compare-loads.ts';
+import { getLoadDetails } from '../../loads/details/get-load-details.ts';
+import { loadAsInput } from '../../loads/book/load-as-input.ts';
+import { loadInScope } from '../../loads/load-in-scope.ts';
+import { moveLoad } from '../../loads/state/move-load.ts';
+import { indexLoadTerms } from '../../loads/list/search-terms.ts';
+import { insertTender } from './booking.queries.ts';
+import { confirmStops } from './confirm-stops.ts';
+import { findOpenTender, findQuote, lockLoad, setQuoteStatus } from '../tendering.queries.ts';
+
+/** What the address bar of the booking screen says, as booleans. */
+export type TenderChoices = { pickup: boolean; insurance: boolean; loyalty_insurance?: boolean | undefined };
+
+type Quote = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
+
+// The operator's GS1 company prefix, which its bill of lading numbers begin with.
+const companyPrefix = '0614141';
+
+/** What the booking says beside the stops. */
+const toldToCarrier = ['references', 'portal_notes'] as const;
+
+const mayDispatch = ({ principal }: Ctx, mode: string): boolean =>
+  principal.canDispatch && principal.dispatchModes[modes[mode as LoadMode].flag];
+
+/** The load, locked until commit: whoever tenders it at the same moment waits here and then finds it booked. */
+const loadToTender = async (tx: Ctx, loadId: number, choices: TenderChoices) => {
+  const load = await loadInScope(tx, loadId, ['requote_needed', 'bol_number', 'deliver_from'] as const);
+  if (choices.insurance && !tx.principal.dispatchModes.insurance) {
+    throw problem('tendering.dispatch_disabled', 403, { field: 'insurance' });
+  }
+  await lockLoad(tx.db, loadId);
+  if (await findOpenTender(tx.db, loadId)) throw problem('tendering.already_booked', 409);
+  return load;
+};
+
+const quoteToTender = async (tx: Ctx, loadId: number, quoteId: number): Promise<Quote> => {
+  const quote = await findQuote(tx.db, loadId, quoteId);
+  if (!quote) throw notFound();
+  if (!mayDispatch(tx, quote.mode)) throw problem('tendering.dispatch_disabled', 403);
+  if (quote.is_over) throw problem('quotes.expired', 409, { field: 'carrier_quote_id' });
+  if (quote.status !== 'open') throw problem('quotes.not_open', 409, { field: 'carrier_quote_id' });
+  return quote;
+};
+
+const tenderRow = (tx: Ctx, loadId: number, quote: Quote, pickup: boolean) => ({
+  load_id: loadId,
+  carrier_id: quote.carrier_id,
+  carrier_quote_id: quote.id,
+  tendered_by: tx.principal.userId,
+  pickup_requested: pickup,
+});
+
+/** What was quoted before the days were changed is delivered no earlier than it is taken. */
+const dueDate = (quote: Quote, deliverFrom: string | null): string =>
+  deliverFrom && deliverFrom > quote.estimated_delivery ? deliverFrom : quote.estimated_delivery;
+
+const bookedColumns = (quote: Quote, input: TenderLoad, choices: TenderChoices, due: string, bol: string) => ({
+  // Of the modes asked for, the one that is bought.
+  mode: quote.mode,
+  carrier_id: quote.carrier_id,
+  carrier_quote_id: quote.id,
+  price: quote.price,
+  cost: quote.cost,
+  due_date: due,
+  delivery_date: due,
+  bol_number: bol,
+  pro_number: null,
+  tender_references: JSON.stringify(input.references),
+  portal_notes: input.portal_notes,
+  insurance: choices.insurance,
+  loyalty_insurance: choices.loyalty_insurance ?? false,
+});
+
+/**
+ * Books a load with a carrier at a quoted price; the carrier is asked after commit. A carrier that answers by itself
+ * gets the tender at once, for any other the load is pending. 400 `accessorials.detail_missing`, 403
+ * `tendering.dispatch_disabled`, 404, 409 `tendering.already_booked`, `requote_needed`, `zip_changed`,
+ * `quotes.expired`, `quotes.not_open`.
+ */
+export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices: TenderChoices): Promise<LoadDetails> =>
+  withTransaction(ctx, async (tx) => {
+    const load = await loadToTender(tx, loadId, choices);
+    const quote = await quoteToTender(tx, loadId, input.carrier_quote_id);
+    if (load.requote_needed) throw problem('tendering.requote_needed', 409);
+    const before = await getLoadDetails(tx, loadId);
+    await confirmStops(tx, before.stops, input.stops);
+    const confirmed = loadAsInput(await getLoadDetails(tx, loadId));
+    checkDetails(confirmed.accessorials);
+    const tenderId = await insertTender(tx.db, tenderRow(tx, loadId, quote, choices.pickup), quote.tender_window);
+    await setQuoteStatus(tx.db, quote.id, 'chosen');
+    const bol = load.bol_number ?? bolNumber(companyPrefix, loadId);
+    const answersByItself = quote.api_address !== null;
+    await moveLoad(tx, loadId, answersByItself ? 'tender' : 'hold', {
+      changes: bookedColumns(quote, input, choices, dueDate(quote, load.deliver_from), bol),
+      traced: [...compareLoads(loadAsInput(before), confirmed), ...compareFields(before, input, toldToCarrier)],
+      details: { carrier: quote.carrier_name, price: quote.price },
+    });
+    await indexLoadTerms(tx, loadId);
+    await emit(tx, answersByItself ? 'load.tendered' : 'load.held', { load_id: loadId, tender_id: tenderId });
+    return getLoadDetails(tx, loadId);
+  });

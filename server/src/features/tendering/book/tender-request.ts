@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely';
+import type { CarrierQuotes, Stops } from '../../../platform/database/db.types.ts';
+import type { CarrierStop, Haul, TenderRequest } from '../../../integrations/carriers/carrier-port.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { readShipment, type Shipment } from '../../quotes/round/read-shipment.ts';
+import { findOffered } from './booking.queries.ts';
+import type { TenderRow } from '../tendering.queries.ts';
+
+const carrierStop = (stop: Selectable<Stops>): CarrierStop => ({
+  name: stop.name,
+  address: stop.address,
+  city: stop.city,
+  state: stop.state,
+  zip_code: stop.zip_code,
+  contact_name: stop.contact_name,
+  contact_phone: stop.contact_phone,
+  open_time: stop.open_time,
+  close_time: stop.close_time,
+});
+
+const pickupByShipper = 'Pickup is arranged by the shipper.';
+
+const instructions = (notes: string, tender: TenderRow): string | null =>
+  [notes, tender.pickup_requested ? '' : pickupByShipper].filter(Boolean).join('\n') || null;
+
+type BookedQuote = Pick<Selectable<CarrierQuotes>, 'mode' | 'truck_type'>;
+
+/** Of all that was asked for, what the quote that is booked is for. */
+const bookedHaul = (shipment: Shipment, { mode, truck_type }: BookedQuote): Haul => ({
+  mode: mode as Haul['mode'],
+  pickup_date: shipment.pickup_date,
+  pickup_until: shipment.pickup_until,
+  deliver_from: shipment.deliver_from,
+  deliver_by: shipment.deliver_by,
+  truck: { ...shipment.truck, truck_type },
+  temperature: shipment.temperature,
+});
+
+/** Everything the carrier must know of the load it is offered; what it gets is the quote's cost, never the price. */
+export const tenderRequest = async (ctx: OpenCtx, tender: TenderRow): Promise<TenderRequest> => {
+  const [shipment, { load, stops, quote }] = await Promise.all([
+    readShipment(ctx, tender.load_id),
+    findOffered(ctx.db, tender.load_id, tender.carrier_quote_id),
+  ]);
+  const [first, last] = [stops.at(0), stops.at(-1)];
+  if (!first || !last) throw new Error('a load has two stops at least');
+  return {
+    ...bookedHaul(shipment, quote),
+    items: shipment.items,
+    accessorials: shipment.accessorials,
+    key: tender.tender_key,
+    quote_id: quote.carrier_reference || null,
+    service_level: quote.service_class.toUpperCase(),
+    agreed_price: quote.cost,
+    origin: carrierStop(first),
+    destination: carrierStop(last),
+    stops_between: stops
+      .slice(1, -1)
+      .map((stop) => ({ ...carrierStop(stop), type: stop.type as 'pickup' | 'delivery' })),
+    load_number: String(tender.load_id),
+    bol_number: load.bol_number,
+    po_number: load.po_number,
+    special_instructions: instructions(load.portal_notes, tender),
+  };
+};

@@ -1,0 +1,25 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { CancelLoad } from '@portal/contract/tendering/tendering.contract.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { emit } from '../../../platform/jobs/jobs.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { getLoadDetails } from '../../loads/details/get-load-details.ts';
+import { loadInScope } from '../../loads/load-in-scope.ts';
+import { tryMoveLoad } from '../../loads/state/move-load.ts';
+import { cancelOpenTender } from '../tendering.queries.ts';
+
+/** Cancels a load that is not on the road; a booked carrier is told after commit. 404, 409 `tendering.may_not_cancel`. */
+export const cancelLoad = (ctx: Ctx, loadId: number, input: CancelLoad): Promise<LoadDetails> =>
+  withTransaction(ctx, async (tx) => {
+    await loadInScope(tx, loadId);
+    const moved = await tryMoveLoad(tx, loadId, 'cancel', {
+      changes: { cancel_reason: input.reason },
+      reason: input.reason,
+      details: input.note ? { note: input.note } : {},
+    });
+    if (!moved) throw problem('tendering.may_not_cancel', 409);
+    const tender = await cancelOpenTender(tx.db, loadId);
+    await emit(tx, 'load.cancelled', { load_id: loadId, tender_id: tender?.id ?? null });
+    return getLoadDetails(tx, loadId);
+  });

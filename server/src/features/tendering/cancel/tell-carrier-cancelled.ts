@@ -1,0 +1,42 @@
+import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { jobOn } from '../../../platform/jobs/jobs.ts';
+import { phrase } from '../../../platform/mail/phrases.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { writeHistory } from '../../loads/history/write-history.ts';
+import { findCancelReason, setCancellationFee } from '../book/booking.queries.ts';
+import { type CarrierTender, findTenderWithCarrier } from '../tendering.queries.ts';
+
+/** The job's name, for those who queue it by hand. */
+export const tellCancelled = 'tendering.tell-carrier-cancelled';
+
+const reasonOf = async (ctx: OpenCtx, loadId: number): Promise<string> => {
+  const reason = await findCancelReason(ctx.db, loadId);
+  return reason ? phrase('en', `loads.cancellation_reasons.${reason}`) : 'Tender withdrawn';
+};
+
+const noteAnswer = (ctx: OpenCtx, tender: CarrierTender, event: string, fee: number | null): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    if (fee !== null) await setCancellationFee(tx.db, tender.id, fee);
+    await writeHistory(tx, tender.load_id, {
+      kind: 'note',
+      event,
+      details: fee === null ? {} : { fee },
+      actor_name: tender.carrier_name,
+      is_internal: true,
+    });
+  });
+
+/**
+ * Takes a tender back at the carrier; repeated until the carrier has understood.
+ * A tender that was never sent needs no word.
+ */
+export const tellCarrierCancelled = jobOn('load.cancelled', tellCancelled, async (ctx, { load_id, tender_id }) => {
+  const tender = tender_id === null ? undefined : await findTenderWithCarrier(ctx.db, tender_id);
+  const port = tender && portOfCarrier(ctx.services, tender);
+  if (!port || tender.sent_at === null) return;
+  const answer = await port.cancel(tender.tender_key, await reasonOf(ctx, load_id));
+  if (answer.kind === 'unclear') throw new Error(`cancellation not understood: ${answer.why}`);
+  if (answer.kind === 'cancelled') await noteAnswer(ctx, tender, 'carrier_cancelled', answer.fee);
+  if (answer.kind === 'refused') await noteAnswer(ctx, tender, 'carrier_refused_cancellation', null);
+});

@@ -1,0 +1,103 @@
+import { type Insertable, sql } from 'kysely';
+import type { Assignments } from '../../../platform/database/db.types.ts';
+import type { Scope } from '../../../platform/context.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { ofScope } from '../../loads/loads.queries.ts';
+
+const open = ['queued', 'sending', 'pending'] as const;
+
+/** Loads that wait for the operator, with the tender that waits. */
+const waitingIn = (db: Database, scope: Scope) =>
+  db
+    .selectFrom('loads')
+    .innerJoin('tenders', 'tenders.load_id', 'loads.id')
+    .where('loads.status', '=', 'pending')
+    .where('tenders.status', 'in', open)
+    .where(ofScope(scope));
+
+export const countWaiting = async (db: Database, scope: Scope): Promise<number> => {
+  const { count } = await waitingIn(db, scope)
+    .select((all) => all.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** A page of the loads that wait, the one tendered first first. */
+export const findWaiting = (db: Database, scope: Scope, { skip, limit }: { skip: number; limit: number }) =>
+  waitingIn(db, scope)
+    .innerJoin('accounts', 'accounts.id', 'loads.account_id')
+    .innerJoin('carriers', 'carriers.id', 'tenders.carrier_id')
+    .innerJoin('carrier_quotes as quote', 'quote.id', 'tenders.carrier_quote_id')
+    .leftJoin('users', 'users.id', 'tenders.tendered_by')
+    .select(['loads.id as load_id', 'loads.mode', 'loads.truck', 'loads.pickup_date', 'loads.pickup_until'])
+    .select(['loads.weight_lb', 'loads.handling_units', 'loads.hazmat', 'loads.distance_miles', 'loads.portal_notes'])
+    .select(['loads.origin_city', 'loads.origin_state', 'loads.origin_zip'])
+    .select(['loads.destination_city', 'loads.destination_state', 'loads.destination_zip'])
+    .select(['accounts.id as account_id', 'accounts.name as account_name', 'quote.price', 'quote.cost'])
+    .select(['loads.truck_name', 'quote.truck_type as quoted_truck', 'quote.truck_name as quoted_truck_name'])
+    .select(
+      sql<unknown[]>`(select coalesce(json_agg(i.temperature), '[]') from line_items i
+        where i.load_id = loads.id and i.temperature is not null)`.as('temperatures'),
+    )
+    .select(['carriers.id as carrier_id', 'carriers.name as carrier_name', 'carriers.short_name', 'carriers.scac'])
+    .select(['tenders.created_at as tendered_at', 'tenders.answer_by'])
+    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('tendered_by'))
+    .select(sql<number>`(select count(*) from stops where stops.load_id = loads.id) - 2`.as('stops_between'))
+    .orderBy('tenders.id')
+    .offset(skip)
+    .limit(limit)
+    .execute();
+export type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number];
+
+/** Tenders by which loads have waited longer than they may. */
+export const findOverdueHeld = (db: Database): Promise<{ id: number }[]> =>
+  waitingIn(db, 'all')
+    .select('tenders.id')
+    .where('tenders.answer_by', '<=', sql<string>`now()`)
+    .limit(50)
+    .execute();
+
+/** The tender by which a load waits for a truck, with the load locked until commit; undefined where it does not wait. */
+export const lockWaitingTender = async (db: Database, loadId: number): Promise<{ id: number } | undefined> => {
+  await db.selectFrom('loads').select('id').where('id', '=', loadId).forNoKeyUpdate().execute();
+  return waitingIn(db, 'all').select('tenders.id').where('loads.id', '=', loadId).executeTakeFirst();
+};
+
+/** Whether loads may be given to this carrier. */
+export const carrierIsEnabled = async (db: Database, carrierId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('carriers')
+    .select('id')
+    .where('id', '=', carrierId)
+    .where('enabled', '=', true)
+    .executeTakeFirst()) !== undefined;
+
+/** Books the load with this carrier at this cost instead of the quoted ones. */
+export const rebook = async (db: Database, tenderId: number, booking: { carrier_id: number; cost: number }) => {
+  const { load_id } = await db
+    .updateTable('tenders')
+    .set({ carrier_id: booking.carrier_id })
+    .where('id', '=', tenderId)
+    .returning('load_id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('loads').set(booking).where('id', '=', load_id).execute();
+};
+
+export const insertAssignment = (db: Database, row: Insertable<Assignments>) =>
+  db.insertInto('assignments').values(row).execute();
+
+/** The accepted tender of a load with its carrier and, where the operator found it by hand, the truck. */
+export const findBooking = (db: Database, loadId: number) =>
+  db
+    .selectFrom('tenders')
+    .innerJoin('carriers', 'carriers.id', 'tenders.carrier_id')
+    .leftJoin('assignments as truck', 'truck.tender_id', 'tenders.id')
+    .leftJoin('users', 'users.id', 'truck.assigned_by')
+    .select(['tenders.tender_key', 'tenders.carrier_id', 'carriers.name', 'carriers.api_address'])
+    .select(['truck.trucker_name', 'truck.driver_name', 'truck.driver_phone', 'truck.truck_number'])
+    .select(['truck.trailer_number', 'truck.note', 'truck.assigned_at'])
+    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('assigned_by'))
+    .where('tenders.load_id', '=', loadId)
+    .where('tenders.status', '=', 'accepted')
+    .executeTakeFirst();
+export type Booking = NonNullable<Awaited<ReturnType<typeof findBooking>>>;

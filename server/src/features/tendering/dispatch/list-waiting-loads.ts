@@ -1,0 +1,51 @@
+import { commonTemperature } from '@portal/contract/equipment/common-temperature.ts';
+import { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
+import { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
+import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { countWaiting, findWaiting, type WaitingRow } from './assignments.queries.ts';
+
+type Equipment = Pick<WaitingLoad, 'truck_type' | 'truck_name' | 'team' | 'partial' | 'tarp_ft' | 'temperature'>;
+
+const equipmentOf = ({ truck, truck_name, quoted_truck, quoted_truck_name, temperatures }: WaitingRow): Equipment => {
+  const { truck_type, ...asked } = TruckRequest.parse(truck ?? {});
+  const common = commonTemperature(temperatures.map((range) => TemperatureRange.parse(range)));
+  // Freight that suits no one temperature is not quoted, and so never waits.
+  const temperature = common === 'apart' ? null : common;
+  return {
+    ...asked,
+    truck_type: truck_type ?? quoted_truck,
+    truck_name: (truck_type ? truck_name : quoted_truck_name) as WaitingLoad['truck_name'],
+    temperature,
+  };
+};
+
+const presentWaiting = (row: WaitingRow): WaitingLoad => ({
+  load_id: row.load_id,
+  account: { id: row.account_id, name: row.account_name },
+  mode: row.mode as LoadMode,
+  ...equipmentOf(row),
+  origin: { city: row.origin_city, state: row.origin_state, zip_code: row.origin_zip },
+  destination: { city: row.destination_city, state: row.destination_state, zip_code: row.destination_zip },
+  stops_between: Math.max(0, row.stops_between),
+  distance_miles: row.distance_miles,
+  pickup_date: row.pickup_date,
+  pickup_until: row.pickup_until,
+  weight_lb: row.weight_lb,
+  handling_units: row.handling_units,
+  hazmat: row.hazmat,
+  portal_notes: row.portal_notes,
+  price: row.price,
+  cost: row.cost,
+  carrier: { id: row.carrier_id, name: row.carrier_name, short_name: row.short_name, scac: row.scac },
+  tendered_by: row.tendered_by,
+  tendered_at: row.tendered_at,
+  answer_by: row.answer_by,
+});
+
+/** The loads that wait for a truck, the one tendered first first. */
+export const listWaitingLoads = async (ctx: Ctx, question: { skip: number; limit: number }) => {
+  const [rows, total] = await Promise.all([findWaiting(ctx.db, ctx.scope, question), countWaiting(ctx.db, ctx.scope)]);
+  return { items: rows.map(presentWaiting), total };
+};

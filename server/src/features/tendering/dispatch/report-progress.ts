@@ -1,0 +1,87 @@
+import { plainContainerNumber } from '@portal/contract/drayage/container-number.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { ReportProgress } from '@portal/contract/tendering/assignments.contract.ts';
+import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
+import type { CarrierEvent } from '../../../integrations/carriers/carrier-port.ts';
+import { isInFuture } from '../../../integrations/carriers/read-event.ts';
+import { audit } from '../../../platform/audit.ts';
+import { contentTypeOf } from '../../../platform/files/content-type.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { fileDocument } from '../../documents/store/file-document.ts';
+import { findDetails } from '../../drayage/drayage.queries.ts';
+import { getLoadDetails } from '../../loads/details/get-load-details.ts';
+import { loadInScope } from '../../loads/load-in-scope.ts';
+import { applyEvent } from '../../tracking/apply-event.ts';
+import { type Booking, findBooking } from './assignments.queries.ts';
+import { isReportedByHand } from './get-assignment.ts';
+
+const extensions = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
+const podTypes = Object.keys(extensions) as (keyof typeof extensions)[];
+
+const readPod = async (file: File) => {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  const contentType = contentTypeOf(bytes, podTypes);
+  if (!contentType) throw problem('tendering.pod_type', 415, { field: 'pod' });
+  return { bytes, contentType };
+};
+
+/** The same report of two people, or of one who presses twice, is one event. */
+const eventOf = ({ tender_key }: Booking, proNumber: string | null, input: ReportProgress): CarrierEvent => ({
+  event_id: ['hand', tender_key, input.type, input.occurred_at, input.container_number].filter(Boolean).join(' '),
+  tender_key,
+  pro_number: proNumber ?? '',
+  type: input.type,
+  occurred_at: input.occurred_at,
+  city: input.city || null,
+  state: input.state || null,
+  latitude: null,
+  longitude: null,
+  container_number: input.container_number || null,
+  eta: input.eta ?? null,
+  reason_code: input.reason_code || null,
+  text: input.note || null,
+});
+
+const bookingToReportOn = async (ctx: Ctx, loadId: number) => {
+  const load = await loadInScope(ctx, loadId, ['pro_number'] as const);
+  const booking = await findBooking(ctx.db, loadId);
+  if (!booking) throw problem('tendering.not_booked', 409);
+  if (!isReportedByHand(booking)) throw problem('tendering.carrier_reports', 409);
+  return { booking, proNumber: load.pro_number };
+};
+
+const gateEvents: readonly CarrierEventType[] = ['GATE_OUT', 'GATE_IN'];
+
+/** A report about one container: from the gate, and of a container of the load. Its number comes back as it is kept. */
+const aboutItsContainer = async (ctx: Ctx, loadId: number, input: ReportProgress): Promise<ReportProgress> => {
+  if (input.container_number === '') return input;
+  const field = 'container_number';
+  if (!gateEvents.includes(input.type)) throw problem('drayage.container_only_at_gates', 400, { field });
+  const number = plainContainerNumber(input.container_number);
+  const haul = await findDetails(ctx.db, loadId);
+  if (!haul?.container_numbers.includes(number)) throw problem('drayage.container_not_of_load', 400, { field });
+  return { ...input, container_number: number };
+};
+
+/**
+ * Keeps what a carrier without an interface told by phone, as if it had told it by itself: forward only, and once. A
+ * proof of delivery that came along is filed. 400 `tendering.in_future`, `drayage.container_not_of_load`, 404, 409 `tendering.not_booked` or
+ * `tendering.carrier_reports`, 415 `tendering.pod_type`.
+ */
+export const reportProgress = async (ctx: Ctx, loadId: number, asked: ReportProgress): Promise<LoadDetails> => {
+  const { booking, proNumber } = await bookingToReportOn(ctx, loadId);
+  const input = await aboutItsContainer(ctx, loadId, asked);
+  const pod = input.pod && (await readPod(input.pod));
+  const event = eventOf(booking, proNumber, input);
+  if (isInFuture(event, new Date())) throw problem('tendering.in_future', 400, { field: 'occurred_at' });
+  await applyEvent(ctx, booking, event);
+  if (pod) {
+    const name = `POD-${loadId}.${extensions[pod.contentType]}`;
+    const paper = { load_id: loadId, type: 'pod', name, bytes: pod.bytes, language: 'en' } as const;
+    await fileDocument(ctx, { ...paper, content_type: pod.contentType, actorName: booking.name });
+  }
+  const { pod: _, ...told } = input;
+  await audit(ctx, { action: 'load.progress-reported', object_type: 'load', object_id: loadId, after: told });
+  return getLoadDetails(ctx, loadId);
+};

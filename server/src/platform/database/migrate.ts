@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+
+type Migration = { name: string; sql: string; checksum: string };
+
+const FOLDER = path.join(import.meta.dirname, '../../migrations');
+const UNDEFINED_TABLE = '42P01';
+// Any number will do, as long as nothing else in this database locks the same one.
+const MIGRATION_LOCK = 4_100_278;
+
+/**
+ * Brings a database to the newest schema: every file of `migrations/`, in the order of their names, each in a
+ * transaction of its own under an advisory lock, so that servers which start at once do the work once.
+ * Answers the names of the files it ran; one query when there is nothing to do.
+ * Throws when a file that has run was changed since. A database that is ahead of this program is left as it is.
+ */
+export async function migrate(databaseUrl: string, folder = FOLDER): Promise<string[]> {
+  const migrations = await readMigrations(folder);
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'portal migrations' });
+  await client.connect();
+  try {
+    const applied = await readApplied(client);
+    const pending = migrations.filter((migration) => !isApplied(migration, applied));
+    const ran: string[] = [];
+    for (const migration of pending) if (await apply(client, migration)) ran.push(migration.name);
+    return ran;
+  } finally {
+    await client.end();
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+  const misnamed = names.find((name) => !/^\d{4}-[a-z0-9-]+\.sql$/.test(name));
+  if (misnamed) throw new Error(`Migration ${misnamed} is not named NNNN-what-it-does.sql`);
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(path.join(folder, name), 'utf8');
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+async function readApplied(client: pg.Client): Promise<Map<string, string>> {
+  try {
+    const { rows } = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from schema_migrations',
+    );
+    return new Map(rows.map(({ name, checksum }) => [name, checksum]));
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return new Map();
+    throw error;
+  }
+}
+
+function isApplied({ name, checksum }: Migration, applied: Map<string, string>): boolean {
+  const known = applied.get(name);
+  if (known !== undefined && known !== checksum) {
+    throw new Error(`Migration ${name} was changed after it had run; write a new one instead`);
+  }
+  return known !== undefined;
+}
+
+/** Runs one migration; false when another server did it while this one waited for the lock. */
+async function apply(client: pg.Client, migration: Migration): Promise<boolean> {
+  await client.query('begin');
+  try {
+    await client.query('set local statement_timeout = 0');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query(
+      `create table if not exists schema_migrations (
+         name text primary key,
+         checksum text not null,
+         applied_at timestamptz(3) not null default now())`,
+    );
+    const done = isApplied(migration, await readApplied(client));
+    if (!done) {
+      await client.query(migration.sql);
+      await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [
+        migration.name,
+        migration.checksum,
+      ]);
+    }
+    await client.query('commit');
+    return !done;
+  } catch (error) {
+    await client.query('rollback');
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Migration ${migration.name} failed: ${reason}`, { cause: error });
+  }
+}

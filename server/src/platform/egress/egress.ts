@@ -1,0 +1,276 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { Agent, type Dispatcher } from 'undici';
+import { createBulkhead } from './bulkhead.ts';
+import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './circuit-breaker.ts';
+import { partnerCircuit, partnerSeconds } from '../metrics.ts';
+
+export type EgressErrorKind =
+  | 'timeout'
+  | 'refused'
+  | 'bad_status'
+  | 'too_large'
+  | 'not_json'
+  | 'circuit_open'
+  | 'busy'
+  | 'not_allowed';
+
+/** Why a call to a partner gave no usable answer. */
+export class EgressError extends Error {
+  readonly kind: EgressErrorKind;
+  readonly service: string;
+  /** Whether the partner may have received the request; false is certain. */
+  readonly sent: boolean;
+  readonly status: number | undefined;
+
+  constructor(kind: EgressErrorKind, service: string, about: { sent: boolean; status?: number; cause?: unknown }) {
+    super(`${service}: ${kind}${about.status ? ` ${about.status}` : ''}`, { cause: about.cause });
+    this.name = 'EgressError';
+    this.kind = kind;
+    this.service = service;
+    this.sent = about.sent;
+    this.status = about.status;
+  }
+}
+
+export type EgressLimits = {
+  connectMs: number;
+  /** For the whole call: waiting for a slot, retry and body included. */
+  totalMs: number;
+  maxBytes: number;
+  slots: number;
+  queue: number;
+  circuitFailures: number;
+  circuitCoolDownMs: number;
+};
+
+const DEFAULT_LIMITS: EgressLimits = {
+  connectMs: 2_000,
+  totalMs: 8_000,
+  maxBytes: 2 * 1024 * 1024,
+  slots: 10,
+  queue: 50,
+  circuitFailures: 5,
+  circuitCoolDownMs: 15_000,
+};
+
+export type EgressCall = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Changes nothing at the partner, so it may be asked once more after a failure. GET is one by itself. */
+  read?: boolean;
+  /** Statuses beyond 2xx that are an answer, not a failure. */
+  expected?: readonly number[];
+};
+
+export type EgressReply<Body> = { status: number; contentType: string; body: Body };
+
+/** One partner: its own connections, slots and circuit. Every method rejects with an EgressError. */
+export type EgressService = {
+  json: (call: EgressCall) => Promise<EgressReply<unknown>>;
+  bytes: (call: EgressCall) => Promise<EgressReply<Buffer>>;
+};
+
+export type Egress = {
+  /** The service of that name; the same one, with its connections, each time it is asked for. `hosts` are `host:port`. */
+  service: (name: string, hosts: readonly string[]) => EgressService;
+  close: () => Promise<void>;
+};
+
+const NEVER_SENT = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+const TIMEOUTS = new Set(['UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT']);
+const PASSING_STATUSES = new Set([502, 503, 504]);
+
+const networkError = (service: string, cause: unknown): EgressError => {
+  if (cause instanceof EgressError) return cause;
+  const { code, name } = cause as { code?: string; name?: string };
+  const kind = name === 'TimeoutError' || TIMEOUTS.has(code ?? '') ? 'timeout' : 'refused';
+  return new EgressError(kind, service, { sent: !NEVER_SENT.has(code ?? ''), cause });
+};
+
+/** The partner's fault, as opposed to ours or to a plain no: these open the circuit. */
+const isFailure = (error: EgressError): boolean =>
+  ['timeout', 'refused', 'too_large', 'not_json'].includes(error.kind) ||
+  (error.kind === 'bad_status' && (error.status ?? 0) >= 500);
+
+const isWorthRetrying = (error: EgressError): boolean =>
+  error.kind === 'refused' || (error.kind === 'timeout' && !error.sent) || PASSING_STATUSES.has(error.status ?? 0);
+
+const readBody = async (service: string, reply: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of reply.body as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > maxBytes) throw new EgressError('too_large', service, { sent: true, status: reply.statusCode });
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const parseJson = (service: string, reply: EgressReply<Buffer>): EgressReply<unknown> => {
+  try {
+    return { ...reply, body: JSON.parse(reply.body.toString('utf8')) as unknown };
+  } catch (cause) {
+    throw new EgressError('not_json', service, { sent: true, status: reply.status, cause });
+  }
+};
+
+type Log = Pick<Logger, 'info' | 'warn'>;
+type Line = { name: string; agent: Agent; limits: EgressLimits; log: Log | undefined };
+
+const send = async (
+  { name, agent, limits }: Line,
+  call: EgressCall,
+  signal: AbortSignal,
+): Promise<EgressReply<Buffer>> => {
+  const url = new URL(call.url);
+  const hasBody = call.body !== undefined;
+  const reply = await agent.request({
+    origin: url.origin,
+    path: `${url.pathname}${url.search}`,
+    method: call.method,
+    headers: {
+      accept: 'application/json',
+      ...(hasBody ? { 'content-type': 'application/json' } : {}),
+      ...call.headers,
+    },
+    body: hasBody ? JSON.stringify(call.body) : null,
+    signal,
+  });
+  const body = await readBody(name, reply, limits.maxBytes);
+  const isAnswer = (reply.statusCode >= 200 && reply.statusCode < 300) || call.expected?.includes(reply.statusCode);
+  if (!isAnswer) throw new EgressError('bad_status', name, { sent: true, status: reply.statusCode });
+  return { status: reply.statusCode, contentType: String(reply.headers['content-type'] ?? ''), body };
+};
+
+const circuitLevels: Readonly<Record<CircuitState, number>> = { closed: 0, half_open: 0.5, open: 1 };
+
+/** The line's circuit, whose state is told to metrics and log; `onOpen` is for those who wait for a slot. */
+const watchedCircuit = ({ name, limits, log }: Line, onOpen: () => void): CircuitBreaker => {
+  partnerCircuit.set({ partner: name }, circuitLevels.closed);
+  return createCircuitBreaker({
+    failures: limits.circuitFailures,
+    coolDownMs: limits.circuitCoolDownMs,
+    onChange: (state) => {
+      partnerCircuit.set({ partner: name }, circuitLevels[state]);
+      if (state === 'open') {
+        log?.warn({ partner: name }, 'circuit opened: the partner is left alone for a while');
+        onOpen();
+      }
+      if (state === 'closed') log?.info({ partner: name }, 'circuit closed: the partner is back');
+    },
+  });
+};
+
+type Attempt = <T>(call: EgressCall, signal: AbortSignal, parse: (reply: EgressReply<Buffer>) => T) => Promise<T>;
+
+/** One try, timed and counted; what is the partner's fault counts against it. */
+const tryOnce =
+  (line: Line, circuit: CircuitBreaker): Attempt =>
+  async (call, signal, parse) => {
+    const pass = circuit.admit();
+    if (!pass) throw new EgressError('circuit_open', line.name, { sent: false });
+    const stop = partnerSeconds.startTimer({ partner: line.name });
+    try {
+      const parsed = parse(await send(line, call, signal));
+      pass.succeeded();
+      stop({ outcome: 'answered' });
+      return parsed;
+    } catch (cause) {
+      const error = networkError(line.name, cause);
+      if (isFailure(error)) pass.failed();
+      else pass.succeeded();
+      stop({ outcome: error.kind });
+      throw error;
+    }
+  };
+
+/** Tries a reading call once more where the failure may pass; the first failure stands where it may not be tried. */
+const tryTwice =
+  (attempt: Attempt): Attempt =>
+  async (call, signal, parse) => {
+    try {
+      return await attempt(call, signal, parse);
+    } catch (cause) {
+      const first = cause as EgressError;
+      const mayRetry = (call.read ?? call.method === 'GET') && isWorthRetrying(first) && !signal.aborted;
+      if (!mayRetry) throw first;
+      await sleep(50 + Math.random() * 200);
+      return attempt(call, signal, parse).catch((second: EgressError) => {
+        throw second.kind === 'circuit_open' ? first : second;
+      });
+    }
+  };
+
+const openService = (line: Line, hosts: readonly string[]): EgressService => {
+  const { name, limits } = line;
+  const bulkhead = createBulkhead(limits.slots, limits.queue);
+  let opened = new AbortController();
+  const circuit = watchedCircuit(line, () => {
+    opened.abort();
+    opened = new AbortController();
+  });
+  const attempt = tryTwice(tryOnce(line, circuit));
+
+  /** A slot, unless the partner turns out to be down while one waits. */
+  const enter = async (signal: AbortSignal): Promise<() => void> => {
+    const shut = opened.signal;
+    const leave = await bulkhead.enter(AbortSignal.any([signal, shut])).catch((cause: unknown) => {
+      throw new EgressError(shut.aborted ? 'circuit_open' : 'timeout', name, { sent: false, cause });
+    });
+    if (!leave) throw new EgressError('busy', name, { sent: false });
+    return leave;
+  };
+
+  const run = async <T>(call: EgressCall, parse: (reply: EgressReply<Buffer>) => T): Promise<T> => {
+    if (!hosts.includes(new URL(call.url).host)) throw new EgressError('not_allowed', name, { sent: false });
+    if (circuit.isShut()) throw new EgressError('circuit_open', name, { sent: false });
+    const signal = AbortSignal.timeout(limits.totalMs);
+    const leave = await enter(signal);
+    try {
+      return await attempt(call, signal, parse);
+    } finally {
+      leave();
+    }
+  };
+
+  return {
+    json: (call) => run(call, (reply) => parseJson(name, reply)),
+    bytes: (call) => run(call, (reply) => reply),
+  };
+};
+
+/**
+ * The one way out to partners. Only to a service's own hosts, never following a redirect, within limits of size and
+ * time; a partner that hangs or fails holds up nothing but its own calls.
+ */
+export const createEgress = (limits: Partial<EgressLimits> = {}, log?: Log): Egress => {
+  const set = { ...DEFAULT_LIMITS, ...limits };
+  const services = new Map<string, EgressService>();
+  const agents: Agent[] = [];
+  return {
+    service: (name, hosts) => {
+      const id = [name, ...hosts].join(' ');
+      const known = services.get(id);
+      if (known) return known;
+      const agent = new Agent({ connections: set.slots, connect: { timeout: set.connectMs }, maxHeaderSize: 16_384 });
+      agents.push(agent);
+      const service = openService({ name, agent, limits: set, log }, hosts);
+      services.set(id, service);
+      return service;
+    },
+    close: async () => {
+      await Promise.all(agents.map((agent) => agent.destroy()));
+    },
+  };
+};

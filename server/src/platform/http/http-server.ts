@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import helmet from 'helmet';
+import type { Endpoint } from '@portal/contract/http/endpoint.ts';
+import type { ErrorCode } from '@portal/contract/words/error-code.ts';
+import type { ErrorStatus } from '@portal/contract/http/error-reply.ts';
+import type { Config } from '../config.ts';
+import type { Services } from '../context.ts';
+import { errorReply, Problem, problem } from './errors.ts';
+import { serveHealth } from './health.ts';
+import { callSeconds } from '../metrics.ts';
+import { takeUploads } from './multipart.ts';
+import { serveOpenApi } from './openapi.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Set when the process is told to stop: readiness answers 503 from then on. */
+    draining: boolean;
+  }
+}
+
+const bodyLimit = 256 * 1024;
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+/** Paths that are not calls of the API and need no row. */
+const ownPaths = [
+  /^\/healthz$/,
+  /^\/readyz$/,
+  /^\/api\/docs(\/|\.json|$)/,
+  /^\/(\*|assets\/\*?.*|[\w-]+\.(html|json|svg|txt)(\.(br|gz))?)?$/,
+];
+
+const refuseUnlistedRoutes = (server: FastifyInstance) =>
+  server.addHook('onRoute', ({ url, config, method }) => {
+    const row = (config as { row?: unknown } | undefined)?.row;
+    if (!row && !ownPaths.some((pattern) => pattern.test(url))) {
+      throw new Error(`${String(method)} ${url} has no contract row`);
+    }
+  });
+
+/** Fastify's and the database's refusals in the product's own words. */
+const asProblem = (error: FastifyError): Problem => {
+  if (error instanceof Problem) return error;
+  const known: Record<string, [ErrorCode, ErrorStatus]> = {
+    FST_ERR_CTP_BODY_TOO_LARGE: ['http.too_large', 413],
+    FST_ERR_CTP_INVALID_MEDIA_TYPE: ['http.unsupported_type', 415],
+    '22P02': ['http.invalid', 400],
+    '23503': ['http.conflict', 409],
+    '23505': ['http.conflict', 409],
+    '40001': ['http.busy', 503],
+    '40P01': ['http.busy', 503],
+    '57014': ['http.busy', 503],
+    '53300': ['http.busy', 503],
+  };
+  const found = known[error.code];
+  if (found) return problem(found[0], found[1], found[1] === 503 ? { retryAfter: 1 } : {});
+  if (/^(22|23)\w{3}$/.test(error.code ?? '')) return problem('http.invalid', 400);
+  if (error.statusCode === 429) return problem('http.too_many_requests', 429);
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return problem('http.malformed', 400);
+  return problem('http.unexpected', 500);
+};
+
+const handleErrors = (server: FastifyInstance) => {
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const found = asProblem(error);
+    if (found.status === 500) request.log.error({ err: error }, 'call failed');
+    if (found.retryAfter) void reply.header('retry-after', found.retryAfter);
+    void reply
+      .code(found.status)
+      .type('application/json')
+      .send(JSON.stringify(errorReply(found, request.id, request.routeOptions.config.row?.listsErrors)));
+  });
+};
+
+const observe = (server: FastifyInstance) => {
+  // With callbacks: these two run for every call, and waiting for a promise is what they would cost most.
+  server.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const path = request.routeOptions.config.row?.path ?? 'other';
+    callSeconds.observe({ method: request.method, path, status: reply.statusCode }, reply.elapsedTime / 1000);
+    if (reply.statusCode >= 500 || reply.elapsedTime > 1000) {
+      request.log.warn({ path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'slow or failed call');
+    }
+    done();
+  });
+};
+
+/** The HTTP server with everything all calls share; no route of a feature yet. */
+export const createServer = async (
+  config: Config,
+  services: Services,
+  rows: readonly Endpoint[],
+): Promise<FastifyInstance> => {
+  const server = fastify({
+    loggerInstance: services.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 700 },
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+    },
+  }) as unknown as FastifyInstance;
+  server.decorate('draining', false);
+  server.decorateRequest('principal', null);
+  // Rows are parsed by their own schemas in `serve`; Fastify itself neither coerces nor strips anything.
+  server.setValidatorCompiler(() => () => true);
+  server.setSerializerCompiler(() => JSON.stringify);
+  refuseUnlistedRoutes(server);
+  handleErrors(server);
+  observe(server);
+  guardBrowsers(server, config);
+  await server.register(formbody, { bodyLimit: 16_384 });
+  takeUploads(server);
+  await server.register(rateLimit, { global: false });
+  await serveOpenApi(server, rows);
+  serveHealth(server, services);
+  return server;
+};
+
+/** An answer of the API is data: whatever a browser is made to do with it, it may not become a page. */
+const dataHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+const isCall = (url: string): boolean => url.startsWith('/api/') && !url.startsWith('/api/docs');
+
+/** The headers helmet would set on every page: they never change, so they are made once. */
+const pageHeaders = (config: Config): Record<string, string> => {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name] = value),
+    removeHeader: () => undefined,
+  };
+  helmet(helmetOptions(config))({} as never, response as never, () => undefined);
+  return headers;
+};
+
+/** Pages get the whole set of headers; calls, of which there are many more, the few that mean something for data. */
+const guardBrowsers = (server: FastifyInstance, config: Config): void => {
+  const page = pageHeaders(config);
+  const hsts = Object.fromEntries(Object.entries(page).filter(([name]) => name === 'Strict-Transport-Security'));
+  const data = { ...dataHeaders, ...hsts };
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isCall(request.url) ? data : page);
+    done();
+  });
+};
+
+const helmetOptions = (config: Config) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      // The kit sets element styles at run time; no script can come in through a style.
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      fontSrc: ["'self'"],
+      connectSrc: ["'self'", ...websocketSources(config)],
+      frameSrc: ["'self'", 'blob:'],
+      manifestSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+  },
+  referrerPolicy: { policy: 'no-referrer' as const },
+  strictTransportSecurity: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+});
+
+const websocketSources = (config: Config): string[] => [config.publicUrl.replace(/^http/, 'ws')];

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+type Entry = { file: string; name?: string; imports?: string[]; css?: string[]; isEntry?: boolean };
+type Manifest = Record<string, Entry>;
+
+/** The modules of a screen that a browser would otherwise find one behind the other. Phrases are the usual language's. */
+const screens: readonly { address: RegExp; modules: readonly string[] }[] = [
+  {
+    address: /^\/login$/,
+    modules: [
+      'src/app/guest/guest-layout.tsx',
+      'src/features/auth/login-page.tsx',
+      'src/platform/words/guest-words.en.ts',
+    ],
+  },
+  {
+    address: /^\/my-loads$/,
+    modules: [
+      'src/platform/words/guest-words.en.ts',
+      '../contract/src/words/screens.en.ts',
+      'src/app/layout/frame.tsx',
+      'src/features/loads/list/read-ahead.ts',
+      'src/features/loads/list/my-loads-page.tsx',
+    ],
+  },
+];
+
+/** A module's place in the manifest. One that was joined with others is listed by the joint file's name. */
+const placeOf = (manifest: Manifest, module: string): string => {
+  if (manifest[module]) return module;
+  const name = module
+    .split('/')
+    .at(-1)
+    ?.replace(/\.tsx?$/, '');
+  const joint = Object.entries(manifest).find(([, entry]) => entry.name === name && entry.file.endsWith('.js'));
+  return joint?.[0] ?? module;
+};
+
+const filesOf = (manifest: Manifest, modules: readonly string[]): Set<string> => {
+  const files = new Set<string>();
+  const walk = (name: string) => {
+    const entry = manifest[name];
+    if (!entry || files.has(entry.file)) return;
+    files.add(entry.file);
+    for (const sheet of entry.css ?? []) files.add(sheet);
+    for (const next of entry.imports ?? []) walk(next);
+  };
+  for (const module of modules) walk(placeOf(manifest, module));
+  return files;
+};
+
+/** The script that shows the opening mark and then puts the others to use: nothing is seen before it runs. */
+const opening = (manifest: Manifest): string[] => {
+  const file = manifest['paint-first.js']?.file;
+  return file ? [`</${file}>; rel=preload; as=script; fetchpriority=high`] : [];
+};
+
+const link = (file: string): string =>
+  file.endsWith('.css') ? `</${file}>; rel=preload; as=style; crossorigin` : `</${file}>; rel=modulepreload`;
+
+/**
+ * Says for a screen's address which files to fetch with the page, as the value of a Link header; undefined where the
+ * page itself says enough. `manifestFile` is what the build wrote; without it nothing is preloaded.
+ */
+export const screenPreloads = (manifestFile: string): ((pathname: string) => string | undefined) => {
+  if (!existsSync(manifestFile)) return () => undefined;
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
+  const headers = screens.map(({ address, modules }) => {
+    // Then the entry's files: they are the largest, and everything else waits for them.
+    const links = [...opening(manifest), ...[...filesOf(manifest, [...entries, ...modules])].map(link)];
+    return { address, header: links.join(', ') };
+  });
+  return (pathname) => headers.find(({ address }) => address.test(pathname))?.header || undefined;
+};

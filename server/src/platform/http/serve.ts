@@ -1,0 +1,160 @@
+import type { Readable } from 'node:stream';
+import type { Contract, Endpoint, Input, Reply } from '@portal/contract/http/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
+import type { z } from 'zod';
+import { audit } from '../audit.ts';
+import type { Ctx, OpenCtx, Principal, Services } from '../context.ts';
+import { problem } from './errors.ts';
+import { answerOnce } from './idempotency.ts';
+import { spoolFiles } from './spool-files.ts';
+import { parse } from './validation.ts';
+
+/** Bytes a `file` row answers with: held, or read as they are sent. */
+export type FileReply = { contentType: string; name: string; inline?: boolean } & (
+  | { bytes: Buffer }
+  | { stream: Readable; size: number }
+);
+
+type CtxOf<E extends Endpoint> = E['permission'] extends 'public'
+  ? OpenCtx & { http: HttpParts }
+  : Ctx & { http: HttpParts };
+type Answer<E extends Endpoint> = E['reply'] extends 'file' ? FileReply : Reply<E>;
+
+/** The parts of HTTP a few verbs need: cookies of known devices, the caller's agent. */
+export type HttpParts = { request: FastifyRequest; reply: FastifyReply };
+
+/** Who answers each row of a contract: one line a row, forwarding to its verb. */
+export type Handlers<C extends Contract> = {
+  [K in keyof C]: (ctx: CtxOf<C[K]>, input: Input<C[K]>) => Promise<Answer<C[K]>> | Answer<C[K]>;
+};
+
+/**
+ * What takes long and writes nothing, such as looking through a file: done before the transaction in which a call with an
+ * `Idempotency-Key` is answered, so that none is held open for it.
+ */
+export type Preparations<C extends Contract> = {
+  [K in keyof C]?: (ctx: CtxOf<C[K]>, input: Input<C[K]>) => Promise<void>;
+};
+
+/** What `serve` needs from the composition root. `authenticate` answers null for a missing or ended session. */
+export type App = {
+  server: FastifyInstance;
+  services: Services;
+  authenticate: (request: FastifyRequest) => Promise<Principal | null>;
+  rows: Endpoint[];
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    principal: Principal | null;
+  }
+  interface FastifyContextConfig {
+    row?: Endpoint;
+  }
+}
+
+const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+export const successStatus = (row: Endpoint): number => row.status ?? (row.reply ? 200 : 204);
+
+/** Session first (401), then the right (403), whatever the body says and whether or not the object exists. */
+const guard = (app: App, row: Endpoint) => async (request: FastifyRequest) => {
+  if (row.permission === 'public') return;
+  request.principal = await app.authenticate(request);
+  if (!request.principal) throw problem('auth.session_expired', 401);
+  if (row.permission !== 'signed-in' && !request.principal.permissions.has(row.permission)) {
+    await audit(callerOf(app, request), { action: 'call.denied', object_type: row.method, object_id: row.path });
+    throw problem('http.forbidden', 403);
+  }
+};
+
+const callerOf = (app: App, request: FastifyRequest): OpenCtx => ({
+  services: app.services,
+  log: request.log as OpenCtx['log'],
+  db: app.services.db,
+  afterCommit: null,
+  requestId: request.id,
+  ip: request.ip,
+  principal: request.principal,
+  ...(request.principal ? { scope: request.principal.scope } : {}),
+});
+
+const inputOf = (row: Endpoint, request: FastifyRequest) => ({
+  params: row.params ? parse(row.params, request.params) : undefined,
+  query: row.query ? parse(row.query, request.query) : undefined,
+  body: row.encoding === 'raw' ? bytesOf(request) : row.body ? parse(row.body, request.body ?? {}) : undefined,
+});
+
+const bytesOf = ({ body }: FastifyRequest): Buffer => {
+  if (!Buffer.isBuffer(body)) throw problem('http.unsupported_type', 415);
+  return body;
+};
+
+const sendFile = (reply: FastifyReply, file: FileReply) => {
+  if ('stream' in file) void reply.header('content-length', file.size);
+  return reply
+    .header('content-type', file.contentType)
+    .header(
+      'content-disposition',
+      `${file.inline ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    )
+    .header('content-security-policy', 'sandbox')
+    .send('stream' in file ? file.stream : file.bytes);
+};
+
+const options = (app: App, row: Endpoint): RouteShorthandOptions => ({
+  config: { row, ...(row.perMinute ? { rateLimit: { max: row.perMinute, timeWindow: 60_000 } } : {}) },
+  onRequest: guard(app, row),
+});
+
+/** Adds a route; within its own scope where it takes JSON as the bytes that came, or a file in pieces. */
+const addRoute = ({ server, services }: App, row: Endpoint, route: RouteOptions): void => {
+  if (row.largestFile) {
+    void server.register(async (scope) => {
+      await spoolFiles(scope, row, services.config.dataDir);
+      scope.route(route);
+    });
+    return;
+  }
+  if (row.encoding !== 'raw') return void server.route(route);
+  void server.register(async (scope) => {
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.route(route);
+  });
+};
+
+/**
+ * Puts every row of a contract on the server. Rows are the only way to a route: the server refuses any other.
+ * A repeated POST with the same `Idempotency-Key` gets the first one's reply.
+ */
+export const serve = <C extends Contract>(
+  app: App,
+  rows: C,
+  handlers: Handlers<C>,
+  preparations: Preparations<C> = {},
+): void => {
+  for (const [name, row] of Object.entries(rows)) {
+    const handler = handlers[name as keyof C] as (ctx: OpenCtx, input: unknown) => unknown;
+    const prepare = preparations[name as keyof C] as ((ctx: OpenCtx, input: unknown) => Promise<void>) | undefined;
+    app.rows.push(row);
+    addRoute(app, row, {
+      method: row.method,
+      url: fastifyPath(row.path),
+      ...options(app, row),
+      handler: async (request, reply) => {
+        const ctx = { ...callerOf(app, request), http: { request, reply } };
+        const input = inputOf(row, request);
+        await prepare?.(ctx, input);
+        if (row.reply === 'file') return sendFile(reply, (await handler(ctx, input)) as FileReply);
+        const answer = async (inner: OpenCtx) => checkedReply(row, await handler(inner, input));
+        const result = row.method === 'POST' ? await answerOnce(ctx, row, request, answer) : await answer(ctx);
+        reply.code(successStatus(row));
+        return row.reply ? result : reply.send();
+      },
+    });
+  }
+};
+
+/** Only what the row declares leaves the house; a reply that does not fit is our fault, a 500. */
+const checkedReply = (row: Endpoint, reply: unknown): unknown =>
+  row.reply ? (row.reply as z.ZodType).parse(reply) : undefined;

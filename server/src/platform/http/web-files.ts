@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { errorReply, problem } from './errors.ts';
+import { screenPreloads } from './screen-preloads.ts';
+
+const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+const yearInSeconds = 31_536_000;
+
+/** A screen's address: the browser asks for a page, and the path is neither a call nor a file. */
+const isScreen = (method: string, url: string): boolean => {
+  const pathname = url.split('?')[0] ?? '/';
+  return method === 'GET' && !/^\/(api|sio)(\/|$)/.test(pathname) && !path.extname(pathname);
+};
+
+/** Pages that whoever has their address may read, and no search engine may list. */
+const unlisted = /^\/(shared|track)\//;
+
+/**
+ * Serves the built screens. Assets carry their content's hash and are kept for a year; the page itself never is.
+ * A missing chunk is a 404 and not the page, so that the browser notices.
+ */
+export const serveWeb = async (server: FastifyInstance): Promise<void> => {
+  const built = existsSync(path.join(dist, 'index.html'));
+  const preloadsOf = screenPreloads(path.join(dist, 'manifest.json'));
+  if (built) {
+    await server.register(fastifyStatic, {
+      root: dist,
+      preCompressed: true,
+      index: false,
+      dotfiles: 'ignore',
+      cacheControl: false,
+      setHeaders: (reply, file) => {
+        const hashed = file.includes(`${path.sep}assets${path.sep}`);
+        reply.header('cache-control', hashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
+      },
+    });
+  }
+  server.setNotFoundHandler((request, reply) => {
+    if (built && isScreen(request.method, request.url)) {
+      if (unlisted.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
+      const preloads = preloadsOf(request.url.split('?')[0] ?? '/');
+      if (preloads) reply.header('link', preloads);
+      return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    }
+    return reply.code(404).send(errorReply(problem('http.not_found', 404), request.id));
+  });
+};

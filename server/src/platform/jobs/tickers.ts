@@ -1,0 +1,34 @@
+import { type OpenCtx, type Services, systemContext } from '../context.ts';
+
+/** Something done again and again, more often than once a minute. It sees to it itself that two instances do no harm. */
+export type Ticker = { name: string; everyMs: number; run: (ctx: OpenCtx) => Promise<void> };
+
+/** Starts the tickers; a run that takes longer than its interval is never overtaken by the next. */
+export const startTickers = (services: Services, tickers: readonly Ticker[]) => {
+  let stopped = false;
+  const running = new Set<Promise<void>>();
+  const timers = tickers.map((ticker) => {
+    let busy = false;
+    const tick = async () => {
+      if (busy || stopped) return;
+      busy = true;
+      try {
+        await ticker.run(systemContext(services, `tick-${ticker.name}`));
+      } catch (error) {
+        services.log.warn({ err: error, ticker: ticker.name }, 'ticker failed');
+      }
+      busy = false;
+    };
+    return setInterval(() => {
+      const run = tick().finally(() => running.delete(run));
+      running.add(run);
+    }, ticker.everyMs).unref();
+  });
+  return {
+    async stop() {
+      stopped = true;
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running);
+    },
+  };
+};

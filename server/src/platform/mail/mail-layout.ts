@@ -1,0 +1,100 @@
+import type { Language } from '@portal/contract/words/language.ts';
+import type { Config } from '../config.ts';
+import type { Mail } from './mail.ts';
+import { phrase } from './phrases.ts';
+
+/** What a mail says, in the recipient's language; plain text throughout, escaped by the layout. */
+export type Letter = {
+  to: string;
+  language: Language;
+  subject: string;
+  heading: string;
+  paragraphs: readonly string[];
+  /** Facts in two columns: a load's number, its carrier, a date. */
+  facts?: readonly { label: string; value: string }[];
+  /** One thing to do, with an address below PUBLIC_URL. */
+  action?: { label: string; url: string };
+  /** Small print under a line. */
+  note?: string;
+  /** In whose name it is written, where that is not the portal's. */
+  sender?: string;
+};
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => escapes[mark] ?? mark);
+
+// Mail programs know no style sheets worth the name: every element carries its own.
+const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const ink = 'color:#121A2E';
+const soft = 'color:#475168';
+const faint = 'color:#626C82';
+
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px;font-size:15px;line-height:24px;${soft}">${escape(text)}</p>`;
+
+const factRow = ({ label, value }: { label: string; value: string }): string => `<tr>
+  <td style="padding:8px 16px 8px 0;border-top:1px solid #ECEEF2;font-size:13px;white-space:nowrap;${faint}">${escape(label)}</td>
+  <td style="padding:8px 0;border-top:1px solid #ECEEF2;font-size:14px;width:100%;${ink}">${escape(value)}</td>
+</tr>`;
+
+const factTable = (facts: Letter['facts']): string =>
+  facts?.length
+    ? `<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="margin:0 0 20px">${facts.map(factRow).join('')}</table>`
+    : '';
+
+const actionBlock = ({ action, language }: Letter): string =>
+  action
+    ? `<p style="margin:8px 0 20px"><a href="${escape(action.url)}" style="display:inline-block;padding:11px 20px;border-radius:6px;background:#3B51D7;color:#FFFFFF;font-size:15px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
+<p style="margin:0 0 16px;font-size:12px;line-height:18px;${faint}">${escape(phrase(language, 'mail.link_hint'))}<br><a href="${escape(action.url)}" style="color:#3B51D7;word-break:break-all">${escape(action.url)}</a></p>`
+    : '';
+
+const noteBlock = (note: string | undefined): string =>
+  note
+    ? `<p style="margin:20px 0 0;padding-top:16px;border-top:1px solid #ECEEF2;font-size:12px;line-height:18px;${faint}">${escape(note)}</p>`
+    : '';
+
+const senderOf = ({ sender, language }: Letter): string => sender ?? phrase(language, 'mail.sender');
+
+const htmlOf = (letter: Letter, help: string): string => {
+  const sender = senderOf(letter);
+  return `<!doctype html>
+<html lang="${letter.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head>
+<body style="margin:0;padding:0;background:#F6F7F9;${font}">
+<table role="presentation" cellpadding="0" cellspacing="0" width="100%"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" cellpadding="0" cellspacing="0" width="100%" style="max-width:560px;text-align:left">
+<tr><td style="padding:0 4px 16px;font-size:15px;font-weight:700;${ink}">${escape(sender)}</td></tr>
+<tr><td style="padding:32px;background:#FFFFFF;border:1px solid #DFE3EA;border-radius:10px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:28px;font-weight:650;${ink}">${escape(letter.heading)}</h1>
+${letter.paragraphs.map(paragraph).join('\n')}
+${factTable(letter.facts)}${actionBlock(letter)}${noteBlock(letter.note)}
+</td></tr>
+<tr><td style="padding:16px 4px 0;font-size:12px;line-height:18px;${faint}">${escape(help)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>`;
+};
+
+const textOf = (letter: Letter, help: string): string =>
+  [
+    letter.heading,
+    ...letter.paragraphs,
+    letter.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    letter.action && `${letter.action.label}:\n${letter.action.url}`,
+    letter.note,
+    `-- \n${senderOf(letter)}\n${help}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+/** A letter as it is sent: the same words as text and as HTML. A line break in a subject would be a header. */
+export const composeMail = ({ operationsEmail }: Pick<Config, 'operationsEmail'>, letter: Letter): Mail => {
+  const help = phrase(letter.language, 'mail.help', { email: operationsEmail });
+  return {
+    to: letter.to,
+    subject: letter.subject.replaceAll(/\s+/g, ' '),
+    text: textOf(letter, help),
+    html: htmlOf(letter, help),
+  };
+};

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { Problem } from '../http/errors.ts';
+import { createPdfQueue } from './pdf-queue.ts';
+
+const layout = (source: string): URL => new URL(`data:text/javascript,${encodeURIComponent(source)}`);
+
+const plain = layout('export const draw = (doc, paper) => doc.text(paper.text)');
+/** Holds its thread until the shared cell is set. */
+const held = layout('export const draw = (doc, { cell }) => void Atomics.wait(cell, 0, 0)');
+const endless = layout('export const draw = () => { for (;;); }');
+
+const usual = { threads: 1, waiting: 2, waitMs: 60_000, drawMs: 60_000 };
+
+const holding = () => {
+  const cell = new Int32Array(new SharedArrayBuffer(4));
+  const letGo = () => {
+    Atomics.store(cell, 0, 1);
+    Atomics.notify(cell, 0);
+  };
+  return { paper: { cell }, letGo };
+};
+
+const outcome = (drawing: Promise<Buffer>): Promise<string> =>
+  drawing.then(
+    (bytes) => bytes.subarray(0, 5).toString(),
+    (fault: Error) =>
+      fault instanceof Problem ? `${fault.status} ${fault.message} ${fault.retryAfter}` : fault.message,
+  );
+
+test('no more papers wait than may; those are drawn, and there is room again', async () => {
+  const render = createPdfQueue(usual);
+  const { paper, letGo } = holding();
+  const first = outcome(render(held, paper));
+  const waiting = [render(plain, { text: 'one' }), render(plain, { text: 'two' })].map(outcome);
+  expect(await outcome(render(plain, { text: 'too many' }))).toBe('503 http.busy 5');
+  letGo();
+  expect(await Promise.all([first, ...waiting])).toEqual(['%PDF-', '%PDF-', '%PDF-']);
+  expect(await outcome(render(plain, { text: 'after' }))).toBe('%PDF-');
+});
+
+test('a refusal is said in both languages', async () => {
+  const render = createPdfQueue({ ...usual, waiting: 0 });
+  const refused = await render(plain, { text: '' }).catch((fault: unknown) => fault);
+  expect(refused).toBeInstanceOf(Problem);
+  const [{ msg } = { msg: null }] = (refused as Problem).items;
+  expect(msg).toEqual({ en: expect.stringContaining('busy'), es: expect.stringContaining('ocupado') });
+});
+
+test('nobody waits longer than may, and who gives up makes room', async () => {
+  const render = createPdfQueue({ ...usual, waiting: 1, waitMs: 20 });
+  const { paper, letGo } = holding();
+  const first = outcome(render(held, paper));
+  expect(await outcome(render(plain, { text: 'one' }))).toBe('503 http.busy 5');
+  const next = outcome(render(plain, { text: 'two' }));
+  expect(await next).toBe('503 http.busy 5');
+  letGo();
+  expect(await first).toBe('%PDF-');
+});
+
+test('papers are drawn in the order in which they came', async () => {
+  const render = createPdfQueue({ ...usual, waiting: 5 });
+  const { paper, letGo } = holding();
+  const drawn: number[] = [];
+  const first = render(held, paper);
+  const others = [1, 2, 3].map((text) => render(plain, { text: `${text}` }).then(() => drawn.push(text)));
+  letGo();
+  await Promise.all([first, ...others]);
+  expect(drawn).toEqual([1, 2, 3]);
+});
+
+test('a paper that never ends fails by itself; the next one is drawn by another thread', async () => {
+  const render = createPdfQueue({ ...usual, drawMs: 6000 });
+  const [never, next] = [outcome(render(endless, {})), outcome(render(plain, { text: 'next' }))];
+  expect(await never).toBe('PDF not drawn in time');
+  expect(await next).toBe('%PDF-');
+}, 60_000);

@@ -1,0 +1,50 @@
+import type { Database } from '../../platform/database/database.ts';
+import { makeAccount, makeUser, type NewUser } from '../accounts.ts';
+import { DEMO_PASSWORD } from '../data/demo-sign-ins.ts';
+import { type DemoItem, foodItems, industrialItems, outfitterItems } from '../data/demo-items.ts';
+import { type DemoSite, docks } from '../data/demo-sites.ts';
+import { accountSpecs } from '../data/demo-accounts.ts';
+
+const itemsOf = { industrial: industrialItems, food: foodItems, outfitter: outfitterItems };
+
+/** A demo account as its loads are made from it; `markup` in percent and dollars. */
+export type DemoAccount = {
+  id: number;
+  docks: readonly DemoSite[];
+  goods: keyof typeof itemsOf;
+  items: readonly DemoItem[];
+  markup: { percent: number; min: number };
+  loads: number;
+  /** False: prices are asked, nothing is ever booked. */
+  books: boolean;
+  /** Who enters the loads. */
+  users: readonly { id: number; name: string }[];
+};
+
+const makeUsers = (db: Database, account_id: number, users: readonly Omit<NewUser, 'account_id'>[]) =>
+  Promise.all(
+    users.map(async (user) => ({
+      id: await makeUser(db, { ...user, account_id, password: DEMO_PASSWORD }),
+      name: `${user.first_name} ${user.last_name}`,
+    })),
+  );
+
+/** Writes the operator, its customers and everybody who signs in; answers the customers. Parents come before children. */
+export const seedAccounts = async (db: Database): Promise<DemoAccount[]> => {
+  const made = new Map<string, DemoAccount>();
+  for (const { key, parent, users, goods, loads, books, ...account } of accountSpecs) {
+    const parent_id = parent ? (made.get(parent)?.id ?? null) : null;
+    const id = await makeAccount(db, { ...account, parent_id });
+    made.set(key, {
+      id,
+      docks: key in docks ? docks[key as keyof typeof docks] : [],
+      goods,
+      items: itemsOf[goods],
+      markup: { percent: account.markup_percent ?? 0, min: account.markup_min ?? 0 },
+      loads,
+      books,
+      users: await makeUsers(db, id, users),
+    });
+  }
+  return [...made.values()].filter(({ docks: own }) => own.length > 0);
+};

@@ -1,0 +1,59 @@
+import { claimMoves } from '@portal/contract/claims/claim-status.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, openDatabase, openPool } from '../../platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { claimSpecs } from '../data/demo-claims.ts';
+import { seedDemo } from './seed-demo.ts';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(openPool(database.url, 2, 0));
+  await seedDemo(db);
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+test('the demo has cases in several states, each of a load that had come before', async () => {
+  const cases = await db
+    .selectFrom('claims')
+    .innerJoin('loads', 'loads.id', 'claims.load_id')
+    .select(['claims.id', 'claims.status', 'claims.version', 'claims.next_deadline', 'claims.created_at'])
+    .select(['loads.actual_delivery_at', 'claims.account_id', 'loads.account_id as load_account'])
+    .orderBy('claims.id')
+    .execute();
+  expect(cases).toHaveLength(claimSpecs.length);
+  expect(cases.map(({ status }) => status)).toEqual([
+    'draft',
+    'info_requested',
+    'offered',
+    'closed',
+    'under_investigation',
+    'declined',
+  ]);
+  for (const one of cases) {
+    expect(one.account_id).toBe(one.load_account);
+    expect(Date.parse(one.actual_delivery_at ?? '')).toBeLessThan(Date.parse(one.created_at));
+  }
+  expect(cases[0]?.next_deadline).toBe('concealed_notice');
+});
+
+test('their histories go as the table of moves says, oldest first', async () => {
+  const entries = await db.selectFrom('claim_entries').selectAll().orderBy('id').execute();
+  const status = new Map<number, string>();
+  const at = new Map<number, string>();
+  for (const entry of entries) {
+    expect(entry.at > (at.get(entry.claim_id) ?? '')).toBe(true);
+    at.set(entry.claim_id, entry.at);
+    if (entry.kind !== 'move') continue;
+    const move = claimMoves[entry.event as keyof typeof claimMoves];
+    expect(entry.from_status).toBe(status.get(entry.claim_id) ?? 'draft');
+    expect(move.from).toContain(entry.from_status);
+    expect([entry.to_status, entry.side]).toEqual([move.to, move.by]);
+    status.set(entry.claim_id, move.to);
+  }
+  expect(entries.some(({ kind }) => kind === 'internal_note')).toBe(true);
+});

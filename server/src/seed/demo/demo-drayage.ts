@@ -1,0 +1,33 @@
+import type { Database } from '../../platform/database/database.ts';
+import { demoHauls, ratedPlaces } from '../data/demo-drayage.ts';
+import { docks } from '../data/demo-sites.ts';
+import { drayageServiceId, makeDrayageTariffs } from '../drayage-tariffs.ts';
+import type { DemoAccount } from './demo-accounts.ts';
+import { planHaul } from './freight/plan-haul.ts';
+import { writeHaul } from './freight/write-haul.ts';
+
+const priorityLevel = 1.18;
+
+/** Writes the rate tables of the places the operator has truckers at; answers the carrier's id. */
+const seedTariffs = async (db: Database): Promise<number> => {
+  const carrierId = await drayageServiceId(db);
+  await makeDrayageTariffs(
+    db,
+    carrierId,
+    Object.entries(ratedPlaces).flatMap(([place, level]) => [
+      { place, level },
+      { place, level: level * priorityLevel, service_class: 'priority' },
+    ]),
+  );
+  return carrierId;
+};
+
+/** Writes rate tables, and a container in each state of its life. */
+export const seedDrayage = async (db: Database, accounts: readonly DemoAccount[], now: Date): Promise<void> => {
+  const carrierId = await seedTariffs(db);
+  const today = now.toISOString().slice(0, 10);
+  for (const spec of demoHauls) {
+    const account = accounts.find((one) => one.docks === docks[spec.account]);
+    if (account) await writeHaul(db, carrierId, planHaul(spec, account, today), now);
+  }
+};

@@ -1,0 +1,58 @@
+import { itemInfo } from '@portal/contract/commodities/line-item.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DemoItem } from '../data/demo-items.ts';
+import { customers } from '../data/demo-sites.ts';
+import { insertRows } from '../insert-rows.ts';
+import type { DemoAccount } from './demo-accounts.ts';
+import { type PlacedSite, placeSite } from './freight/placed-site.ts';
+
+const savedCustomers = 12;
+
+const locationRow = (account_id: number, { place, ...site }: PlacedSite) => ({
+  account_id,
+  ...site,
+  city: place.city,
+  state: place.state,
+  country: 'US',
+  contact_email: '',
+  open_time: '08:00',
+  close_time: '17:00',
+  residential: false,
+  limited_access: false,
+});
+
+const itemRow = (account_id: number, item: DemoItem) => {
+  const [length, width, height] = item.size;
+  const measured = {
+    length,
+    width,
+    height,
+    dimension_unit: 'in' as const,
+    weight: Math.round((item.weight[0] + item.weight[1]) / 2),
+    weight_unit: 'lb' as const,
+    stackable: item.stackable,
+  };
+  return {
+    account_id,
+    commodity: item.commodity,
+    nmfc_number: item.nmfc_number,
+    freight_class: itemInfo({ ...measured, handling_unit_count: 1 }).suggested_class,
+    handling_unit: item.handling_unit,
+    packaging_unit: item.packaging_unit,
+    ...measured,
+    hazmat: item.hazmat ? { ...item.hazmat, emergency_phone: '8005550190' } : null,
+  };
+};
+
+/** Each account's saved locations, its docks and some customers, and its saved line items. */
+export const seedSavedThings = async (db: Database, accounts: readonly DemoAccount[]): Promise<void> => {
+  const locations = accounts.flatMap(({ id, docks }) =>
+    [...docks, ...customers.slice(0, savedCustomers)].map((site) => locationRow(id, placeSite(site))),
+  );
+  await insertRows(db, 'locations', locations);
+  await insertRows(
+    db,
+    'account_commodities',
+    accounts.flatMap(({ id, items }) => items.map((item) => itemRow(id, item))),
+  );
+};

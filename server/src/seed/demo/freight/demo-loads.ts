@@ -1,0 +1,112 @@
+import type { Database } from '../../../platform/database/database.ts';
+import { insertRows } from '../../insert-rows.ts';
+import type { Random } from '../../random.ts';
+import { minutesAfter } from '../days.ts';
+import type { DemoAccount } from '../demo-accounts.ts';
+import type { DeliveryDay } from '../demo-carriers.ts';
+import { liveLoad } from './live-load.ts';
+import * as rows from './load-rows.ts';
+import { type PlannedLoad, planLoad } from './plan-load.ts';
+import { planTruckLoad } from './plan-truck-load.ts';
+import { type DemoCarriers, priceLoad } from './price-load.ts';
+import { linkChosenQuotes } from '../demo.queries.ts';
+import { trackLoad } from './track-load.ts';
+
+type DemoLoad = rows.DemoLoad;
+
+const firstLoadId = 100_001;
+const firstPo = 4_500_718_000;
+const daysOfHistory = 365;
+
+/** Ages of an account's loads in days: spread over a year, a little denser towards today. */
+const agesOf = (account: DemoAccount, random: Random): number[] =>
+  Array.from({ length: account.loads }, () => Math.floor(daysOfHistory * random.share() ** 1.25));
+
+/** How many of the first account's newest loads wait for the carrier's answer. */
+const waitingTenders = 3;
+
+const truckShare = 0.15;
+
+/** How many truckloads wait for the operator to find their truck. */
+const waitingTrucks = 4;
+
+const byEntry = (a: PlannedLoad, b: PlannedLoad): number => (a.created_at < b.created_at ? -1 : 1);
+
+/** Truckloads entered a while ago with carriers that do not answer by themselves. */
+const heldTrucks = (account: DemoAccount | undefined, now: Date, random: Random): PlannedLoad[] =>
+  account
+    ? Array.from({ length: waitingTrucks }, () => ({
+        ...planTruckLoad(account, 0, now, random),
+        created_at: minutesAfter(now.toISOString(), -random.whole(65, 170)),
+        fate: 'held' as const,
+      }))
+    : [];
+
+const planAll = (accounts: readonly DemoAccount[], now: Date, random: Random) => {
+  const plans = accounts
+    .flatMap((account) =>
+      agesOf(account, random).map((age) =>
+        account.books && random.chance(truckShare)
+          ? planTruckLoad(account, age, now, random)
+          : planLoad(account, age, now, random),
+      ),
+    )
+    .toSorted(byEntry);
+  const anHourAgo = minutesAfter(now.toISOString(), -60);
+  const entered = plans.filter(({ account, created_at }) => account === accounts[0] && created_at < anHourAgo);
+  const open = entered.filter(({ fate, mode }) => fate === 'open' && mode === 'ltl');
+  for (const plan of open.slice(-waitingTenders)) plan.fate = 'tendered';
+  return [...plans, ...heldTrucks(accounts[0], now, random)].toSorted(byEntry);
+};
+
+/** A year of loads of every account, lived up to `now`; the same in every run but for the dates. */
+export const makeDemoLoads = (
+  accounts: readonly DemoAccount[],
+  carriers: DemoCarriers,
+  now: Date,
+  random: Random,
+): DemoLoad[] => {
+  let quoteId = 0;
+  return planAll(accounts, now, random).map((plan, index) => {
+    const quoting = priceLoad(plan, carriers, now, random);
+    const life = liveLoad(plan, quoting, now, random);
+    const quoteIds = quoting.offers.map(() => (quoteId += 1));
+    const po_number = String(firstPo + index * 3);
+    return { id: firstLoadId + index, plan, quoting, life, reports: trackLoad(plan, life, now), quoteIds, po_number };
+  });
+};
+
+/** Writes all loads, a statement a table. */
+export const writeDemoLoads = async (db: Database, loads: readonly DemoLoad[], now: Date): Promise<void> => {
+  await insertRows(db, 'loads', loads.map(rows.loadRow));
+  await insertRows(db, 'stops', loads.flatMap(rows.stopRows));
+  await insertRows(db, 'line_items', loads.flatMap(rows.itemRows));
+  await insertRows(db, 'load_accessorials', loads.flatMap(rows.accessorialRows));
+  await insertRows(db, 'load_terms', loads.flatMap(rows.termRows));
+  await insertRows(db, 'load_history', loads.flatMap(rows.historyRows));
+  await insertRows(db, 'quote_rounds', loads.flatMap(rows.roundRows));
+  await insertRows(db, 'carrier_requests', loads.flatMap(rows.requestRows));
+  await insertRows(
+    db,
+    'carrier_quotes',
+    loads.flatMap((load) => rows.quoteRows(load, now)),
+  );
+  await insertRows(db, 'tenders', loads.flatMap(rows.tenderRows));
+  await insertRows(db, 'tracking_events', loads.flatMap(rows.trackingRows));
+  await linkChosenQuotes(db);
+};
+
+/** The deliveries among the loads, added to those of the operator's other customers. */
+export const deliveriesOf = (loads: readonly DemoLoad[], others: readonly DeliveryDay[]): DeliveryDay[] => {
+  const days = new Map(others.map((day) => [`${day.carrier_id} ${day.day}`, { ...day }]));
+  for (const { life } of loads) {
+    if (!life.chosen || !life.journey || !['delivered', 'completed'].includes(life.status)) continue;
+    const { delivery_day: day, late_days } = life.journey;
+    const carrier_id = life.chosen.carrier.id;
+    const record = days.get(`${carrier_id} ${day}`) ?? { carrier_id, day, delivered: 0, on_time: 0 };
+    record.delivered += 1;
+    record.on_time += late_days === 0 ? 1 : 0;
+    days.set(`${carrier_id} ${day}`, record);
+  }
+  return [...days.values()];
+};

@@ -1,0 +1,29 @@
+import type { Place } from '@portal/contract/places/places.contract.ts';
+import { localInstant } from '../../../features/places/local-instant.ts';
+import { placeOfZip } from '../../../features/places/zip-lookup.ts';
+import type { DemoSite } from '../../data/demo-sites.ts';
+
+/** A site with where it lies. */
+export type PlacedSite = DemoSite & { place: Place & { lat: number; lng: number } };
+
+const placed = new Map<string, PlacedSite['place']>();
+
+/** Where a ZIP code of the demo lies; throws for one nobody knows. */
+export const demoPlace = (zip: string): PlacedSite['place'] => {
+  const known = placed.get(zip);
+  if (known) return known;
+  const place = placeOfZip(zip);
+  if (!place || place.lat === null || place.lng === null) throw new Error(`the demo's ZIP code ${zip} lies nowhere`);
+  const found = { ...place, lat: place.lat, lng: place.lng };
+  placed.set(zip, found);
+  return found;
+};
+
+export const placeSite = (site: DemoSite): PlacedSite => ({ ...site, place: demoPlace(site.zip_code) });
+
+/** A moment of a site's own day, ISO 8601; `hour` may have a fraction. */
+export const siteTime = ({ place }: Pick<PlacedSite, 'place'>, day: string, hour: number): string => {
+  const minutes = Math.floor(hour * 60);
+  const time = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  return localInstant(day, time, place.timezone).instant.toISOString();
+};

@@ -1,0 +1,48 @@
+import type { Database } from '../../platform/database/database.ts';
+import { ensureAccess } from '../access.ts';
+import { insertRows } from '../insert-rows.ts';
+import { seededRandom } from '../random.ts';
+import { seedSavedThings } from './demo-saved-things.ts';
+import { seedDrayage } from './demo-drayage.ts';
+import { seedAccounts } from './demo-accounts.ts';
+import { seedClaims } from './demo-claims.ts';
+import { otherDeliveries, seedAlerts, seedCarriers } from './demo-carriers.ts';
+import { seedParcelCarriers } from './demo-parcel-carriers.ts';
+import { seedTruckCarriers } from './demo-truck-carriers.ts';
+import { deliveriesOf, makeDemoLoads, writeDemoLoads } from './freight/demo-loads.ts';
+import { hasAccounts, lockDemo } from './demo.queries.ts';
+
+const seed = 20_260_501;
+
+const writeDemo = async (db: Database): Promise<void> => {
+  await lockDemo(db);
+  if (await hasAccounts(db)) return;
+  const now = new Date();
+  const random = seededRandom(seed);
+  const accounts = await seedAccounts(db);
+  const ltl = await seedCarriers(db);
+  const trucks = await seedTruckCarriers(db);
+  await seedParcelCarriers(db);
+  await seedSavedThings(db, accounts);
+  await seedAlerts(db, ltl);
+  const loads = makeDemoLoads(accounts, { ltl, trucks }, now, random);
+  await writeDemoLoads(db, loads, now);
+  await seedDrayage(db, accounts, now);
+  await seedClaims(db, loads, accounts[0]?.id, now);
+  const others = otherDeliveries(
+    [...ltl.filter(({ enabled }) => enabled), ...trucks],
+    now.toISOString().slice(0, 10),
+    random,
+  );
+  await insertRows(db, 'carrier_days', deliveriesOf(loads, others));
+};
+
+/**
+ * Fills a database without accounts with the demo: the operator, its customers and their sign-ins, carriers with
+ * rate tables, and a year of loads. Does nothing where there is an account. All of it or nothing.
+ */
+export const seedDemo = async (db: Database): Promise<void> => {
+  if (await hasAccounts(db)) return;
+  await ensureAccess(db);
+  await db.transaction().execute(writeDemo);
+};

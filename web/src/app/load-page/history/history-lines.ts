@@ -1,0 +1,115 @@
+import type { HistoryEntry } from '@portal/contract/loads/history.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { TFunction } from 'i18next';
+import { sharedReason } from '../../../features/loads/shared-reason.ts';
+import { dateAndTime, money } from '../../../platform/words/format.ts';
+import { type ChangedPart, changedParts, partName } from './history-changes.ts';
+
+export type HistoryLine = {
+  key: string;
+  at: string;
+  /** The zone of the place a carrier reports from; without it the time is the reader's. */
+  timezone?: string | undefined;
+  title: string;
+  detail: string;
+  tone: 'plain' | 'trouble';
+  internal: boolean;
+  parts: readonly ChangedPart[];
+};
+
+/** The lines of one day, named MM-DD-YYYY. */
+export type HistoryDay = { day: string; lines: readonly HistoryLine[] };
+
+const troubles = new Set(['DELAY', 'EXCEPTION', 'DELIVERY_ATTEMPTED', 'PICKUP_ATTEMPTED', 'CUSTOMS_HOLD']);
+/** Reports that mean something by what was written with them. */
+const told = new Set([...troubles, 'OTHER']);
+/** Moves a carrier's own report already tells of. */
+const toldByCarrier = new Set(['dispatch', 'pick_up', 'deliver']);
+
+/** What a line keeps beside its values: a text of that name, or nothing. */
+const textOf = ({ details }: HistoryEntry, name: string): string => {
+  const value = details[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The code's own words in the reader's language; what the carrier wrote only where there is no such code. */
+const reportDetail = (entry: HistoryEntry, t: TFunction): string => {
+  const reporter = t(entry.details['by_hand'] === true ? 'loads.history.by_hand' : 'loads.history.by_carrier');
+  if (!told.has(entry.event)) return reporter;
+  return (entry.reason && sharedReason(entry.reason, t)) || textOf(entry, 'note') || reporter;
+};
+
+const reportLine = (entry: HistoryEntry, t: TFunction): HistoryLine => {
+  const city = [textOf(entry, 'city'), textOf(entry, 'state')].filter(Boolean).join(', ');
+  return {
+    key: `carrier-${entry.id}`,
+    at: entry.at,
+    timezone: textOf(entry, 'timezone') || undefined,
+    title: [t(`loads.tracking_events.${entry.event}`), textOf(entry, 'container_number'), city]
+      .filter(Boolean)
+      .join(', '),
+    detail: reportDetail(entry, t),
+    tone: troubles.has(entry.event) ? 'trouble' : 'plain',
+    internal: false,
+    parts: [],
+  };
+};
+
+const reasonOf = ({ reason }: HistoryEntry, t: TFunction): string =>
+  reason ? t(`loads.cancellation_reasons.${reason}`, '') || sharedReason(reason, t) || reason : '';
+
+/** Whom a load was booked with and for how much, where it came from, or the name of a paper. */
+const factOf = (entry: HistoryEntry, t: TFunction): string => {
+  const { origin, copied_from, price } = entry.details;
+  if (typeof price === 'number') {
+    return t('loads.history.booked', { carrier: textOf(entry, 'carrier'), price: money(price) });
+  }
+  if (typeof copied_from === 'number') return t('loads.history.copied', { load: copied_from });
+  if (origin === 'import') return t('loads.history.imported');
+  return entry.kind === 'document' ? textOf(entry, 'name') : '';
+};
+
+/** "Stop changed: Delivery" where all that changed is one stop's. */
+const titleOf = ({ event, changes }: HistoryEntry, load: LoadDetails, t: TFunction): string => {
+  const title = t(`loads.events.${event}`, event);
+  const [first] = changes;
+  if (event !== 'change_stop' || !first?.part) return title;
+  return `${title}: ${partName(first.part, load, t)}`;
+};
+
+const ownLine = (entry: HistoryEntry, load: LoadDetails, t: TFunction): HistoryLine => {
+  const title = titleOf(entry, load, t);
+  const by = entry.actor ? t('loads.history.by', { name: entry.actor }) : t('loads.history.by_portal');
+  return {
+    key: `own-${entry.id}`,
+    at: entry.at,
+    title,
+    // What the person wrote; a note for operations reaches only operations.
+    detail: [by, factOf(entry, t), reasonOf(entry, t), textOf(entry, 'note')].filter(Boolean).join('. '),
+    tone: 'plain',
+    internal: entry.is_internal === true,
+    // What the title says already needs no heading.
+    parts: changedParts(entry, load, t).map((part) =>
+      title.endsWith(`: ${part.name}`) ? { ...part, name: '' } : part,
+    ),
+  };
+};
+
+/** What happened to a load as its history tells it: a move that a carrier's report stands for is not told twice. */
+export const historyLines = (entries: readonly HistoryEntry[], load: LoadDetails, t: TFunction): HistoryLine[] =>
+  entries
+    .filter(
+      ({ kind, source, event }) =>
+        !(kind === 'status' && source === 'carrier' && load.tracking.length > 0 && toldByCarrier.has(event)),
+    )
+    .map((entry) => (entry.kind === 'carrier_event' ? reportLine(entry, t) : ownLine(entry, load, t)));
+
+/** Lines by the day they happened on where they happened, newest first. */
+export const historyDays = (lines: readonly HistoryLine[]): HistoryDay[] => {
+  const days = new Map<string, HistoryLine[]>();
+  for (const line of lines) {
+    const [day] = dateAndTime(line.at, line.timezone);
+    days.set(day, [...(days.get(day) ?? []), line]);
+  }
+  return [...days].map(([day, ofDay]) => ({ day, lines: ofDay }));
+};

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { dateAndTime, weekdayDate } from '../../../platform/words/format.ts';
+import { zoneElsewhere } from '../../../platform/words/zone-elsewhere.ts';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
+import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/status/timeline.tsx';
+import type { ChangedPart, ShownChange } from './history-changes.ts';
+import { historyDays, type HistoryLine } from './history-lines.ts';
+import classes from './load-history.module.css';
+
+type TimelineProps = {
+  lines: readonly HistoryLine[];
+  /** The newest line is where the load is now. */
+  moving: boolean;
+};
+
+/** Lines of a load's history, day by day. */
+export const HistoryTimeline = ({ lines, moving }: TimelineProps) =>
+  historyDays(lines).map(({ day, lines: ofDay }) => (
+    <section key={day} className={classes.day}>
+      <h3 className={classes.date}>
+        <RefText>{namedDay(day)}</RefText>
+      </h3>
+      <Timeline>
+        {ofDay.map((line) => (
+          <Line key={line.key} line={line} isNow={moving && line === lines[0]} />
+        ))}
+      </Timeline>
+    </section>
+  ));
+
+/** "Wed 11-18-2026" of 11-18-2026. */
+const namedDay = (day: string): string => weekdayDate(day.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$1-$2'));
+
+/** "4:05 PM CST": the zone is said where it is not the reader's. */
+const clockAt = (at: string, timezone: string | undefined): string =>
+  `${dateAndTime(at, timezone)[1]} ${zoneElsewhere(at, timezone)}`.trimEnd();
+
+const Line = ({ line, isNow }: { line: HistoryLine; isNow: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <TimelineLine
+      title={line.title}
+      time={<time dateTime={line.at}>{clockAt(line.at, line.timezone)}</time>}
+      mark={line.tone === 'trouble' ? 'trouble' : undefined}
+      now={isNow}
+    >
+      <TimelineDetail>
+        {line.internal && <span className={classes.internal}>{t('loads.history.internal')}</span>}
+        {line.detail}
+      </TimelineDetail>
+      <Changes parts={line.parts} />
+    </TimelineLine>
+  );
+};
+
+/** More values than these wait behind their number. */
+const shownAtOnce = 4;
+
+const Changes = ({ parts }: { parts: readonly ChangedPart[] }) => {
+  const { t } = useTranslation();
+  const count = parts.reduce((sum, { changes }) => sum + changes.length, 0);
+  const all = parts.map((part) => <Part key={part.name} part={part} />);
+  if (count <= shownAtOnce) return all;
+  return (
+    <details className={classes.more}>
+      <summary>{t('loads.history.values', { count })}</summary>
+      {all}
+    </details>
+  );
+};
+
+const Part = ({ part: { name, changes } }: { part: ChangedPart }) => (
+  <div className={classes.part}>
+    {name && <p className={classes.name}>{name}</p>}
+    {changes.map((change, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- what was written down never changes places
+      <Change key={index} {...change} />
+    ))}
+  </div>
+);
+
+const Change = ({ label, before, after }: ShownChange) => (
+  <p className={classes.change}>
+    {label && <span className={classes.field}>{label}</span>}
+    {before !== null && <del>{before}</del>}
+    {after !== null && <ins>{after}</ins>}
+  </p>
+);

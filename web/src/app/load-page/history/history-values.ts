@@ -1,0 +1,98 @@
+import { countryName } from '@portal/contract/commodities/country-name.ts';
+import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
+import { readablePhone } from '@portal/contract/places/phone.ts';
+import type { BothLanguages } from '@portal/contract/words/language.ts';
+import type { TFunction } from 'i18next';
+import { truckName } from '../../../features/equipment/truck-name.ts';
+import { date, money, number, timeOfDay } from '../../../platform/words/format.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Say = (value: never, t: TFunction) => string;
+
+const contact = ({ name, phone, email }: Record<string, string>): string =>
+  [name, phone ? readablePhone(phone) : '', email].filter(Boolean).join(', ');
+
+const place = ({ name, address, city, state, zip_code }: Record<string, string>): string =>
+  [name, address, [city, state].filter(Boolean).join(', '), zip_code].filter(Boolean).join(', ');
+
+type Item = Record<'commodity' | 'handling_unit' | 'dimension_unit' | 'weight_unit', string> &
+  Record<'handling_unit_count' | 'length' | 'width' | 'height' | 'weight', number> & { freight_class: string | null };
+
+const item = (one: Item, t: TFunction): string => {
+  const { length, width, height, dimension_unit, freight_class, handling_unit_count: count } = one;
+  const size = length && width && height ? `${[length, width, height].map((n) => number(n)).join(' × ')}` : '';
+  return [
+    `${number(count)} ${t(`commodities.handling_units.${one.handling_unit}`, { count })}`,
+    one.commodity,
+    `${number(one.weight)} ${one.weight_unit}`,
+    freight_class ? t('loads.history.class', { value: freight_class }) : '',
+    size && `${size} ${dimension_unit}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+};
+
+const references = (list: readonly { type: string; value: string }[], t: TFunction): string =>
+  list.map(({ type, value }) => `${t(`tendering.references.types.${type}`, type)} ${value}`).join(', ');
+
+const unit: Say = (code: string, t) => t(`commodities.handling_units.${code}`, { count: 1 });
+
+/** How values are said that are not said as they are, by their field. */
+const sayings: Readonly<Record<string, Say>> = {
+  pickup_date: date,
+  pickup_until: date,
+  deliver_from: date,
+  deliver_by: date,
+  date,
+  open_time: timeOfDay,
+  close_time: timeOfDay,
+  start_time: timeOfDay,
+  end_time: timeOfDay,
+  cargo_value_for_insurance: money,
+  unit_value: money,
+  country_of_origin: (code: string) => countryName(code, currentLanguage()),
+  cod_amount: money,
+  value: money,
+  markup_min: money,
+  markup_percent: (value: number, t) => t('loads.history.percent', { value: number(value) }),
+  contact,
+  contact_phone: readablePhone,
+  references,
+  hazmat: basicDescription,
+  temperature: ({ min, max, unit: degrees }: { min: number; max: number; unit: string }) =>
+    `${min} – ${max} °${degrees}`,
+  // By the name it went by then; older lines tell its code.
+  truck_type: (truck: string | BothLanguages, t) =>
+    typeof truck === 'string' ? t(`equipment.truck_types.${truck}`, truck) : truckName(truck, null),
+  type: (type: string, t) => t(`loads.page.${type}`, type),
+  handling_unit: unit,
+  packaging_unit: unit,
+  limited_access_type: (code: string, t) => t(`accessorials.limited_access_types.${code}`, code),
+  cod_terms: (terms: string, t) => t(`accessorials.cod_terms.${terms}`, terms),
+  stop: place,
+  line_item: item,
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
+
+/** A value of a load's history in the reader's language. */
+export const valueText = (field: string, value: unknown, t: TFunction): string => {
+  if (isEmpty(value)) return t('loads.history.empty');
+  if (typeof value === 'boolean') return t(value ? 'loads.history.yes' : 'loads.history.no');
+  const saying = sayings[field];
+  const said = saying ? saying(value as never, t) : '';
+  if (said) return said;
+  if (typeof value === 'number') return number(value);
+  return isObject(value) ? t('loads.history.empty') : String(value);
+};
+
+/** An extra service as it was asked for: with what it must be told. */
+export const serviceText = (service: unknown, t: TFunction): string => {
+  const details = isObject(service) && isObject(service['details']) ? service['details'] : {};
+  const told = Object.entries(details).map(([field, value]) => valueText(field, value, t));
+  return service === null ? t('loads.history.not_asked_for') : [t('loads.history.asked_for'), ...told].join(', ');
+};

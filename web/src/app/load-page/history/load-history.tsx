@@ -1,0 +1,42 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { loadHistory } from '../../../features/loads/history.api.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import { historyLines } from './history-lines.ts';
+import { HistoryTimeline } from './history-timeline.tsx';
+import classes from './load-history.module.css';
+import { WholeHistory } from './whole-history.tsx';
+
+const shownOnPage = 6;
+
+/** The newest of what happened, and everything on demand. */
+export const LoadHistory = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  const [whole, setWhole] = useState(false);
+  const history = useQuery(loadHistory(load.id));
+  const lines = historyLines(history.data?.items ?? [], load, t);
+  const open = lines.length > 0 && (
+    <Button kind="link" onClick={() => setWhole(true)}>
+      {t('loads.history.whole')}
+    </Button>
+  );
+  return (
+    <Card title={t('loads.page.history')} aside={open}>
+      {history.isPending && <Skeleton height={120} />}
+      {history.isError && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
+      {history.isSuccess && lines.length === 0 && <p className={classes.none}>{t('loads.history.none.all')}</p>}
+      {history.isSuccess && (
+        <HistoryTimeline lines={lines.slice(0, shownOnPage)} moving={load.status === 'in transit'} />
+      )}
+      <Drawer opened={whole} onClose={() => setWhole(false)} title={t('loads.page.history')}>
+        <WholeHistory load={load} />
+      </Drawer>
+    </Card>
+  );
+};

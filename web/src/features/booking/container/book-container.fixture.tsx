@@ -1,0 +1,88 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { render, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { frameRoute, rootRoute } from '../../../platform/routing/parent-routes.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { ThemeProvider } from '../../../ui/tokens/theme-provider.tsx';
+import { type Call, fakePortal, me } from '../freight/fake-portal.fixture.ts';
+import { places, quotedContainer } from '../../drayage/containers.fixture.ts';
+import { bookContainerRoutes } from './book-container.routes.tsx';
+
+type Answerer = NonNullable<Parameters<typeof fakePortal>[0]>;
+
+const dispatcher = {
+  ...me,
+  settings: { ...me.settings, can_dispatch_modes: { ...me.settings.can_dispatch_modes, drayage: true } },
+};
+
+const fontana = {
+  zip_code: '92335',
+  city: 'Fontana',
+  state: 'CA',
+  country: 'US',
+  timezone: 'America/Los_Angeles',
+  lat: 34,
+  lng: -117,
+};
+
+const found = (path: string) => {
+  const text = decodeURIComponent(path.split('/').at(-1) ?? '').toLowerCase();
+  const items = places.filter(({ name, city }) => [name, city].some((one) => one.toLowerCase().startsWith(text)));
+  return { items, total: items.length };
+};
+
+const usual = ({ path, method }: Call): unknown => {
+  if (path === '/api/users/me/complete') return dispatcher;
+  if (path === '/api/drayage/ports') return { items: places, total: places.length };
+  if (path.startsWith('/api/drayage/ports/')) return found(path);
+  if (path.startsWith('/api/address/verify-stop')) return { items: path.includes('92335') ? [fontana] : [] };
+  if (path === '/api/drayage/carriers') {
+    const line = { scac: 'MAEU', name: 'Maersk', free_days: 4, counting: 'working', per_diem: 150 };
+    return { items: [line], total: 1 };
+  }
+  if (path === '/api/loads/details/100601')
+    return { id: 100_601, mode: 'drayage', quote_type: 'drayage', status: 'quoted' };
+  return method === 'GET' && path === '/api/drayage/100601' ? quotedContainer() : undefined;
+};
+
+const elsewhere = (path: string, text: string) =>
+  createRoute({ getParentRoute: () => frameRoute, path, component: () => <p>{text}</p> });
+
+/** A screen of containers at an address, in front of a portal that answers as told; `special` goes first. */
+export const openDrayage = async (address: string, special: Answerer = () => undefined) => {
+  const portal = fakePortal((call) => {
+    const told = special(call);
+    if (told) return told;
+    const body = usual(call);
+    return body === undefined ? undefined : { body };
+  });
+  vi.stubGlobal('fetch', portal.fetch);
+  rootRoute.update({ notFoundComponent: () => <p>Page not found</p> });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([
+      frameRoute.addChildren([
+        ...bookContainerRoutes,
+        elsewhere('quote-book/carrier-selection/$loadId', 'The quotes arrive'),
+        elsewhere('quote-book/ltl/$loadId', 'The form of pallets'),
+        elsewhere('my-loads/$loadId', 'The load itself'),
+      ]),
+    ]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  const view = render(
+    <ThemeProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return { ...portal, ...view, router };
+};
+
+/** The same, once its form is there. */
+export const openContainerForm = async (...args: Parameters<typeof openDrayage>) => {
+  const opened = await openDrayage(...args);
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+};

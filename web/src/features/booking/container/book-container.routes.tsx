@@ -1,0 +1,44 @@
+import { isEnabled } from '@portal/contract/modes/quote-types.ts';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { currentUser } from '../../../platform/session/current-user.ts';
+import { lazyPage } from '../../../platform/routing/lazy-page.ts';
+import { orNotFound } from '../../../platform/routing/or-not-found.ts';
+import { frameRoute } from '../../../platform/routing/parent-routes.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { editAddress, loadAddress } from '../../loads/addresses.ts';
+import { loadDetails } from '../../loads/loads.api.ts';
+import { drayageLoad } from '../../drayage/drayage.api.ts';
+
+const wholeNumber = (raw: unknown): number | null => (/^[1-9]\d{0,9}$/.test(String(raw)) ? Number(raw) : null);
+
+const checkMode = async (): Promise<void> => {
+  const me = await queryClient.ensureQueryData(currentUser);
+  if (!isEnabled('drayage', me.settings.can_dispatch_modes)) throw notFound();
+};
+
+/** A load opens while it may be changed, and to be read while operations work on it; others open as they were asked for. */
+const checkLoad = async (rawId: string): Promise<void> => {
+  const id = wholeNumber(rawId);
+  if (id === null) throw notFound();
+  const load = await orNotFound(queryClient.fetchQuery({ ...loadDetails(id), staleTime: 0 }));
+  if (load.mode !== 'drayage') throw redirect({ href: editAddress(load) });
+  const container = await orNotFound(queryClient.fetchQuery({ ...drayageLoad(id), staleTime: 0 }));
+  if (container.editable !== 'all' && container.operations_since === null) throw redirect({ href: loadAddress(id) });
+};
+
+const bookDrayage = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'quote-book/drayage/{-$loadId}',
+  validateSearch: (raw: Record<string, unknown>): { clone?: number } => {
+    const clone = wholeNumber(raw['clone']);
+    return clone === null ? {} : { clone };
+  },
+  loader: async ({ params }) => {
+    await checkMode();
+    if (params.loadId) await checkLoad(params.loadId);
+  },
+  component: lazyPage(() => import('./book-drayage-page.tsx'), 'BookDrayagePage'),
+  pendingComponent: lazyPage(() => import('../frame/book-load-skeleton.tsx'), 'BookLoadSkeleton'),
+});
+
+export const bookContainerRoutes = [bookDrayage] as const;

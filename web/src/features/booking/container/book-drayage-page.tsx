@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { bookingAddress, loadAddress } from '../../loads/addresses.ts';
+import { BookLoadSkeleton } from '../frame/book-load-skeleton.tsx';
+import { BookDrayageForm } from './book-drayage-form.tsx';
+import { opening } from './form/opening.ts';
+
+const route = getRouteApi('/frame/quote-book/drayage/{-$loadId}');
+
+/** Book a Load for a container: a new one, a copy of one, one that is not booked yet, or one operations work on. */
+export const BookDrayagePage = () => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { loadId } = route.useParams();
+  const clone = useLoadToCopy();
+  const owner = { user_id: me.user.id, account_id: me.account.id, load_id: loadId ? Number(loadId) : 'new' } as const;
+  const opened = useQuery(opening(owner, clone));
+  const title = loadId ? t('loads.book.edit_title', { id: loadId }) : t('loads.book.title');
+  usePageTitle(title);
+  useBreadcrumb([
+    { label: t('loads.book.title'), to: bookingAddress('drayage') },
+    ...(loadId ? [{ label: loadId, to: loadAddress(Number(loadId)) }] : []),
+    { label: t('loads.modes.drayage') },
+  ]);
+  if (opened.isError) return <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />;
+  if (!opened.data) return <BookLoadSkeleton />;
+  return <BookDrayageForm key={`${owner.load_id} ${clone}`} owner={owner} opening={opened.data} title={title} />;
+};
+
+/** The load the address asked to copy, also after the address has forgotten it. */
+const useLoadToCopy = (): number | undefined => {
+  const { clone: asked } = route.useSearch();
+  const [clone, setClone] = useState(asked);
+  if (asked !== undefined && asked !== clone) setClone(asked);
+  return asked ?? clone;
+};

@@ -1,0 +1,79 @@
+import { hazardClasses, hazardClassKey } from '@portal/contract/commodities/hazmat.ts';
+import { container } from '@portal/contract/drayage/containers.ts';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import classes from './book-drayage.module.css';
+import { useBookDrayage } from './form/drayage-context.ts';
+import { WeightNote } from './weight-note.tsx';
+
+/** What is in the container, what it weighs, and what that asks for. */
+export const CargoCard = () => {
+  const { t } = useTranslation();
+  const { form, set, errorOf } = useBookDrayage();
+  return (
+    <Card title={t('drayage.book.cargo.title')}>
+      <div className={classes.rows}>
+        <div className={classes.cargo}>
+          <TextField
+            label={t('drayage.book.cargo.commodity')}
+            placeholder={t('drayage.book.cargo.commodity_placeholder')}
+            value={form.commodity}
+            onChange={(commodity) => set({ commodity })}
+            error={errorOf('commodity')}
+            maxLength={200}
+            required
+          />
+          <NumberField
+            label={t('drayage.book.cargo.weight')}
+            value={form.weight}
+            onChange={(weight) => set({ weight })}
+            digits={0}
+            unit="lb"
+            maxLength={7}
+            error={errorOf('weight')}
+            hint={t('drayage.book.cargo.weight_each')}
+            required
+          />
+          <HazmatType />
+          {container(form.container).kind === 'reefer' && (
+            <NumberField
+              label={t('drayage.book.cargo.temperature')}
+              value={form.temperature}
+              onChange={(temperature) => set({ temperature })}
+              digits={0}
+              unit="°F"
+              maxLength={4}
+              error={errorOf('temperature.min')}
+            />
+          )}
+        </div>
+        <WeightNote />
+      </div>
+    </Card>
+  );
+};
+
+const noHazmat = 'none';
+
+const HazmatType = () => {
+  const { t } = useTranslation();
+  const { form, set, errorOf } = useBookDrayage();
+  return (
+    <SelectField
+      label={t('drayage.book.cargo.hazmat_type')}
+      options={[
+        { value: noHazmat, label: t('drayage.book.cargo.no_hazmat') },
+        ...hazardClasses.map((value) => ({
+          value,
+          label: `${value} ${t(`commodities.hazard_classes.${hazardClassKey(value)}`)}`,
+        })),
+      ]}
+      value={form.hazmat_type || noHazmat}
+      onChange={(type) => set({ hazmat_type: type === noHazmat ? '' : type })}
+      error={errorOf('hazmat_type')}
+    />
+  );
+};

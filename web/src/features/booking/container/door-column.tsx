@@ -1,0 +1,105 @@
+import type { Location } from '@portal/contract/places/places.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { CardHead } from '../../../ui/primitives/card.tsx';
+import { Segmented } from '../../../ui/primitives/segmented.tsx';
+import { TimeRangeField } from '../../../ui/fields/time-range-field.tsx';
+import { atLocation, atTypedAddress, locationText } from '../freight/stops/stop-location.ts';
+import { LocationField } from '../../places/location-field.tsx';
+import { PlaceFields } from '../../places/place-fields.tsx';
+import { usePlaceCompletion } from '../../places/use-place-completion.ts';
+import { zoneName } from '../../places/zone-name.ts';
+import classes from './book-drayage.module.css';
+import { useBookDrayage } from './form/drayage-context.ts';
+import { type DoorForm, endsAtPlace } from '../../drayage/form/drayage-form.ts';
+import { PlaceField } from './place-field.tsx';
+import { StopMark } from './stop-mark.tsx';
+import { TerminalField } from './terminal-field.tsx';
+
+const useDoor = () => {
+  const me = useMe();
+  const { form, change } = useBookDrayage();
+  const changeDoor = (changes: Partial<DoorForm>) =>
+    change((current) => ({ ...current, door: { ...current.door, ...changes } }), 'door');
+  const completion = usePlaceCompletion(me.account.id, form.door, changeDoor);
+  return { door: form.door, changeDoor, completion };
+};
+type Door = ReturnType<typeof useDoor>;
+
+/** The other end of the haul: the door, or where a one-way haul may end as well, another port or ramp. */
+export const DoorColumn = () => {
+  const { t } = useTranslation();
+  const { form } = useBookDrayage();
+  const door = useDoor();
+  const isExport = form.direction === 'export';
+  const atPlace = endsAtPlace(form);
+  const title = t(`drayage.book.door.${isExport ? 'export' : 'import'}`);
+  const zone = !atPlace && door.completion.timezone;
+  return (
+    <div role="group" aria-label={title}>
+      <CardHead
+        title={<StopMark end={isExport ? 'pickup' : 'delivery'}>{title}</StopMark>}
+        aside={zone && zoneName(zone, currentLanguage())}
+      />
+      <div className={classes.rows}>
+        {form.direction === 'one_way' && <EndChoice />}
+        {atPlace ? (
+          <>
+            <PlaceField end="to_place" />
+            <TerminalField end="to_place" />
+          </>
+        ) : (
+          <DoorFields {...door} />
+        )}
+      </div>
+    </div>
+  );
+};
+
+const EndChoice = () => {
+  const { t } = useTranslation();
+  const { form, set } = useBookDrayage();
+  return (
+    <Segmented
+      label={t('drayage.book.door.ends_at')}
+      options={(['door', 'place'] as const).map((value) => ({ value, label: t(`drayage.book.door.at_${value}`) }))}
+      value={form.ends_at}
+      onChange={(ends_at) => set({ ends_at })}
+      fullWidth
+    />
+  );
+};
+
+/** A saved location or a typed address, and its hours. */
+const DoorFields = ({ door, changeDoor, completion }: Door) => {
+  const { t } = useTranslation();
+  const { form, errorOf } = useBookDrayage();
+  return (
+    <>
+      <LocationField
+        text={locationText(door)}
+        picked={door.location_id !== null}
+        onText={(text) => changeDoor(atTypedAddress(text))}
+        onPick={(location: Location) => changeDoor(atLocation(location))}
+        error={errorOf('door.address')}
+      />
+      <PlaceFields
+        value={door}
+        onChange={(changes) => changeDoor({ ...changes, location_id: null })}
+        completion={completion}
+        errors={{
+          zip_code: errorOf('door.zip_code') ?? errorOf('door'),
+          city: errorOf('door.city'),
+          state: errorOf('door.state'),
+        }}
+      />
+      <TimeRangeField
+        label={t(`drayage.book.door.${form.direction === 'export' ? 'loading_hours' : 'hours'}`)}
+        value={{ from: door.open_time, to: door.close_time }}
+        onChange={({ from, to }) => changeDoor({ open_time: from, close_time: to })}
+        error={errorOf('door.open_time') ?? errorOf('door.close_time')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,37 @@
+import { DrayageInput } from '@portal/contract/drayage/drayage-input.ts';
+import { weightRule } from '@portal/contract/drayage/weight-rule.ts';
+import { type Fault, type Faults, phraseOf, schemaFaults } from '../../../../platform/forms/form-faults.ts';
+import { today } from '../../../../platform/words/today.ts';
+import { drayageBody } from '../../../drayage/form/drayage-body.ts';
+import type { DrayageForm } from '../../../drayage/form/drayage-form.ts';
+
+/** What the schema can only call malformed, said so that a person knows how to mend it. */
+const plainly = (form: DrayageForm): Record<string, Fault> => ({
+  place: { phrase: 'drayage.book.place.choose' },
+  to_place: { phrase: 'drayage.book.place.choose' },
+  'door.zip_code': form.door.zip_code.trim()
+    ? { phrase: 'loads.book.errors.zip_format' }
+    : { phrase: phraseOf(form.direction === 'export' ? 'loads.pickup_missing' : 'loads.delivery_missing') },
+  pickup_date: { phrase: 'loads.book.errors.pickup_date' },
+});
+
+const fieldFaults = (form: DrayageForm): Faults => {
+  const found = schemaFaults(DrayageInput, drayageBody(form));
+  const known = plainly(form);
+  return Object.fromEntries(Object.entries(found).map(([field, fault]) => [field, known[field] ?? fault]));
+};
+
+/** Whether only operations may quote what was typed, and by e-mail. */
+export const isTooHeavy = ({ weight, container }: Pick<DrayageForm, 'weight' | 'container'>): boolean =>
+  weight !== null && weightRule(weight, container).needs_operations;
+
+/** Everything that keeps the form from being sent, by field: the contract's schema, then the rules of a whole load. */
+export const checkDrayage = (form: DrayageForm, operationsEmail: string): Faults => ({
+  ...(form.pickup_date !== '' &&
+    form.pickup_date < today() && { pickup_date: { phrase: phraseOf('loads.pickup_date_past') } }),
+  ...(isTooHeavy(form) && { weight: { phrase: phraseOf('drayage.over_weight'), params: { email: operationsEmail } } }),
+  ...(form.cargo_value_for_insurance === 0 && {
+    cargo_value_for_insurance: { phrase: phraseOf('loads.cargo_value_missing') },
+  }),
+  ...fieldFaults(form),
+});

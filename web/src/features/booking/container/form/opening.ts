@@ -1,0 +1,55 @@
+import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import { addBusinessDays } from '@portal/contract/places/business-days.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
+import { queryClient } from '../../../../platform/api/query-client.ts';
+import { today } from '../../../../platform/words/today.ts';
+import { drayageLoad } from '../../../drayage/drayage.api.ts';
+import { type DrayageDraft, findDrayageDraft } from './drayage-draft.ts';
+import { type DrayageForm, emptyDrayage } from '../../../drayage/form/drayage-form.ts';
+import { formOfDrayage } from '../../../drayage/form/form-of-drayage.ts';
+
+/** What a container's form opens with. */
+export type Opening = {
+  start: DrayageForm;
+  /** What "Start over" goes back to: the load as it is, or an empty form. */
+  fresh: DrayageForm;
+  load: DrayageLoad | null;
+  draft: (DrayageDraft & { saved_at: string }) | null;
+  /** The load this is a copy of. */
+  copiedFrom: number | null;
+};
+
+const usualPickupDate = (): string => addBusinessDays(today(), 1);
+
+/** A copy has its own container: what names this one, and its days, stay behind. */
+const copied = (load: DrayageLoad): DrayageForm => ({
+  ...formOfDrayage(load),
+  copied_from: load.id,
+  pickup_date: usualPickupDate(),
+  container_numbers: [],
+  own_free_days: [],
+  pickup_number: '',
+  seal_number: '',
+  last_free_day: '',
+  earliest_return_day: '',
+  cut_off: '',
+});
+
+const open = async (owner: DraftOwner, clone: number | undefined): Promise<Opening> => {
+  const load = owner.load_id === 'new' ? null : await queryClient.ensureQueryData(drayageLoad(owner.load_id));
+  const fresh = load ? formOfDrayage(load) : emptyDrayage(usualPickupDate());
+  const draft = await findDrayageDraft(owner);
+  if (clone === undefined) return { start: draft?.form ?? fresh, fresh, load, draft, copiedFrom: null };
+  const start = copied(await queryClient.fetchQuery(drayageLoad(clone)));
+  return { start, fresh, load, draft, copiedFrom: clone };
+};
+
+/** Reads the load, the draft and the load to copy, whichever there are; anew for every visit. */
+export const opening = (owner: DraftOwner, clone: number | undefined) =>
+  queryOptions({
+    queryKey: ['book-drayage', owner, clone ?? null],
+    queryFn: () => open(owner, clone),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

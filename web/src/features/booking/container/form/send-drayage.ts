@@ -1,0 +1,33 @@
+import { DrayageChange, DrayageInput } from '@portal/contract/drayage/drayage-input.ts';
+import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
+import i18next from 'i18next';
+import { api } from '../../../../platform/api/api.ts';
+import { ApiError, errorText } from '../../../../platform/api/api-error.ts';
+import { currentLanguage } from '../../../../platform/words/i18n.ts';
+import type { Calls } from '../../frame/use-sending.ts';
+import { drayageLoad } from '../../../drayage/drayage.api.ts';
+import { drayageBody } from '../../../drayage/form/drayage-body.ts';
+import type { DrayageForm } from '../../../drayage/form/drayage-form.ts';
+
+/** The first thing that is wrong, in the language on screen; a malformed request nobody explains is called so. */
+export const refusalText = (error: unknown): string => {
+  if (!(error instanceof ApiError)) return errorText(error);
+  const [first] = error.items;
+  if (first) return first.msg[currentLanguage()];
+  return error.status === 400 ? i18next.t('drayage.book.bad_request') : errorText(error);
+};
+
+/** The calls that send a container; repeating an attempt makes no second load. */
+export const drayageCalls: Calls<DrayageForm, DrayageLoad> = {
+  body: (form, draft) => ({ ...drayageBody(form), copied_from: form.copied_from, draft }),
+  create: ({ body, key }) =>
+    api(drayage.create, { query: {}, body: DrayageInput.parse(JSON.parse(body)) }, undefined, key),
+  change: (id, form, version) =>
+    api(drayage.change, { params: { load_id: id }, body: { ...DrayageChange.parse(drayageBody(form)), version } }),
+  requote: ({ id }) =>
+    api(drayage.requote, { params: { load_id: id }, query: {}, body: {} }, undefined, crypto.randomUUID()),
+  reread: (client, id) => client.fetchQuery({ ...drayageLoad(id), staleTime: 0 }),
+  remember: (client, load) => void client.setQueryData(drayageLoad(load.id).queryKey, load),
+  refusal: refusalText,
+};

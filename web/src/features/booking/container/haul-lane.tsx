@@ -1,0 +1,89 @@
+import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
+import { canonicalZipCode, countryOfZipCode } from '@portal/contract/places/zip-code.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../../platform/words/format.ts';
+import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
+import classes from '../freight/summary-column.module.css';
+import { lane } from '../../places/places.api.ts';
+import type { RoutePoint } from '../../places/route-map/route-point.ts';
+import { useBookDrayage } from './form/drayage-context.ts';
+import { type DrayageForm, endsAtPlace } from '../../drayage/form/drayage-form.ts';
+import { usePickedPlace } from './use-picked-place.ts';
+
+const RouteMap = lazy(async () => ({ default: (await import('../../places/route-map/route-map.tsx')).RouteMap }));
+
+const mapHeight = 176;
+
+const wholeZip = (zip: string): string | null => (countryOfZipCode(zip.trim()) ? canonicalZipCode(zip.trim()) : null);
+
+/** Miles and ends of the haul; ports abroad have no ZIP code to measure from. */
+const useLane = (place: DrayagePlace | undefined, toPlace: DrayagePlace | undefined, form: DrayageForm) => {
+  const to = endsAtPlace(form) ? (toPlace?.zip_code ?? null) : wholeZip(form.door.zip_code);
+  const from = place?.zip_code ?? null;
+  const { data } = useQuery({ ...lane(from ?? '', to ?? ''), enabled: from !== null && to !== null });
+  return data;
+};
+
+const endName = (form: DrayageForm, toPlace: DrayagePlace | undefined, t: TFunction): string => {
+  if (endsAtPlace(form)) return toPlace?.name ?? t('drayage.book.summary.no_place');
+  const { city, state, zip_code } = form.door;
+  return city ? [city, state].filter(Boolean).join(', ') : zip_code || t('drayage.book.summary.no_door');
+};
+
+/** Where the container goes: the map, port and door, and the miles between them. */
+export const HaulLane = () => {
+  const { t } = useTranslation();
+  const { form } = useBookDrayage();
+  const place = usePickedPlace();
+  const toPlace = usePickedPlace('to_place');
+  const known = useLane(place, toPlace, form);
+  const port = place ? place.name : t('drayage.book.summary.no_place');
+  const door = endName(form, toPlace, t);
+  const ends = form.direction === 'export' ? [door, port] : [port, door];
+  const destination = known?.destination;
+  const points = useMemo(
+    () => pointsOf(place, destination, form.direction === 'export'),
+    [place, destination, form.direction],
+  );
+  return (
+    <>
+      <div className={classes.map}>
+        <Suspense>
+          <RouteMap
+            points={points}
+            height={mapHeight}
+            label={t('loads.book.copy.lane', { origin: ends[0], destination: ends[1] })}
+          />
+        </Suspense>
+      </div>
+      <div className={classes.lane}>
+        <p className={classes.ends}>
+          <span>{ends[0]}</span>
+          <ArrowRightIcon size={16} />
+          <span>{ends[1]}</span>
+        </p>
+        <p className={classes.facts} aria-live="polite">
+          {known
+            ? t('loads.book.summary.miles', { miles: number(known.miles, 0) })
+            : t('drayage.book.summary.lane_hint')}
+        </p>
+      </div>
+    </>
+  );
+};
+
+type Door = { city: string; lat: number | null; lng: number | null };
+
+/** Port and door on the map in the order of travel; none while one of them is not known. */
+const pointsOf = (place: DrayagePlace | undefined, door: Door | undefined, outbound: boolean): RoutePoint[] => {
+  if (!place || !door || door.lat === null || door.lng === null) return [];
+  const [atPort, atDoor] = outbound ? (['destination', 'origin'] as const) : (['origin', 'destination'] as const);
+  const points: RoutePoint[] = [
+    { lat: place.lat, lng: place.lng, kind: atPort, label: place.name },
+    { lat: door.lat, lng: door.lng, kind: atDoor, label: door.city },
+  ];
+  return outbound ? points.toReversed() : points;
+};

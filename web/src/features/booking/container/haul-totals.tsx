@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { number } from '../../../platform/words/format.ts';
+import { DateText } from '../../../ui/primitives/date-text.tsx';
+import classes from '../freight/summary-column.module.css';
+import { deliveryName } from '../../drayage/delivery-name.ts';
+import { useBookDrayage } from './form/drayage-context.ts';
+
+/** The haul in a few lines, as it is typed. */
+export const HaulTotals = () => {
+  const { t } = useTranslation();
+  const { form } = useBookDrayage();
+  const count = form.container_count ?? 1;
+  const kind = t(`drayage.containers.${form.container}`);
+  const rows = [
+    [t('drayage.book.move.pickup_date'), <DateText key="day" iso={form.pickup_date} weekday />],
+    [t('drayage.book.move.direction'), t(`drayage.directions.${form.direction}`)],
+    [t('drayage.book.summary.container'), count > 1 ? `${count} × ${kind}` : kind],
+    [t('drayage.book.cargo.weight'), form.weight === null ? '–' : `${number(form.weight, 0)} lb`],
+    [t('drayage.book.door_service.label'), t(deliveryName(form.direction, form.delivery_type))],
+  ] as const;
+  return (
+    <dl className={classes.totals}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import { CardHead } from '../../../ui/primitives/card.tsx';
+import { DateField } from '../../../ui/fields/date-field.tsx';
+import { today } from '../../../platform/words/today.ts';
+import classes from './book-drayage.module.css';
+import { useBookDrayage } from './form/drayage-context.ts';
+import type { DrayageForm } from '../../drayage/form/drayage-form.ts';
+import { PlaceField } from './place-field.tsx';
+import { StopMark } from './stop-mark.tsx';
+import { TerminalField } from './terminal-field.tsx';
+
+/** The port or rail ramp, its terminal, and the days the terminal and the line have set. */
+export const PlaceColumn = () => {
+  const { t } = useTranslation();
+  const { form, set, errorOf } = useBookDrayage();
+  const isExport = form.direction === 'export';
+  return (
+    <div role="group" aria-label={t('drayage.book.place.title')}>
+      <CardHead title={<StopMark end={isExport ? 'delivery' : 'pickup'}>{t('drayage.book.place.title')}</StopMark>} />
+      <div className={classes.rows}>
+        <PlaceField end="place" />
+        <TerminalField end="place" />
+        <div className={classes.pair}>
+          <DateField
+            label={t('drayage.book.move.pickup_date')}
+            value={form.pickup_date}
+            onChange={(pickup_date) => set({ pickup_date })}
+            min={today()}
+            error={errorOf('pickup_date')}
+            required
+          />
+          {isExport ? (
+            <DayField field="earliest_return_day" />
+          ) : (
+            <DayField field="last_free_day" hint={isTooLate(form) && t('drayage.book.place.after_free_day')} />
+          )}
+        </div>
+        {isExport && (
+          <div className={classes.pair}>
+            <DayField field="cut_off" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** Fetched on this day, the container has stood at the terminal for longer than is free. */
+const isTooLate = ({ pickup_date, last_free_day }: DrayageForm): boolean =>
+  last_free_day !== '' && pickup_date > last_free_day;
+
+type DayFieldProps = { field: 'last_free_day' | 'earliest_return_day' | 'cut_off'; hint?: string | false };
+
+const DayField = ({ field, hint }: DayFieldProps) => {
+  const { t } = useTranslation();
+  const { form, set, errorOf } = useBookDrayage();
+  return (
+    <DateField
+      label={t(`drayage.references.${field}`)}
+      value={form[field]}
+      onChange={(day) => set({ [field]: day })}
+      placeholder={t('drayage.book.place.any_day')}
+      hint={hint}
+      error={errorOf(field)}
+    />
+  );
+};

@@ -1,0 +1,77 @@
+import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
+import { railroadNames } from '@portal/contract/drayage/railroad-names.ts';
+import { folded } from '@portal/contract/values/folded.ts';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { PinIcon } from '../../../ui/icons/freight-icons.tsx';
+import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { SuggestField } from '../../../ui/fields/suggest-field.tsx';
+import { containerPlaces } from '../../drayage/drayage.api.ts';
+import { useBookDrayage } from './form/drayage-context.ts';
+import { placeName } from '../../drayage/place-name.ts';
+import { usePickedPlace } from './use-picked-place.ts';
+
+const typingPauseMs = 200;
+const offered = 20;
+
+const kindOf = ({ kind, railroad, code }: DrayagePlace, t: TFunction): string =>
+  kind === 'port'
+    ? `${t('drayage.book.place.port')}, ${code}`
+    : t('drayage.book.place.ramp', { railroad: railroad ?? '' });
+
+/** The list of the text before may still be there when Enter is pressed: what it offers must fit what is typed. */
+const fits = (place: DrayagePlace, text: string): boolean => {
+  const { code, name, city, railroad } = place;
+  const names = [code, name, city, placeName(place), ...(railroad ? railroadNames({ railroad, name, city }) : [])];
+  return names.some((known) => folded(known).includes(folded(text.trim())));
+};
+
+/** A port or rail ramp by its name, city or code; only what is picked from the list counts. */
+export const PlaceField = ({ end }: { end: 'place' | 'to_place' }) => {
+  const { t } = useTranslation();
+  const { form, set, errorOf } = useBookDrayage();
+  const text = form[`${end}_text`];
+  const [search] = useDebouncedValue(form[end] ? '' : text.trim().slice(0, 60), typingPauseMs);
+  const { data } = useQuery(containerPlaces(search));
+  const hint = useServiceHint(end);
+  const fitting = (data?.items ?? []).filter((place) => form[end] || fits(place, text));
+  const pick = (place: DrayagePlace) =>
+    set(
+      end === 'place'
+        ? { place: place.code, place_text: placeName(place), terminal: '', chassis_split: false }
+        : { to_place: place.code, to_place_text: placeName(place), to_terminal: '' },
+    );
+  return (
+    <SuggestField
+      label={t('drayage.book.place.field')}
+      text={text}
+      onText={(typed) => set({ [end]: '', [`${end}_text`]: typed })}
+      suggestions={fitting.slice(0, offered).map((place) => ({
+        key: place.code,
+        label: placeName(place),
+        detail: kindOf(place, t),
+        value: place,
+      }))}
+      onPick={pick}
+      icon={<PinIcon size={16} />}
+      unit={<ChevronDownIcon size={14} />}
+      placeholder={t('drayage.book.place.placeholder')}
+      hint={hint}
+      error={errorOf(end)}
+      maxLength={60}
+      required
+    />
+  );
+};
+
+/** Where no rate table has prices, who makes them. */
+const useServiceHint = (end: 'place' | 'to_place'): string | undefined => {
+  const { t } = useTranslation();
+  const place = usePickedPlace(end);
+  const email = useMe().settings.operations_email;
+  if (place?.service === 'operations') return t('drayage.book.place.by_operations');
+  return place?.service === 'email' ? t('drayage.errors.place_by_email', { email }) : undefined;
+};

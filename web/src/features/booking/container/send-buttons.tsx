@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { AskOrSave, type SendButtonsProps } from '../frame/ask-or-save.tsx';
+import classes from '../freight/summary-column.module.css';
+import { isTooHeavy } from './form/check-drayage.ts';
+import { useBookDrayage } from './form/drayage-context.ts';
+import { OperationsMail } from '../../drayage/operations-mail.tsx';
+import { usePickedPlace } from './use-picked-place.ts';
+import { useMailLines } from './use-mail-lines.ts';
+
+/** Ask for a price, or only save; what is too heavy goes to operations by e-mail instead. */
+export const SendButtons = (props: SendButtonsProps) => {
+  const { t } = useTranslation();
+  const { form } = useBookDrayage();
+  const mailLines = useMailLines();
+  const place = usePickedPlace();
+  const tooHeavy = isTooHeavy(form);
+  if (!tooHeavy && place?.service !== 'email') return <AskOrSave ask={t('loads.book.summary.get_quotes')} {...props} />;
+  const subject = tooHeavy
+    ? t('drayage.book.cargo.mail_subject')
+    : t('drayage.book.place.mail_subject', { place: form.place_text });
+  return (
+    <div className={classes.ask}>
+      <OperationsMail primary subject={subject} lines={mailLines}>
+        {t('drayage.book.cargo.ask')}
+      </OperationsMail>
+    </div>
+  );
+};

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { useBookDrayage } from './form/drayage-context.ts';
+import { usePickedPlace } from './use-picked-place.ts';
+
+const unknown = 'unknown';
+const terminalOf = { place: 'terminal', to_place: 'to_terminal' } as const;
+
+/** One of the terminals of a port; not asked where it has none we know, nor at rail ramps. */
+export const TerminalField = ({ end }: { end: 'place' | 'to_place' }) => {
+  const { t } = useTranslation();
+  const { form, set, errorOf } = useBookDrayage();
+  const place = usePickedPlace(end);
+  const field = terminalOf[end];
+  if (!place || place.terminals.length === 0) return null;
+  return (
+    <SelectField
+      label={t('drayage.book.place.terminal')}
+      options={[
+        { value: unknown, label: t('drayage.book.place.any_terminal') },
+        ...place.terminals.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+      value={form[field] || unknown}
+      onChange={(code) => set({ [field]: code === unknown ? '' : code })}
+      error={errorOf(field)}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { loadAddress } from '../../loads/addresses.ts';
+import { isEditable } from '../../loads/editable-load.ts';
+import { useBookLoad } from '../freight/form/book-load-context.ts';
+import { ConflictDrawer } from './conflict-drawer.tsx';
+import { formOfLoad } from '../freight/form/form-of-load.ts';
+import { differences } from './load-differences.ts';
+import type { LoadForm } from '../freight/form/load-form.ts';
+
+type ConflictViewProps = {
+  yours: LoadForm;
+  theirs: LoadDetails;
+  onKeep: () => void;
+  onTake: (form: LoadForm) => void;
+};
+
+/** Somebody else saved the load meanwhile: what differs between what was typed and what they saved. */
+export const ConflictView = ({ yours, theirs, onKeep, onTake }: ConflictViewProps) => {
+  const { t } = useTranslation();
+  const { asking } = useBookLoad();
+  const router = useRouter();
+  const theirForm = formOfLoad(theirs);
+  return (
+    <ConflictDrawer
+      loadId={theirs.id}
+      status={theirs.status}
+      editable={isEditable(theirs.status)}
+      rows={differences(yours, theirForm, asking.trucks, t)}
+      onKeep={onKeep}
+      onTake={() => onTake(theirForm)}
+      onOpen={() => router.history.push(loadAddress(theirs.id))}
+    />
+  );
+};

@@ -1,0 +1,136 @@
+import type { places } from '@portal/contract/places/places.contract.ts';
+import type { Received } from '@portal/contract/http/endpoint.ts';
+import { canonicalZipCode, countryOfZipCode } from '@portal/contract/places/zip-code.ts';
+import { truckTransitDays } from '@portal/contract/quotes/rating/truck-transit.ts';
+import { useQueries } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../../platform/words/format.ts';
+import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { lane } from '../../places/places.api.ts';
+import type { RoutePoint } from '../../places/route-map/route-point.ts';
+import { asksForClass, asksForTruck } from '../freight/form/asking.ts';
+import { useBookLoad } from '../freight/form/book-load-context.ts';
+import type { StopForm } from '../freight/form/load-form.ts';
+import classes from '../freight/summary-column.module.css';
+
+const RouteMap = lazy(async () => ({ default: (await import('../../places/route-map/route-map.tsx')).RouteMap }));
+
+type Lane = Received<(typeof places)['coordinates']>;
+
+const mapHeight = 176;
+
+/** Where the load goes: the map, the two ends with what lies between, miles and usual days. */
+export const LaneSummary = () => {
+  const { form } = useBookLoad();
+  const [from, to] = [form.stops[0], form.stops.at(-1)];
+  const { legs, failed } = useLegs(form.stops);
+  return (
+    <>
+      <div className={classes.map}>
+        <LaneMap legs={legs} />
+      </div>
+      <div className={classes.lane}>
+        <LaneEnds from={from} to={to} between={form.stops.length - 2} />
+        <LaneFacts legs={legs} failed={failed} />
+      </div>
+    </>
+  );
+};
+
+/** The legs of the way, from stop to stop as far as they have ZIP codes; none before both ends have theirs. */
+const useLegs = (stops: readonly StopForm[]): { legs: readonly Lane[]; failed: boolean } => {
+  const zips = stops.map(wholeZip);
+  const isOpen = zips[0] === null || zips.at(-1) === null;
+  const known = isOpen ? [] : zips.filter((zip) => zip !== null);
+  const pairs = known.slice(1).map((zip, index) => [known[index] ?? zip, zip] as const);
+  const answers = useQueries({ queries: pairs.map(([origin, destination]) => lane(origin, destination)) });
+  const legs = answers.flatMap(({ data }) => data ?? []);
+  return { legs: legs.length === pairs.length ? legs : [], failed: answers.some(({ isError }) => isError) };
+};
+
+const wholeZip = (stop: StopForm | undefined): string | null => {
+  const zip = stop?.zip_code.trim() ?? '';
+  return countryOfZipCode(zip) ? canonicalZipCode(zip) : null;
+};
+
+const cityOf = (stop: StopForm | undefined): string =>
+  stop?.city ? [stop.city, stop.state].filter(Boolean).join(', ') : (stop?.zip_code ?? '');
+
+type LaneEndsProps = { from: StopForm | undefined; to: StopForm | undefined; between: number };
+
+const LaneEnds = ({ from, to, between }: LaneEndsProps) => {
+  const { t } = useTranslation();
+  const [origin, destination] = [cityOf(from), cityOf(to)];
+  if (!origin && !destination) return <p className={classes.ends}>{t('loads.book.summary.no_lane')}</p>;
+  return (
+    <p className={classes.ends}>
+      <span>{origin || t('loads.book.stops.pickup')}</span>
+      <ArrowRightIcon size={16} />
+      {between > 0 && (
+        <>
+          <span className={classes.between}>{t('loads.book.summary.stops_between', { count: between })}</span>
+          <ArrowRightIcon size={16} />
+        </>
+      )}
+      <span>{destination || t('loads.book.stops.delivery')}</span>
+    </p>
+  );
+};
+
+const LaneFacts = ({ legs, failed }: { legs: readonly Lane[]; failed: boolean }) => {
+  const { t } = useTranslation();
+  const { form, asking } = useBookLoad();
+  if (legs.length === 0) {
+    return (
+      <p className={classes.facts}>{t(failed ? 'loads.book.summary.lane_failed' : 'loads.book.summary.lane_hint')}</p>
+    );
+  }
+  const miles = legs.reduce((sum, leg) => sum + leg.miles, 0);
+  const drives = asksForTruck(asking) && !asksForClass(asking);
+  const [usual] = legs;
+  return (
+    <p className={classes.facts} aria-live="polite">
+      {t('loads.book.summary.miles', { miles: number(miles, 0) })},{' '}
+      {drives || !usual
+        ? t('loads.book.truck.summary.days', { count: truckTransitDays(miles, form.truck.team ? 'team' : 'solo') })
+        : businessDaysText(usual, t)}
+    </p>
+  );
+};
+
+const businessDaysText = ({ transit_days: { from, to } }: Lane, t: TFunction): string =>
+  from === to
+    ? t('loads.book.summary.days_exactly', { count: from })
+    : t('loads.book.summary.days_between', { from, to });
+
+const laneText = (legs: readonly Lane[], t: TFunction): string => {
+  const [origin, destination] = [legs[0]?.origin, legs.at(-1)?.destination];
+  if (!origin || !destination) return t('loads.book.summary.country');
+  return t('loads.book.copy.lane', {
+    origin: `${origin.city}, ${origin.state}`,
+    destination: `${destination.city}, ${destination.state}`,
+  });
+};
+
+/** The stops of a way on the map; none while one of them is not known. */
+const pointsOf = (legs: readonly Lane[]): RoutePoint[] => {
+  const [first] = legs;
+  const places = first ? [first.origin, ...legs.map(({ destination }) => destination)] : [];
+  const known = places.flatMap(({ lat, lng, city }, index): RoutePoint[] => {
+    const end = index === places.length - 1 ? 'destination' : 'via';
+    return lat === null || lng === null ? [] : [{ lat, lng, label: city, kind: index === 0 ? 'origin' : end }];
+  });
+  return known.length === places.length ? known : [];
+};
+
+const LaneMap = ({ legs }: { legs: readonly Lane[] }) => {
+  const { t } = useTranslation();
+  const points = useMemo(() => pointsOf(legs), [legs]);
+  return (
+    <Suspense>
+      <RouteMap points={points} height={mapHeight} label={laneText(legs, t)} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,97 @@
+import { countryName } from '@portal/contract/commodities/country-name.ts';
+import { pounds } from '@portal/contract/commodities/density.ts';
+import type { Truck } from '@portal/contract/equipment/truck.ts';
+import { truckOf } from '@portal/contract/equipment/truck-types.ts';
+import type { TFunction } from 'i18next';
+import { date, money, number, shortMoney, timeOfDay } from '../../../platform/words/format.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { truckName } from '../../equipment/truck-name.ts';
+import type { Difference } from './conflict-drawer.tsx';
+import { type ItemForm, type LoadForm, type StopForm, unitsOf } from '../freight/form/load-form.ts';
+
+type Trucks = readonly Truck[];
+
+const addressOf = (stop: StopForm): string =>
+  [stop.name, stop.address, stop.city, `${stop.state} ${stop.zip_code}`.trim()].filter(Boolean).join(', ');
+
+const hoursOf = (stop: StopForm): string =>
+  [stop.open_time, stop.close_time].filter(Boolean).map(timeOfDay).join(' – ');
+
+const itemText = (item: ItemForm, form: LoadForm, t: TFunction): string =>
+  [
+    `${item.handling_unit_count ?? '?'} ${t(`commodities.handling_units.${item.handling_unit}`, { count: item.handling_unit_count ?? 0 })}`,
+    [item.length, item.width, item.height].map((edge) => (edge === null ? '?' : number(edge))).join(' × '),
+    `${number(Math.round(pounds(item.weight ?? 0, unitsOf[form.units].weight)))} lb`,
+    item.commodity,
+    item.freight_class ?? '',
+    item.hazmat?.un_number ?? '',
+    temperatureText(item),
+    customsText(item, t),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const temperatureText = ({ temperature: { min, max, unit } }: ItemForm): string =>
+  min === null && max === null ? '' : `${min ?? '?'} – ${max ?? '?'} °${unit}`;
+
+const customsText = ({ unit_value, hs_code, country_of_origin }: ItemForm, t: TFunction): string =>
+  [
+    unit_value === null ? '' : `${t('loads.history.fields.unit_value')} ${money(unit_value)}`,
+    hs_code && `HS ${hs_code}`,
+    country_of_origin && countryName(country_of_origin, currentLanguage()),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+const endRows = (stop: StopForm | undefined, t: TFunction): [string, string][] =>
+  stop
+    ? [
+        [t(`loads.book.stops.${stop.type}`), addressOf(stop)],
+        [t(`loads.book.stops.${stop.type === 'pickup' ? 'ready_and_close' : 'receiving_hours'}`), hoursOf(stop)],
+      ]
+    : [];
+
+const spanText = (...days: string[]): string => days.filter(Boolean).map(date).join(' – ');
+
+const truckText = ({ truck }: LoadForm, trucks: Trucks, t: TFunction): string =>
+  [
+    truckName(truckOf(trucks, truck.truck_type)?.label, truck.truck_type),
+    truck.team && t('loads.book.truck.team'),
+    truck.partial && t('loads.book.truck.partial'),
+    truck.tarp_ft && `${t('loads.book.truck.tarps')} ${t('loads.book.truck.tarp_feet', { feet: truck.tarp_ft })}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** The form as a list of named sentences, so that two of them can be laid beside each other. */
+const described = (form: LoadForm, trucks: Trucks, t: TFunction): [field: string, text: string][] => [
+  ...endRows(form.stops[0], t),
+  ...endRows(form.stops.at(-1), t),
+  [t('loads.book.stops.between'), form.stops.slice(1, -1).map(addressOf).join('; ')],
+  [t('loads.book.stops.pickup_date'), spanText(form.pickup_date, form.pickup_until)],
+  [t('loads.book.stops.deliver_by'), spanText(form.deliver_from, form.deliver_by)],
+  [t('loads.book.truck.title'), truckText(form, trucks, t)],
+  [t('loads.book.cargo.title'), form.line_items.map((item) => itemText(item, form, t)).join('; ')],
+  [
+    t('loads.book.extras.title'),
+    form.accessorials
+      .map(({ code }) => t(`accessorials.codes.${code}`))
+      .toSorted()
+      .join(', '),
+  ],
+  [
+    t('loads.book.summary.cargo_value'),
+    form.cargo_value_for_insurance ? shortMoney(form.cargo_value_for_insurance) : '',
+  ],
+  [t('loads.book.summary.po_number'), form.po_number],
+  [t('loads.book.summary.billing_reference'), form.billing_reference],
+];
+
+/** What differs between what a person typed and what somebody else saved meanwhile. */
+export const differences = (yours: LoadForm, theirs: LoadForm, trucks: Trucks, t: TFunction): Difference[] => {
+  const other = described(theirs, trucks, t);
+  return described(yours, trucks, t).flatMap(([field, text], index) => {
+    const [, theirText = ''] = other[index] ?? [];
+    return text === theirText ? [] : [{ field, yours: text, theirs: theirText }];
+  });
+};

@@ -1,0 +1,25 @@
+import type { ListedCarrier } from '@portal/contract/carriers/carriers.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { carrierList } from '../../loads/loads.api.ts';
+import { useBookLoad } from '../freight/form/book-load-context.ts';
+import { isAllParcel } from '../freight/cargo/item-info.ts';
+import { AskOrSave, type SendButtonsProps } from './ask-or-save.tsx';
+
+/** Ask the carriers, with how many they are, or only save. */
+export const SendButtons = (props: SendButtonsProps) => {
+  const { t } = useTranslation();
+  const count = useCarrierCount();
+  const ask = count > 0 ? t('loads.book.summary.get_quotes_from', { count }) : t('loads.book.summary.get_quotes');
+  return <AskOrSave ask={ask} {...props} />;
+};
+
+/** How many carriers will be asked; 0 while that is not known. */
+const useCarrierCount = (): number => {
+  const { form, asking } = useBookLoad();
+  const { data } = useQuery(carrierList);
+  const isParcel = isAllParcel(form);
+  const isAsked = ({ modes, parcels_only }: ListedCarrier) =>
+    (!parcels_only || isParcel) && modes.some((mode) => asking.modes.includes(mode));
+  return (data?.items ?? []).filter(isAsked).length;
+};

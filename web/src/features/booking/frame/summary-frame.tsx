@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InfoIcon } from '../../../ui/icons/status-icons.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import classes from '../freight/summary-column.module.css';
+
+/** What stands beside a booking form: the lane, what the form comes to, and a note below. */
+export const SummaryFrame = ({ lane, note, children }: { lane: ReactNode; note: string; children: ReactNode }) => {
+  const { t } = useTranslation();
+  return (
+    <aside className={classes.column} aria-label={t('loads.book.summary.title')}>
+      <div className={classes.card}>
+        {lane}
+        <div className={classes.body}>{children}</div>
+      </div>
+      <p className={classes.note}>
+        <InfoIcon size={15} />
+        {note}
+      </p>
+    </aside>
+  );
+};
+
+type Named = { cargo_value_for_insurance: number | null; po_number: string; billing_reference: string };
+
+type ValueAndReferencesProps = {
+  form: Named;
+  set: (field: Partial<Named>) => void;
+  errorOf: (path: string) => string | undefined;
+};
+
+/** What a load is worth, and what it is called by those who pay for it. */
+export const ValueAndReferences = ({ form, set, errorOf }: ValueAndReferencesProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.fields}>
+      <NumberField
+        label={t('loads.book.summary.cargo_value')}
+        hint={t('loads.book.summary.cargo_value_hint')}
+        value={form.cargo_value_for_insurance}
+        onChange={(cargo_value_for_insurance) => set({ cargo_value_for_insurance })}
+        prefix="$"
+        unit="USD"
+        maxLength={14}
+        error={errorOf('cargo_value_for_insurance')}
+      />
+      <div className={classes.pair}>
+        {(['po_number', 'billing_reference'] as const).map((field) => (
+          <TextField
+            key={field}
+            label={t(`loads.book.summary.${field}`)}
+            value={form[field]}
+            onChange={(text) => set({ [field]: text })}
+            maxLength={80}
+            error={errorOf(field)}
+          />
+        ))}
+      </div>
+    </div>
+  );
+};

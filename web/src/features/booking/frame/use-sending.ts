@@ -1,0 +1,104 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type RefObject, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { type Faults, serverFaults } from '../../../platform/forms/form-faults.ts';
+import { notify } from '../../../platform/notify.ts';
+import { loadAddress, selectionAddress } from '../../loads/addresses.ts';
+import { type Attempt, attemptFor, mayHaveArrived } from './attempt.ts';
+
+export type Purpose = 'quote' | 'save';
+
+/** What sending has to know of a load, whichever calls it comes from. */
+type Sent = { id: number; version: number; status: string; requote_needed: boolean };
+
+/** The calls one kind of load is sent by, and the words of their refusals. */
+export type Calls<F, L extends Sent> = {
+  /** The form as the body of a new load; a draft asks nobody for prices. */
+  body: (form: F, draft: boolean) => object;
+  create: (attempt: Attempt) => Promise<L>;
+  /** Refused with 409 when the load is no longer at `version`. */
+  change: (id: number, form: F, version: number) => Promise<L>;
+  requote: (load: L) => Promise<L>;
+  reread: (client: QueryClient, id: number) => Promise<L>;
+  remember: (client: QueryClient, load: L) => void;
+  refusal: (error: unknown) => string;
+};
+
+type Sending<F, L extends Sent> = {
+  calls: Calls<F, L>;
+  load: L | null;
+  version: RefObject<number | null>;
+  attempt: RefObject<Attempt | null>;
+  /** Puts form and attempt on the device before they leave it. */
+  secure: (form: F) => Promise<void>;
+  forget: () => Promise<void>;
+  refuse: (faults: Faults) => void;
+  onConflict: (theirs: L) => void;
+};
+
+/** A quote round that is running, or prices that still hold, need no new question. */
+const statusesWithoutPrices: readonly string[] = ['unassigned', 'expired', 'declined'];
+
+/** Whether the change, or the load's age, made its prices worthless. */
+const needsPrices = ({ requote_needed, status }: Sent): boolean =>
+  requote_needed || statusesWithoutPrices.includes(status);
+
+/** The load itself is safe by now: a refused requote is told on the next screen and loses nothing. */
+const requoted = <F, L extends Sent>({ requote, refusal }: Calls<F, L>, saved: L): Promise<L> =>
+  requote(saved).catch((error: unknown) => {
+    notify.failure(refusal(error));
+    return saved;
+  });
+
+/** Sends a checked form: saves the load, asks for prices when that is the purpose, and goes on to the next screen. */
+export const useSending = <F, L extends Sent>(sending: Sending<F, L>) => {
+  const { calls, load, version, attempt, secure, forget, refuse, onConflict } = sending;
+  const { t } = useTranslation();
+  const router = useRouter();
+  const queryClient = useQueryClient();
+  const [pending, setPending] = useState<Purpose | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const save = async (form: F, purpose: Purpose): Promise<L> => {
+    if (load) return calls.change(load.id, form, version.current ?? load.version);
+    attempt.current = attemptFor(calls.body(form, purpose === 'save'), attempt.current);
+    await secure(form);
+    return calls.create(attempt.current);
+  };
+
+  const leave = async (saved: L, purpose: Purpose) => {
+    await forget();
+    await queryClient.invalidateQueries({ queryKey: ['loads'], refetchType: 'none' });
+    calls.remember(queryClient, saved);
+    if (purpose === 'save') notify.success(t('loads.book.summary.saved', { id: saved.id }));
+    router.history.push(purpose === 'save' ? loadAddress(saved.id) : selectionAddress(saved.id));
+  };
+
+  const failed = async (error: unknown) => {
+    if (!mayHaveArrived(error)) attempt.current = null;
+    if (load && error instanceof ApiError && error.status === 409) {
+      const theirs = await calls.reread(queryClient, load.id).catch(() => null);
+      if (theirs) return onConflict(theirs);
+    }
+    refuse(error instanceof ApiError ? serverFaults(error.items) : {});
+    setFailure(calls.refusal(error));
+  };
+
+  const send = async (form: F, purpose: Purpose) => {
+    setPending(purpose);
+    setFailure(null);
+    try {
+      const saved = await save(form, purpose);
+      const isAsked = load !== null && purpose === 'quote' && needsPrices(saved);
+      await leave(isAsked ? await requoted(calls, saved) : saved, purpose);
+    } catch (error) {
+      await failed(error);
+    } finally {
+      setPending(null);
+    }
+  };
+
+  return { send, pending, failure };
+};

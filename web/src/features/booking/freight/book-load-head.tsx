@@ -1,0 +1,53 @@
+import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftStatus } from '../../../platform/forms/use-kept-draft.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { CopyIcon } from '../../../ui/icons/action-icons.tsx';
+import classes from './book-load-form.module.css';
+import { DraftNote } from '../frame/draft-note.tsx';
+import type { Opening } from './form/opening.ts';
+import { QuoteTabs } from '../frame/quote-tabs.tsx';
+
+const CopyLoadDrawer = lazy(async () => ({ default: (await import('./copy-load-drawer.tsx')).CopyLoadDrawer }));
+
+type BookLoadHeadProps = {
+  title: string;
+  quoteType: QuoteType;
+  opening: Opening;
+  draft: DraftStatus;
+  copying: { copying: number | null; copy: (id: number) => Promise<boolean> };
+  onStartOver: () => void;
+};
+
+/** Title, state of the draft, copying, and the ways to quote. */
+export const BookLoadHead = ({ title, quoteType, opening, draft, copying, onStartOver }: BookLoadHeadProps) => {
+  const { t } = useTranslation();
+  const [choosing, setChoosing] = useState(false);
+  return (
+    <div className={classes.head}>
+      <div className={classes.titleRow}>
+        <h1 className={classes.title}>{title}</h1>
+        <DraftNote status={draft} onStartOver={onStartOver} />
+        <span className={classes.grow} />
+        {!opening.load && (
+          <Button icon={<CopyIcon size={16} />} onClick={() => setChoosing(true)}>
+            {t('loads.book.copy.open')}
+          </Button>
+        )}
+      </div>
+      <QuoteTabs value={quoteType} fixed={opening.load !== null} />
+      {choosing && (
+        <Suspense>
+          <CopyLoadDrawer
+            copying={copying.copying}
+            onCopy={async (id) => {
+              if (await copying.copy(id)) setChoosing(false);
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,111 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { fillIn, fillItem, item, notices, open, openForm, press, signInAfresh } from './book-load.fixture.tsx';
+import { type Call, quotedLoad, refusal } from './fake-portal.fixture.ts';
+
+vi.mock('../../../platform/forms/drafts.ts', () => import('./form/drafts-in-memory.fixture.ts'));
+
+signInAfresh();
+
+describe('the draft', () => {
+  it('is kept, comes back, and can be left behind and brought back', async () => {
+    const first = await openForm('/quote-book/ltl');
+    fillIn();
+    expect(await screen.findByText(/^Draft saved/)).toBeVisible();
+    first.unmount();
+    queryClient.clear();
+    await openForm('/quote-book/ltl');
+    expect(await screen.findByText(/is back\.$/)).toBeVisible();
+    expect(item(1).getByLabelText<HTMLInputElement>('Commodity').value).toBe('Molded trim panels');
+    await press('Start over');
+    expect(item(1).getByLabelText<HTMLInputElement>('Commodity').value).toBe('');
+    notices.at(-1)?.action?.run();
+    await waitFor(() => expect(item(1).getByLabelText<HTMLInputElement>('Commodity').value).toBe('Molded trim panels'));
+  });
+});
+
+describe('an existing load', () => {
+  const theLoad = (call: Call) => (call.path === '/api/loads/details/100517' ? { body: quotedLoad() } : undefined);
+
+  it('is changed, and its carriers are asked again when the price depends on it', async () => {
+    const { calls } = await openForm('/quote-book/ltl/100517', (call) => {
+      if (call.method === 'PATCH') return { body: quotedLoad({ version: 4, requote_needed: true }) };
+      return call.path === '/api/loads/100517/quote' ? { body: quotedLoad({ version: 5 }) } : theLoad(call);
+    });
+    fillItem(1, { Weight: '2000' });
+    await press('Save and get quotes');
+    expect(await screen.findByText('The carriers answer')).toBeVisible();
+    expect(calls.find((call) => call.method === 'PATCH')?.body).toMatchObject({ version: 3 });
+    expect(calls.some((call) => call.path === '/api/loads/100517/quote')).toBe(true);
+  });
+
+  it('shows both versions when somebody else was faster', async () => {
+    let version = 3;
+    const { calls } = await openForm('/quote-book/ltl/100517', (call) => {
+      const theirs = quotedLoad(version === 3 ? {} : { version, po_number: 'PO-2' });
+      if (call.path === '/api/loads/details/100517') return { body: theirs };
+      if (call.method !== 'PATCH') return undefined;
+      if (version === 4) return { body: theirs };
+      version = 4;
+      return refusal(409, 'loads.already_moved', 'The load has changed in the meantime.');
+    });
+    fillItem(1, { Commodity: 'Trim' });
+    await press('Save without quoting');
+    const view = within(await screen.findByRole('dialog'));
+    expect(view.getByRole('row', { name: 'PO number PO-1 PO-2' })).toBeVisible();
+    await userEvent.click(view.getByRole('button', { name: 'Keep mine' }));
+    await press('Save without quoting');
+    expect(await screen.findByText('The load itself')).toBeVisible();
+    expect(calls.findLast((call) => call.method === 'PATCH')?.body).toMatchObject({ version: 4, po_number: 'PO-1' });
+  });
+
+  it('opens as itself once it is booked', async () => {
+    await open('/quote-book/ltl/100517', (call) =>
+      call.path === '/api/loads/details/100517' ? { body: quotedLoad({ status: 'assigned' }) } : undefined,
+    );
+    expect(await screen.findByText('The load itself')).toBeVisible();
+  });
+});
+
+describe('addresses', () => {
+  it.each(['/quote-book/balloon', '/quote-book/flatbed', '/quote-book/drayage', '/quote-book/ltl/999'])(
+    '%s leads nowhere',
+    async (address) => {
+      await open(address);
+      expect(await screen.findByText('Page not found')).toBeVisible();
+    },
+  );
+
+  it('copies the load that is asked for, for another day', async () => {
+    const { account: _account, ...copy } = { ...quotedLoad(), account: null };
+    const { router, calls } = await openForm('/quote-book/ltl?clone=100517', (call) =>
+      call.path === '/api/clone/100517' ? { body: { ...copy, deliver_by: null, copied_from: 100_517 } } : undefined,
+    );
+    expect(item(1).getByLabelText<HTMLInputElement>('Commodity').value).toBe('Molded trim panels');
+    expect(screen.getByLabelText<HTMLInputElement>('Pickup date').value).not.toBe('03-01-2090');
+    await waitFor(() => expect(router.state.location.searchStr).toBe(''));
+    await press('Save without quoting');
+    await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+    expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ copied_from: 100_517 });
+  });
+
+  it('shows the stops between the ends of a copied load, each to be removed and brought back', async () => {
+    const { account: _account, ...copy } = { ...quotedLoad(), account: null };
+    const [first, last] = copy.stops;
+    if (!first || !last) throw new Error('the load has two stops');
+    const between = { ...last, name: 'Memphis Dock', city: 'Memphis', state: 'TN', zip_code: '38118' };
+    await openForm('/quote-book/ltl?clone=100517', (call) =>
+      call.path === '/api/clone/100517'
+        ? { body: { ...copy, deliver_by: null, stops: [first, between, last] } }
+        : undefined,
+    );
+    expect(screen.getByText(/Memphis Dock/)).toHaveTextContent('Memphis, TN 38118');
+    await press('Remove stop 2');
+    expect(screen.queryByText(/Memphis Dock/)).toBeNull();
+    expect(screen.queryByText('Stops in between')).toBeNull();
+    notices.at(-1)?.action?.run();
+    expect(await screen.findByText(/Memphis Dock/)).toBeVisible();
+  });
+});

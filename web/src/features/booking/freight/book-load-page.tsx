@@ -1,0 +1,61 @@
+import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { offeredTruckTypes } from '../../equipment/equipment.api.ts';
+import { BookLoadForm } from './book-load-form.tsx';
+import { BookLoadSkeleton } from '../frame/book-load-skeleton.tsx';
+import { opening } from './form/opening.ts';
+import { bookingAddress, loadAddress } from '../../loads/addresses.ts';
+import { useOwnTab } from '../frame/use-own-tab.ts';
+
+const route = getRouteApi('/frame/quote-book/$quoteType/{-$loadId}');
+
+/** Book a Load: a new load, a copy of one, or one that is not booked yet. */
+export const BookLoadPage = () => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const { loadId, quoteType: rawType } = route.useParams();
+  // The route has checked it.
+  const quoteType = rawType as QuoteType;
+  const clone = useLoadToCopy();
+  const owner = { user_id: me.user.id, account_id: me.account.id, load_id: loadId ? Number(loadId) : 'new' } as const;
+  const opened = useQuery(opening(owner, clone));
+  const trucks = useQuery(offeredTruckTypes);
+  const title = loadId ? t('loads.book.edit_title', { id: loadId }) : t('loads.book.title');
+  usePageTitle(title);
+  useBreadcrumb([
+    { label: t('loads.book.title'), to: bookingAddress(quoteType) },
+    ...(loadId ? [{ label: loadId, to: loadAddress(Number(loadId)) }] : []),
+    { label: t(`loads.modes.${quoteType}`) },
+  ]);
+  const isElsewhere = useOwnTab(quoteType, opened.data);
+  if (opened.isError) return <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />;
+  if (trucks.isError && !trucks.data) {
+    return <ErrorState error={trucks.error} onRetry={() => void trucks.refetch()} />;
+  }
+  if (!opened.data || !trucks.data || isElsewhere) return <BookLoadSkeleton />;
+  return (
+    <BookLoadForm
+      key={`${owner.load_id} ${clone}`}
+      owner={owner}
+      opening={opened.data}
+      quoteType={quoteType}
+      trucks={trucks.data}
+      title={title}
+    />
+  );
+};
+
+/** The load the address asked to copy, also after the address has forgotten it. */
+const useLoadToCopy = (): number | undefined => {
+  const { clone: asked } = route.useSearch();
+  const [clone, setClone] = useState(asked);
+  if (asked !== undefined && asked !== clone) setClone(asked);
+  return asked ?? clone;
+};

@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, beforeEach, vi } from 'vitest';
+import { startI18n, switchLanguage } from '../../../platform/words/i18n.ts';
+import { type Notice, onNotice } from '../../../platform/notify.ts';
+import { frameRoute, rootRoute } from '../../../platform/routing/parent-routes.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { startSession } from '../../../platform/session/session.ts';
+import { ThemeProvider } from '../../../ui/tokens/theme-provider.tsx';
+import { bookLoadRoutes } from './book-load.routes.tsx';
+import { stored } from './form/drafts-in-memory.fixture.ts';
+import { fakePortal } from './fake-portal.fixture.ts';
+
+// Every keystroke draws a large form: a busy machine needs its time.
+configure({ asyncUtilTimeout: 8000 });
+vi.setConfig({ testTimeout: 30_000 });
+
+/** What a person was told beside the form. */
+export const notices: Notice[] = [];
+
+/** A signed-in person who reads English, with nothing kept from another test. */
+export const signInAfresh = () => {
+  beforeAll(async () => {
+    await startI18n();
+    onNotice((notice) => notices.push(notice));
+  });
+  beforeEach(async () => {
+    stored.clear();
+    notices.length = 0;
+    queryClient.clear();
+    await switchLanguage('en');
+    startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 3600 });
+  });
+};
+
+const elsewhere = (path: string, text: string) =>
+  createRoute({ getParentRoute: () => frameRoute, path, component: () => <p>{text}</p> });
+
+/** Book a Load at an address, in front of a portal that answers as told. */
+export const open = async (address: string, special?: Parameters<typeof fakePortal>[0]) => {
+  const portal = fakePortal(special);
+  vi.stubGlobal('fetch', portal.fetch);
+  rootRoute.update({ notFoundComponent: () => <p>Page not found</p> });
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([
+      frameRoute.addChildren([
+        ...bookLoadRoutes,
+        elsewhere('quote-book/carrier-selection/$loadId', 'The carriers answer'),
+        elsewhere('my-loads/$loadId', 'The load itself'),
+      ]),
+    ]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  const view = render(
+    <ThemeProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router as never} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  return { ...portal, ...view, router };
+};
+
+/** The same, once its form is there. */
+export const openForm = async (...args: Parameters<typeof open>) => {
+  const opened = await open(...args);
+  await screen.findByRole('heading', { level: 1 });
+  return opened;
+};
+
+export const side = (name: string) => within(screen.getByRole('group', { name }));
+export const item = (number: number) => within(screen.getByRole('listitem', { name: `Item ${number}` }));
+export const type = (field: HTMLElement, value: string) => {
+  fireEvent.change(field, { target: { value } });
+  fireEvent.blur(field);
+};
+export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+export const fillIn = () => {
+  type(side('Pickup').getByLabelText('ZIP'), '78045');
+  type(side('Delivery').getByLabelText('ZIP'), '43228');
+  fillItem(1, { Count: '3', Length: '48', Width: '40', Height: '52', Weight: '1860', Commodity: 'Molded trim panels' });
+};
+
+export const fillItem = (number: number, values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) type(item(number).getByLabelText(label), value);
+};

@@ -1,0 +1,46 @@
+import { isEnabled, quoteTypes } from '@portal/contract/modes/quote-types.ts';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { currentUser } from '../../../platform/session/current-user.ts';
+import { lazyPage } from '../../../platform/routing/lazy-page.ts';
+import { orNotFound } from '../../../platform/routing/or-not-found.ts';
+import { frameRoute } from '../../../platform/routing/parent-routes.ts';
+import { queryClient } from '../../../platform/api/query-client.ts';
+import { isEditable } from '../../loads/editable-load.ts';
+import { loadDetails } from '../../loads/loads.api.ts';
+import { editAddress, loadAddress } from '../../loads/addresses.ts';
+
+const wholeNumber = (raw: unknown): number | null => (/^[1-9]\d{0,9}$/.test(String(raw)) ? Number(raw) : null);
+
+/** A way to quote that is unknown or not enabled for this person leads nowhere. Containers have a form of their own. */
+const checkQuoteType = async (raw: string): Promise<void> => {
+  const type = quoteTypes.find((known) => known === raw);
+  if (!type || type === 'drayage') throw notFound();
+  const me = await queryClient.ensureQueryData(currentUser);
+  if (!isEnabled(type, me.settings.can_dispatch_modes)) throw notFound();
+};
+
+/** A load opens as it was asked for, and only while it may be changed. */
+const checkLoad = async (rawId: string, quoteType: string): Promise<void> => {
+  const id = wholeNumber(rawId);
+  if (id === null) throw notFound();
+  const load = await orNotFound(queryClient.fetchQuery({ ...loadDetails(id), staleTime: 0 }));
+  if (!isEditable(load.status)) throw redirect({ href: loadAddress(id) });
+  if (load.quote_type !== quoteType) throw redirect({ href: editAddress(load) });
+};
+
+const bookLoad = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'quote-book/$quoteType/{-$loadId}',
+  validateSearch: (raw: Record<string, unknown>): { clone?: number } => {
+    const clone = wholeNumber(raw['clone']);
+    return clone === null ? {} : { clone };
+  },
+  loader: async ({ params }) => {
+    await checkQuoteType(params.quoteType);
+    if (params.loadId) await checkLoad(params.loadId, params.quoteType);
+  },
+  component: lazyPage(() => import('./book-load-page.tsx'), 'BookLoadPage'),
+  pendingComponent: lazyPage(() => import('../frame/book-load-skeleton.tsx'), 'BookLoadSkeleton'),
+});
+
+export const bookLoadRoutes = [bookLoad] as const;

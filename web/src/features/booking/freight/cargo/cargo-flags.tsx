@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { notify } from '../../../../platform/notify.ts';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { useBookLoad } from '../form/book-load-context.ts';
+import classes from './cargo-card.module.css';
+import { withHazmat } from './edit-items.ts';
+
+/** What holds for the cargo as a whole. */
+export const CargoFlags = () => {
+  const { t } = useTranslation();
+  const { form, change, errorOf } = useBookLoad();
+  const stackable = form.line_items.filter((item) => item.stackable).length;
+  const all = stackable === form.line_items.length;
+  const fault = errorOf('hazmat');
+  const switchHazmat = (on: boolean) => {
+    change((current) => withHazmat(current, on), 'hazmat');
+    if (on || form.line_items.every((item) => !item.hazmat?.un_number)) return;
+    const undo = () => change((current) => ({ ...withHazmat(current, true), line_items: form.line_items }));
+    notify.info(t('loads.book.cargo.hazmat_removed'), { label: t('loads.book.draft.undo'), run: undo });
+  };
+  return (
+    <div className={classes.flags}>
+      <div>
+        <Checkbox
+          label={t('loads.book.cargo.contains_hazmat')}
+          checked={form.hazmat}
+          onChange={switchHazmat}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault ? 'hazmat-fault' : undefined}
+        />
+        {fault && (
+          <p id="hazmat-fault" className={classes.error}>
+            {fault}
+          </p>
+        )}
+      </div>
+      <Checkbox
+        label={t('loads.book.cargo.stackable')}
+        checked={all}
+        indeterminate={stackable > 0 && !all}
+        onChange={(on) =>
+          change((current) => ({
+            ...current,
+            line_items: current.line_items.map((item) => ({ ...item, stackable: on })),
+          }))
+        }
+      />
+    </div>
+  );
+};

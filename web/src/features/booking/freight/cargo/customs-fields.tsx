@@ -1,0 +1,81 @@
+import { countryName } from '@portal/contract/commodities/country-name.ts';
+import type { CountryOfOrigin } from '@portal/contract/commodities/customs.ts';
+import { countryCodes } from '@portal/contract/commodities/data/countries.ts';
+import { lineValue, valuedUnits } from '@portal/contract/commodities/goods-value.ts';
+import { dollars } from '@portal/contract/values/money.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { money } from '../../../../platform/words/format.ts';
+import { currentLanguage } from '../../../../platform/words/i18n.ts';
+import { NumberField } from '../../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import classes from './item-drawer.module.css';
+import type { ItemForm } from '../form/load-form.ts';
+import { useItem } from './use-item.ts';
+
+const unsaid = 'none';
+
+/** The neighbours first: most of what is hauled comes from there. */
+const neighbours: readonly CountryOfOrigin[] = ['US', 'MX', 'CA'];
+
+const countryOptions = (language: Language) => {
+  const named = (value: CountryOfOrigin) => ({ value, label: countryName(value, language) });
+  const others = countryCodes.filter((code) => !neighbours.includes(code)).map(named);
+  return [...neighbours.map(named), ...others.toSorted((a, b) => a.label.localeCompare(b.label, language))];
+};
+
+/** What the unit value is said of. */
+const unitOf = (item: ItemForm) =>
+  item.packaging_unit && item.packaging_unit_count ? item.packaging_unit : item.handling_unit;
+
+/** What customs ask of goods that cross a border. */
+export const CustomsFields = ({ itemKey }: { itemKey: string }) => {
+  const { t } = useTranslation();
+  const language = currentLanguage();
+  const countries = useMemo(() => countryOptions(language), [language]);
+  const row = useItem(itemKey);
+  if (!row) return null;
+  const { item, changeItem, errorOf } = row;
+  const total = lineValue(item);
+  const isMany = (valuedUnits(item) ?? 1) > 1;
+  return (
+    <fieldset className={classes.customs}>
+      <legend className={classes.legend}>{t('loads.book.item.customs')}</legend>
+      <p className={classes.hint}>{t('loads.book.item.customs_hint')}</p>
+      <div className={classes.pair}>
+        <NumberField
+          label={t('loads.book.item.unit_value', {
+            unit: t(`commodities.handling_units.${unitOf(item)}`, { count: 1 }),
+          })}
+          value={item.unit_value}
+          onChange={(unit_value) => changeItem({ unit_value })}
+          unit="USD"
+          digits={2}
+          maxLength={13}
+          hint={
+            isMany && total !== null ? t('loads.book.item.line_value', { amount: money(dollars(total)) }) : undefined
+          }
+          error={errorOf('unit_value')}
+        />
+        <TextField
+          label={t('loads.book.item.hs_code')}
+          value={item.hs_code}
+          onChange={(hs_code) => changeItem({ hs_code })}
+          placeholder="8471.30.0100"
+          inputMode="decimal"
+          maxLength={13}
+          error={errorOf('hs_code')}
+        />
+      </div>
+      <SelectField<CountryOfOrigin | typeof unsaid>
+        label={t('loads.book.item.origin')}
+        options={[{ value: unsaid, label: t('loads.book.item.packaging_none') }, ...countries]}
+        value={item.country_of_origin ?? unsaid}
+        onChange={(code) => changeItem({ country_of_origin: code === unsaid ? null : code })}
+        error={errorOf('country_of_origin')}
+      />
+    </fieldset>
+  );
+};

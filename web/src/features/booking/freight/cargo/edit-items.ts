@@ -1,0 +1,77 @@
+import type { SavedItem } from '@portal/contract/commodities/commodities.contract.ts';
+import { withExtra } from '../extras/extras-and-flags.ts';
+import { formOfHazmat } from './form-of-hazmat.ts';
+import { emptyHazmat, emptyItem, type ItemForm, type LoadForm, type Units } from '../form/load-form.ts';
+import { switchUnits } from './switch-units.ts';
+import { newKey } from '../../frame/unsaid.ts';
+
+/** A row nobody has typed into yet: a saved item takes its place. */
+const isUntouched = ({ commodity, weight, length }: ItemForm): boolean => !commodity && !weight && !length;
+
+export const withNewItem = (form: LoadForm, item: ItemForm): LoadForm => ({
+  ...form,
+  line_items: [...form.line_items, item],
+});
+
+export const withoutItem = (form: LoadForm, key: string): LoadForm => ({
+  ...form,
+  line_items: form.line_items.filter((item) => item.key !== key),
+});
+
+/** The form with a copy of an item right below it. */
+export const withDuplicate = (form: LoadForm, key: string): LoadForm => ({
+  ...form,
+  line_items: form.line_items.flatMap((item) => (item.key === key ? [item, { ...item, key: newKey() }] : [item])),
+});
+
+/** The form with a removed item back in its place. */
+export const withItemBack = (form: LoadForm, item: ItemForm, index: number): LoadForm => ({
+  ...form,
+  line_items: form.line_items.toSpliced(index, 0, item),
+});
+
+const savedForm = (saved: SavedItem): ItemForm => ({
+  ...emptyItem(),
+  commodity: saved.commodity,
+  nmfc_number: saved.nmfc_number ?? '',
+  freight_class: saved.freight_class as ItemForm['freight_class'],
+  handling_unit: saved.handling_unit as ItemForm['handling_unit'],
+  packaging_unit: saved.packaging_unit as ItemForm['packaging_unit'],
+  length: saved.length,
+  width: saved.width,
+  height: saved.height,
+  weight: saved.weight,
+  stackable: saved.stackable,
+  hazmat: saved.hazmat && formOfHazmat(saved.hazmat),
+});
+
+const unitsOfSaved = ({ dimension_unit, weight_unit }: SavedItem): Units =>
+  dimension_unit === 'cm' || weight_unit === 'kg' ? 'metric' : 'imperial';
+
+/** The form with a saved item added, in the form's units; it takes the place of a last row nobody filled in. */
+export const withSavedItem = (form: LoadForm, saved: SavedItem): LoadForm => {
+  const alone = { ...form, units: unitsOfSaved(saved), line_items: [savedForm(saved)] };
+  const added = switchUnits(alone, form.units).line_items;
+  const kept = form.line_items.filter((item, index) => index < form.line_items.length - 1 || !isUntouched(item));
+  const next = { ...form, line_items: [...kept, ...added] };
+  return saved.hazmat ? withExtra(next, 'HAZ', true) : next;
+};
+
+/** The form with an item hazardous or not; a hazardous item makes the load one. */
+export const withHazmatItem = (form: LoadForm, key: string, on: boolean): LoadForm => {
+  const next = {
+    ...form,
+    line_items: form.line_items.map((item) =>
+      item.key === key ? { ...item, hazmat: on ? emptyHazmat() : null } : item,
+    ),
+  };
+  return on ? withExtra(next, 'HAZ', true) : next;
+};
+
+/** The form with the load hazardous or not. A single item is then the hazardous one. */
+export const withHazmat = (form: LoadForm, on: boolean): LoadForm => {
+  const next = withExtra(form, 'HAZ', on);
+  const [only, ...others] = form.line_items;
+  if (!on) return { ...next, line_items: next.line_items.map((item) => ({ ...item, hazmat: null })) };
+  return only && others.length === 0 ? withHazmatItem(next, only.key, true) : next;
+};

@@ -1,0 +1,17 @@
+import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
+import type { HazmatForm } from '../form/load-form.ts';
+
+/** A hazardous item's details put into the form. */
+export const formOfHazmat = (hazmat: Hazmat): HazmatForm => ({
+  un_number: hazmat.un_number,
+  proper_shipping_name: hazmat.proper_shipping_name,
+  class_division: hazmat.class_division,
+  subsidiary: hazmat.subsidiary ?? [],
+  packing_group: hazmat.packing_group,
+  listed_groups: [],
+  emergency_phone: hazmat.emergency_phone,
+  technical_name: hazmat.technical_name ?? '',
+  reportable_quantity: hazmat.reportable_quantity ?? false,
+  marine_pollutant: hazmat.marine_pollutant ?? false,
+  limited_quantity: hazmat.limited_quantity ?? false,
+});

@@ -1,0 +1,126 @@
+import {
+  hazardClasses,
+  hazardClassKey,
+  packingGroups,
+  type PackingGroup,
+} from '@portal/contract/commodities/hazmat.ts';
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../../../platform/words/i18n.ts';
+import { PhoneIcon } from '../../../../ui/icons/status-icons.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { UnNumberField, type UnEntry } from '../../../commodities/un-number-field.tsx';
+import { HazmatMarks, SubsidiaryHazards } from './hazmat-extras.tsx';
+import classes from './item-drawer.module.css';
+import type { HazmatForm } from '../form/load-form.ts';
+import { useItem } from './use-item.ts';
+import { useListedGroups } from '../extras/use-listed-groups.ts';
+
+type HazmatFieldsProps = { itemKey: string; hazmat: HazmatForm };
+
+/** What the list says of a material; its one packing group is taken, several are left to choose from. */
+const asListed = (entry: UnEntry): Partial<HazmatForm> => ({
+  un_number: entry.un_number,
+  proper_shipping_name: entry.proper_shipping_name[currentLanguage()],
+  class_division: entry.class_division as HazmatForm['class_division'],
+  subsidiary: [...entry.subsidiary],
+  packing_group: entry.packing_groups.length === 1 ? (entry.packing_groups[0] as PackingGroup) : null,
+});
+
+/** A hazardous item's number, name, classes, packing group, emergency phone, and the words due beside them. */
+export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
+  const { t } = useTranslation();
+  const row = useItem(itemKey);
+  useListedGroups(hazmat, (listed_groups) => row?.changeItem({ hazmat: { ...hazmat, listed_groups } }));
+  if (!row) return null;
+  const edit = (change: Partial<HazmatForm>) => row.changeItem({ hazmat: { ...hazmat, ...change } });
+  const errorOf = (field: string) => row.errorOf(`hazmat.${field}`);
+  return (
+    <>
+      <UnNumberField
+        text={hazmat.un_number}
+        onText={(un_number) => edit({ un_number: un_number.toUpperCase() })}
+        onPick={(entry) => edit(asListed(entry))}
+        error={errorOf('un_number')}
+      />
+      <TextField
+        label={t('loads.book.item.shipping_name')}
+        value={hazmat.proper_shipping_name}
+        onChange={(proper_shipping_name) => edit({ proper_shipping_name })}
+        error={errorOf('proper_shipping_name')}
+        maxLength={200}
+        required
+      />
+      <HazardAndGroup hazmat={hazmat} edit={edit} errorOf={errorOf} />
+      <SubsidiaryHazards hazmat={hazmat} edit={edit} error={errorOf('subsidiary')} />
+      <TextField
+        label={t('loads.book.item.technical_name')}
+        hint={t('loads.book.item.technical_hint')}
+        value={hazmat.technical_name}
+        onChange={(technical_name) => edit({ technical_name })}
+        error={errorOf('technical_name')}
+        maxLength={200}
+      />
+      <TextField
+        label={t('loads.book.item.emergency_phone')}
+        type="tel"
+        icon={<PhoneIcon size={16} />}
+        value={hazmat.emergency_phone}
+        onChange={(emergency_phone) => edit({ emergency_phone })}
+        error={errorOf('emergency_phone')}
+        maxLength={30}
+        required
+      />
+      <HazmatMarks hazmat={hazmat} edit={edit} />
+    </>
+  );
+};
+
+const noGroup = 'none';
+
+/** The groups to choose from: those the list has; all and none where it has none or another one is chosen. */
+const groupsOf = ({ listed_groups, packing_group }: HazmatForm): readonly (PackingGroup | typeof noGroup)[] =>
+  listed_groups.length > 0 && (!packing_group || listed_groups.includes(packing_group))
+    ? listed_groups
+    : [noGroup, ...packingGroups];
+
+type HazardAndGroupProps = {
+  hazmat: HazmatForm;
+  edit: (change: Partial<HazmatForm>) => void;
+  errorOf: (field: string) => string | undefined;
+};
+
+const HazardAndGroup = ({ hazmat, edit, errorOf }: HazardAndGroupProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.pair}>
+      <SelectField
+        label={t('loads.book.item.hazard_class')}
+        placeholder={t('loads.book.item.choose_class')}
+        options={hazardClasses.map((value) => ({
+          value,
+          label: `${value} ${t(`commodities.hazard_classes.${hazardClassKey(value)}`)}`,
+        }))}
+        value={hazmat.class_division}
+        onChange={(class_division) =>
+          edit({ class_division, subsidiary: hazmat.subsidiary.filter((one) => one !== class_division) })
+        }
+        error={errorOf('class_division')}
+        required
+      />
+      <SelectField<PackingGroup | typeof noGroup | ''>
+        label={t('loads.book.item.packing_group')}
+        placeholder={t('loads.book.item.choose_group')}
+        options={groupsOf(hazmat).map((value) => ({
+          value,
+          label:
+            value === noGroup ? t('loads.book.item.no_group') : `${value} ${t(`commodities.packing_groups.${value}`)}`,
+        }))}
+        value={hazmat.packing_group ?? (hazmat.listed_groups.length > 0 ? '' : noGroup)}
+        onChange={(group) => edit({ packing_group: group === noGroup || group === '' ? null : group })}
+        error={errorOf('packing_group')}
+        required={hazmat.listed_groups.length > 1}
+      />
+    </div>
+  );
+};

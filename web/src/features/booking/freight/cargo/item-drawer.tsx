@@ -1,0 +1,103 @@
+import type { handlingUnits } from '@portal/contract/commodities/handling-units.ts';
+import { useTranslation } from 'react-i18next';
+import { useFaultFocusOnOpening } from '../../../../platform/forms/use-fault-focus.ts';
+import { Button } from '../../../../ui/primitives/button.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { Drawer } from '../../../../ui/overlays/drawer.tsx';
+import { NumberField } from '../../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { handlingUnitOptions } from '../../../commodities/handling-unit-options.ts';
+import { NmfcField } from '../../../commodities/nmfc-field.tsx';
+import { asksForClass } from '../form/asking.ts';
+import { useBookLoad } from '../form/book-load-context.ts';
+import { ClassField } from './class-field.tsx';
+import { CustomsFields } from './customs-fields.tsx';
+import { withHazmatItem } from './edit-items.ts';
+import { HazmatFields } from './hazmat-fields.tsx';
+import classes from './item-drawer.module.css';
+import { useItem } from './use-item.ts';
+
+type ItemDrawerProps = { itemKey: string; onClose: () => void };
+
+/** What an item may say beyond its line. Everything typed is in the form at once: there is nothing to save. */
+export const ItemDrawer = ({ itemKey, onClose }: ItemDrawerProps) => {
+  const { t } = useTranslation();
+  const row = useItem(itemKey);
+  if (!row) return null;
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t('loads.book.item.title', { number: row.index + 1 })}
+      footer={
+        <Button kind="primary" onClick={onClose}>
+          {t('loads.book.item.done')}
+        </Button>
+      }
+    >
+      <ItemDetails itemKey={itemKey} />
+    </Drawer>
+  );
+};
+
+const ItemDetails = ({ itemKey }: { itemKey: string }) => {
+  const { t } = useTranslation();
+  const { asking, change } = useBookLoad();
+  const fields = useFaultFocusOnOpening();
+  const row = useItem(itemKey);
+  if (!row) return null;
+  const { item, changeItem, errorOf } = row;
+  return (
+    <div ref={fields} className={classes.fields}>
+      <NmfcField
+        text={item.nmfc_number}
+        onText={(nmfc_number) => changeItem({ nmfc_number })}
+        onPick={changeItem}
+        error={errorOf('nmfc_number')}
+      />
+      {!asksForClass(asking) && <ClassField itemKey={itemKey} />}
+      <Packaging itemKey={itemKey} />
+      <Checkbox
+        label={t('loads.book.item.stackable')}
+        checked={item.stackable}
+        onChange={(stackable) => changeItem({ stackable })}
+      />
+      <Checkbox
+        label={t('loads.book.item.hazardous')}
+        checked={item.hazmat !== null}
+        onChange={(on) => change((form) => withHazmatItem(form, itemKey, on), 'hazmat')}
+      />
+      {item.hazmat && <HazmatFields itemKey={itemKey} hazmat={item.hazmat} />}
+      <CustomsFields itemKey={itemKey} />
+    </div>
+  );
+};
+
+const none = 'none';
+
+const Packaging = ({ itemKey }: { itemKey: string }) => {
+  const { t } = useTranslation();
+  const row = useItem(itemKey);
+  if (!row) return null;
+  const { item, changeItem, errorOf } = row;
+  return (
+    <div className={classes.pair}>
+      <NumberField
+        label={t('loads.book.item.packaging_count')}
+        value={item.packaging_unit_count}
+        onChange={(packaging_unit_count) => changeItem({ packaging_unit_count })}
+        digits={0}
+        error={errorOf('packaging_unit_count')}
+        required={item.hazmat !== null}
+      />
+      <SelectField<(typeof handlingUnits)[number] | typeof none>
+        label={t('loads.book.item.packaging_unit')}
+        options={[{ value: none, label: t('loads.book.item.packaging_none') }, ...handlingUnitOptions(t, 2)]}
+        value={item.packaging_unit ?? none}
+        onChange={(unit) => changeItem({ packaging_unit: unit === none ? null : unit })}
+        error={errorOf('packaging_unit')}
+        required={item.hazmat !== null}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import { useTranslation } from 'react-i18next';
+import { DimensionField } from '../../../../ui/fields/dimension-field.tsx';
+import { NumberField } from '../../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { handlingUnitOptions } from '../../../commodities/handling-unit-options.ts';
+import { asksForClass } from '../form/asking.ts';
+import { useBookLoad } from '../form/book-load-context.ts';
+import classes from './cargo-card.module.css';
+import { ClassField } from './class-field.tsx';
+import { unitsOf } from '../form/load-form.ts';
+import { useItem } from './use-item.ts';
+
+/** Count, unit, size, weight and commodity of one item, and its class where carriers price by it. */
+export const ItemFields = ({ itemKey }: { itemKey: string }) => (
+  <>
+    <UnitFields itemKey={itemKey} />
+    <MeasureFields itemKey={itemKey} />
+    <KindFields itemKey={itemKey} />
+  </>
+);
+
+const UnitFields = ({ itemKey }: { itemKey: string }) => {
+  const { t } = useTranslation();
+  const row = useItem(itemKey);
+  if (!row) return null;
+  const { item, changeItem, errorOf } = row;
+  return (
+    <>
+      <div className={classes.count}>
+        <NumberField
+          label={t('loads.book.cargo.count')}
+          value={item.handling_unit_count}
+          onChange={(handling_unit_count) => changeItem({ handling_unit_count })}
+          digits={0}
+          maxLength={5}
+          error={errorOf('handling_unit_count')}
+          required
+        />
+      </div>
+      <div className={classes.unit}>
+        <SelectField
+          label={t('loads.book.cargo.unit')}
+          options={handlingUnitOptions(t)}
+          value={item.handling_unit}
+          onChange={(handling_unit) => changeItem({ handling_unit })}
+        />
+      </div>
+    </>
+  );
+};
+
+const MeasureFields = ({ itemKey }: { itemKey: string }) => {
+  const { t } = useTranslation();
+  const { asking } = useBookLoad();
+  const row = useItem(itemKey);
+  if (!row) return null;
+  const { item, units, changeItem, errorOf } = row;
+  // A truck's space is what counts: without a class to ask for, a missing one is missing measures.
+  const sizeError = !asksForClass(asking) && errorOf('freight_class') && t('loads.book.errors.dimensions_missing');
+  return (
+    <>
+      <div className={classes.dimensions}>
+        <DimensionField
+          label={t('loads.book.cargo.dimensions')}
+          value={item}
+          onChange={({ length, width, height }) => changeItem({ length, width, height })}
+          unit={unitsOf[units].dimension}
+          error={errorOf('length') ?? errorOf('width') ?? errorOf('height') ?? (sizeError || undefined)}
+        />
+      </div>
+      <div className={classes.weight}>
+        <NumberField
+          label={t('loads.book.cargo.weight')}
+          value={item.weight}
+          onChange={(weight) => changeItem({ weight })}
+          unit={unitsOf[units].weight}
+          maxLength={10}
+          error={errorOf('weight')}
+          required
+        />
+      </div>
+    </>
+  );
+};
+
+const KindFields = ({ itemKey }: { itemKey: string }) => {
+  const { t } = useTranslation();
+  const { asking } = useBookLoad();
+  const row = useItem(itemKey);
+  if (!row) return null;
+  const { item, changeItem, errorOf } = row;
+  return (
+    <>
+      <div className={classes.commodity}>
+        <TextField
+          label={t('loads.book.cargo.commodity')}
+          value={item.commodity}
+          onChange={(commodity) => changeItem({ commodity })}
+          placeholder={t('loads.book.cargo.commodity_placeholder')}
+          maxLength={200}
+          error={errorOf('commodity')}
+          required
+        />
+      </div>
+      {asksForClass(asking) && (
+        <div className={classes.class}>
+          <ClassField itemKey={itemKey} />
+        </div>
+      )}
+    </>
+  );
+};

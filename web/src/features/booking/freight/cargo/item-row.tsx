@@ -1,0 +1,73 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/primitives/button.tsx';
+import { DensityLine } from '../../../commodities/density-line.tsx';
+import { asksForClass, asksForTemperature } from '../form/asking.ts';
+import { useBookLoad } from '../form/book-load-context.ts';
+import classes from './cargo-card.module.css';
+import { ItemFields } from './item-fields.tsx';
+import { densityOf } from './item-info.ts';
+import { ItemMenu } from './item-menu.tsx';
+import { ItemNotes } from './item-notes.tsx';
+import { useItem } from './use-item.ts';
+
+const ItemTemperature = lazy(async () => ({
+  default: (await import('../truck/item-temperature.tsx')).ItemTemperature,
+}));
+
+/** What is said in an item's details. */
+const detailFields = [
+  'hazmat',
+  'nmfc_number',
+  'packaging_unit',
+  'packaging_unit_count',
+  'unit_value',
+  'hs_code',
+  'country_of_origin',
+];
+
+type ItemRowProps = { itemKey: string; onDetails: () => void };
+
+/** One line item: its fields on a line, and under them what they come to. */
+export const ItemRow = ({ itemKey, onDetails }: ItemRowProps) => {
+  const { t } = useTranslation();
+  const { form, asking } = useBookLoad();
+  const row = useItem(itemKey);
+  if (!row) return null;
+  const number = row.index + 1;
+  const priced = asksForClass(asking);
+  const hiddenFault = detailFields.some(row.errorUnder);
+  return (
+    <li className={classes.item} aria-label={t('loads.book.cargo.item', { number })} data-item={itemKey}>
+      <div className={classes.line} data-classless={!priced || undefined}>
+        <ItemFields itemKey={itemKey} />
+        <ItemMenu itemKey={itemKey} onDetails={onDetails} />
+      </div>
+      {asksForTemperature(asking, form) && (
+        <Suspense>
+          <ItemTemperature itemKey={itemKey} />
+        </Suspense>
+      )}
+      <div className={classes.meta} data-bare={!priced || undefined}>
+        <ItemNotes itemKey={itemKey} onDetails={onDetails} />
+        {priced && (
+          <DensityLine
+            info={densityOf(row.item, form.units)}
+            metric={form.units === 'metric'}
+            chosen={row.item.freight_class}
+            onUse={(suggested) => row.changeItem({ freight_class: suggested })}
+            itemNumber={number}
+          />
+        )}
+      </div>
+      {hiddenFault && (
+        <div className={classes.error} data-fault tabIndex={-1}>
+          {t('loads.book.cargo.details_faulty')}{' '}
+          <Button kind="link" size="small" onClick={onDetails}>
+            {t('loads.book.cargo.details')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,33 @@
+import type { AccessorialRequest } from '@portal/contract/accessorials/accessorial-request.ts';
+import { truckCargo, type TruckItem } from '@portal/contract/commodities/truck-cargo.ts';
+import type { Cargo } from '@portal/contract/equipment/fits.ts';
+import type { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
+import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
+import type { Asking } from './asking.ts';
+import { measuredItems } from '../cargo/item-info.ts';
+import type { LoadForm } from './load-form.ts';
+import { extrasToSend, temperatureInput, truckInput } from './load-form-input.ts';
+
+/** The form as what decides whether a mode can carry it, as far as it is typed. */
+export type CarriedForm = {
+  truck: TruckRequest;
+  line_items: TruckItem[];
+  accessorials: Pick<AccessorialRequest, 'code'>[];
+  stops: LoadForm['stops'];
+};
+
+const wholeRange = (range: ReturnType<typeof temperatureInput>): TemperatureRange | null =>
+  range?.min !== undefined && range.max !== undefined ? { min: range.min, max: range.max, unit: range.unit } : null;
+
+export const carriedOf = (form: LoadForm, asking: Asking): CarriedForm => ({
+  truck: truckInput(form, asking),
+  line_items: measuredItems(form).map((item) => ({
+    ...item,
+    temperature: wholeRange(temperatureInput(item, form, asking)),
+  })),
+  accessorials: extrasToSend(form, asking),
+  stops: form.stops,
+});
+
+/** What a truck would have to carry. */
+export const cargoOf = ({ line_items, truck }: CarriedForm): Cargo => truckCargo(line_items, truck.tarp_ft !== null);

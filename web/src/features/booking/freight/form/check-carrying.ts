@@ -1,0 +1,38 @@
+import { type ModeRefusal, nearestRefusals, temperaturesApart } from '@portal/contract/loads/mode-refusals.ts';
+import { type Fault, phraseOf } from '../../../../platform/forms/form-faults.ts';
+import { number } from '../../../../platform/words/format.ts';
+import { type Asking, chosenTruck, isTruckGone } from './asking.ts';
+import { carriedOf } from './carried.ts';
+import type { LoadForm } from './load-form.ts';
+
+/** A refusal as the fault of its field. */
+export const refusalFault = ({ code, params }: ModeRefusal): Fault => ({
+  phrase: phraseOf(code),
+  ...(params && {
+    params: Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [name, typeof value === 'number' ? number(value) : value]),
+    ),
+  }),
+});
+
+/** By field; of several reasons at one the first. */
+const faultsOf = (refusals: readonly ModeRefusal[]): Record<string, Fault> =>
+  Object.fromEntries(refusals.toReversed().map((refusal) => [refusal.field, refusalFault(refusal)]));
+
+/** Why a truck must be chosen before it can be told what it carries. */
+const unchosenTruck = (form: LoadForm, asking: Asking): string | null => {
+  if (isTruckGone(asking, form)) return phraseOf('equipment.not_offered');
+  return asking.type === 'dedicated' && !chosenTruck(asking, form) ? 'loads.book.errors.truck_missing' : null;
+};
+
+/** What keeps the modes from carrying the load, by field. */
+export const carryingFaults = (form: LoadForm, asking: Asking): Record<string, Fault> => {
+  const carried = carriedOf(form, asking);
+  const unchosen = unchosenTruck(form, asking);
+  return {
+    ...(unchosen
+      ? { 'truck.truck_type': { phrase: unchosen } }
+      : faultsOf(nearestRefusals(asking.trucks, asking.modes, carried))),
+    ...faultsOf(temperaturesApart(carried)),
+  };
+};

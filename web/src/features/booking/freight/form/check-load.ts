@@ -1,0 +1,65 @@
+import { LoadInput } from '@portal/contract/loads/load.ts';
+import { type Fault, type Faults, phraseOf, schemaFaults } from '../../../../platform/forms/form-faults.ts';
+import type { Asking } from './asking.ts';
+import { dayFaults } from '../stops/check-days.ts';
+import { carryingFaults } from './check-carrying.ts';
+import type { LoadForm } from './load-form.ts';
+import { newLoadBody } from './load-form-input.ts';
+
+/** What the schema can only call malformed, said so that a person knows how to mend it. */
+const plainly = (form: LoadForm): Record<string, Fault> => {
+  const zipFault = (index: number, missing: string): Fault =>
+    form.stops[index]?.zip_code.trim() ? { phrase: 'loads.book.errors.zip_format' } : { phrase: phraseOf(missing) };
+  const last = form.stops.length - 1;
+  const between = form.stops.map((_, index) => [`stops.${index}.zip_code`, zipFault(index, 'http.required')]);
+  return {
+    ...(Object.fromEntries(between) as Record<string, Fault>),
+    'stops.0.zip_code': zipFault(0, 'loads.pickup_missing'),
+    [`stops.${last}.zip_code`]: zipFault(last, 'loads.delivery_missing'),
+    pickup_date: { phrase: 'loads.book.errors.pickup_date' },
+    pickup_until: { phrase: 'http.errors.no_such_day' },
+    deliver_from: { phrase: 'http.errors.no_such_day' },
+    deliver_by: { phrase: 'http.errors.no_such_day' },
+  };
+};
+
+/** The class of a hazardous item: the schema would count up all twenty. */
+const isHazardClass = (field: string): boolean => field.endsWith('.hazmat.class_division');
+
+/** The contract's own faults, some of them in plainer words. */
+const fieldFaults = (form: LoadForm, asking: Asking): Faults => {
+  const found = schemaFaults(LoadInput, newLoadBody(form, asking, false));
+  const known = plainly(form);
+  const worded = (field: string, fault: Fault): Fault =>
+    isHazardClass(field) ? { phrase: 'loads.book.errors.hazard_class' } : (known[field] ?? fault);
+  return Object.fromEntries(Object.entries(found).map(([field, fault]) => [field, worded(field, fault)]));
+};
+
+const hazmatItemMissing = (form: LoadForm): boolean => form.hazmat && form.line_items.every((item) => !item.hazmat);
+
+/** A material the list has in several packing groups, of which none is chosen. */
+const groupFaults = (form: LoadForm): Faults =>
+  Object.fromEntries(
+    form.line_items.flatMap(({ hazmat }, index): [string, Fault][] =>
+      hazmat && hazmat.listed_groups.length > 1 && !hazmat.packing_group
+        ? [[`line_items.${index}.hazmat.packing_group`, { phrase: 'loads.book.errors.packing_group' }]]
+        : [],
+    ),
+  );
+
+/** What only the whole load shows. */
+const loadFaults = (form: LoadForm): Record<string, Fault> => ({
+  ...(hazmatItemMissing(form) && { hazmat: { phrase: phraseOf('commodities.hazmat_item_missing') } }),
+  ...(form.cargo_value_for_insurance === 0 && {
+    cargo_value_for_insurance: { phrase: phraseOf('loads.cargo_value_missing') },
+  }),
+});
+
+/** Everything that keeps the form from being sent, by field: the contract's schema, then the rules of a whole load. */
+export const checkLoad = (form: LoadForm, asking: Asking): Faults => ({
+  ...loadFaults(form),
+  ...dayFaults(form, asking),
+  ...carryingFaults(form, asking),
+  ...groupFaults(form),
+  ...fieldFaults(form, asking),
+});

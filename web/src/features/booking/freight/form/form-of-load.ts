@@ -1,0 +1,112 @@
+import { anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
+import {
+  convertDimension,
+  convertWeight,
+  type DimensionUnit,
+  type WeightUnit,
+} from '@portal/contract/commodities/density.ts';
+import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
+import { reconciled } from '../extras/extras-and-flags.ts';
+import { formOfHazmat } from '../cargo/form-of-hazmat.ts';
+import {
+  emptyItem,
+  emptyLoad,
+  type ExtraForm,
+  type ItemForm,
+  type LoadForm,
+  type StopForm,
+  type Units,
+  unitsOf,
+} from './load-form.ts';
+import { newKey } from '../../frame/unsaid.ts';
+
+/** A load as it is read, or as the body a copy of it would be sent with. */
+type AnyLoad = LoadDetails | LoadInput;
+
+const minute = (time: string | null | undefined): string => time?.slice(0, 5) ?? '';
+
+const stopForm = (stop: AnyLoad['stops'][number]): StopForm => ({
+  key: newKey(),
+  type: stop.type,
+  location_id: stop.location_id ?? null,
+  name: stop.name,
+  address: stop.address,
+  city: stop.city,
+  state: stop.state,
+  zip_code: stop.zip_code,
+  country: stop.country,
+  contact: { ...stop.contact },
+  open_time: minute(stop.open_time),
+  close_time: minute(stop.close_time),
+  residential: stop.residential,
+  limited_access: stop.limited_access,
+  limited_access_type: stop.limited_access_type ?? '',
+  reference: stop.reference,
+});
+
+type WireItem = AnyLoad['line_items'][number];
+
+const inUnits = (value: number | null, convert: (value: number) => number): number | null =>
+  value === null ? null : Math.round(convert(value) * 10) / 10;
+
+const itemForm = (item: WireItem, units: Units): ItemForm => {
+  const { dimension, weight } = unitsOf[units];
+  const edge = (value: number | null) =>
+    item.dimension_unit === dimension
+      ? value
+      : inUnits(value, (v) => convertDimension(v, item.dimension_unit, dimension));
+  return {
+    key: newKey(),
+    commodity: item.commodity,
+    nmfc_number: item.nmfc_number ?? '',
+    freight_class: item.freight_class as ItemForm['freight_class'],
+    handling_unit: item.handling_unit as ItemForm['handling_unit'],
+    handling_unit_count: item.handling_unit_count,
+    packaging_unit: item.packaging_unit as ItemForm['packaging_unit'],
+    packaging_unit_count: item.packaging_unit_count,
+    length: edge(item.length),
+    width: edge(item.width),
+    height: edge(item.height),
+    weight:
+      item.weight_unit === weight
+        ? item.weight
+        : inUnits(item.weight, (v) => convertWeight(v, item.weight_unit, weight)),
+    stackable: item.stackable,
+    hazmat: item.hazmat && formOfHazmat(item.hazmat),
+    temperature: item.temperature ?? emptyItem().temperature,
+    unit_value: item.unit_value,
+    hs_code: item.hs_code ?? '',
+    country_of_origin: item.country_of_origin,
+  };
+};
+
+/** Metric when the load's first item was entered so; a form has one set of units. */
+const unitsOfItem = (item: { dimension_unit: DimensionUnit; weight_unit: WeightUnit } | undefined): Units =>
+  item?.dimension_unit === 'cm' || item?.weight_unit === 'kg' ? 'metric' : 'imperial';
+
+const extraForms = (load: AnyLoad): ExtraForm[] =>
+  load.accessorials.flatMap(({ code, details }) => {
+    const known = anyAccessorial(code);
+    return known ? [{ code: known.code, details: details as ExtraForm['details'] }] : [];
+  });
+
+/** A load put into the form; its pickup date as it is. */
+export const formOfLoad = (load: AnyLoad): LoadForm => {
+  const units = unitsOfItem(load.line_items[0]);
+  return reconciled({
+    ...emptyLoad(load.pickup_date),
+    pickup_until: load.pickup_until ?? '',
+    deliver_from: load.deliver_from ?? '',
+    ...(load.truck && { truck: load.truck }),
+    deliver_by: ('due_date' in load ? load.due_date : load.deliver_by) ?? '',
+    stops: load.stops.map(stopForm),
+    units,
+    line_items: load.line_items.map((item) => itemForm(item, units)),
+    accessorials: extraForms(load),
+    cargo_value_for_insurance: load.cargo_value_for_insurance || null,
+    po_number: load.po_number ?? '',
+    billing_reference: load.billing_reference ?? '',
+    hazmat: load.hazmat ?? false,
+    copied_from: load.copied_from ?? null,
+  });
+};

@@ -1,0 +1,103 @@
+import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
+import { CountryOfOrigin } from '@portal/contract/commodities/customs.ts';
+import { FreightClass } from '@portal/contract/commodities/freight-class.ts';
+import { HandlingUnit } from '@portal/contract/commodities/handling-units.ts';
+import { HazardClass, PackingGroup } from '@portal/contract/commodities/hazmat.ts';
+import { TemperatureUnit } from '@portal/contract/equipment/temperature.ts';
+import { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
+import { Country } from '@portal/contract/places/places.contract.ts';
+import { z } from 'zod';
+import { anyTruck, newKey, noTemperature } from '../../frame/unsaid.ts';
+
+// What a stored draft must look like to be put back on the screen. Screens import its types alone: the validation
+// library comes with the first draft, or with the first check.
+
+const Amount = z.number().nullable();
+
+export const StopForm = z.object({
+  /** Stays with the stop while others come, go and change places. */
+  key: z.string().default(newKey),
+  type: z.enum(['pickup', 'delivery']),
+  location_id: z.number().nullable(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  country: Country,
+  contact: z.object({ name: z.string(), phone: z.string(), email: z.string() }),
+  open_time: z.string(),
+  close_time: z.string(),
+  residential: z.boolean(),
+  limited_access: z.boolean(),
+  limited_access_type: z.string(),
+  reference: z.string(),
+});
+
+export const HazmatForm = z.object({
+  un_number: z.string(),
+  proper_shipping_name: z.string(),
+  class_division: HazardClass.or(z.literal('')),
+  subsidiary: z.array(HazardClass).default([]),
+  packing_group: PackingGroup.nullable(),
+  /** The packing groups the list has for the number; of several, one must be chosen. Empty: none, or not listed. */
+  listed_groups: z.array(PackingGroup).default([]),
+  emergency_phone: z.string(),
+  technical_name: z.string(),
+  reportable_quantity: z.boolean().default(false),
+  marine_pollutant: z.boolean().default(false),
+  limited_quantity: z.boolean().default(false),
+});
+
+export const TemperatureForm = z.object({ min: Amount, max: Amount, unit: TemperatureUnit });
+
+export const ItemForm = z.object({
+  /** Stays with the row while others come and go. */
+  key: z.string(),
+  commodity: z.string(),
+  nmfc_number: z.string(),
+  freight_class: FreightClass.nullable(),
+  handling_unit: HandlingUnit,
+  handling_unit_count: Amount,
+  packaging_unit: HandlingUnit.nullable(),
+  packaging_unit_count: Amount,
+  length: Amount,
+  width: Amount,
+  height: Amount,
+  weight: Amount,
+  stackable: z.boolean(),
+  hazmat: HazmatForm.nullable(),
+  temperature: TemperatureForm.default(noTemperature),
+  unit_value: Amount.default(null),
+  hs_code: z.string().default(''),
+  country_of_origin: CountryOfOrigin.nullable().default(null),
+});
+
+export const ExtraForm = z.object({
+  code: AccessorialCode,
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+export const Units = z.enum(['imperial', 'metric']);
+
+/**
+ * Also what a stored draft must look like to be put back on the screen. It holds what was typed for any way to quote;
+ * what one of them does not ask for is kept, and not sent.
+ */
+export const LoadForm = z.object({
+  pickup_date: z.string(),
+  pickup_until: z.string().default(''),
+  deliver_from: z.string().default(''),
+  deliver_by: z.string(),
+  truck: TruckRequest.default(anyTruck),
+  stops: z.array(StopForm).min(2),
+  units: Units,
+  line_items: z.array(ItemForm).min(1),
+  accessorials: z.array(ExtraForm),
+  cargo_value_for_insurance: Amount,
+  po_number: z.string(),
+  billing_reference: z.string(),
+  hazmat: z.boolean(),
+  /** The load it was copied from, however much of it is changed. */
+  copied_from: Amount.default(null),
+});

@@ -1,0 +1,92 @@
+import type { z } from 'zod';
+import type * as schema from './load-form-schema.ts';
+import { anyTruck, newKey, noTemperature } from '../../frame/unsaid.ts';
+
+// What a person has typed so far, fit or unfit to be sent. Names and nesting are the wire's own, so that the path
+// of a fault found by the contract's schema, or by the server, is the path of the field.
+
+export type StopForm = z.infer<typeof schema.StopForm>;
+export type HazmatForm = z.infer<typeof schema.HazmatForm>;
+export type TemperatureForm = z.infer<typeof schema.TemperatureForm>;
+export type ItemForm = z.infer<typeof schema.ItemForm>;
+export type ExtraForm = z.infer<typeof schema.ExtraForm>;
+export type Units = z.infer<typeof schema.Units>;
+export type LoadForm = z.infer<typeof schema.LoadForm>;
+
+export const emptyStop = (type: StopForm['type']): StopForm => ({
+  key: newKey(),
+  type,
+  location_id: null,
+  name: '',
+  address: '',
+  city: '',
+  state: '',
+  zip_code: '',
+  country: 'US',
+  contact: { name: '', phone: '', email: '' },
+  open_time: '08:00',
+  close_time: '17:00',
+  residential: false,
+  limited_access: false,
+  limited_access_type: '',
+  reference: '',
+});
+
+/** A row to fill in: pallets of the usual footprint are the commonest freight. */
+export const emptyItem = (): ItemForm => ({
+  key: newKey(),
+  commodity: '',
+  nmfc_number: '',
+  freight_class: null,
+  handling_unit: 'PAT',
+  handling_unit_count: 1,
+  packaging_unit: null,
+  packaging_unit_count: null,
+  length: null,
+  width: null,
+  height: null,
+  weight: null,
+  stackable: false,
+  hazmat: null,
+  temperature: noTemperature,
+  unit_value: null,
+  hs_code: '',
+  country_of_origin: null,
+});
+
+export const emptyHazmat = (): HazmatForm => ({
+  un_number: '',
+  proper_shipping_name: '',
+  class_division: '',
+  subsidiary: [],
+  packing_group: null,
+  listed_groups: [],
+  emergency_phone: '',
+  technical_name: '',
+  reportable_quantity: false,
+  marine_pollutant: false,
+  limited_quantity: false,
+});
+
+/** A load nobody has typed anything into; `pickupDate` is the first day a carrier may come. */
+export const emptyLoad = (pickupDate: string): LoadForm => ({
+  pickup_date: pickupDate,
+  pickup_until: '',
+  deliver_from: '',
+  deliver_by: '',
+  truck: anyTruck,
+  stops: [emptyStop('pickup'), emptyStop('delivery')],
+  units: 'imperial',
+  line_items: [emptyItem()],
+  accessorials: [],
+  cargo_value_for_insurance: null,
+  po_number: '',
+  billing_reference: '',
+  hazmat: false,
+  copied_from: null,
+});
+
+export const unitsOf = {
+  imperial: { dimension: 'in', weight: 'lb' },
+  metric: { dimension: 'cm', weight: 'kg' },
+} as const;

@@ -1,0 +1,57 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
+import { addBusinessDays } from '@portal/contract/places/business-days.ts';
+import { queryOptions } from '@tanstack/react-query';
+import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
+import { queryClient } from '../../../../platform/api/query-client.ts';
+import { today } from '../../../../platform/words/today.ts';
+import { loadDetails } from '../../../loads/loads.api.ts';
+import { loadCopy } from '../book-load.api.ts';
+import { formOfLoad } from './form-of-load.ts';
+import { findLoadDraft } from './find-load-draft.ts';
+import type { LoadDraft } from './load-draft.ts';
+import { emptyLoad, type LoadForm } from './load-form.ts';
+
+/** What a form opens with. */
+export type Opening = {
+  start: LoadForm;
+  /** What "Start over" goes back to: the load as it is, or an empty form. */
+  fresh: LoadForm;
+  load: LoadDetails | null;
+  draft: (LoadDraft & { saved_at: string }) | null;
+  /** The load this is a copy of. */
+  copiedFrom: number | null;
+  /** How the load, the draft or the copied load was asked for; null for an empty form. */
+  quote_type: QuoteType | null;
+};
+
+/** The first day a carrier may come, unless the person says otherwise. */
+export const usualPickupDate = (): string => addBusinessDays(today(), 1);
+
+/** A copy of an earlier load, to be picked up on a day still to come, and how that load was asked for. */
+export const copyOf = async (id: number): Promise<{ form: LoadForm; quote_type: QuoteType }> => {
+  const load = await queryClient.fetchQuery(loadCopy(id));
+  const days = { pickup_date: usualPickupDate(), pickup_until: '', deliver_from: '', deliver_by: '' };
+  return { form: { ...formOfLoad(load), ...days }, quote_type: load.mode };
+};
+
+const open = async (owner: DraftOwner, clone: number | undefined): Promise<Opening> => {
+  const load = owner.load_id === 'new' ? null : await queryClient.ensureQueryData(loadDetails(owner.load_id));
+  const fresh = load ? formOfLoad(load) : emptyLoad(usualPickupDate());
+  const draft = await findLoadDraft(owner);
+  if (clone !== undefined) {
+    const { form, quote_type } = await copyOf(clone);
+    return { start: form, fresh, load, draft, copiedFrom: clone, quote_type };
+  }
+  const quote_type = load?.quote_type ?? draft?.quote_type ?? null;
+  return { start: draft?.form ?? fresh, fresh, load, draft, copiedFrom: null, quote_type };
+};
+
+/** Reads the load, the draft and the load to copy, whichever there are; anew for every visit. */
+export const opening = (owner: DraftOwner, clone: number | undefined) =>
+  queryOptions({
+    queryKey: ['book-load', owner, clone ?? null],
+    queryFn: () => open(owner, clone),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

@@ -1,0 +1,54 @@
+import { isEnabled } from '@portal/contract/modes/quote-types.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../../platform/api/api-error.ts';
+import { useMe } from '../../../../platform/session/current-user.ts';
+import { notify } from '../../../../platform/notify.ts';
+import { bookingAddress } from '../../../loads/addresses.ts';
+import type { BookLoad } from './book-load-context.ts';
+import type { LoadForm } from './load-form.ts';
+import { copyOf, type Opening } from './opening.ts';
+
+/** Copies an earlier load into the form; what was there can be brought back. */
+export const useLoadCopying = (opening: Opening, { form, change }: BookLoad) => {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const flags = useMe().settings.can_dispatch_modes;
+  const [copying, setCopying] = useState<number | null>(null);
+
+  const tell = (id: number, before: LoadForm) =>
+    notify.success(t('loads.book.copy.copied', { id }), {
+      label: t('loads.book.draft.undo'),
+      run: () => change(() => before),
+    });
+
+  const { copiedFrom, draft, fresh, start } = opening;
+  useEffect(() => {
+    if (copiedFrom === null) return;
+    // The copy is a draft from here on: a reload must bring back what is typed, and not the copy again.
+    router.history.replace(router.state.location.pathname);
+    change(() => ({ ...start }));
+    tell(copiedFrom, draft?.form ?? fresh);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens with a load to copy
+  }, [copiedFrom]);
+
+  const copy = async (id: number): Promise<boolean> => {
+    setCopying(id);
+    try {
+      const { form: copied, quote_type } = await copyOf(id);
+      change(() => copied);
+      if (quote_type !== 'drayage' && isEnabled(quote_type, flags)) {
+        router.history.push(bookingAddress(quote_type), { chosen_by_tab: true });
+      }
+      tell(id, form);
+      return true;
+    } catch (error) {
+      notify.failure(`${t('loads.book.errors.copy_failed')} ${errorText(error)}`);
+      return false;
+    } finally {
+      setCopying(null);
+    }
+  };
+  return { copying, copy };
+};

@@ -1,0 +1,36 @@
+import { useCallback, useRef } from 'react';
+import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
+import { type DraftShelf, useKeptDraft } from '../../../../platform/forms/use-kept-draft.ts';
+import type { Attempt } from '../../frame/attempt.ts';
+
+/** What a draft says beside its form: the version the typing began on, null for a load without a number yet. */
+export type DraftFrame = { version: number | null; attempt: Attempt | null };
+
+type Opened = {
+  load: { version: number } | null;
+  draft: (DraftFrame & { saved_at: string }) | null;
+  copiedFrom: number | null;
+};
+
+/** Keeps what is typed into a form on this device, with the load's version and the attempt to send it. `asDraft` is stable. */
+export const useOpenDraft = <F, D>(
+  shelf: DraftShelf<D>,
+  owner: DraftOwner,
+  { load, draft, copiedFrom }: Opened,
+  asDraft: (form: F, frame: DraftFrame) => D,
+) => {
+  // A copy is a new beginning: an earlier draft is none of its.
+  const found = copiedFrom === null ? draft : null;
+  const version = useRef<number | null>(load?.version ?? null);
+  const attempt = useRef<Attempt | null>(found?.attempt ?? null);
+  const { status, keep, flush, forget } = useKeptDraft(shelf, owner, found?.saved_at ?? null);
+  const keepForm = useCallback(
+    (form: F) => keep(asDraft(form, { version: version.current, attempt: attempt.current })),
+    [keep, asDraft],
+  );
+  const secure = async (form: F) => {
+    keepForm(form);
+    await flush();
+  };
+  return { status, version, attempt, keepForm, secure, forget };
+};

@@ -1,0 +1,22 @@
+import { type Fault, phraseOf } from '../../../../platform/forms/form-faults.ts';
+import { today } from '../../../../platform/words/today.ts';
+import { type Asking, asksForTruck } from '../form/asking.ts';
+import type { LoadForm } from '../form/load-form.ts';
+
+const ours = (name: string): Fault => ({ phrase: `loads.book.errors.${name}` });
+
+/** Whether a day that was said comes before another one that was. */
+const isEarlier = (day: string, than: string): boolean => day !== '' && than !== '' && day < than;
+
+const spanFaults = (form: LoadForm): Record<string, Fault> => ({
+  ...(isEarlier(form.pickup_until, form.pickup_date) && { pickup_until: ours('pickup_until_early') }),
+  ...(isEarlier(form.deliver_from, form.pickup_date) && { deliver_from: ours('deliver_by_early') }),
+  ...(isEarlier(form.deliver_by, form.deliver_from) && { deliver_by: ours('deliver_by_before_from') }),
+});
+
+/** Days that are over, or in the wrong order, by field. */
+export const dayFaults = (form: LoadForm, asking: Asking): Record<string, Fault> => ({
+  ...(asksForTruck(asking) && spanFaults(form)),
+  ...(isEarlier(form.pickup_date, today()) && { pickup_date: { phrase: phraseOf('loads.pickup_date_past') } }),
+  ...(isEarlier(form.deliver_by, form.pickup_date) && { deliver_by: ours('deliver_by_early') }),
+});

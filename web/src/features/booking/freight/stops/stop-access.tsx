@@ -1,0 +1,43 @@
+import { limitedAccessTypes } from '@portal/contract/accessorials/data/limited-access-types.ts';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
+import { useBookLoad } from '../form/book-load-context.ts';
+import { withFlagAt, withPlaceKindAt } from '../extras/extras-and-flags.ts';
+import classes from './stop-column.module.css';
+import { useStop } from './use-stop.ts';
+
+/** Whether a stop is a home or hard to reach: carriers ask extra for both. */
+export const StopAccess = ({ index }: { index: number }) => {
+  const { t } = useTranslation();
+  const { change } = useBookLoad();
+  const { stop, errorOf } = useStop(index);
+  const toggle = (flag: 'residential' | 'limited_access') => (on: boolean) =>
+    change((form) => withFlagAt(form, index, flag, on), `stops.${index}.${flag}`);
+  return (
+    <div className={classes.access}>
+      <Checkbox label={t('loads.book.stops.residential')} checked={stop.residential} onChange={toggle('residential')} />
+      <Checkbox
+        label={t('loads.book.stops.limited_access')}
+        checked={stop.limited_access}
+        onChange={toggle('limited_access')}
+      />
+      {stop.limited_access && (
+        <div className={classes.kind}>
+          <SelectField
+            label={t('loads.book.stops.kind_of_place')}
+            hideLabel
+            placeholder={t('loads.book.stops.choose_kind')}
+            options={limitedAccessTypes.map((code) => ({
+              value: code,
+              label: t(`accessorials.limited_access_types.${code}`),
+            }))}
+            value={stop.limited_access_type as (typeof limitedAccessTypes)[number] | ''}
+            onChange={(kind) => change((form) => withPlaceKindAt(form, index, kind))}
+            error={errorOf('limited_access_type')}
+          />
+        </div>
+      )}
+    </div>
+  );
+};

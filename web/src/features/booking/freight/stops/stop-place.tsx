@@ -1,0 +1,30 @@
+import { LocationField } from '../../../places/location-field.tsx';
+import { PlaceFields } from '../../../places/place-fields.tsx';
+import type { usePlaceCompletion } from '../../../places/use-place-completion.ts';
+import type { StopForm } from '../form/load-form.ts';
+import { atLocation, atTypedAddress, locationText } from './stop-location.ts';
+import { useStop } from './use-stop.ts';
+
+type StopPlaceProps = { index: number; completion: ReturnType<typeof usePlaceCompletion> };
+
+/** Where a stop is: a saved location or an address, and its ZIP code, city and state. */
+export const StopPlace = ({ index, completion }: StopPlaceProps) => {
+  const { stop, changeStop, errorOf } = useStop(index);
+  return (
+    <>
+      <LocationField
+        text={locationText(stop)}
+        picked={stop.location_id !== null}
+        onText={(text) => changeStop(() => atTypedAddress(text))}
+        onPick={(location) => changeStop(() => atLocation(location), location)}
+        error={errorOf('address')}
+      />
+      <PlaceFields
+        value={stop}
+        onChange={(change) => changeStop((): Partial<StopForm> => ({ ...change, location_id: null }))}
+        completion={completion}
+        errors={{ zip_code: errorOf('zip_code'), city: errorOf('city'), state: errorOf('state') }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,96 @@
+import { isBusinessDay } from '@portal/contract/places/business-days.ts';
+import { useTranslation } from 'react-i18next';
+import { today } from '../../../../platform/words/today.ts';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { TimeRangeField } from '../../../../ui/fields/time-range-field.tsx';
+import { asksForTruck } from '../form/asking.ts';
+import { useBookLoad } from '../form/book-load-context.ts';
+import classes from './stop-column.module.css';
+import { useStop } from './use-stop.ts';
+
+const isIdle = (day: string): boolean => !isBusinessDay(day);
+
+/** The days and the hours of a stop, in its own time zone. */
+export const StopTimes = ({ index }: { index: number }) => {
+  const { form, asking } = useBookLoad();
+  const spans = asksForTruck(asking);
+  return (
+    <div className={classes.times} data-span={spans || undefined}>
+      {index === 0 && <PickupDays spans={spans} />}
+      {index === form.stops.length - 1 && <DeliveryDays spans={spans} />}
+      <StopHours index={index} />
+    </div>
+  );
+};
+
+const StopHours = ({ index }: { index: number }) => {
+  const { t } = useTranslation();
+  const { stop, changeStop, errorOf } = useStop(index);
+  const hours = stop.type === 'pickup' ? 'ready_and_close' : 'receiving_hours';
+  return (
+    <div className={classes.hours}>
+      <TimeRangeField
+        label={t(`loads.book.stops.${hours}`)}
+        value={{ from: stop.open_time, to: stop.close_time }}
+        onChange={({ from, to }) => changeStop(() => ({ open_time: from, close_time: to }))}
+        error={errorOf('open_time') ?? errorOf('close_time')}
+      />
+    </div>
+  );
+};
+
+type DayField = 'pickup_date' | 'pickup_until' | 'deliver_from' | 'deliver_by';
+type DayProps = { field: DayField; label: string; min: string; placeholder?: string; required?: boolean };
+
+const Day = ({ field, ...rest }: DayProps) => {
+  const { form, change, errorOf } = useBookLoad();
+  return (
+    <DateField
+      {...rest}
+      value={form[field]}
+      onChange={(day) => change((current) => ({ ...current, [field]: day }), field)}
+      excluded={isIdle}
+      error={errorOf(field)}
+    />
+  );
+};
+
+/** A truck may come within a span of days; freight that shares trailers is fetched on one. */
+const PickupDays = ({ spans }: { spans: boolean }) => {
+  const { t } = useTranslation();
+  const { form } = useBookLoad();
+  const first = t(`loads.book.stops.${spans ? 'pickup_from' : 'pickup_date'}`);
+  return (
+    <>
+      <Day field="pickup_date" label={first} min={today()} required />
+      {spans && (
+        <Day
+          field="pickup_until"
+          label={t('loads.book.stops.pickup_until')}
+          min={form.pickup_date || today()}
+          placeholder={t('loads.book.stops.same_day')}
+        />
+      )}
+    </>
+  );
+};
+
+const DeliveryDays = ({ spans }: { spans: boolean }) => {
+  const { t } = useTranslation();
+  const { form } = useBookLoad();
+  const earliest = form.pickup_date || today();
+  const anyDate = t(`loads.book.stops.${spans ? 'open_date' : 'any_date'}`);
+  return (
+    <>
+      {spans && (
+        <Day field="deliver_from" label={t('loads.book.stops.deliver_from')} min={earliest} placeholder={anyDate} />
+      )}
+      <Day
+        field="deliver_by"
+        label={t('loads.book.stops.deliver_by')}
+        min={(spans && form.deliver_from) || earliest}
+        placeholder={anyDate}
+      />
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import type { Location } from '@portal/contract/places/places.contract.ts';
+import { useBookLoad } from '../form/book-load-context.ts';
+import { withFlagAt } from '../extras/extras-and-flags.ts';
+import type { LoadForm, StopForm } from '../form/load-form.ts';
+
+/** The form with one stop changed; a location also says how hard it is to reach. */
+const withStop = (
+  form: LoadForm,
+  index: number,
+  edit: (stop: StopForm) => Partial<StopForm>,
+  location?: Location,
+): LoadForm => {
+  const changed = {
+    ...form,
+    stops: form.stops.map((stop, at) => (at === index ? { ...stop, ...edit(stop) } : stop)),
+  };
+  if (!location) return changed;
+  const residential = withFlagAt(changed, index, 'residential', location.residential);
+  return withFlagAt(residential, index, 'limited_access', location.limited_access);
+};
+
+/** One stop of the form, its changes and its faults. */
+export const useStop = (index: number) => {
+  const { form, change, errorOf } = useBookLoad();
+  const stop = form.stops[index];
+  if (!stop) throw new RangeError(`there is no stop ${index}`);
+  return {
+    stop,
+    changeStop: (edit: (stop: StopForm) => Partial<StopForm>, location?: Location) =>
+      change((current) => withStop(current, index, edit, location), `stops.${index}`),
+    errorOf: (field: string) => errorOf(`stops.${index}.${field}`),
+  };
+};

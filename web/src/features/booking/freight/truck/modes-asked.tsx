@@ -1,0 +1,41 @@
+import { modeRefusals } from '@portal/contract/loads/mode-refusals.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
+import { useTranslation } from 'react-i18next';
+import { faultText } from '../../../../platform/forms/form-faults.ts';
+import { CheckIcon } from '../../../../ui/icons/action-icons.tsx';
+import { ModeIcon } from '../../../equipment/mode-icon.tsx';
+import { useBookLoad } from '../form/book-load-context.ts';
+import { type CarriedForm, carriedOf } from '../form/carried.ts';
+import { refusalFault } from '../form/check-carrying.ts';
+import classes from './modes-asked.module.css';
+
+/** The modes that are asked at once, and why one of them would not be: that is no fault of the load. */
+export const ModesAsked = () => {
+  const { form, asking } = useBookLoad();
+  const carried = carriedOf(form, asking);
+  return (
+    <ul className={classes.modes}>
+      {asking.modes.map((mode) => (
+        <ModeAsked key={mode} mode={mode} carried={carried} />
+      ))}
+    </ul>
+  );
+};
+
+const ModeAsked = ({ mode, carried }: { mode: LoadMode; carried: CarriedForm }) => {
+  const { t } = useTranslation();
+  const { asking } = useBookLoad();
+  const [refusal] = modeRefusals(asking.trucks, mode, carried);
+  return (
+    <li className={classes.mode} data-left-out={refusal ? true : undefined}>
+      <ModeIcon mode={mode} size={17} />
+      <span>
+        <b className={classes.name}>{t(`loads.modes.${mode}`)}</b>
+        <span className={classes.note}>
+          {refusal ? faultText(refusalFault(refusal), t) : t('loads.book.truck.modes_asked.asked')}
+        </span>
+      </span>
+      {!refusal && <CheckIcon size={15} className={classes.check ?? ''} />}
+    </li>
+  );
+};

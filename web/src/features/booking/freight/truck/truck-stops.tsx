@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/primitives/button.tsx';
+import { Card } from '../../../../ui/primitives/card.tsx';
+import { PlusIcon } from '../../../../ui/icons/action-icons.tsx';
+import { useBookLoad } from '../form/book-load-context.ts';
+import { withStop, withStopMoved } from '../stops/edit-stops.ts';
+import { emptyStop } from '../form/load-form.ts';
+import { useFocusOnNewRow } from '../../frame/use-focus-on-new-row.ts';
+import { TruckStop } from './truck-stop.tsx';
+import classes from './truck-stops.module.css';
+
+/** As many stops as a load may have, its ends included. */
+const most = 20;
+
+/** Pickups and deliveries on the way, in the order the truck makes them: dragged, or moved with buttons. */
+export const TruckStops = () => {
+  const { t } = useTranslation();
+  const { form, change } = useBookLoad();
+  const list = useRef<HTMLOListElement>(null);
+  const [held, setHeld] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const between = form.stops.slice(1, -1);
+  useFocusOnNewRow(list, between.length);
+  const move = (key: string, to: number) => {
+    change(
+      (current) =>
+        withStopMoved(
+          current,
+          current.stops.findIndex((stop) => stop.key === key),
+          to,
+        ),
+      'stops',
+    );
+    setSaid(t('loads.book.truck.stops.moved', { number: to + 1 }));
+  };
+  return (
+    <Card title={t('loads.book.truck.stops.title')} aside={between.length === 0 && t('loads.book.truck.stops.none')}>
+      <ol ref={list} className={classes.stops}>
+        {between.map((stop, index) => (
+          <TruckStop
+            key={stop.key}
+            index={index + 1}
+            held={held === stop.key}
+            onHold={setHeld}
+            onEnter={() => held && held !== stop.key && move(held, index + 1)}
+            onMove={(to) => move(stop.key, to)}
+          />
+        ))}
+      </ol>
+      {form.stops.length < most && (
+        <Button
+          kind="link"
+          size="small"
+          icon={<PlusIcon size={16} />}
+          onClick={() => change((current) => withStop(current, emptyStop('delivery')), 'stops')}
+        >
+          {t('loads.book.truck.stops.add')}
+        </Button>
+      )}
+      <p className={classes.said} role="status">
+        {said}
+      </p>
+    </Card>
+  );
+};

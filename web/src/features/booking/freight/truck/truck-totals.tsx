@@ -1,0 +1,42 @@
+import type { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
+import { truckSharePercent } from '@portal/contract/equipment/truck-share.ts';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../../../platform/words/format.ts';
+import { truckName } from '../../../equipment/truck-name.ts';
+import { chosenTruck } from '../form/asking.ts';
+import { useBookLoad } from '../form/book-load-context.ts';
+import { useTruckFacts } from './use-truck-facts.ts';
+
+const temperatureText = ({ min, max, unit }: TemperatureRange, t: TFunction): string =>
+  t(`loads.book.truck.temperature.${min === max ? 'exactly' : 'summary'}`, {
+    min: number(min),
+    max: number(max),
+    unit,
+  });
+
+/** What the load asks of its truck, as lines of the totals. */
+export const TruckTotals = () => {
+  const { t } = useTranslation();
+  const { form, asking } = useBookLoad();
+  const { cargo, choice } = useTruckFacts();
+  const chosen = chosenTruck(asking, form);
+  const share = form.truck.partial && choice && cargo.weight_lb > 0 ? truckSharePercent(choice.truck, cargo) : null;
+  const open = asking.type === 'dedicated' ? 'loads.book.truck.summary.unchosen' : 'loads.book.truck.summary.any';
+  const truckText = chosen ? truckName(chosen.label, chosen.code) : t(open);
+  const rows = [
+    ['truck', truckText],
+    ['temperature', cargo.temperature && temperatureText(cargo.temperature, t)],
+    ['stops', form.stops.length > 2 && number(form.stops.length, 0)],
+    ['share', share !== null && t('loads.book.truck.summary.share_percent', { percent: number(share, 0) })],
+  ] as const;
+  return rows.map(
+    ([name, value]) =>
+      value && (
+        <div key={name}>
+          <dt>{t(`loads.book.truck.summary.${name}`)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ),
+  );
+};

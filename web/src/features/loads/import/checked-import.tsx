@@ -1,0 +1,65 @@
+import type { ImportReply } from '@portal/contract/loads/import.contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import { FileIcon } from '../../../ui/icons/status-icons.tsx';
+import { Segmented } from '../../../ui/primitives/segmented.tsx';
+import { FileButton } from './file-chooser.tsx';
+import { ImportFoot } from './import-foot.tsx';
+import type { CheckedFile } from './import-loads.api.ts';
+import classes from './import-loads.module.css';
+import { ImportSummary } from './import-summary.tsx';
+import { ImportTable } from './import-table.tsx';
+import type { ImportState } from './use-import.ts';
+
+type Shown = 'all' | 'faulty';
+
+/** A file that was tried out: its loads, their faults, and what can be done with it. */
+export const CheckedImport = ({ state, checked }: { state: ImportState; checked: CheckedFile }) => {
+  const { t } = useTranslation();
+  const { check, run } = state;
+  const { reply, file } = checked;
+  const faulty = reply.loads.some((load) => load.state === 'faulty');
+  const [shown, setShown] = useState<Shown>(faulty ? 'faulty' : 'all');
+  return (
+    <>
+      <div className={classes.file}>
+        <FileIcon size={18} />
+        <b className={classes.fileName}>{file.name}</b>
+        {!run.isPending && (
+          <FileButton
+            label={t(`loads.import_screen.${faulty ? 'again' : 'other_file'}`)}
+            pending={check.isPending}
+            onFile={check.mutate}
+          />
+        )}
+      </div>
+      <ImportSummary reply={reply} />
+      {faulty && <p className={classes.second}>{t('loads.import_screen.again_text')}</p>}
+      <UnknownHeadings reply={reply} />
+      {faulty && (
+        <div className={classes.filter}>
+          <Segmented
+            label={t('loads.import_screen.show')}
+            value={shown}
+            onChange={setShown}
+            options={[
+              { value: 'all', label: t('loads.import_screen.show_all') },
+              { value: 'faulty', label: t('loads.import_screen.show_faulty') },
+            ]}
+          />
+        </div>
+      )}
+      <ImportTable reply={reply} onlyFaulty={faulty && shown === 'faulty'} stale={check.isPending} />
+      <ImportFoot state={state} />
+    </>
+  );
+};
+
+const UnknownHeadings = ({ reply }: { reply: ImportReply }) => {
+  const { t } = useTranslation();
+  if (reply.unknown_headings.length === 0) return null;
+  return (
+    <Callout>{t('loads.import_screen.unknown_headings', { headings: reply.unknown_headings.join(', ') })}</Callout>
+  );
+};

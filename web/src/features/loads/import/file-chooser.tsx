@@ -1,0 +1,78 @@
+import { importLimits } from '@portal/contract/loads/import-columns.ts';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../../platform/words/format.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { UploadIcon } from '../../../ui/icons/action-icons.tsx';
+import classes from './file-chooser.module.css';
+
+export const megabytes = importLimits.bytes / 1024 / 1024;
+
+const accepted = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+type FileButtonProps = {
+  label: string;
+  kind?: 'primary' | 'default';
+  pending: boolean;
+  onFile: (file: File) => void;
+};
+
+/** Opens the system's own choice of files. The same file may be chosen again once it was mended. */
+export const FileButton = ({ label, kind = 'default', pending, onFile }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        className={classes.input}
+        aria-label={label}
+        tabIndex={-1}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <Button kind={kind} icon={<UploadIcon size={16} />} pending={pending} onClick={() => input.current?.click()}>
+        {label}
+      </Button>
+    </>
+  );
+};
+
+type DropZoneProps = { pending: string | null; onFile: (file: File) => void };
+
+/** Where a file is dropped or chosen. */
+export const DropZone = ({ pending, onFile }: DropZoneProps) => {
+  const { t } = useTranslation();
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file && pending === null) onFile(file);
+  };
+  return (
+    <div
+      className={classes.zone}
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <UploadIcon size={24} className={classes.icon ?? ''} />
+      <p className={classes.title}>
+        {pending === null ? t('loads.import_screen.drop') : t('loads.import_screen.checking', { name: pending })}
+      </p>
+      <FileButton label={t('loads.import_screen.choose')} kind="primary" pending={pending !== null} onFile={onFile} />
+      <p className={classes.limits}>
+        {t('loads.import_screen.limits', { loads: importLimits.loads, rows: number(importLimits.rows, 0), megabytes })}
+      </p>
+    </div>
+  );
+};

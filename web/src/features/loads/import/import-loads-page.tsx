@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import { myLoadsAddress } from '../addresses.ts';
+import { DropZone, megabytes } from './file-chooser.tsx';
+import { CheckedImport } from './checked-import.tsx';
+import { FileTooLarge } from './import-loads.api.ts';
+import classes from './import-loads.module.css';
+import { TemplateCard } from './template-card.tsx';
+import { useImport } from './use-import.ts';
+
+/** Import of loads: choose a file, see what it would make and what is wrong with it, mend it, import. */
+export const ImportLoadsPage = () => {
+  const { t } = useTranslation();
+  const title = t('loads.import_screen.title');
+  usePageTitle(title);
+  useBreadcrumb([{ label: t('loads.my_loads.title'), to: myLoadsAddress }, { label: title }]);
+  const state = useImport();
+  const { check, checked } = state;
+  return (
+    <div className={classes.page}>
+      <div>
+        <h1 className={classes.title}>{title}</h1>
+        <p className={classes.second}>{t('loads.import_screen.intro')}</p>
+      </div>
+      {check.isError && (
+        <Callout kind="danger">
+          <b>{t('loads.import_screen.check_failed')}</b> <CheckRefusal error={check.error} />
+        </Callout>
+      )}
+      {checked ? (
+        <CheckedImport state={state} checked={checked} />
+      ) : (
+        <>
+          <DropZone pending={check.isPending ? check.variables.name : null} onFile={check.mutate} />
+          <TemplateCard />
+        </>
+      )}
+    </div>
+  );
+};
+
+const CheckRefusal = ({ error }: { error: unknown }) => {
+  const { t } = useTranslation();
+  return error instanceof FileTooLarge ? t('loads.import_screen.too_large', { megabytes }) : errorText(error);
+};

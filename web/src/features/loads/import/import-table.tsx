@@ -1,0 +1,52 @@
+import type { ImportReply, ImportRow } from '@portal/contract/loads/import.contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { ImportLoadRows } from './import-load-rows.tsx';
+import classes from './import-table.module.css';
+
+/** Loads drawn at first, and with each press on "more". */
+const atOnce = 50;
+
+type ImportTableProps = {
+  reply: ImportReply;
+  onlyFaulty: boolean;
+  /** A newer file is being tried out. */ stale: boolean;
+};
+
+/** What each load would be, and under it the rows and fields that are wrong. */
+export const ImportTable = ({ reply, onlyFaulty, stale }: ImportTableProps) => {
+  const { t } = useTranslation();
+  const [most, setMost] = useState(atOnce);
+  const rows = new Map(reply.rows.map((row) => [row.row, row]));
+  const loads = reply.loads.filter(({ state }) => !onlyFaulty || state === 'faulty');
+  return (
+    <div className={classes.card}>
+      <table className={classes.table} aria-busy={stale} data-stale={stale || undefined}>
+        <caption className={classes.hidden}>{t('loads.import_screen.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('loads.import_screen.head.load')}</th>
+            <th scope="col">{t('loads.import_screen.head.what')}</th>
+            <th scope="col">{t('loads.import_screen.head.state')}</th>
+          </tr>
+        </thead>
+        {loads.slice(0, most).map((load) => (
+          <ImportLoadRows
+            key={`${load.load_key} ${load.rows[0]}`}
+            load={load}
+            rows={load.rows.map((row) => rows.get(row)).filter((row): row is ImportRow => row !== undefined)}
+            columns={reply.columns}
+          />
+        ))}
+      </table>
+      {loads.length > most && (
+        <div className={classes.more}>
+          <Button onClick={() => setMost(most + atOnce)}>
+            {t('loads.import_screen.show_more', { count: Math.min(atOnce, loads.length - most) })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};

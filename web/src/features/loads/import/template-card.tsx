@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { saveFile } from '../../../platform/save-file.ts';
+import { fetchTemplate } from './import-loads.api.ts';
+import classes from './import-loads.module.css';
+
+const formats = ['xlsx', 'csv'] as const;
+
+/** The file to begin with, for those who have none yet. */
+export const TemplateCard = () => {
+  const { t } = useTranslation();
+  const saving = useMutation({
+    mutationFn: fetchTemplate,
+    onSuccess: ({ blob, name }) => saveFile(blob, name),
+    onError: (error) => notify.failure(errorText(error)),
+  });
+  return (
+    <Card title={t('loads.import_screen.template')}>
+      <p className={classes.second}>{t('loads.import_screen.template_text')}</p>
+      <div className={classes.buttons}>
+        {formats.map((format) => (
+          <Button
+            key={format}
+            icon={<DownloadIcon size={16} />}
+            pending={saving.isPending && saving.variables === format}
+            onClick={() => saving.mutate(format)}
+          >
+            {t(`loads.import_screen.template_${format}`)}
+          </Button>
+        ))}
+      </div>
+    </Card>
+  );
+};

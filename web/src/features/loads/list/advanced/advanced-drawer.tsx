@@ -1,0 +1,54 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/primitives/button.tsx';
+import { Drawer } from '../../../../ui/overlays/drawer.tsx';
+import { AdvancedFields } from './advanced-fields.tsx';
+import { cleared, criteriaOf, type CriteriaForm, turnedRanges } from './criteria-form.ts';
+import filterClasses from '../filters/filters.module.css';
+import { useListSearch } from '../use-list-search.ts';
+
+const form = 'advanced-search';
+
+/** All that loads can be searched by; the list changes when the search is sent. */
+export const AdvancedDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const [search, change] = useListSearch();
+  const [criteria, setCriteria] = useState(() => criteriaOf(search));
+  const [sent, setSent] = useState(false);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    setSent(true);
+    if (turnedRanges(criteria).length > 0) return;
+    change({ ...cleared, ...trimmed(criteria) });
+    onClose();
+  };
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      title={t('loads.my_loads.advanced.title')}
+      footer={
+        <div className={filterClasses.sheetActions}>
+          <Button onClick={() => setCriteria({})}>{t('loads.my_loads.advanced.clear')}</Button>
+          <Button kind="primary" type="submit" form={form}>
+            {t('loads.my_loads.advanced.go')}
+          </Button>
+        </div>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit}>
+        <AdvancedFields
+          criteria={criteria}
+          change={(changed) => setCriteria((now) => withoutUndefined({ ...now, ...changed }))}
+          faults={sent ? turnedRanges(criteria) : []}
+        />
+      </form>
+    </Drawer>
+  );
+};
+
+const withoutUndefined = (values: object): CriteriaForm =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+const trimmed = ({ text, ...rest }: CriteriaForm): CriteriaForm =>
+  text?.trim() ? { ...rest, text: text.trim() } : rest;

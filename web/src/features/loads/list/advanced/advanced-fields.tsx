@@ -1,0 +1,131 @@
+import { loadStatuses } from '@portal/contract/loads/load-status.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { NumberField } from '../../../../ui/fields/number-field.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { AccountChoice } from '../filters/account-choice.tsx';
+import classes from './advanced.module.css';
+import type { ChangeCriteria, CriteriaForm } from './criteria-form.ts';
+import { filterEditors, withItem } from '../filters/filter-editors.tsx';
+import filterClasses from '../filters/filters.module.css';
+import { StateChoice } from './state-choice.tsx';
+
+type FieldsProps = { criteria: CriteriaForm; change: ChangeCriteria };
+type AdvancedFieldsProps = FieldsProps & { faults: readonly ('price' | 'weight')[] };
+
+const longestText = 80;
+
+/** The criteria in the order people think of a load: what it is, where, when, how much, with whom. */
+export const AdvancedFields = ({ criteria, change, faults }: AdvancedFieldsProps) => {
+  const { t } = useTranslation();
+  const say = (name: string) => t(`loads.my_loads.advanced.${name}` as 'loads.my_loads.advanced.text');
+  const { mode: ModeEditor, carrier: CarrierEditor } = filterEditors;
+  return (
+    <div className={filterClasses.sheet}>
+      <TextField
+        label={say('text')}
+        hint={say('text_hint')}
+        value={criteria.text ?? ''}
+        maxLength={longestText}
+        onChange={(text) => change({ text: text || undefined })}
+      />
+      <Group legend={say('status')}>
+        <StatusChoice criteria={criteria} change={change} />
+      </Group>
+      <Group legend={t('loads.my_loads.filters.mode')}>
+        <ModeEditor search={criteria} change={change} />
+      </Group>
+      <Group legend={say('origin')}>
+        <StateChoice value={criteria.origin_state} onChange={(origin_state) => change({ origin_state })} />
+      </Group>
+      <Group legend={say('destination')}>
+        <StateChoice
+          value={criteria.destination_state}
+          onChange={(destination_state) => change({ destination_state })}
+        />
+      </Group>
+      <DayRange name="pickup" criteria={criteria} change={change} />
+      <DayRange name="delivery" criteria={criteria} change={change} />
+      <NumberRange name="price" unit="USD" criteria={criteria} change={change} fault={faults.includes('price')} />
+      <NumberRange name="weight" unit="lb" criteria={criteria} change={change} fault={faults.includes('weight')} />
+      <Group legend={t('loads.my_loads.filters.carrier')}>
+        <CarrierEditor search={criteria} change={change} />
+      </Group>
+      <AccountChoice value={criteria.account_id} onChange={(account_id) => change({ account_id })} />
+    </div>
+  );
+};
+
+const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset>
+    <legend>{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+const StatusChoice = ({ criteria, change }: FieldsProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.statuses}>
+      {loadStatuses.map((status) => (
+        <Checkbox
+          key={status}
+          label={t(`loads.statuses.${status}`)}
+          checked={criteria.status?.includes(status) ?? false}
+          onChange={(on) => change({ status: withItem(criteria.status, status, on) })}
+        />
+      ))}
+    </div>
+  );
+};
+
+const DayRange = ({ name, criteria, change }: FieldsProps & { name: 'pickup' | 'delivery' }) => {
+  const { t } = useTranslation();
+  const [from, to] = [`${name}_from`, `${name}_to`] as const;
+  return (
+    <Group legend={t(`loads.my_loads.advanced.${name}`)}>
+      <div className={classes.range}>
+        <DateField
+          label={t('loads.my_loads.filters.from')}
+          value={criteria[from] ?? ''}
+          {...(criteria[to] && { max: criteria[to] })}
+          onChange={(day) => change({ [from]: day || undefined })}
+        />
+        <DateField
+          label={t('loads.my_loads.filters.to')}
+          value={criteria[to] ?? ''}
+          {...(criteria[from] && { min: criteria[from] })}
+          onChange={(day) => change({ [to]: day || undefined })}
+        />
+      </div>
+    </Group>
+  );
+};
+
+type NumberRangeProps = FieldsProps & { name: 'price' | 'weight'; unit: string; fault: boolean };
+
+const NumberRange = ({ name, unit, criteria, change, fault }: NumberRangeProps) => {
+  const { t } = useTranslation();
+  const [min, max] = [`${name}_min`, `${name}_max`] as const;
+  return (
+    <Group legend={t(`loads.my_loads.advanced.${name}`)}>
+      <div className={classes.range}>
+        <NumberField
+          label={t('loads.my_loads.advanced.min')}
+          unit={unit}
+          value={criteria[min] ?? null}
+          onChange={(value) => change({ [min]: value ?? undefined })}
+        />
+        <NumberField
+          label={t('loads.my_loads.advanced.max')}
+          unit={unit}
+          value={criteria[max] ?? null}
+          onChange={(value) => change({ [max]: value ?? undefined })}
+          error={fault ? t('http.errors.too_small', { minimum: criteria[min] }) : null}
+        />
+      </div>
+    </Group>
+  );
+};

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/primitives/button.tsx';
+import { SearchIcon } from '../../../../ui/icons/navigation-icons.tsx';
+import type { LoadPage } from '../../loads.api.ts';
+import classes from './advanced.module.css';
+import { countText } from '../count-text.ts';
+import { noFilters } from '../list-search.ts';
+import { useListSearch } from '../use-list-search.ts';
+
+type AdvancedHeadProps = {
+  /** Left out while it is not known what was found. */
+  data: LoadPage | undefined;
+  onOpen: () => void;
+};
+
+/** In the place of the status tabs: what the list is now, and the ways to change that. */
+export const AdvancedHead = ({ data, onOpen }: AdvancedHeadProps) => {
+  const { t } = useTranslation();
+  const [, change] = useListSearch();
+  return (
+    <div className={classes.head}>
+      <SearchIcon size={16} />
+      <b>{t('loads.my_loads.advanced.title')}</b>
+      <span className={classes.facts} role="status">
+        {data && t('loads.my_loads.advanced.found', { count: data.total, total: countText(data) })}
+        {data?.total_capped && <span> {t('loads.my_loads.advanced.capped')}</span>}
+      </span>
+      <span className={classes.order}>{t('loads.my_loads.advanced.order')}</span>
+      <Button size="small" onClick={onOpen}>
+        {t('loads.my_loads.advanced.change')}
+      </Button>
+      <Button size="small" kind="ghost" onClick={() => change({ ...noFilters, group: undefined })}>
+        {t('loads.my_loads.advanced.leave')}
+      </Button>
+    </div>
+  );
+};

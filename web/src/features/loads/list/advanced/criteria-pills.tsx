@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next';
+import { number, shortMoney } from '../../../../platform/words/format.ts';
+import { FilterPill } from '../../../../ui/lists/filter-pill.tsx';
+import { daysText, useFilterValues } from '../filters/filter-names.ts';
+import type { ListSearch } from '../list-search.ts';
+import { useSeenAccounts } from '../filters/seen-accounts.ts';
+import { type ListChange, useListSearch } from '../use-list-search.ts';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+type Pill = { name: string; label: string; value: string; off: ListChange };
+
+/** What an advanced search asks, a pill each: a press on one opens the form, its cross takes it off. */
+export const CriteriaPills = ({ opened, onOpen }: { opened: boolean; onOpen: () => void }) => {
+  const [, change] = useListSearch();
+  return useCriteria().map(({ name, label, value, off }) => (
+    <FilterPill
+      key={name}
+      label={label}
+      value={value}
+      trigger={{ 'aria-expanded': opened, 'aria-controls': 'advanced-search', onClick: onOpen }}
+      onRemove={() => change(off)}
+    />
+  ));
+};
+
+const useCriteria = (): Pill[] => {
+  const { t } = useTranslation();
+  const [search] = useListSearch();
+  const usual = useFilterValues(search);
+  const accounts = useSeenAccounts();
+  const { status, origin_state, destination_state, account_id } = search;
+  const pills: Pill[] = [
+    { name: 'text', label: t('loads.my_loads.advanced.text'), value: search.text ?? '', off: { text: undefined } },
+    {
+      name: 'status',
+      label: t('loads.my_loads.advanced.status'),
+      value: status?.map((one) => t(`loads.statuses.${one}`)).join(', ') ?? '',
+      off: { status: undefined },
+    },
+    { name: 'mode', label: t('loads.my_loads.filters.mode'), value: usual.mode, off: { mode: undefined } },
+    {
+      name: 'origin',
+      label: t('loads.my_loads.advanced.origin'),
+      value: origin_state?.join(', ') ?? '',
+      off: { origin_state: undefined },
+    },
+    {
+      name: 'destination',
+      label: t('loads.my_loads.advanced.destination'),
+      value: destination_state?.join(', ') ?? '',
+      off: { destination_state: undefined },
+    },
+    ...ranges(search, usual.pickup, t),
+    {
+      name: 'carrier',
+      label: t('loads.my_loads.filters.carrier'),
+      value: usual.carrier,
+      off: { carrier_id: undefined },
+    },
+    {
+      name: 'account',
+      label: t('loads.my_loads.advanced.account'),
+      value: account_id === undefined ? '' : (accounts.find(({ id }) => id === account_id)?.name ?? `#${account_id}`),
+      off: { account_id: undefined },
+    },
+  ];
+  return pills.filter(({ value }) => value !== '');
+};
+
+const ranges = (search: ListSearch, pickup: string, t: Translate): Pill[] => [
+  {
+    name: 'pickup',
+    label: t('loads.my_loads.advanced.pickup'),
+    value: pickup,
+    off: { pickup_from: undefined, pickup_to: undefined },
+  },
+  {
+    name: 'delivery',
+    label: t('loads.my_loads.advanced.delivery'),
+    value: daysText(search.delivery_from, search.delivery_to, t),
+    off: { delivery_from: undefined, delivery_to: undefined },
+  },
+  {
+    name: 'price',
+    label: t('loads.my_loads.advanced.price'),
+    value: spanText(search.price_min, search.price_max, shortMoney, t),
+    off: { price_min: undefined, price_max: undefined },
+  },
+  {
+    name: 'weight',
+    label: t('loads.my_loads.advanced.weight'),
+    value: spanText(search.weight_min, search.weight_max, (pounds) => `${number(pounds)} lb`, t),
+    off: { weight_min: undefined, weight_max: undefined },
+  },
+];
+
+const spanText = (
+  min: number | undefined,
+  max: number | undefined,
+  text: (value: number) => string,
+  t: Translate,
+): string => {
+  if (min !== undefined && max !== undefined) return `${text(min)} – ${text(max)}`;
+  if (min !== undefined) return t('loads.my_loads.advanced.at_least', { value: text(min) });
+  return max === undefined ? '' : t('loads.my_loads.advanced.at_most', { value: text(max) });
+};

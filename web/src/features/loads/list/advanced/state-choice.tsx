@@ -1,0 +1,58 @@
+import { states, type State } from '@portal/contract/places/data/states.ts';
+import { folded } from '@portal/contract/values/folded.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CloseIcon } from '../../../../ui/icons/action-icons.tsx';
+import { SuggestField } from '../../../../ui/fields/suggest-field.tsx';
+import classes from './advanced.module.css';
+import { withItem } from '../filters/filter-editors.tsx';
+
+type StateChoiceProps = { value: readonly string[] | undefined; onChange: (codes: string[] | undefined) => void };
+
+const everyState: readonly State[] = Object.values(states).flat();
+const offered = 8;
+
+const nameOf = (code: string): string => everyState.find((state) => state.code === code)?.name ?? code;
+
+/** States and provinces of the three countries: typed in part, then chosen, as many as are wanted. */
+export const StateChoice = ({ value = [], onChange }: StateChoiceProps) => {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const asked = folded(text);
+  const fitting = everyState
+    .filter(({ code, name }) => !value.includes(code) && (folded(code) === asked || folded(name).includes(asked)))
+    .toSorted((a, b) => Number(folded(b.code) === asked) - Number(folded(a.code) === asked));
+  return (
+    <div className={classes.states}>
+      <SuggestField
+        label={t('loads.my_loads.advanced.state')}
+        hint={t('loads.my_loads.advanced.state_hint')}
+        text={text}
+        onText={setText}
+        suggestions={fitting
+          .slice(0, offered)
+          .map(({ code, name }) => ({ key: `${code} ${name}`, label: name, detail: code, value: code }))}
+        onPick={(code) => {
+          onChange(withItem(value, code, true));
+          setText('');
+        }}
+      />
+      {value.length > 0 && (
+        <ul className={classes.chosen}>
+          {value.map((code) => (
+            <li key={code}>
+              <button
+                type="button"
+                aria-label={t('loads.my_loads.advanced.remove_state', { name: nameOf(code) })}
+                onClick={() => onChange(withItem(value, code, false))}
+              >
+                {nameOf(code)}
+                <CloseIcon size={12} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { BoxIcon } from '../../../ui/icons/freight-icons.tsx';
+import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { filtersOn, noFilters } from './list-search.ts';
+import { BookALoad } from './list-title.tsx';
+import { useListSearch } from './use-list-search.ts';
+
+/** Why there are no rows, and what helps: taking filters off, or booking a first load. */
+export const EmptyList = () => {
+  const { t } = useTranslation();
+  const [search, change] = useListSearch();
+  if (filtersOn(search) > 0) {
+    return (
+      <EmptyState
+        icon={SearchIcon}
+        action={<Button onClick={() => change(noFilters)}>{t('loads.my_loads.filters.clear_all')}</Button>}
+      >
+        {t('loads.my_loads.none_found')}
+      </EmptyState>
+    );
+  }
+  if (search.group) return <EmptyState icon={BoxIcon}>{t('loads.my_loads.none_in_group')}</EmptyState>;
+  return (
+    <EmptyState icon={BoxIcon} action={<BookALoad kind="default" />}>
+      {t('loads.my_loads.none_yet')}
+    </EmptyState>
+  );
+};

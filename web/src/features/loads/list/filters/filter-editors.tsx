@@ -1,0 +1,132 @@
+import { enabledModes } from '@portal/contract/modes/quote-types.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { FC } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../../platform/session/current-user.ts';
+import { today } from '../../../../platform/words/today.ts';
+import { Button } from '../../../../ui/primitives/button.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { ErrorState } from '../../../../ui/status/error-state.tsx';
+import { Skeleton } from '../../../../ui/primitives/skeleton.tsx';
+import { carrierList } from '../../loads.api.ts';
+import classes from './filters.module.css';
+import type { FilterName } from './filter-names.ts';
+import type { ListSearch } from '../list-search.ts';
+import { addDays } from '../views/list-views.ts';
+import type { ChangeList } from '../use-list-search.ts';
+
+type EditorProps = { search: ListSearch; change: (changed: Parameters<ChangeList>[0]) => void };
+
+/** `list` with `item` in it or not; nothing when it is empty. */
+export const withItem = <T,>(list: readonly T[] = [], item: T, on: boolean): T[] | undefined => {
+  const next = on ? [...list, item] : list.filter((other) => other !== item);
+  return next.length > 0 ? next : undefined;
+};
+
+const ModeEditor = ({ search, change }: EditorProps) => {
+  const { t } = useTranslation();
+  // A mode that a link asks for can be taken off, also by those who do not have it.
+  const modes = new Set([...enabledModes(useMe().settings.can_dispatch_modes), ...(search.mode ?? [])]);
+  return (
+    <div className={classes.choices}>
+      {[...modes].map((mode) => (
+        <Checkbox
+          key={mode}
+          label={t(`loads.modes.${mode}`)}
+          checked={search.mode?.includes(mode) ?? false}
+          onChange={(on) => change({ mode: withItem(search.mode, mode, on) })}
+        />
+      ))}
+    </div>
+  );
+};
+
+const CarrierEditor = ({ search, change }: EditorProps) => {
+  const { data, error, refetch } = useQuery(carrierList);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Bones />;
+  return (
+    <div className={classes.choices}>
+      {data.items.map(({ id, name }) => (
+        <Checkbox
+          key={id}
+          label={name}
+          checked={search.carrier_id?.includes(id) ?? false}
+          onChange={(on) => change({ carrier_id: withItem(search.carrier_id, id, on) })}
+        />
+      ))}
+    </div>
+  );
+};
+
+const Bones = () => (
+  <div className={classes.choices}>
+    {Array.from({ length: 6 }, (_, row) => (
+      <div key={row} className={classes.bone}>
+        <Skeleton width={150} />
+      </div>
+    ))}
+  </div>
+);
+
+const ranges = [
+  ['last_7_days', -7, 0],
+  ['last_30_days', -30, 0],
+  ['next_7_days', 0, 7],
+] as const;
+
+const PickupEditor = ({ search, change }: EditorProps) => {
+  const { t } = useTranslation();
+  const now = today();
+  return (
+    <div className={classes.days}>
+      <div className={classes.ranges}>
+        {ranges.map(([name, from, to]) => (
+          <Button
+            key={name}
+            size="small"
+            onClick={() => change({ pickup_from: addDays(now, from), pickup_to: addDays(now, to) })}
+          >
+            {t(`loads.my_loads.filters.${name}`)}
+          </Button>
+        ))}
+      </div>
+      <div className={classes.range}>
+        <DateField
+          label={t('loads.my_loads.filters.from')}
+          value={search.pickup_from ?? ''}
+          max={search.pickup_to}
+          onChange={(day) => change({ pickup_from: day || undefined })}
+        />
+        <DateField
+          label={t('loads.my_loads.filters.to')}
+          value={search.pickup_to ?? ''}
+          min={search.pickup_from}
+          onChange={(day) => change({ pickup_to: day || undefined })}
+        />
+      </div>
+    </div>
+  );
+};
+
+const LateEditor = ({ search, change }: EditorProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.choices}>
+      <Checkbox
+        label={t('loads.my_loads.filters.late_only')}
+        checked={search.late ?? false}
+        onChange={(on) => change({ late: on || undefined })}
+      />
+    </div>
+  );
+};
+
+/** How each filter is chosen; what is chosen counts at once. */
+export const filterEditors: Record<FilterName, FC<EditorProps>> = {
+  mode: ModeEditor,
+  pickup: PickupEditor,
+  carrier: CarrierEditor,
+  late: LateEditor,
+};

@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { LoadPage } from '../../loads.api.ts';
+
+export type SeenAccount = { id: number; name: string };
+
+/** The accounts whose loads came up in this session, by name. */
+export const useSeenAccounts = (): SeenAccount[] => {
+  const pages = useQueryClient().getQueriesData<LoadPage>({ queryKey: ['loads', 'list'] });
+  const seen = pages.flatMap(([, page]) => page?.items.map(({ account }) => account) ?? []);
+  return [...new Map(seen.map((account) => [account.id, account])).values()].toSorted((a, b) =>
+    a.name.localeCompare(b.name),
+  );
+};

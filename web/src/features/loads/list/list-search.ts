@@ -1,0 +1,100 @@
+import { statusGroupNames, type StatusGroup } from '@portal/contract/loads/load-status.ts';
+import { loadSorts } from '@portal/contract/loads/load-sorts.ts';
+import type { LoadSort } from '@portal/contract/loads/loads.contract.ts';
+import { loadModes, type LoadMode } from '@portal/contract/modes/modes.ts';
+import { dayOf, filled, oneOf, plain, someOf, withoutGaps, wholeNumber, words } from './advanced/address-values.ts';
+import { type AdvancedCriteria, noCriteria, parseCriteria } from './advanced/advanced-criteria.ts';
+
+/** What narrows the list, as the address bar and the calls name it. */
+export type ListFilters = AdvancedCriteria & {
+  group?: StatusGroup;
+  mode?: LoadMode[];
+  pickup_from?: string;
+  pickup_to?: string;
+  carrier_id?: number[];
+  account_id?: number;
+  late?: true;
+  search?: string;
+};
+
+/** The view the list was opened by: a saved one's id, or all loads where another view is the usual one. */
+type OpenedView = number | 'all';
+
+/** Which loads, in which order, which page: everything a link to the list carries. */
+export type ListSearch = ListFilters & { sort?: LoadSort; page?: number; view?: OpenedView };
+
+/** Newest loads first, unless asked otherwise. */
+export const defaultSort: LoadSort = '-id';
+
+const longestSearch = 80;
+
+/** Reads the address bar. What makes no sense there is left out: an old link opens a list, not an error. */
+export const parseListSearch = (address: Record<string, unknown>): ListSearch =>
+  withoutGaps({
+    ...parseCriteria(address),
+    group: oneOf(statusGroupNames, address['group']),
+    mode: someOf(loadModes, address['mode']),
+    pickup_from: dayOf(address['pickup_from']),
+    pickup_to: dayOf(address['pickup_to']),
+    carrier_id: filled(words(address['carrier_id']).flatMap((id) => wholeNumber(id) ?? [])),
+    account_id: wholeNumber(address['account_id']),
+    late: plain(address['late']) === 'true' || undefined,
+    search: plain(address['search']).slice(0, longestSearch),
+    sort: oneOf(loadSorts, address['sort']),
+    page: wholeNumber(address['page']),
+    view: oneOf(['all'] as const, address['view']) ?? wholeNumber(address['view']),
+  });
+
+/** The same as an address spells it: lists with commas, and what is usual not at all. */
+export const addressOf = ({ sort, page, ...rest }: ListSearch): Record<string, unknown> =>
+  withoutGaps({
+    ...Object.fromEntries(
+      Object.entries(rest).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+    ),
+    sort: sort === defaultSort ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  });
+
+/** The filters alone, as the calls of the list and of the export take them. */
+export const queryOf = ({ group, mode, pickup_from, pickup_to, carrier_id, account_id, ...rest }: ListSearch) => ({
+  ...withoutGaps({ group, mode, pickup_from, pickup_to, carrier_id, account_id }),
+  ...(rest.late && { late: 'true' as const }),
+  ...(rest.search?.trim() && { search: rest.search.trim() }),
+  sort: rest.sort ?? defaultSort,
+});
+
+/** The same for the call of the advanced search, whose order is its own. */
+export const advancedQueryOf = ({
+  group: _g,
+  late: _l,
+  search: _s,
+  sort: _o,
+  page: _p,
+  view: _v,
+  ...criteria
+}: ListSearch) => criteria;
+
+/** Takes every filter off; the status tab stays. */
+export const noFilters = {
+  ...noCriteria,
+  mode: undefined,
+  pickup_from: undefined,
+  pickup_to: undefined,
+  carrier_id: undefined,
+  account_id: undefined,
+  late: undefined,
+  search: undefined,
+};
+
+/** How many filters are on beside the status tab; a range is one. */
+export const filtersOn = (filters: ListFilters): number => {
+  const { mode, carrier_id, account_id, late, search, text, status, origin_state, destination_state } = filters;
+  const ranges = [
+    filters.pickup_from ?? filters.pickup_to,
+    filters.delivery_from ?? filters.delivery_to,
+    filters.price_min ?? filters.price_max,
+    filters.weight_min ?? filters.weight_max,
+  ];
+  const single = [mode, carrier_id, account_id, late, search, text, status, origin_state, destination_state];
+  return [...single, ...ranges].filter((value) => value !== undefined).length;
+};

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { Can } from '../../../platform/session/can.tsx';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
+import { DownloadIcon, PlusIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
+import { importAddress } from '../addresses.ts';
+import classes from './my-loads.module.css';
+import { useBookingAddress } from './filters/use-booking-address.ts';
+import type { TableControls } from './table/use-table-state.ts';
+import { ViewMenu } from './views/view-menu.tsx';
+
+type ListTitleProps = {
+  table: TableControls;
+  /** How many loads an export would hold, in words; null while it is not known. */
+  total: string | null;
+  onExport: () => void;
+};
+
+/** Title, view, and what is done with the list as a whole. */
+export const ListTitle = ({ table, total, onExport }: ListTitleProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.title}>
+      <h1>{t('loads.my_loads.title')}</h1>
+      <div className={classes.view}>
+        <ViewMenu table={table} />
+      </div>
+      <div className={classes.actions}>
+        <ImportLoads />
+        <Button icon={<DownloadIcon size={16} />} onClick={onExport}>
+          {total ? t('loads.my_loads.export.open_total', { total }) : t('loads.my_loads.export.open')}
+        </Button>
+        <BookALoad />
+      </div>
+    </div>
+  );
+};
+
+/** To the screen that takes loads from a file. */
+export const ImportLoads = () => {
+  const { t } = useTranslation();
+  return (
+    <Can permission="post:loads">
+      <LinkButton to={importAddress} icon={<UploadIcon size={16} />}>
+        {t('loads.import_screen.open')}
+      </LinkButton>
+    </Can>
+  );
+};
+
+/** The one primary action: to the form of the first mode this person may quote. */
+export const BookALoad = ({ fullWidth, kind = 'primary' }: { fullWidth?: boolean; kind?: 'primary' | 'default' }) => {
+  const { t } = useTranslation();
+  const address = useBookingAddress();
+  if (!address) return null;
+  return (
+    <Can permission="post:loads">
+      <LinkButton to={address} kind={kind} icon={<PlusIcon size={16} />} fullWidth={fullWidth ?? false}>
+        {t('loads.my_loads.book')}
+      </LinkButton>
+    </Can>
+  );
+};

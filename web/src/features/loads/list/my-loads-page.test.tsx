@@ -1,0 +1,203 @@
+import { en } from '@portal/contract/words/en.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { LoadHandlers } from '../../../platform/live/socket.ts';
+import { storedKeys } from '../../../platform/session/stored.ts';
+import { aLoad, aPage, openMyLoads } from './my-loads.fixture.tsx';
+
+const news: LoadHandlers[] = [];
+vi.mock('../../../platform/live/socket.ts', () => ({
+  watchLoad: (_id: number, handlers: LoadHandlers) => {
+    news.push(handlers);
+    return () => undefined;
+  },
+}));
+
+type Answer = { status?: number; body: unknown };
+let asked: URL[] = [];
+let answer: (url: URL) => Answer = () => ({ body: aPage([]) });
+
+/** The question the list was last asked. */
+const question = () => asked.filter(({ pathname }) => pathname === '/api/loads').at(-1)?.searchParams;
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
+beforeEach(() => {
+  asked = [];
+  news.length = 0;
+  vi.stubGlobal('fetch', (path: string) => {
+    const url = new URL(path, 'http://portal.test');
+    asked.push(url);
+    const { status = 200, body } = answer(url);
+    return Promise.resolve(new Response(JSON.stringify(body), { status }));
+  });
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const row = (id: number) => screen.findByRole('row', { name: new RegExp(`Load ${id}|${id}`) });
+
+it('shows each load in words: status, way, lateness, carrier and price', async () => {
+  answer = () => ({
+    body: aPage([
+      aLoad({ late_days: 2, exception: 'damaged' }),
+      aLoad({
+        id: 100517,
+        status: 'quotes received',
+        status_group: 'quoted',
+        carrier: null,
+        price: null,
+        cheapest_price: 512.38,
+        quotes_answered: 7,
+      }),
+      aLoad({ id: 100516, status: 'pending', status_group: 'pending', carrier: null }),
+    ]),
+  });
+  openMyLoads();
+  const late = within(await row(100482));
+  for (const text of ['In Transit', 'Phoenix, AZ', 'Charlotte, NC', '+2 days', 'Saia', '$1,064.15']) {
+    expect(late.getByText(text)).toBeInTheDocument();
+  }
+  expect(late.getByRole('img', { name: 'Damaged' })).toBeInTheDocument();
+  expect(await row(100517)).toHaveTextContent('7 of 9 answered');
+  expect(await row(100517)).toHaveTextContent('from $512.38');
+  expect(await row(100516)).toHaveTextContent('Finding truck');
+  expect(screen.getByRole('tab', { name: 'All 6' })).toHaveAttribute('aria-selected', 'true');
+});
+
+it('keeps status, order and page in the address, and reads them from it', async () => {
+  answer = () => ({ body: aPage([aLoad()], 214) });
+  const router = openMyLoads('/my-loads?mode=ltl,nonsense&pickup_from=2026-10-19&carrier_id=5&sort=price&page=3');
+  await row(100482);
+  expect(question()?.toString()).toBe('mode=ltl&pickup_from=2026-10-19&carrier_id=5&sort=price&skip=50&limit=25');
+  await userEvent.click(screen.getByRole('tab', { name: /Delivered/ }));
+  await waitFor(() => expect(question()?.get('group')).toBe('delivered'));
+  expect(question()?.get('skip')).toBe('0');
+  await userEvent.click(screen.getByRole('button', { name: 'Delivery' }));
+  await waitFor(() => expect(question()?.get('sort')).toBe('-delivery_date'));
+  expect(router.state.location.search).toMatchObject({ group: 'delivered', sort: '-delivery_date', mode: 'ltl' });
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(question()?.get('skip')).toBe('25'));
+});
+
+it('searches a moment after the last key, and takes all filters off at once', async () => {
+  answer = (url) => ({ body: aPage(url.searchParams.has('search') ? [] : [aLoad()]) });
+  openMyLoads();
+  await row(100482);
+  await userEvent.type(screen.getByRole('searchbox'), 'mcallen');
+  expect(await screen.findByText('No load matches these filters.')).toBeInTheDocument();
+  expect(asked.filter(({ searchParams }) => searchParams.has('search'))).toHaveLength(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await row(100482);
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+});
+
+it('teaches what to do when there are no loads yet', async () => {
+  answer = () => ({ body: aPage([]) });
+  openMyLoads();
+  expect(await screen.findByText(/Quote your first one/)).toBeInTheDocument();
+  for (const link of screen.getAllByRole('link', { name: 'Book a Load' })) {
+    expect(link).toHaveAttribute('href', '/quote-book/ltl');
+  }
+});
+
+it('says what failed and tries again', async () => {
+  answer = () => ({ status: 500, body: { detail: [], request_id: 'r-1' } });
+  openMyLoads();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Request r-1');
+  answer = () => ({ body: aPage([aLoad()]) });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await row(100482);
+});
+
+it('refuses to export more than 200 loads without asking the server', async () => {
+  answer = () => ({ body: aPage([aLoad()], 214) });
+  openMyLoads();
+  await userEvent.click(await screen.findByRole('button', { name: 'Export 214' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('You may export at most 200 records');
+  await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(asked.some(({ pathname }) => pathname.endsWith('/export'))).toBe(false);
+});
+
+it('exports the chosen loads, and shows why the server would not', async () => {
+  const refusal = { en: 'You may export at most 200 records.', es: 'Puede exportar como máximo 200 registros.' };
+  answer = ({ pathname }) =>
+    pathname.endsWith('/export')
+      ? { status: 400, body: { detail: [{ msg: refusal, code: 'loads.export_too_many' }], request_id: 'r' } }
+      : { body: aPage([aLoad(), aLoad({ id: 100490 })]) };
+  openMyLoads();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select load 100490' }));
+  await userEvent.click(
+    within(screen.getByRole('toolbar', { name: '1 selected' })).getByRole('button', { name: 'Export' }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(await dialog.findByText('Excel (XLSX)'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(refusal.en);
+  expect(asked.at(-1)?.search).toBe('?ids=100490&format=xlsx&language=en');
+});
+
+it('remembers which columns are shown, and their order, until they are reset', async () => {
+  answer = () => ({ body: aPage([aLoad()]) });
+  openMyLoads();
+  await row(100482);
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+  await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+  const first = heads();
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'PO number' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Weight' }));
+  screen.getByRole('button', { name: 'Move Carrier' }).focus();
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}');
+  expect(heads()).toEqual([
+    '',
+    'Load',
+    'Status',
+    'Origin',
+    'Destination',
+    'Carrier',
+    'Pickup',
+    'Delivery',
+    'PRO',
+    'Price',
+    'PO number',
+  ]);
+  expect(await row(100482)).toHaveTextContent('PO-7781');
+  expect(localStorage.getItem(storedKeys.myLoadsTable)).toContain('"po"');
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(heads()).toEqual(first);
+});
+
+it('shows the operator whose load it is', async () => {
+  answer = () => ({ body: aPage([aLoad()]) });
+  openMyLoads('/my-loads', 'platform_admin');
+  expect(await screen.findByRole('columnheader', { name: 'Account' })).toBeInTheDocument();
+});
+
+it('is worked with the keys j, k, x, / and Enter', async () => {
+  answer = () => ({ body: aPage([aLoad(), aLoad({ id: 100490 })]) });
+  const router = openMyLoads();
+  await row(100482);
+  await userEvent.keyboard('jjjkjx');
+  expect(screen.getByRole('checkbox', { name: 'Select load 100490' })).toBeChecked();
+  await userEvent.keyboard('/');
+  expect(screen.getByRole('searchbox')).toHaveFocus();
+  screen.getByRole('link', { name: '100490' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/my-loads/100490'));
+});
+
+it('reads the list again quietly when one of its loads has news', async () => {
+  answer = () => ({ body: aPage([aLoad()]) });
+  openMyLoads();
+  await row(100482);
+  answer = () => ({ body: aPage([aLoad({ status: 'delivered', status_group: 'delivered' })]) });
+  // The page asks for live news a moment after its list stands.
+  await waitFor(() => expect(news).toHaveLength(1));
+  news[0]?.['load-changed']?.({ load_id: 100482, status: 'delivered' });
+  await waitFor(async () => expect(within(await row(100482)).getByText('Delivered')).toBeInTheDocument());
+});

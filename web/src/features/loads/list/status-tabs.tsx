@@ -1,0 +1,51 @@
+import { statusGroupNames, type StatusGroup } from '@portal/contract/loads/load-status.ts';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../../platform/words/format.ts';
+import { StatusGlyph } from '../../../ui/status/status-glyph.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import classes from './my-loads.module.css';
+import { noFilters } from './list-search.ts';
+import { useListSearch } from './use-list-search.ts';
+
+/** Id of what the tabs change. */
+export const listPanel = 'my-loads-list';
+
+type StatusTabsProps = { counts: Record<StatusGroup, number> | undefined; late: number | undefined };
+
+/** A tab for each status group with its glyph and count, and the way to the loads that run late. */
+export const StatusTabs = ({ counts, late }: StatusTabsProps) => {
+  const { t } = useTranslation();
+  const [search, change] = useListSearch();
+  const all = counts && statusGroupNames.reduce((sum, group) => sum + counts[group], 0);
+  return (
+    <div className={classes.tabs}>
+      <div className={classes.tabList}>
+        <Tabs
+          label={t('loads.my_loads.status')}
+          panel={listPanel}
+          value={search.group ?? 'all'}
+          onChange={(value) => change({ group: value === 'all' ? undefined : value })}
+          tabs={[
+            { value: 'all' as const, label: t('loads.my_loads.all'), count: all },
+            ...statusGroupNames.map((group) => ({
+              value: group,
+              label: t(`loads.groups.${group}`),
+              glyph: <StatusGlyph tone={group} />,
+              count: counts?.[group],
+            })),
+          ]}
+        />
+      </div>
+      {Boolean(late) && (
+        <button
+          type="button"
+          className={classes.late}
+          aria-pressed={search.late ?? false}
+          onClick={() => change(search.late ? { late: undefined } : { ...noFilters, group: undefined, late: true })}
+        >
+          {t('loads.my_loads.running_late', { total: number(late ?? 0, 0) })}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,145 @@
+import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
+import type { TFunction } from 'i18next';
+import type { FC, ReactNode } from 'react';
+import { number } from '../../../../platform/words/format.ts';
+import { CarrierBadge } from '../../../../ui/primitives/carrier-badge.tsx';
+import { DateText, RefText } from '../../../../ui/primitives/date-text.tsx';
+import { WarningIcon } from '../../../../ui/icons/status-icons.tsx';
+import { Money } from '../../../../ui/primitives/money.tsx';
+import { StatusChip } from '../../../../ui/status/status-chip.tsx';
+import type { ColumnId } from './columns.ts';
+import classes from './load-cells.module.css';
+
+/** Cells are many: the row tells them the words, so that none of them asks by itself. */
+type CellProps = { load: LoadSummary; t: TFunction };
+type Cell = FC<CellProps>;
+
+const none = '–';
+
+const place = (city: string, state: string): string => [city, state].filter(Boolean).join(', ') || none;
+
+/** Where a load comes from, and where it goes. */
+export const originOf = (load: LoadSummary): string => place(load.origin_city, load.origin_state);
+export const destinationOf = (load: LoadSummary): string => place(load.destination_city, load.destination_state);
+
+/** How a load is moved; while all modes are still asked for, that. */
+export const modeShown = ({ mode, quote_type, status_group }: LoadSummary): QuoteType =>
+  quote_type === 'multi-service' && status_group === 'quoted' ? quote_type : mode;
+
+/** A small mark on a load something is wrong with, which says what. */
+const ExceptionMark: Cell = ({ load, t }) => {
+  if (!load.exception) return null;
+  const name = t(`loads.exceptions.${load.exception}`);
+  return (
+    <span className={classes.exception} role="img" aria-label={name} title={name}>
+      <WarningIcon size={14} />
+    </span>
+  );
+};
+
+/** The load's group as a chip, whose hint is the exact status, and a mark where something is wrong. */
+export const StatusCell: Cell = ({ load, t }) => (
+  <>
+    <span title={t(`loads.statuses.${load.status}`)}>
+      <StatusChip tone={load.status_group}>{t(`loads.my_loads.groups.${load.status_group}`)}</StatusChip>
+    </span>
+    <ExceptionMark load={load} t={t} />
+  </>
+);
+
+/** How many days later than promised a load arrives; nothing when it is on time. */
+export const LateDays: Cell = ({ load, t }) => {
+  if (load.late_days === 0) return null;
+  return (
+    <span className={classes.late} title={t('loads.my_loads.late_hint')}>
+      {t('loads.my_loads.days_late', { count: load.late_days })}
+    </span>
+  );
+};
+
+const DeliveryCell: Cell = ({ load, t }) => (
+  <>
+    <DateText iso={load.delivery_date} />
+    <LateDays load={load} t={t} />
+  </>
+);
+
+/** Who carries it; before that, how far the asking has come. */
+export const CarrierCell: Cell = ({ load, t }) => {
+  if (!load.carrier) return <span className={classes.dim}>{progressOf(load, t)}</span>;
+  const { scac, short_name } = load.carrier;
+  return (
+    <span className={classes.carrier}>
+      <CarrierBadge scac={scac} name={short_name} size="small" />
+      <span className={classes.clip}>{short_name}</span>
+    </span>
+  );
+};
+
+const progressOf = (load: LoadSummary, t: TFunction): string => {
+  const { status, quotes_asked: asked, quotes_answered: answered, quotes_received: received } = load;
+  if (load.status_group === 'pending') return t('loads.my_loads.finding_truck');
+  if (load.status_group !== 'quoted') return none;
+  // Of a container no carrier was asked for, operations make the price.
+  if (load.mode === 'drayage' && asked === 0) return t('loads.my_loads.with_operations');
+  if (status === 'quotes requested' || status === 'quotes received') {
+    return t('loads.my_loads.answered', { answered, asked });
+  }
+  return received > 0 ? t('loads.my_loads.quotes', { count: received }) : t('loads.my_loads.not_quoted');
+};
+
+/** The booked price; before that the cheapest quote's, with "from" in front. */
+export const PriceCell: Cell = ({ load, t }) => {
+  if (load.price !== null) {
+    return (
+      <b className={classes.price}>
+        <Money dollars={load.price} />
+      </b>
+    );
+  }
+  if (load.cheapest_price === null) return <>{none}</>;
+  return (
+    <>
+      <span className={classes.dim}>{t('loads.my_loads.from_price')} </span>
+      <b className={classes.price}>
+        <Money dollars={load.cheapest_price} />
+      </b>
+    </>
+  );
+};
+
+const Reference = ({ value }: { value: string | null }) => (
+  <span className={classes.reference}>{value ? <RefText>{value}</RefText> : none}</span>
+);
+
+const Dimmed = ({ children }: { children: ReactNode }) => <span className={classes.second}>{children}</span>;
+
+/** What each column shows of a load; `load` is the row's link and lives with the row. */
+export const cells: Record<Exclude<ColumnId, 'load'>, Cell> = {
+  status: StatusCell,
+  origin: ({ load }) => originOf(load),
+  destination: ({ load }) => destinationOf(load),
+  pickup: ({ load }) => (
+    <Dimmed>
+      <DateText iso={load.pickup_date} />
+    </Dimmed>
+  ),
+  delivery: DeliveryCell,
+  carrier: CarrierCell,
+  pro: ({ load }) => <Reference value={load.pro_number} />,
+  weight: ({ load }) => (
+    <span className={classes.number}>
+      {number(load.weight_lb, 0)} <span className={classes.unit}>lb</span>
+    </span>
+  ),
+  price: PriceCell,
+  account: ({ load }) => load.account.name,
+  po: ({ load }) => <Reference value={load.po_number} />,
+  bol: ({ load }) => <Reference value={load.bol_number} />,
+  created: ({ load }) => (
+    <Dimmed>
+      <DateText iso={load.created_at} />
+    </Dimmed>
+  ),
+};

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { addressOf, parseListSearch } from '../list-search.ts';
+import { addDays, currentView, viewFilters } from './list-views.ts';
+
+const today = '2026-11-18';
+
+it('counts days across months and years', () => {
+  expect(addDays('2026-11-18', -30)).toBe('2026-10-19');
+  expect(addDays('2026-12-30', 7)).toBe('2027-01-06');
+});
+
+it('names the view a list shows, and whether it was narrowed further', () => {
+  expect(currentView({}, today)).toEqual({ name: 'all', edited: false });
+  expect(currentView({ group: 'delivered' }, today)).toEqual({ name: 'all', edited: false });
+  expect(currentView({ mode: ['ltl'] }, today)).toEqual({ name: 'all', edited: true });
+  const { last_30_days: days } = viewFilters(today);
+  expect(currentView(days, today)).toEqual({ name: 'last_30_days', edited: false });
+  expect(currentView({ ...days, mode: ['ltl'] }, today)).toEqual({ name: 'last_30_days', edited: true });
+});
+
+it('reads back what it writes to the address bar', () => {
+  const search = {
+    group: 'in_transit',
+    mode: ['ltl', 'ftl'],
+    pickup_from: '2026-10-19',
+    carrier_id: [3, 5],
+    late: true,
+    search: '100482',
+    sort: '-price',
+    page: 2,
+  } as const;
+  const address = addressOf({ ...search, mode: [...search.mode], carrier_id: [...search.carrier_id] });
+  expect(parseListSearch(address)).toEqual(search);
+});
+
+it('leaves out what makes no sense', () => {
+  const rubbish = {
+    group: 'lost',
+    mode: 'ship',
+    pickup_from: '13-13-2026',
+    carrier_id: 'a,-1',
+    late: 'no',
+    page: 0,
+    sort: 'weight',
+  };
+  expect(parseListSearch(rubbish)).toEqual({});
+});

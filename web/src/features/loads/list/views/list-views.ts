@@ -1,0 +1,31 @@
+import { isAdvanced } from '../advanced/advanced-criteria.ts';
+import type { ListFilters, ListSearch } from '../list-search.ts';
+
+export const viewNames = ['all', 'last_30_days', 'next_7_days', 'running_late'] as const;
+export type ViewName = (typeof viewNames)[number];
+
+/** The calendar day `count` days after `day`, both YYYY-MM-DD; negative counts go back. */
+export const addDays = (day: string, count: number): string => {
+  const moved = new Date(`${day}T00:00:00Z`);
+  moved.setUTCDate(moved.getUTCDate() + count);
+  return moved.toISOString().slice(0, 10);
+};
+
+/** The filters each built-in view begins with, on this day. */
+export const viewFilters = (today: string): Record<ViewName, ListFilters> => ({
+  all: {},
+  last_30_days: { pickup_from: addDays(today, -30), pickup_to: today },
+  next_7_days: { pickup_from: today, pickup_to: addDays(today, 7) },
+  running_late: { late: true },
+});
+
+const filterNames = ['mode', 'pickup_from', 'pickup_to', 'carrier_id', 'account_id', 'late', 'search'] as const;
+
+/** The view a list shows: the most telling one whose filters are all on, and whether more than those are. */
+export const currentView = (search: ListSearch, today: string): { name: ViewName; edited: boolean } => {
+  const views = viewFilters(today);
+  const holds = (filters: ListFilters) => filterNames.every((key) => !(key in filters) || filters[key] === search[key]);
+  const name = viewNames.findLast((view) => holds(views[view])) ?? 'all';
+  const hasMore = filterNames.some((key) => search[key] !== undefined && !(key in views[name]));
+  return { name, edited: hasMore || isAdvanced(search) };
+};

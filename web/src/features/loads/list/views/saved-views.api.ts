@@ -1,0 +1,33 @@
+import { type SavedView, savedViews } from '@portal/contract/loads/saved-views.contract.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../../../platform/api/api.ts';
+import { storedKeys, writeStored } from '../../../../platform/session/stored.ts';
+import { viewAddress } from './saved-view-search.ts';
+
+const fewMinutes = 300_000;
+
+/** So that the next opening of My Loads need not ask which view comes first. */
+const rememberDefault = (views: readonly SavedView[]): void => {
+  const view = views.find(({ is_default }) => is_default);
+  writeStored(storedKeys.myLoadsView, view ? viewAddress(view) : null);
+};
+
+/** The views this person has saved, by name. */
+export const savedViewList = queryOptions({
+  queryKey: ['loads', 'views'],
+  queryFn: async ({ signal }) => {
+    const { items } = await api(savedViews.list, {}, signal);
+    rememberDefault(items);
+    return items;
+  },
+  staleTime: fewMinutes,
+});
+
+export type NewView = Pick<SavedView, 'name' | 'filters' | 'columns' | 'is_default'>;
+
+export const addView = (view: NewView) => api(savedViews.add, { body: view }, undefined, crypto.randomUUID());
+
+export const changeView = (id: number, change: Partial<NewView>) =>
+  api(savedViews.change, { params: { id }, body: change });
+
+export const removeView = (id: number) => api(savedViews.remove, { params: { id } });

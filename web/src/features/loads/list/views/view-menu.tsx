@@ -1,0 +1,85 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readStored, storedKeys } from '../../../../platform/session/stored.ts';
+import { today } from '../../../../platform/words/today.ts';
+import { BookmarkIcon } from '../../../../ui/icons/action-icons.tsx';
+import { ChevronDownIcon } from '../../../../ui/icons/navigation-icons.tsx';
+import { MenuItem, MenuList } from '../../../../ui/overlays/menu-item.tsx';
+import { Popup } from '../../../../ui/overlays/popup.tsx';
+import { currentView, viewFilters, type ViewName, viewNames } from './list-views.ts';
+import { noFilters } from '../list-search.ts';
+import { differsFrom } from './saved-view-search.ts';
+import { useListSearch } from '../use-list-search.ts';
+import { useFreshDefaultView, useSavedViews } from './use-saved-views.ts';
+import type { TableControls } from '../table/use-table-state.ts';
+import type { ViewTask } from './view-task.ts';
+import classes from './view-menu.module.css';
+
+const SavedViewItems = lazy(async () => ({ default: (await import('./saved-view-items.tsx')).SavedViewItems }));
+const ViewDialog = lazy(async () => ({ default: (await import('./saved-view-items.tsx')).ViewDialog }));
+
+/** The ways to look at the list: those that are there for everybody, and those a person has saved. */
+export const ViewMenu = ({ table }: { table: TableControls }) => {
+  const { t } = useTranslation();
+  const { name, label, edited, choose } = useCurrentView();
+  const [task, setTask] = useState<ViewTask | null>(null);
+  useFreshDefaultView();
+  return (
+    <>
+      <Popup
+        label={t('loads.my_loads.views.label')}
+        align="start"
+        width={264}
+        trigger={(props) => (
+          <button type="button" className={classes.trigger} {...props}>
+            <BookmarkIcon size={15} />
+            <span className={classes.name}>{label}</span>
+            <ChevronDownIcon size={14} />
+          </button>
+        )}
+      >
+        {(close) => (
+          <>
+            <MenuList>
+              {viewNames.map((view) => (
+                <MenuItem
+                  key={view}
+                  current={view === name}
+                  onClick={() => {
+                    choose(view);
+                    close();
+                  }}
+                >
+                  {t(`loads.my_loads.views.${view}`)}
+                </MenuItem>
+              ))}
+            </MenuList>
+            <Suspense>
+              <SavedViewItems table={table} close={close} onTask={setTask} />
+            </Suspense>
+          </>
+        )}
+      </Popup>
+      {edited && <span className={classes.edited}>{t('loads.my_loads.views.edited')}</span>}
+      <Suspense>{task && <ViewDialog task={task} table={table} onClose={() => setTask(null)} />}</Suspense>
+    </>
+  );
+};
+
+/** The view that is on screen: the saved one it was opened by, else the built-in one its filters make. */
+const useCurrentView = () => {
+  const { t } = useTranslation();
+  const [search, change] = useListSearch();
+  const isSaved = typeof search.view === 'number';
+  const saved = useSavedViews(isSaved)?.find(({ id }) => id === search.view);
+  const builtIn = currentView(search, today());
+  const choose = (view: ViewName) => {
+    // All loads must be said where another view is the usual one: an empty address would open that.
+    const all = view === 'all' && readStored(storedKeys.myLoadsView) ? ('all' as const) : undefined;
+    const order = isSaved ? { sort: undefined } : {};
+    change({ ...noFilters, ...order, group: undefined, view: all, ...viewFilters(today())[view] });
+  };
+  return saved
+    ? { name: null, label: saved.name, edited: differsFrom(saved, search), choose }
+    : { name: builtIn.name, label: t(`loads.my_loads.views.${builtIn.name}`), edited: builtIn.edited, choose };
+};

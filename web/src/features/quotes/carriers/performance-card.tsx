@@ -1,0 +1,61 @@
+import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import classes from './performance-card.module.css';
+import { percent } from '../list/percent.ts';
+import { carrierDetails } from '../quotes.api.ts';
+
+/** How many of the carrier's loads arrived on time, a bar for each of the last 30 days. */
+export const PerformanceCard = ({ carrier }: { carrier: Carrier }) => {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(carrierDetails(carrier.id));
+  if (error) return null;
+  const performance = data?.performance;
+  return (
+    <Card>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('quotes.performance.title')}</h2>
+        <b className={classes.share}>
+          {performance ? shareOf(performance.on_time_percent) : <Skeleton width={48} height={16} />}
+        </b>
+      </div>
+      {performance ? <DayBars carrier={carrier} performance={performance} /> : <Skeleton height={48} />}
+    </Card>
+  );
+};
+
+type Performance = {
+  on_time_percent: number | null;
+  loads: number;
+  on_time: number;
+  days: readonly { day: string; delivered: number; on_time: number }[];
+};
+
+const shareOf = (share: number | null): string => (share === null ? '–' : percent(share));
+
+const DayBars = ({ carrier, performance }: { carrier: Carrier; performance: Performance }) => {
+  const { t } = useTranslation();
+  const { loads, on_time, days } = performance;
+  const most = Math.max(1, ...days.map(({ delivered }) => delivered));
+  if (loads === 0) return <p className={classes.caption}>{t('quotes.performance.none')}</p>;
+  return (
+    <>
+      <div className={classes.bars} role="img" aria-label={t('quotes.performance.chart', { on_time, loads })}>
+        {days.map((day) => (
+          <span
+            key={day.day}
+            className={classes.bar}
+            data-late={day.on_time < day.delivered || undefined}
+            style={{ '--height': `${(100 * day.delivered) / most}%` } as CSSProperties}
+          />
+        ))}
+      </div>
+      <p className={classes.caption}>
+        {t('quotes.performance.loads', { carrier: carrier.short_name, on_time, loads })}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,193 @@
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { en } from '@portal/contract/words/en.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { LoadHandlers } from '../../../platform/live/socket.ts';
+import { aPerson, aQuote, aQuotedLoad, openSelection, someQuotes } from '../quotes.fixture.tsx';
+
+let news: LoadHandlers = {};
+vi.mock('../../../platform/live/socket.ts', () => ({
+  watchLoad: (_id: number, handlers: LoadHandlers) => {
+    news = handlers;
+    return () => undefined;
+  },
+}));
+
+let load = aQuotedLoad();
+let quotes: CarrierQuotes;
+let sent: { method: string; path: string; body: unknown }[] = [];
+const address = '/quote-book/carrier-selection/100517';
+
+const answer = (path: string): unknown => {
+  if (path.endsWith('/carriers')) return quotes;
+  if (path.includes('/carrier-db/')) {
+    return { ...quotes.items[0]?.carrier, performance: { on_time_percent: 96.7, loads: 0, on_time: 0, days: [] } };
+  }
+  return load;
+};
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
+beforeEach(() => {
+  sent = [];
+  load = aQuotedLoad();
+  quotes = someQuotes([
+    aQuote(1, 'Saia', { price: 512.38, transit_days: 5, estimated_delivery: '2026-11-25' }),
+    aQuote(2, 'Estes', { price: 550.13, performance: { on_time_percent: 96.7, loads: 214 } }),
+    aQuote(3, 'FedEx', { price: 702.55, transit_days: 3, estimated_delivery: '2026-11-23' }),
+  ]);
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    sent.push({ method: init.method ?? 'GET', path, body: init.body ? JSON.parse(init.body as string) : undefined });
+    return Promise.resolve(new Response(JSON.stringify(answer(path))));
+  });
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const chooseButtons = () => screen.findAllByRole('button', { name: /^(Choose|Chosen)/ });
+const carriersInOrder = async () =>
+  (await chooseButtons())
+    .map((button) => /: ?(\w+),|Choose (\w+),/.exec(button.getAttribute('aria-label') ?? ''))
+    .map((match) => match?.[1] ?? match?.[2]);
+const rowOf = async (carrier: string) => {
+  const row = (await screen.findByText(carrier, { selector: '[title]' })).closest('[role=row]');
+  if (!(row instanceof HTMLElement)) throw new Error(`no row of ${carrier}`);
+  return row;
+};
+
+it('says from where to where, how many answered, and marks the cheapest, the fastest and the best value', async () => {
+  openSelection(address);
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveAccessibleName('Laredo, TX to Columbus, OH');
+  expect(screen.getByText(/4 pallets, 2,435 lb, class 92.5. Pickup Wed/)).toBeInTheDocument();
+  expect(await screen.findByText('3 of 3 carriers answered')).toBeInTheDocument();
+  expect(await rowOf('Saia')).toHaveTextContent('Cheapest');
+  expect(await rowOf('Saia')).toHaveTextContent('Lowest price');
+  expect(await rowOf('Estes')).toHaveTextContent('Best value');
+  expect(await rowOf('Estes')).toHaveTextContent('+$37.75');
+  expect(await rowOf('FedEx')).toHaveTextContent('Fastest');
+});
+
+it('sorts by price, speed and value, and keeps the order in the address', async () => {
+  const router = openSelection(address);
+  expect(await carriersInOrder()).toEqual(['Saia', 'Estes', 'FedEx']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Speed' }));
+  expect(await carriersInOrder()).toEqual(['FedEx', 'Estes', 'Saia']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Value' }));
+  expect(await carriersInOrder()).toEqual(['Estes', 'Saia', 'FedEx']);
+  expect(router.state.location.search).toMatchObject({ sort: 'value' });
+});
+
+it('puts favourites first, and remembers a new one with the person', async () => {
+  openSelection(address, aPerson({ favorite_carriers: [3] }));
+  expect(await carriersInOrder()).toEqual(['FedEx', 'Saia', 'Estes']);
+  await userEvent.click(within(await rowOf('Estes')).getByRole('button', { name: 'Make Estes a favorite' }));
+  await userEvent.unhover(screen.getByRole('table'));
+  await waitFor(async () => expect(await carriersInOrder()).toEqual(['Estes', 'FedEx', 'Saia']));
+  expect(sent).toContainEqual({ method: 'PATCH', path: '/api/users/1', body: { favorite_carriers: [3, 2] } });
+});
+
+it('shows a quote the moment the socket brings it, and who is still thinking', async () => {
+  quotes = someQuotes([aQuote(1, 'Saia', { price: 512.38 })], 2);
+  openSelection(address);
+  expect(await screen.findByText('1 of 3 carriers answered')).toBeInTheDocument();
+  expect(screen.getByText('Slow 1')).toBeInTheDocument();
+  expect(screen.getAllByText(/Asking, 1\d s/)).toHaveLength(2);
+  const fresh = { ...aQuote(50, 'Averitt', { price: 400 }), carrier: { ...aQuote(90, 'Averitt').carrier } };
+  act(() => news['new-quote']?.({ load_id: 100517, carriers: [fresh] }));
+  expect(await rowOf('Averitt')).toHaveTextContent('Cheapest');
+  expect(screen.getByText('2 of 3 carriers answered')).toBeInTheDocument();
+  expect(screen.queryByText('Slow 0')).not.toBeInTheDocument();
+});
+
+it('lets no row jump away while the list is in use', async () => {
+  quotes = someQuotes([aQuote(1, 'Saia', { price: 512.38 }), aQuote(2, 'Estes', { price: 550 })], 1);
+  openSelection(address);
+  await userEvent.hover(await rowOf('Estes'));
+  act(() => news['new-quote']?.({ load_id: 100517, carriers: [aQuote(7, 'Averitt', { price: 400 })] }));
+  await rowOf('Averitt');
+  expect(await carriersInOrder()).toEqual(['Saia', 'Estes', 'Averitt']);
+  await userEvent.unhover(screen.getByRole('table'));
+  await waitFor(async () => expect(await carriersInOrder()).toEqual(['Averitt', 'Saia', 'Estes']));
+});
+
+it('adds up the choice with its cover and takes it along to the booking', async () => {
+  const router = openSelection(address);
+  await userEvent.click(await screen.findByRole('button', { name: 'Choose Estes, $550.13' }));
+  expect(await screen.findByText('Linehaul, 2,435 lb')).toBeInTheDocument();
+  expect(screen.getByText('Without it, $9,225 of your cargo is not covered.')).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('radio', { name: 'Add cover' }));
+  await waitFor(() => expect(screen.getAllByText('$585')).not.toHaveLength(0));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to booking' }));
+  await waitFor(() => expect(router.state.location.pathname).toMatch('/quote-book/load-tendering/100517/2'));
+  expect(router.state.location.search).toEqual({ quote: 2, pickup: true, insurance: true });
+});
+
+it('leaves out excluded carriers, in the address and on this device', async () => {
+  const router = openSelection(address);
+  await userEvent.click(await screen.findByRole('button', { name: 'Exclude carriers' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Saia' }));
+  expect(await carriersInOrder()).toEqual(['Estes', 'FedEx']);
+  expect(router.state.location.search).toMatchObject({ exclude: '1' });
+  expect(localStorage.getItem('portal.excluded_carriers')).toBe('{"100517":[1]}');
+});
+
+it('moves through the quotes with J and K and chooses with Enter', async () => {
+  const router = openSelection(address);
+  await rowOf('Saia');
+  await userEvent.keyboard('jjk');
+  expect(screen.getByRole('button', { name: 'Choose Saia, $512.38' })).toHaveFocus();
+  await userEvent.keyboard('j{Enter}');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ quote: 2 }));
+});
+
+it('says why nothing can be chosen: no right to dispatch, expired, changed since', async () => {
+  quotes = someQuotes([
+    aQuote(1, 'Saia', { expiration_date: '2020-01-01T00:00:00Z' }),
+    aQuote(2, 'Estes', { status: 'superseded' }),
+  ]);
+  openSelection(address);
+  const saia = await screen.findByRole('button', { name: /Choose Saia/ });
+  expect(saia).toHaveAttribute('aria-disabled', 'true');
+  expect(saia).toHaveAccessibleDescription('Price expired, please quote again.');
+  expect(await rowOf('Saia')).toHaveTextContent('Expired');
+  expect(screen.getByRole('button', { name: /Choose Estes/ })).toHaveAccessibleDescription(
+    'This carrier did not take the load.',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Quote again' }));
+  await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/loads/100517/quote'));
+});
+
+it('keeps people without the right to dispatch from choosing', async () => {
+  const router = openSelection(address, aPerson({ can_dispatch: false }));
+  const button = await screen.findByRole('button', { name: /Choose Saia/ });
+  expect(button).toHaveAccessibleDescription(/Booking is disabled for your account/);
+  await userEvent.click(button);
+  expect(router.state.location.search).toEqual({});
+  expect(screen.queryByText('Cover this load')).not.toBeInTheDocument();
+});
+
+it('says that no carrier was found, and whom to write to', async () => {
+  quotes = { ...someQuotes([]), asked: 9, answered: 9 };
+  openSelection(address);
+  expect(await screen.findByText(/No carriers were found for this load/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'operations@demo.test' })).toHaveAttribute(
+    'href',
+    'mailto:operations@demo.test',
+  );
+});
+
+it('says that quotes are still being obtained', async () => {
+  quotes = someQuotes([], 3);
+  openSelection(address);
+  expect(await screen.findByText(/Quotes are still being obtained/)).toBeInTheDocument();
+});
+
+it('explains itself without a load', async () => {
+  openSelection('/quote-book/carrier-selection');
+  expect(await screen.findByText(/Quotes belong to a load/)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Go to My Loads' })).toHaveAttribute('href', '/my-loads');
+});

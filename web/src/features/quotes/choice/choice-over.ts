@@ -1,0 +1,34 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import { isExpired } from '../list/quote-order.ts';
+
+const choosing: readonly LoadStatus[] = [
+  'unassigned',
+  'quotes requested',
+  'quotes received',
+  'quoted',
+  'expired',
+  'declined',
+];
+
+/** Why no carrier may be chosen for the load any more; null while the choice is open. Phrases of `quotes.selection`. */
+export const choiceOver = ({ status }: Pick<LoadDetails, 'status'>): 'booked' | 'cancelled' | null => {
+  if (choosing.includes(status)) return null;
+  return status === 'cancelled' ? 'cancelled' : 'booked';
+};
+
+/** The phrase that says why this quote may not be chosen now; null where it may. */
+export const whyNotChoose = (
+  quote: CarrierQuote,
+  load: LoadDetails,
+  mayDispatch: boolean,
+  now: number,
+): string | null => {
+  if (!mayDispatch) return 'quotes.choice.may_not_dispatch';
+  const over = choiceOver(load);
+  if (over) return `quotes.selection.${over}`;
+  if (load.requote_needed) return 'quotes.states.requote_needed';
+  if (quote.status === 'superseded') return 'quotes.selection.declined';
+  return isExpired(quote, now) ? 'quotes.states.expired' : null;
+};

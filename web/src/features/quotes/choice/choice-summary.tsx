@@ -1,0 +1,35 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
+import classes from './choice-summary.module.css';
+import { ChosenPrice } from './chosen-price.tsx';
+import { ContinueButton } from './continue-button.tsx';
+import { expiryDate } from '../list/quote-words.ts';
+import type { Selection } from './use-selection.ts';
+
+type ChoiceSummaryProps = { load: LoadDetails; selection: Selection };
+
+/** What the chosen quote comes to, and the way on. */
+export const ChoiceSummary = ({ load, selection }: ChoiceSummaryProps) => {
+  const { t } = useTranslation();
+  const { chosen, insurance } = selection;
+  return (
+    <div className={classes.desk}>
+      <Card>
+        <h2 className={classes.heading}>{t('quotes.choice.title')}</h2>
+        {chosen ? (
+          <ChosenPrice quote={chosen} insurance={insurance} />
+        ) : (
+          <p className={classes.none}>{t('quotes.choice.none')}</p>
+        )}
+        <ContinueButton load={load} selection={selection} label={t('quotes.choice.continue')} />
+        {chosen && (
+          <p className={classes.until}>
+            <RefText>{t('quotes.choice.good_until', { date: expiryDate(chosen) })}</RefText>
+          </p>
+        )}
+      </Card>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { insuranceOffer } from '@portal/contract/quotes/insurance-offer.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { weekdayDate } from '../../../platform/words/format.ts';
+import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
+import classes from './chosen-price.module.css';
+import { choiceTotal } from './choice-total.ts';
+
+/** The chosen carrier, when it arrives, and what it comes to with or without cover. */
+export const ChosenPrice = ({ quote, insurance }: { quote: CarrierQuote; insurance: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={classes.carrier}>
+        <CarrierBadge scac={quote.carrier.scac} name={quote.carrier.name} />
+        <div>
+          <p className={classes.name}>{quote.carrier.name}</p>
+          <p className={classes.arrives}>
+            <RefText>{t('quotes.choice.arrives', { date: weekdayDate(quote.estimated_delivery) })}</RefText>
+          </p>
+        </div>
+      </div>
+      <dl className={classes.sums}>
+        <div>
+          <dt>{t('quotes.choice.freight')}</dt>
+          <dd>
+            <Money dollars={quote.price} />
+          </dd>
+        </div>
+        {insurance && (
+          <div>
+            <dt>{t('quotes.choice.insurance')}</dt>
+            <dd>
+              <Money dollars={insuranceOffer.premium} />
+            </dd>
+          </div>
+        )}
+        <div className={classes.total}>
+          <dt>{t('quotes.choice.total')}</dt>
+          <dd>
+            <Money dollars={choiceTotal(quote.price, insurance)} size="total" />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { whyNotChoose } from './choice-over.ts';
+import classes from './continue-button.module.css';
+import { tenderAddress } from '../addresses.ts';
+import { useNow } from './use-now.ts';
+import type { Selection } from './use-selection.ts';
+
+type ContinueButtonProps = { load: LoadDetails; selection: Selection; label: string };
+
+/** On to the booking of the chosen quote; without one, or where it may not be booked, it says why not. */
+export const ContinueButton = ({ load, selection, label }: ContinueButtonProps) => {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const now = useNow(30_000);
+  const { chosen, insurance, mayDispatch } = selection;
+  const why = chosen ? whyNotChoose(chosen, load, mayDispatch, now) : 'quotes.choice.choose_first';
+  return (
+    <div className={classes.root}>
+      <Button
+        kind="primary"
+        size="main"
+        fullWidth
+        disabledReason={why && t(why)}
+        onClick={() => chosen && void router.navigate({ href: tenderAddress(load.id, chosen, insurance) })}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+};

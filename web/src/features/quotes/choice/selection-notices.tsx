@@ -1,0 +1,61 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { loadAddress } from '../../loads/addresses.ts';
+import { choiceOver } from './choice-over.ts';
+import { isExpired } from '../list/quote-order.ts';
+import { useRequote } from '../quotes.api.ts';
+import { useNow } from './use-now.ts';
+
+type SelectionNoticesProps = { load: LoadDetails; quotes: readonly CarrierQuote[] };
+
+/** What stands between these prices and a booking: booked already, changed since, expired. */
+export const SelectionNotices = ({ load, quotes }: SelectionNoticesProps) => {
+  const { t } = useTranslation();
+  const now = useNow(30_000);
+  const over = choiceOver(load);
+  if (over) {
+    return (
+      <Callout
+        action={
+          <LinkButton size="small" to={loadAddress(load.id)}>
+            {t('quotes.selection.open_load')}
+          </LinkButton>
+        }
+      >
+        {t(`quotes.selection.${over}`)}
+      </Callout>
+    );
+  }
+  const text = noticeOf(load, quotes, now);
+  return text ? <Callout action={<QuoteAgain loadId={load.id} />}>{t(`quotes.states.${text}`)}</Callout> : null;
+};
+
+type Notice = 'requote_needed' | 'expired' | 'some_expired';
+
+const noticeOf = (load: LoadDetails, quotes: readonly CarrierQuote[], now: number): Notice | null => {
+  if (load.requote_needed) return 'requote_needed';
+  const expired = quotes.filter((quote) => isExpired(quote, now)).length;
+  if (load.status === 'expired' || (expired > 0 && expired === quotes.length)) return 'expired';
+  return expired > 0 ? 'some_expired' : null;
+};
+
+/** Asks the carriers again. */
+export const QuoteAgain = ({ loadId, label }: { loadId: number; label?: string }) => {
+  const { t } = useTranslation();
+  const requote = useRequote(loadId);
+  const ask = () =>
+    requote.mutate(undefined, {
+      onSuccess: () => notify.success(t('quotes.states.asked_again')),
+      onError: (error) => notify.failure(errorText(error)),
+    });
+  return (
+    <Button kind="primary" size="small" pending={requote.isPending} onClick={ask}>
+      {label ?? t('quotes.states.quote_again')}
+    </Button>
+  );
+};

@@ -1,0 +1,98 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { usePhone } from '../../../platform/screen-width.ts';
+import { ActionMenu } from '../../../ui/overlays/action-menu.tsx';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
+import { DownloadIcon, PencilIcon, PercentIcon } from '../../../ui/icons/action-icons.tsx';
+import type { Icon } from '../../../ui/icons/icon.tsx';
+import { editAddress } from '../../loads/addresses.ts';
+import { choiceOver } from './choice-over.ts';
+import { ExcludeMenu } from '../carriers/exclude-menu.tsx';
+import { hasPrices } from '../list/has-prices.ts';
+import type { Selection } from './use-selection.ts';
+
+const MarkupDialog = lazy(async () => ({ default: (await import('../markup/markup-dialog.tsx')).MarkupDialog }));
+const QuoteFileDialog = lazy(async () => ({
+  default: (await import('../export/quote-file-dialog.tsx')).QuoteFileDialog,
+}));
+
+type SelectionToolsProps = { load: LoadDetails; quotes: CarrierQuotes | undefined; selection: Selection };
+
+type Tool = 'markup' | 'download';
+const icons: Record<Tool, Icon> = { markup: PercentIcon, download: DownloadIcon };
+
+/** What may be done with the list as a whole: mark it up, pass it on, leave carriers out, change the question. */
+export const SelectionTools = ({ load, quotes, selection }: SelectionToolsProps) => {
+  const me = useMe();
+  const [open, setOpen] = useState<Tool | null>(null);
+  const markup = choiceOver(load) ? undefined : quotes?.markup;
+  const mayDownload = mayDo(me, 'get:quote-file') && hasPrices(load);
+  const tools: Tool[] = [...(markup ? ['markup' as const] : []), ...(mayDownload ? ['download' as const] : [])];
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ToolButtons load={load} tools={tools} onOpen={setOpen}>
+        <ExcludeMenu quotes={quotes} selection={selection} />
+      </ToolButtons>
+      <Suspense>
+        {open === 'markup' && markup && quotes && (
+          <MarkupDialog load={load} quotes={quotes} markup={markup} onClose={close} />
+        )}
+        {open === 'download' && <QuoteFileDialog loadId={load.id} excluded={selection.excluded} onClose={close} />}
+      </Suspense>
+    </>
+  );
+};
+
+type ToolButtonsProps = {
+  load: LoadDetails;
+  tools: readonly Tool[];
+  onOpen: (tool: Tool) => void;
+  children: React.ReactNode;
+};
+
+/** A button each where there is room; on phones one menu beside the carriers to leave out. */
+const ToolButtons = ({ load, tools, onOpen, children }: ToolButtonsProps) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const edit = { label: t('quotes.selection.edit'), icon: PencilIcon, to: editAddress(load) };
+  if (usePhone()) {
+    const actions = tools.map((tool) => ({
+      label: t(`quotes.${tool}.title`),
+      icon: icons[tool],
+      onSelect: () => onOpen(tool),
+    }));
+    const toEdit = { ...edit, onSelect: () => void navigate({ to: edit.to }) };
+    return (
+      <>
+        {children}
+        <ActionMenu label={t('quotes.selection.tools')} actions={[...actions, toEdit]} />
+      </>
+    );
+  }
+  return (
+    <>
+      {tools.map((tool) => {
+        const Glyph = icons[tool];
+        return (
+          <Button
+            key={tool}
+            icon={<Glyph size={16} />}
+            aria-label={t(`quotes.${tool}.title`)}
+            onClick={() => onOpen(tool)}
+          >
+            {t(`quotes.${tool}.open`)}
+          </Button>
+        );
+      })}
+      {children}
+      <LinkButton to={edit.to} icon={<PencilIcon size={16} />}>
+        {edit.label}
+      </LinkButton>
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { WhenReceived } from '../../drayage/received/when-received.tsx';
+import classes from './carrier-selection-page.module.css';
+import { ChoiceSummary } from './choice-summary.tsx';
+import { CoverCard } from './cover-card.tsx';
+import { PerformanceCard } from '../carriers/performance-card.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { QuoteList } from '../list/quote-list.tsx';
+import { loadQuotes } from '../quotes.api.ts';
+import { SelectionHead } from './selection-head.tsx';
+import { SelectionNotices } from './selection-notices.tsx';
+import { useLiveQuotes } from './use-live-quotes.ts';
+import { useSelection } from './use-selection.ts';
+
+/** Head, live list and what the choice comes to. */
+export const Selection = ({ load }: { load: LoadDetails }) => {
+  useLiveQuotes(load.id);
+  const { data: quotes, error, refetch, isFetching } = useQuery(loadQuotes(load.id));
+  const selection = useSelection(load, quotes);
+  return (
+    <div className={classes.page}>
+      <SelectionHead load={load} quotes={quotes} selection={selection} />
+      <div className={classes.notices}>
+        <SelectionNotices load={load} quotes={selection.shown} />
+      </div>
+      <div className={classes.columns}>
+        {error && !quotes ? (
+          <Card>
+            <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} />
+          </Card>
+        ) : (
+          <MaybeReceived load={load}>
+            <QuoteList load={load} quotes={quotes} selection={selection} />
+          </MaybeReceived>
+        )}
+        <div className={classes.side}>
+          <ChoiceSummary load={load} selection={selection} />
+          {selection.mayInsure && <CoverCard load={load} selection={selection} />}
+          {selection.chosen && <PerformanceCard carrier={selection.chosen.carrier} />}
+        </div>
+      </div>
+      <PhoneBar load={load} selection={selection} />
+    </div>
+  );
+};
+
+/** Operations make the price of some containers: meanwhile there are no carriers to list. */
+const MaybeReceived = ({ load, children }: { load: LoadDetails; children: ReactNode }) =>
+  load.mode === 'drayage' ? <WhenReceived loadId={load.id}>{children}</WhenReceived> : children;

@@ -1,0 +1,70 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
+import { isEnabled } from '@portal/contract/modes/quote-types.ts';
+import type { CarrierQuote, CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { storedExclusions, storeExclusions } from '../carriers/excluded-carriers.ts';
+import { orderQuotes } from '../list/quote-order.ts';
+import type { QuoteSort } from '../list/quote-sorts.ts';
+import { modeList } from '../list/shown-modes.ts';
+import { idList, type SelectionSearch } from './selection-search.ts';
+
+const route = getRouteApi('/frame/quote-book/carrier-selection/{-$loadId}');
+
+/** What the person sees of a load's quotes and what they have chosen; all of it stands in the address. */
+export type Selection = {
+  sort: QuoteSort;
+  setSort: (sort: QuoteSort) => void;
+  excluded: readonly number[];
+  setExcluded: (carrierIds: readonly number[]) => void;
+  /** Modes the list is narrowed to; none means all of them. */
+  shownModes: readonly LoadMode[];
+  setShownModes: (modes: readonly LoadMode[]) => void;
+  /** Quotes of carriers that are not left out, of every mode. */
+  priced: readonly CarrierQuote[];
+  /** Those of the shown modes, favourites first, then in the order of the sort. */
+  shown: readonly CarrierQuote[];
+  chosen: CarrierQuote | null;
+  choose: (quoteId: number) => void;
+  insurance: boolean;
+  setInsurance: (insurance: boolean) => void;
+  mayDispatch: boolean;
+  /** Whether cargo insurance may be offered to this person at all. */
+  mayInsure: boolean;
+};
+
+export const useSelection = (load: LoadDetails, quotes: CarrierQuotes | undefined): Selection => {
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const me = useMe();
+  const change = (changed: SelectionSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true, resetScroll: false });
+  const { can_dispatch, can_dispatch_modes } = me.settings;
+  const sort = search.sort ?? 'price';
+  const excluded = search.exclude === undefined ? storedExclusions(load.id) : idList(search.exclude);
+  const priced = (quotes?.items ?? []).filter(({ carrier }) => !excluded.includes(carrier.id));
+  const shownModes = modeList(search.modes);
+  const visible = priced.filter(({ mode }) => shownModes.length === 0 || shownModes.includes(mode));
+  const shown = orderQuotes(visible, sort, me.user.favorite_carriers);
+  const mayInsure = can_dispatch && can_dispatch_modes.insurance;
+  return {
+    sort,
+    setSort: (chosen) => change({ sort: chosen }),
+    excluded,
+    setExcluded: (carrierIds) => {
+      storeExclusions(load.id, carrierIds);
+      change({ exclude: carrierIds.length > 0 ? carrierIds.join('-') : undefined });
+    },
+    shownModes,
+    setShownModes: (narrowed) => change({ modes: narrowed.length > 0 ? narrowed.join('-') : undefined }),
+    priced,
+    shown,
+    chosen: shown.find(({ id }) => id === search.quote) ?? null,
+    choose: (quote) => change({ quote }),
+    insurance: mayInsure && (search.insurance ?? false),
+    setInsurance: (insurance) => change({ insurance }),
+    mayDispatch: can_dispatch && isEnabled(load.quote_type, can_dispatch_modes) && mayDo(me, 'post:tender'),
+    mayInsure,
+  };
+};

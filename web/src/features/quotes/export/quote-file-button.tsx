@@ -1,0 +1,29 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Can } from '../../../platform/session/can.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { storedExclusions } from '../carriers/excluded-carriers.ts';
+import { hasPrices } from '../list/has-prices.ts';
+
+const QuoteFileDialog = lazy(async () => ({ default: (await import('./quote-file-dialog.tsx')).QuoteFileDialog }));
+
+/** Opens the paper of a load's quotes on the load's own page, less the carriers left out on this device. */
+export const QuoteFileButton = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (!hasPrices(load)) return null;
+  return (
+    <Can permission="get:quote-file">
+      <Button icon={<DownloadIcon size={16} />} onClick={() => setOpen(true)}>
+        {t('quotes.download.title')}
+      </Button>
+      <Suspense>
+        {open && (
+          <QuoteFileDialog loadId={load.id} excluded={storedExclusions(load.id)} onClose={() => setOpen(false)} />
+        )}
+      </Suspense>
+    </Can>
+  );
+};

@@ -1,0 +1,48 @@
+import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import classes from './quote-list.module.css';
+
+type AskingRowProps = { carrier: Carrier; askedAt: string; now: number; withMargin: boolean };
+
+/** A carrier that is still thinking, in the shape its quote will have. */
+export const AskingRow = ({ carrier, askedAt, now, withMargin }: AskingRowProps) => {
+  const { t } = useTranslation();
+  const seconds = Math.max(0, Math.round((now - Date.parse(askedAt)) / 1000));
+  return (
+    <div role="row" className={`${classes.row} ${classes.asking}`}>
+      <span role="cell" className={classes.badge}>
+        <CarrierBadge scac={carrier.scac} name={carrier.name} />
+      </span>
+      <span role="cell" className={classes.carrier}>
+        <span className={classes.nameLine}>
+          <span className={classes.askingName}>{carrier.name}</span>
+          <span className={classes.second}>{t('quotes.list.asking', { seconds })}</span>
+        </span>
+      </span>
+      <AskingBones withMargin={withMargin} />
+    </div>
+  );
+};
+
+const AskingBones = ({ withMargin }: Pick<AskingRowProps, 'withMargin'>) => (
+  <>
+    <span role="presentation" className={classes.arrives}>
+      <Skeleton width={66} height={10} />
+    </span>
+    <span role="presentation" className={classes.on_time}>
+      <Skeleton width={44} height={10} />
+    </span>
+    <span role="presentation" className={classes.good_for}>
+      <Skeleton width={44} height={10} />
+    </span>
+    {withMargin && <span role="presentation" className={classes.margin} />}
+    <span role="presentation" className={classes.price}>
+      <Skeleton width={78} height={14} />
+    </span>
+    <span role="presentation" className={classes.action}>
+      <Skeleton height={28} />
+    </span>
+  </>
+);

@@ -1,0 +1,40 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
+import classes from './no-quotes.module.css';
+import { QuoteAgain } from '../choice/selection-notices.tsx';
+import type { Selection } from '../choice/use-selection.ts';
+
+type NoQuotesProps = { load: LoadDetails; quotes: CarrierQuotes; selection: Selection };
+
+/** Why there is no price to see: nobody asked, still being obtained, all left out, or none found. */
+export const NoQuotes = ({ load, quotes, selection }: NoQuotesProps) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const email = me.settings.operations_email;
+  if (quotes.items.length > 0) {
+    const why = selection.priced.length > 0 ? 'quotes.modes.none_of_mode' : 'quotes.states.all_excluded';
+    return <EmptyState icon={TruckIcon}>{t(why)}</EmptyState>;
+  }
+  if (!quotes.closed) {
+    return <EmptyState icon={TruckIcon}>{t('quotes.states.obtaining')}</EmptyState>;
+  }
+  if (quotes.asked === 0) {
+    return (
+      <EmptyState icon={TruckIcon} action={<QuoteAgain loadId={load.id} label={t('quotes.states.ask')} />}>
+        {t('quotes.states.not_asked')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={TruckIcon} action={<QuoteAgain loadId={load.id} />}>
+      {t('quotes.states.none_found')}{' '}
+      <a href={`mailto:${email}`} className={classes.mail}>
+        {email}
+      </a>
+    </EmptyState>
+  );
+};

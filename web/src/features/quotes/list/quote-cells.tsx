@@ -1,0 +1,108 @@
+import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { money, number } from '../../../platform/words/format.ts';
+import { DateText } from '../../../ui/primitives/date-text.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
+import { marginOf } from '../markup/margin.ts';
+import { percent } from './percent.ts';
+import classes from './quote-list.module.css';
+
+type CellProps = { quote: CarrierQuote };
+
+export const ArrivesCell = ({ quote }: CellProps) => {
+  const { t } = useTranslation();
+  return (
+    <span role="cell" className={classes.arrives}>
+      <span className={classes.first}>{t('quotes.list.days', { count: quote.transit_days })}</span>
+      <span className={classes.second}>
+        <DateText iso={quote.estimated_delivery} />
+      </span>
+    </span>
+  );
+};
+
+export const OnTimeCell = ({ quote: { performance } }: CellProps) => {
+  const { t } = useTranslation();
+  const known = performance.on_time_percent !== null;
+  return (
+    <span role="cell" className={classes.on_time}>
+      <span className={classes.first}>{known ? percent(performance.on_time_percent ?? 0) : '–'}</span>
+      <span className={classes.second}>
+        {known ? t('quotes.list.loads', { count: performance.loads }) : t('quotes.list.no_loads')}
+      </span>
+    </span>
+  );
+};
+
+const minute = 60_000;
+const hour = 3_600_000;
+
+const timeLeft = (ms: number): [phrase: string, values: { count: number }] =>
+  ms >= hour
+    ? ['quotes.modes.hours', { count: Math.floor(ms / hour) }]
+    : ['quotes.modes.minutes', { count: Math.max(1, Math.floor(ms / minute)) }];
+
+/** How long a price holds: business days, or what is left of its last one. */
+export const GoodForCell = ({ quote, expired, now }: CellProps & { expired: boolean; now: number }) => {
+  const { t } = useTranslation();
+  const count = quote.expires_in_business_days;
+  if (expired) {
+    return (
+      <span role="cell" className={classes.good_for}>
+        <span className={classes.gone}>{t('quotes.list.expired')}</span>
+      </span>
+    );
+  }
+  return (
+    <span role="cell" className={classes.good_for}>
+      <span className={classes.first}>
+        {count > 0 ? t('quotes.list.days', { count }) : t(...timeLeft(Date.parse(quote.expiration_date) - now))}
+      </span>
+      <span className={classes.second}>
+        {count > 0 ? t('quotes.list.business', { count }) : t('quotes.modes.left')}
+      </span>
+    </span>
+  );
+};
+
+/** For the operator: what the carrier gets, and what is left. */
+export const MarginCell = ({ quote: { price, cost } }: CellProps) => {
+  const { t } = useTranslation();
+  if (cost === undefined) return null;
+  const margin = marginOf(price, cost);
+  return (
+    <span role="cell" className={classes.margin}>
+      <span className={classes.first}>{money(cost)}</span>
+      <span className={classes.second}>
+        {t('quotes.list.margin_amount', { amount: money(margin.dollars), percent: number(margin.percent, 1) })}
+      </span>
+    </span>
+  );
+};
+
+type PriceCellProps = CellProps & { lowest: number; open: boolean; onToggle: () => void; detailsId: string };
+
+/** The price, how far it is from the cheapest, and the way to its lines. */
+export const PriceCell = ({ quote, lowest, open, onToggle, detailsId }: PriceCellProps) => {
+  const { t } = useTranslation();
+  const above = quote.price - lowest;
+  const difference = above === 0 ? t('quotes.list.lowest') : `${above > 0 ? '+' : ''}${money(above)}`;
+  const Chevron = open ? ChevronUpIcon : ChevronDownIcon;
+  return (
+    <span role="cell" className={classes.price}>
+      <Money dollars={quote.price} size="row" />
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={open}
+        aria-controls={detailsId}
+        aria-label={t('quotes.list.lines_of', { carrier: quote.carrier.name, difference })}
+        onClick={onToggle}
+      >
+        {difference}
+        <Chevron size={12} />
+      </button>
+    </span>
+  );
+};

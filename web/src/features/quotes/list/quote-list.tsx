@@ -1,0 +1,132 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Segmented } from '../../../ui/primitives/segmented.tsx';
+import { AskingRow } from './asking-row.tsx';
+import { isPhone } from '../../../platform/screen-width.ts';
+import { ModeFilter } from './mode-filter.tsx';
+import { NoQuotes } from './no-quotes.tsx';
+import classes from './quote-list.module.css';
+import { seesCosts } from '../markup/margin.ts';
+import { isExpired, lowestPrice, tagsOf } from './quote-order.ts';
+import { quoteSorts } from './quote-sorts.ts';
+import { QuoteProgress } from './quote-progress.tsx';
+import { QuoteRow } from './quote-row.tsx';
+import { SkeletonQuotes } from './skeleton-quotes.tsx';
+import { useArrivals } from './use-arrivals.ts';
+import { useNow } from '../choice/use-now.ts';
+import { useQuoteKeys } from '../choice/use-quote-keys.ts';
+import { WithoutPrice } from './without-price.tsx';
+import type { Selection } from '../choice/use-selection.ts';
+import { useSettledOrder } from './use-settled-order.ts';
+
+type QuoteListProps = { load: LoadDetails; quotes: CarrierQuotes | undefined; selection: Selection };
+
+/** The answers as they come in, and the carriers still thinking. */
+export const QuoteList = ({ load, quotes, selection }: QuoteListProps) => {
+  const { t } = useTranslation();
+  const { sort, setSort } = selection;
+  const several = load.quote_modes.length > 1;
+  return (
+    <Card bare>
+      <div className={classes.head}>
+        {quotes && <QuoteProgress quotes={quotes} shown={selection.shown} several={several} />}
+        <div className={classes.sort}>
+          <Segmented
+            label={t('quotes.sort.label')}
+            value={sort}
+            onChange={setSort}
+            options={quoteSorts.map((value) => ({ value, label: t(`quotes.sort.${value}`) }))}
+          />
+        </div>
+      </div>
+      {several && <ModeFilter modes={load.quote_modes} selection={selection} />}
+      {quotes ? <QuoteTable load={load} quotes={quotes} selection={selection} /> : <SkeletonQuotes />}
+      {quotes && selection.shown.length === 0 && <NoQuotes load={load} quotes={quotes} selection={selection} />}
+      {quotes && <WithoutPrice quotes={quotes} several={several} />}
+    </Card>
+  );
+};
+
+type QuoteTableProps = QuoteListProps & { quotes: CarrierQuotes };
+
+const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
+  const { t } = useTranslation();
+  const now = useNow(1000);
+  const { shown, sort, excluded, shownModes } = selection;
+  const { order, inUse } = useSettledOrder(
+    shown.map(({ id }) => id),
+    sort,
+  );
+  const arrived = useArrivals(quotes.items);
+  const keys = useQuoteKeys();
+  const [open, setOpen] = useState<number | null>(() => (isPhone() ? null : (selection.chosen?.id ?? null)));
+  const bookable = shown.filter((quote) => !isExpired(quote, now));
+  const tags = tagsOf(bookable);
+  const lowest = lowestPrice(bookable.length > 0 ? bookable : shown);
+  const withMargin = seesCosts(quotes);
+  const isListed = ({ carrier, mode }: CarrierQuotes['asking'][number]) =>
+    !excluded.includes(carrier.id) && (shownModes.length === 0 || shownModes.includes(mode));
+  const asking = quotes.closed ? [] : quotes.asking.filter(isListed);
+  return (
+    <div
+      ref={keys}
+      role="table"
+      aria-label={t('quotes.list.label')}
+      className={classes.table}
+      data-costs={withMargin || undefined}
+      {...inUse}
+    >
+      <HeadRow withMargin={withMargin} />
+      {order.map((id) => {
+        const quote = shown.find((one) => one.id === id);
+        return (
+          quote && (
+            <QuoteRow
+              key={id}
+              quote={quote}
+              load={load}
+              selection={selection}
+              tags={tags.get(id) ?? []}
+              lowest={lowest ?? quote.price}
+              isNew={arrived.has(id)}
+              now={now}
+              open={open === id}
+              onToggle={(wanted) => setOpen(wanted ? id : null)}
+            />
+          )
+        );
+      })}
+      {asking.map(({ carrier, mode, asked_at }) => (
+        <AskingRow
+          key={`${carrier.id} ${mode}`}
+          carrier={carrier}
+          askedAt={asked_at}
+          now={now}
+          withMargin={withMargin}
+        />
+      ))}
+    </div>
+  );
+};
+
+const columns = ['carrier', 'arrives', 'on_time', 'good_for', 'margin', 'price', 'action'] as const;
+
+const HeadRow = ({ withMargin }: { withMargin: boolean }) => {
+  const { t } = useTranslation();
+  const shown = columns.filter((column) => withMargin || column !== 'margin');
+  return (
+    <div role="row" className={`${classes.row} ${classes.headRow}`}>
+      <span role="columnheader" className={classes.unseen}>
+        {t('quotes.list.favorite_column')}
+      </span>
+      {shown.map((column) => (
+        <span key={column} role="columnheader" className={classes[column]}>
+          {t(`quotes.list.${column}`)}
+        </span>
+      ))}
+    </div>
+  );
+};

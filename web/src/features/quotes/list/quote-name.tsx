@@ -1,0 +1,37 @@
+import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { ModeIcon } from '../../equipment/mode-icon.tsx';
+import classes from './quote-list.module.css';
+import type { QuoteTag } from './quote-order.ts';
+import { useQuoteWords } from './quote-words.ts';
+
+type QuoteNameProps = {
+  quote: CarrierQuote;
+  tags: readonly QuoteTag[];
+  /** Several modes are on the list: each row says which it is of. */
+  several: boolean;
+};
+
+/** The carrier with its tags, and what kind of service the price buys. */
+export const QuoteName = ({ quote, tags, several }: QuoteNameProps) => {
+  const { t } = useTranslation();
+  const words = useQuoteWords();
+  return (
+    <span role="cell" className={classes.carrier}>
+      <span className={classes.name} title={quote.carrier.name}>
+        {quote.carrier.name}
+      </span>
+      <span className={classes.tagLine} data-wraps={quote.truck_type !== null || several || undefined}>
+        {tags.map((tag) => (
+          <span key={tag} className={classes.tag} data-tag={tag}>
+            {t(`quotes.list.${tag}`)}
+          </span>
+        ))}
+        <span className={classes.second}>
+          {several && <ModeIcon mode={quote.mode} size={14} className={classes.modeIcon ?? ''} />}
+          {words.offer(quote, several)}
+        </span>
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,47 @@
+import type { CarrierQuote, CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { money } from '../../../platform/words/format.ts';
+import classes from './quote-progress.module.css';
+import { useBatched } from './use-batched.ts';
+
+/** How often a screen reader is told how the answers stand. */
+const announceMs = 2000;
+
+type QuoteProgressProps = { quotes: CarrierQuotes; shown: readonly CarrierQuote[]; several: boolean };
+
+/** "7 of 9 carriers answered", a tick for each, and what became of the others. */
+export const QuoteProgress = ({ quotes, shown, several }: QuoteProgressProps) => {
+  const { t } = useTranslation();
+  const { asked, answered } = quotes;
+  const text = t(several ? 'quotes.modes.answered' : 'quotes.progress.answered', { answered, count: asked });
+  const cheapest = shown.toSorted((a, b) => a.price - b.price)[0];
+  const spoken = useBatched(
+    cheapest
+      ? t('quotes.progress.cheapest', { text, price: money(cheapest.price), carrier: cheapest.carrier.name })
+      : text,
+    announceMs,
+  );
+  const rest = restOf(quotes);
+  return (
+    <div className={classes.progress}>
+      <h2 className={classes.text}>{text}</h2>
+      <span className={classes.ticks} aria-hidden="true">
+        {Array.from({ length: asked }, (_, tick) => (
+          <span key={tick} className={classes.tick} data-done={tick < answered || undefined} />
+        ))}
+      </span>
+      {rest && <span className={classes.rest}>{t(`quotes.progress.${rest.what}`, { count: rest.count })}</span>}
+      <span role="status" aria-live="polite" className={classes.spoken}>
+        {spoken}
+      </span>
+    </div>
+  );
+};
+
+const restOf = ({ asked, answered, closed, items }: CarrierQuotes): { what: string; count: number } | null => {
+  if (!closed) return asked > answered ? { what: 'working', count: asked - answered } : null;
+  if (asked > answered) return { what: 'no_answer', count: asked - answered };
+  // A carrier of several modes answers once for each.
+  const priced = new Set(items.map(({ carrier, mode }) => `${carrier.id} ${mode}`)).size;
+  return answered > priced ? { what: 'no_price', count: answered - priced } : null;
+};

@@ -1,0 +1,88 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { CarrierQuotes, Markup } from '@portal/contract/quotes/quotes.contract.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { seesCosts } from './margin.ts';
+import classes from './markup-dialog.module.css';
+import { MarkupPreview } from './markup-preview.tsx';
+import { triedMarkup, useSetMarkup } from './markups.api.ts';
+
+type MarkupDialogProps = { load: LoadDetails; quotes: CarrierQuotes; markup: Markup; onClose: () => void };
+
+const typingPauseMs = 250;
+const mostPercent = 500;
+const mostDollars = 1_000_000;
+
+/** The typed figures as a markup; null while one of them is missing or out of bounds. */
+const markupOf = (percent: number | null, min: number | null): Markup | null => {
+  if (percent === null || percent > mostPercent || min === null || min > mostDollars) return null;
+  return { markup_percent: percent, markup_min: min };
+};
+
+/** What the reader adds to this load's prices, and what each price becomes while they type. */
+export const MarkupDialog = ({ load, quotes, markup, onClose }: MarkupDialogProps) => {
+  const { t } = useTranslation();
+  const [percent, setPercent] = useState<number | null>(markup.markup_percent);
+  const [min, setMin] = useState<number | null>(markup.markup_min);
+  const wanted = markupOf(percent, min);
+  const [tried] = useDebouncedValue(wanted, typingPauseMs);
+  const trial = useQuery({ ...triedMarkup(load.id, tried ?? markup), placeholderData: keepPreviousData });
+  const set = useSetMarkup(load.id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!wanted || set.isPending) return;
+    set.mutate(wanted, {
+      onSuccess: () => {
+        notify.success(t('quotes.markup.saved'));
+        onClose();
+      },
+    });
+  };
+  return (
+    <Dialog title={t('quotes.markup.title')} onClose={onClose}>
+      <form onSubmit={submit} noValidate>
+        <p className={classes.what}>
+          {seesCosts(quotes)
+            ? t('quotes.markup.by_operator', { account: load.account.name })
+            : t('quotes.markup.by_seller', { account: load.account.name })}
+        </p>
+        {set.error && <Callout kind="danger">{errorText(set.error)}</Callout>}
+        <div className={classes.fields}>
+          <NumberField
+            label={t('quotes.markup.percent')}
+            unit="%"
+            digits={3}
+            value={percent}
+            onChange={setPercent}
+            data-autofocus
+            error={percent === null || percent > mostPercent ? t('quotes.markup.percent_wrong') : undefined}
+          />
+          <NumberField
+            label={t('quotes.markup.min')}
+            unit="USD"
+            digits={2}
+            value={min}
+            onChange={setMin}
+            error={min === null || min > mostDollars ? t('quotes.markup.min_wrong') : undefined}
+          />
+        </div>
+        <p className={classes.hint}>{t('quotes.markup.hint')}</p>
+        <MarkupPreview quotes={quotes} trial={trial} />
+        <div className={classes.actions}>
+          <Button onClick={onClose}>{t('frame.confirm.cancel')}</Button>
+          <Button kind="primary" type="submit" pending={set.isPending}>
+            {t('quotes.markup.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};

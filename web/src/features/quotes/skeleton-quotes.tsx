@@ -1,4 +1,0 @@
-import { SkeletonRows } from '../../ui/skeleton.tsx';
-
-/** The list before anything is known of it. */
-export const SkeletonQuotes = () => <SkeletonRows rows={7} columns="34px 3fr 1fr 1fr 1fr 1fr 84px" rowHeight={55} />;

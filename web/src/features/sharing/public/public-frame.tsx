@@ -1,0 +1,70 @@
+import type { Language } from '@portal/contract/words/language.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError, errorText } from '../../../platform/api/api-error.ts';
+import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { LockIcon } from '../../../ui/icons/action-icons.tsx';
+import { ProductMark } from '../../../ui/icons/product-mark.tsx';
+import { AlertIcon } from '../../../ui/icons/status-icons.tsx';
+import { Segmented } from '../../../ui/primitives/segmented.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import classes from './public-frame.module.css';
+
+type PublicFrameProps = {
+  /** Whose page it is; the portal's own as long as that is not known. */
+  account?: string | undefined;
+  language: Language;
+  onLanguage: (language: Language) => void;
+  children: ReactNode;
+};
+
+const languages = [
+  { value: 'en', label: 'English', lang: 'en' },
+  { value: 'es', label: 'Español', lang: 'es' },
+] as const;
+
+/** A page for who has its address and no session: whose it is, the language, and nothing that leads into the portal. */
+export const PublicFrame = ({ account, language, onLanguage, children }: PublicFrameProps) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.page}>
+      <header className={classes.top}>
+        <span className={classes.account}>{account ?? t('frame.brand.product')}</span>
+        <Segmented label={t('frame.profile.language')} options={languages} value={language} onChange={onLanguage} />
+      </header>
+      <main className={classes.main}>{children}</main>
+      <footer className={classes.foot}>
+        <ProductMark size={18} />
+        {t('sharing.page.sent_with')}
+      </footer>
+    </div>
+  );
+};
+
+/** The page before anything is known of it, not even its language. */
+export const PublicSkeleton = () => (
+  <div className={classes.page} aria-busy="true">
+    <div className={classes.main}>
+      <Skeleton height={32} />
+      <Skeleton height={220} />
+    </div>
+  </div>
+);
+
+/** In the place of what a link showed: that it no longer opens, or that the page could not be had just now. */
+export const LinkFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useTranslation();
+  const isClosed = error instanceof ApiError && (error.status === 404 || error.status === 400);
+  const title = t(isClosed ? 'sharing.closed.title' : 'sharing.failed.title');
+  usePageTitle(title);
+  const Glyph = isClosed ? LockIcon : AlertIcon;
+  return (
+    <section className={classes.message}>
+      <Glyph size={28} />
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.text}>{isClosed ? t('sharing.closed.text') : errorText(error)}</p>
+      {!isClosed && <Button onClick={onRetry}>{t('sharing.failed.again')}</Button>}
+    </section>
+  );
+};

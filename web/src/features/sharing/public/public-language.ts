@@ -1,0 +1,46 @@
+import type { Language } from '@portal/contract/words/language.ts';
+import i18next from 'i18next';
+import { useEffect, useState } from 'react';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+
+const books: Record<Language, () => Promise<object>> = {
+  en: async () => (await import('@portal/contract/words/screens.en.ts')).en,
+  es: async () => (await import('@portal/contract/words/screens.es.ts')).es,
+};
+
+/** Shows a language on this page alone: what somebody chose for the portal stays. */
+const showLanguage = async (language: Language): Promise<void> => {
+  i18next.addResourceBundle(language, 'translation', await books[language](), true, true);
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+};
+
+/** The language an address asks for, `?lang=es`: a page that is loaded again, or passed on, keeps it. */
+const inAddress = (): Language | null => {
+  const asked = new URLSearchParams(window.location.search).get('lang');
+  return asked === 'en' || asked === 'es' ? asked : null;
+};
+
+/** The language of a reader nobody knows: the browser's, unless the portal was read in Spanish here before. */
+export const readersLanguage = (): Language =>
+  currentLanguage() === 'es' || navigator.language.startsWith('es') ? 'es' : 'en';
+
+/**
+ * The language of a page for people without a session: as the address says, else `wanted`, which is undefined until it
+ * is known. `ready` once its phrases are there.
+ */
+export const usePublicLanguage = (wanted: Language | undefined) => {
+  const [chosen, setChosen] = useState(inAddress);
+  const [shown, setShown] = useState<Language | null>(null);
+  const language = chosen ?? wanted;
+  useEffect(() => {
+    if (language) void showLanguage(language).then(() => setShown(language));
+  }, [language]);
+  const choose = (next: Language) => {
+    const address = new URL(window.location.href);
+    address.searchParams.set('lang', next);
+    window.history.replaceState(window.history.state, '', address);
+    setChosen(next);
+  };
+  return { ready: shown !== null, language: shown ?? 'en', choose };
+};

@@ -1,0 +1,45 @@
+import type { PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
+import { useTranslation } from 'react-i18next';
+import { dateAndTime } from '../../../platform/words/format.ts';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
+import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/status/timeline.tsx';
+import classes from './track-page.module.css';
+
+const troubles = new Set(['DELAY', 'EXCEPTION', 'DELIVERY_ATTEMPTED', 'PICKUP_ATTEMPTED', 'CUSTOMS_HOLD']);
+
+/** What the carrier reported, newest first, on the clocks of the places. */
+export const TrackTimeline = ({ load }: { load: PublicTracking }) => {
+  const { t } = useTranslation();
+  const title = t('sharing.track.history');
+  if (load.events.length === 0) {
+    return (
+      <Card title={title}>
+        <p className={classes.none}>{t('sharing.track.no_history')}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title={title}>
+      <Timeline>
+        {load.events.toReversed().map((event) => {
+          const [date, time] = dateAndTime(event.occurred_at, event.timezone ?? undefined);
+          const city = [event.city, event.state].filter(Boolean).join(', ');
+          return (
+            <TimelineLine
+              key={event.id}
+              title={[t(`loads.tracking_events.${event.type}`), city].filter(Boolean).join(', ')}
+              mark={troubles.has(event.type) ? 'trouble' : undefined}
+            >
+              <TimelineDetail>
+                <time dateTime={event.occurred_at}>
+                  <RefText>{`${date} ${time}`}</RefText>
+                </time>
+              </TimelineDetail>
+            </TimelineLine>
+          );
+        })}
+      </Timeline>
+    </Card>
+  );
+};

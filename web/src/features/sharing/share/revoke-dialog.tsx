@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+
+type RevokeDialogProps = {
+  pending: boolean;
+  error: unknown;
+  onClose: () => void;
+  onRevoke: (done: () => void) => void;
+};
+
+/** Asks once more before a link stops opening. */
+export const RevokeDialog = ({ pending, error, onClose, onRevoke }: RevokeDialogProps) => {
+  const { t } = useTranslation();
+  const revoke = () =>
+    onRevoke(() => {
+      notify.success(t('sharing.log.revoked_now'));
+      onClose();
+    });
+  return (
+    <Dialog
+      title={t('sharing.log.revoke_title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('sharing.dialog.cancel')}</Button>
+          <Button kind="danger" pending={pending} onClick={revoke}>
+            {t('sharing.log.revoke')}
+          </Button>
+        </>
+      }
+    >
+      {error ? <Callout kind="danger">{errorText(error)}</Callout> : null}
+      <p>{t('sharing.log.revoke_text')}</p>
+    </Dialog>
+  );
+};

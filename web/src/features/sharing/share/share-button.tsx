@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Can } from '../../../platform/session/can.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { MailIcon } from '../../../ui/icons/status-icons.tsx';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+
+type ShareButtonProps = { loadId: number; documentIds?: readonly number[]; onShared?: () => void };
+
+/** Opens the dialog that shares papers of a load. */
+export const ShareButton = ({ loadId, documentIds = [], onShared }: ShareButtonProps) => {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <Can permission="post:share-files">
+      <Button size="small" icon={<MailIcon size={16} />} onClick={() => setOpen(true)}>
+        {t('sharing.share')}
+      </Button>
+      {open && (
+        <Suspense>
+          <ShareDialog
+            loadId={loadId}
+            documentIds={documentIds}
+            onClose={() => setOpen(false)}
+            {...(onShared && { onShared })}
+          />
+        </Suspense>
+      )}
+    </Can>
+  );
+};

@@ -1,0 +1,173 @@
+import { mostAttachedBytes } from '@portal/contract/sharing/share.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { number } from '../../../platform/words/format.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Field, FieldNote } from '../../../ui/fields/field.tsx';
+import { Segmented } from '../../../ui/primitives/segmented.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { loadDocuments } from '../../documents/documents.api.ts';
+import { AddressTags } from './address-tags.tsx';
+import { PaperPicker, type PickablePaper } from './paper-picker.tsx';
+import classes from './share-dialog.module.css';
+import { emptyShareForm, isAddress, shareFaults, type ShareForm } from './share-form.ts';
+import { shareFiles } from '../sharing.api.ts';
+
+type ShareDialogProps = {
+  loadId: number;
+  /** Papers that are ticked to begin with. */
+  documentIds?: readonly number[];
+  onClose: () => void;
+  onShared?: () => void;
+};
+
+const daysToChoose = ['1', '3', '7', '14', '30'];
+const languages = ['en', 'es'] as const;
+
+/** One key for each wording of a share: what is sent again after a lost answer is not shared twice. */
+const useShareKey = () => {
+  const last = useRef({ text: '', key: '' });
+  return (form: ShareForm): string => {
+    const text = JSON.stringify(form);
+    if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+};
+
+const useShareForm = ({ loadId, documentIds = [], onClose, onShared }: ShareDialogProps) => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const keyOf = useShareKey();
+  return useCheckedForm({
+    initial: emptyShareForm(documentIds, currentLanguage()),
+    check: shareFaults,
+    send: (form: ShareForm) => shareFiles(loadId, form, keyOf(form)),
+    onSent: async ({ recipients }) => {
+      notify.success(t('sharing.dialog.sent', { count: recipients.length }));
+      onShared?.();
+      onClose();
+      await client.invalidateQueries({ queryKey: ['shares', loadId] });
+    },
+  });
+};
+
+/** Sends papers of a load to people by e-mail, attached or as a link that ends. */
+export const ShareDialog = (props: ShareDialogProps) => {
+  const { t } = useTranslation();
+  const papers = useQuery(loadDocuments(props.loadId, false));
+  const { root, form, change, submit, pending, error, faultOf } = useShareForm(props);
+  const items: readonly PickablePaper[] = papers.data?.items ?? [];
+  return (
+    <Dialog title={t('sharing.dialog.title')} onClose={props.onClose}>
+      <form
+        ref={root}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {error && <Callout kind="danger">{error}</Callout>}
+        <PaperPicker
+          items={items}
+          pending={papers.isPending}
+          chosen={form.document_ids}
+          onChange={(document_ids) => change({ document_ids, how: form.how })}
+          error={faultOf('document_ids')}
+        />
+        <AddressTags
+          label={t('sharing.dialog.to')}
+          hint={t('sharing.dialog.to_hint')}
+          required
+          value={form.addresses}
+          onChange={(addresses) => change({ addresses })}
+          isAddress={isAddress}
+          error={faultOf('addresses')}
+        />
+        <TextAreaField
+          label={t('sharing.dialog.message')}
+          required
+          maxLength={2000}
+          value={form.message}
+          onChange={(message) => change({ message })}
+          error={faultOf('message')}
+        />
+        <How form={form} onChange={change} items={items} error={faultOf('how')} />
+        <div className={classes.actions}>
+          <Button onClick={props.onClose}>{t('sharing.dialog.cancel')}</Button>
+          <Button type="submit" kind="primary" pending={pending}>
+            {t('sharing.dialog.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+};
+
+type HowProps = {
+  form: ShareForm;
+  onChange: (changes: Partial<ShareForm>) => void;
+  items: readonly PickablePaper[];
+  error: string | undefined;
+};
+
+const How = ({ form, onChange, items, error }: HowProps) => {
+  const { t } = useTranslation();
+  const size = items.filter(({ id }) => form.document_ids.includes(id)).reduce((sum, paper) => sum + paper.size, 0);
+  const isLink = form.how === 'link';
+  const tooLarge = !isLink && size > mostAttachedBytes;
+  const megabytes = t('sharing.dialog.attachments_hint', { size: number(size / 1024 / 1024, 1) });
+  return (
+    <>
+      <div>
+        <Segmented
+          label={t('sharing.dialog.how')}
+          options={[
+            { value: 'link', label: t('sharing.dialog.as_link') },
+            { value: 'attachments', label: t('sharing.dialog.as_attachments') },
+          ]}
+          value={form.how}
+          onChange={(how) => onChange({ how })}
+          fullWidth
+        />
+        <FieldNote
+          id="share-how"
+          hint={isLink ? t('sharing.dialog.link_hint') : megabytes}
+          error={error ?? (tooLarge ? megabytes : undefined)}
+        />
+      </div>
+      <div className={classes.pair}>
+        <Field label={t('sharing.dialog.language')}>
+          {() => (
+            <Segmented
+              label={t('sharing.dialog.language')}
+              options={languages.map((value) => ({ value, label: t(`sharing.languages.${value}`) }))}
+              value={form.language}
+              onChange={(language: Language) => onChange({ language })}
+            />
+          )}
+        </Field>
+        {isLink && (
+          <SelectField
+            label={t('sharing.dialog.days_label')}
+            options={daysToChoose.map((value) => ({
+              value,
+              label: t('sharing.dialog.days', { count: Number(value) }),
+            }))}
+            value={String(form.days)}
+            onChange={(days) => onChange({ days: Number(days) })}
+          />
+        )}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import type { Share, ShareRecipient } from '@portal/contract/sharing/share.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateAndTime } from '../../../platform/words/format.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import { RevokeDialog } from './revoke-dialog.tsx';
+import { ShareButton } from './share-button.tsx';
+import classes from './share-log.module.css';
+import { loadShares, useRevokeShare } from '../sharing.api.ts';
+
+const shownOnPage = 2;
+
+/** What of a load was shared with whom, and whether they opened it. */
+export const ShareLog = ({ loadId }: { loadId: number }) => {
+  const { t } = useTranslation();
+  const [all, setAll] = useState(false);
+  const shares = useQuery(loadShares(loadId));
+  const items = shares.data?.items ?? [];
+  return (
+    <Card title={t('sharing.log.title')} aside={<ShareButton loadId={loadId} />}>
+      {shares.isPending && <Skeleton height={60} />}
+      {shares.isError && <ErrorState error={shares.error} onRetry={() => void shares.refetch()} />}
+      {shares.isSuccess && items.length === 0 && <p className={classes.none}>{t('sharing.log.none')}</p>}
+      <ShareList loadId={loadId} items={items.slice(0, shownOnPage)} />
+      {items.length > shownOnPage && (
+        <Button kind="link" onClick={() => setAll(true)}>
+          {t('sharing.log.all', { count: items.length })}
+        </Button>
+      )}
+      <Drawer opened={all} onClose={() => setAll(false)} title={t('sharing.log.title')}>
+        <ShareList loadId={loadId} items={items} />
+      </Drawer>
+    </Card>
+  );
+};
+
+const ShareList = ({ loadId, items }: { loadId: number; items: readonly Share[] }) => (
+  <ul className={classes.list}>
+    {items.map((share) => (
+      <Entry key={share.id} loadId={loadId} share={share} />
+    ))}
+  </ul>
+);
+
+const at = (iso: string | null): { date: string; time: string } => {
+  const [date, time] = iso ? dateAndTime(iso) : ['', ''];
+  return { date, time };
+};
+
+/** How long the link opens, or since when it does not; nothing to say of attachments. */
+const endOf = ({ state, expires_at, revoked_at, revoked_by }: Share, t: TFunction): string => {
+  if (state === 'revoked') return t('sharing.log.revoked', { ...at(revoked_at), name: revoked_by });
+  if (state === 'expired') return t('sharing.log.expired', at(expires_at));
+  return state === 'open' ? t('sharing.log.until', at(expires_at)) : '';
+};
+
+const Entry = ({ loadId, share }: { loadId: number; share: Share }) => {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const revoke = useRevokeShare(loadId);
+  const end = endOf(share, t);
+  return (
+    <li>
+      <div className={classes.top}>
+        <span className={classes.names}>{share.documents.map(({ name }) => name).join(', ')}</span>
+        <span className={classes.state} data-state={share.state}>
+          {t(`sharing.log.states.${share.state}`)}
+        </span>
+      </div>
+      <p className={classes.small}>
+        <RefText wraps>{t('sharing.log.by', { ...at(share.created_at), name: share.created_by })}</RefText>
+      </p>
+      <ul className={classes.people} aria-label={t('sharing.log.people')}>
+        {share.recipients.map((person) => (
+          <Person key={person.id} person={person} isLink={share.how === 'link'} />
+        ))}
+      </ul>
+      {end && (
+        <p className={classes.small}>
+          <RefText wraps>{end}</RefText>
+          {share.state === 'open' && (
+            <Button kind="link" size="small" onClick={() => setAsking(true)}>
+              {t('sharing.log.revoke')}
+            </Button>
+          )}
+        </p>
+      )}
+      {asking && (
+        <RevokeDialog
+          pending={revoke.isPending}
+          error={revoke.error}
+          onClose={() => setAsking(false)}
+          onRevoke={(done) => revoke.mutate(share.id, { onSuccess: done })}
+        />
+      )}
+    </li>
+  );
+};
+
+const openedText = (person: ShareRecipient, isLink: boolean, t: TFunction): string => {
+  if (!person.sent_at) return t('sharing.log.sending');
+  if (!isLink) return t('sharing.log.sent', at(person.sent_at));
+  if (person.opened === 0) return t('sharing.log.not_opened');
+  const opened = t('sharing.log.opened', { count: person.opened, ...at(person.last_opened_at) });
+  return person.downloads > 0 ? `${opened} · ${t('sharing.log.downloads', { count: person.downloads })}` : opened;
+};
+
+const Person = ({ person, isLink }: { person: ShareRecipient; isLink: boolean }) => {
+  const { t } = useTranslation();
+  return (
+    <li className={classes.person}>
+      <span className={classes.email}>{person.email}</span>
+      <span className={classes.small}>
+        <RefText wraps>{openedText(person, isLink, t)}</RefText>
+      </span>
+    </li>
+  );
+};

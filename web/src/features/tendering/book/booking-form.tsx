@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dateAndTime } from '../../../platform/words/format.ts';
+import { LinkButton } from '../../../ui/primitives/button.tsx';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
+import { ChevronLeftIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { selectionAddress } from '../../loads/addresses.ts';
+import { choiceAddress } from '../../quotes/addresses.ts';
+import { whyNotChoose } from '../../quotes/choice/choice-over.ts';
+import { useQuoteWords } from '../../quotes/list/quote-words.ts';
+import { useNow } from '../../quotes/choice/use-now.ts';
+import type { BookingFormProps } from './booking-form-props.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+import classes from './load-tendering-page.module.css';
+import { StopsStep } from './stops-step.tsx';
+import { checkForm } from './tender-form.ts';
+import { TenderSteps } from './tender-steps.tsx';
+import { useTenderForm } from './use-tender-form.ts';
+
+/** The two steps of a booking; the second opens once the first is complete. */
+export const BookingForm = (props: BookingFormProps) => {
+  const { load, quote, search, toStep } = props;
+  const { t } = useTranslation();
+  const kept = useTenderForm(load);
+  const now = useNow(30_000);
+  const why = whyNotChoose(quote, load, true, now);
+  const gone = why && t(why);
+  const confirming = search.step === 'confirm' && checkForm(kept.form, load).size === 0;
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+  }, [confirming]);
+  return (
+    <>
+      <BookingHead load={load} quote={quote} savedAt={kept.savedAt} confirming={confirming} />
+      {gone && (
+        <div className={classes.gone}>
+          <Callout action={<ToOtherPrices load={load} />}>{gone}</Callout>
+        </div>
+      )}
+      {confirming ? (
+        <ConfirmStep {...props} gone={gone} form={kept.form} owner={kept.owner} />
+      ) : (
+        <StopsStep {...props} gone={gone} form={kept.form} onForm={kept.change} onDone={() => toStep('confirm')} />
+      )}
+    </>
+  );
+};
+
+const ToOtherPrices = ({ load }: Pick<BookingFormProps, 'load'>) => {
+  const { t } = useTranslation();
+  return (
+    <LinkButton kind="primary" size="small" to={selectionAddress(load.id)}>
+      {t('tendering.booking.choose_another')}
+    </LinkButton>
+  );
+};
+
+type BookingHeadProps = Pick<BookingFormProps, 'load' | 'quote'> & { savedAt: string | null; confirming: boolean };
+
+const BookingHead = ({ load, quote, savedAt, confirming }: BookingHeadProps) => {
+  const { t } = useTranslation();
+  const words = useQuoteWords();
+  return (
+    <header className={classes.head}>
+      <div className={classes.headWords}>
+        <h1 className={classes.title}>{t('tendering.booking.title', { load: load.id })}</h1>
+        <p className={classes.with}>
+          {t('tendering.booking.with', { carrier: quote.carrier.name, service: words.service(quote) })}
+          {savedAt && (
+            <span className={classes.saved} role="status">
+              <CheckIcon size={14} />
+              {t('tendering.booking.draft_saved', { time: dateAndTime(savedAt)[1] })}
+            </span>
+          )}
+        </p>
+      </div>
+      <TenderSteps confirming={confirming} />
+      <LinkButton to={choiceAddress(load.id, quote)} kind="ghost" icon={<ChevronLeftIcon size={16} />}>
+        {t('tendering.booking.back')}
+      </LinkButton>
+    </header>
+  );
+};

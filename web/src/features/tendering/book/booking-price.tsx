@@ -1,0 +1,34 @@
+import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
+import { ChosenPrice } from '../../quotes/choice/chosen-price.tsx';
+import { isExpired } from '../../quotes/list/quote-order.ts';
+import { expiryDate } from '../../quotes/list/quote-words.ts';
+import { useNow } from '../../quotes/choice/use-now.ts';
+import classes from './booking-price.module.css';
+
+type BookingPriceProps = {
+  quote: CarrierQuote;
+  insurance: boolean;
+  /** The button that leads on, and what it needs. */
+  children: ReactNode;
+};
+
+/** What the booking costs, beside both of its steps. */
+export const BookingPrice = ({ quote, insurance, children }: BookingPriceProps) => {
+  const { t } = useTranslation();
+  const now = useNow(30_000);
+  return (
+    <Card>
+      <ChosenPrice quote={quote} insurance={insurance} />
+      <div className={classes.action}>{children}</div>
+      {!isExpired(quote, now) && (
+        <p className={classes.until}>
+          <RefText>{t('tendering.confirm.good_until', { date: expiryDate(quote) })}</RefText>
+        </p>
+      )}
+    </Card>
+  );
+};

@@ -1,0 +1,74 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useTranslation } from 'react-i18next';
+import { timeOfDay, weekdayDate } from '../../../platform/words/format.ts';
+import { Card, CardHead, TwinCard } from '../../../ui/primitives/card.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
+import classes from './confirm-step.module.css';
+import pageClasses from './load-tendering-page.module.css';
+import type { StopForm, TenderForm } from './tender-form.ts';
+
+/** The stops as they will stand on the bill of lading. */
+export const ConfirmedStops = ({ load, form }: { load: LoadDetails; form: TenderForm }) => (
+  <TwinCard>
+    {form.stops.map((stop, index) => (
+      <ConfirmedStop key={stop.id} load={load} stop={stop} index={index} />
+    ))}
+  </TwinCard>
+);
+
+const ConfirmedStop = ({ load, stop, index }: { load: LoadDetails; stop: StopForm; index: number }) => {
+  const { t } = useTranslation();
+  const quoted = load.stops[index];
+  if (!quoted) return null;
+  const hours = { from: timeOfDay(stop.open_time), to: timeOfDay(stop.close_time) };
+  return (
+    <div>
+      <CardHead
+        title={
+          <>
+            <span className={pageClasses.glyph} data-type={quoted.type} aria-hidden="true" />
+            {stop.name}
+          </>
+        }
+        aside={t('tendering.confirm.hours', hours)}
+      />
+      <p className={classes.line}>
+        {stop.address}, {quoted.city}, {quoted.state} {quoted.zip_code}
+      </p>
+      <p className={classes.line}>{[stop.contact.name, stop.contact.phone].filter(Boolean).join(', ')}</p>
+      {quoted.type === 'pickup' && (
+        <p className={classes.line}>
+          <RefText>{t('tendering.confirm.ready', { date: weekdayDate(load.pickup_date) })}</RefText>
+        </p>
+      )}
+      {stop.reference && (
+        <p className={classes.line}>
+          {t('tendering.stops.reference')} {stop.reference}
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** References, who schedules the pickup, and the notes for the carrier. */
+export const ConfirmedReferences = ({ form, pickup }: { form: TenderForm; pickup: boolean }) => {
+  const { t } = useTranslation();
+  const references = form.references.filter(({ value }) => value.trim() !== '');
+  return (
+    <Card title={t('tendering.confirm.references')}>
+      {references.length === 0 && <p className={classes.line}>{t('tendering.confirm.no_references')}</p>}
+      <dl className={classes.references}>
+        {references.map(({ type, value }) => (
+          <div key={`${type} ${value}`}>
+            <dt>{t(`tendering.references.types.${type}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.line}>
+        {t(pickup ? 'tendering.notes.carrier_schedules' : 'tendering.notes.shipper_schedules')}
+      </p>
+      {form.portal_notes && <p className={classes.notes}>{form.portal_notes}</p>}
+    </Card>
+  );
+};

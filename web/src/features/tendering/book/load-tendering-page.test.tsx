@@ -1,0 +1,206 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { en } from '@portal/contract/words/en.ts';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { LoadHandlers } from '../../../platform/live/socket.ts';
+import { aQuote, someQuotes } from '../../quotes/quotes.fixture.tsx';
+import { tenderSearch } from './tender-search.ts';
+import { aCompleteLoad, openTendering } from '../tendering.fixture.tsx';
+
+let news: LoadHandlers = {};
+vi.mock('../../../platform/live/socket.ts', () => ({
+  watchLoad: (_id: number, handlers: LoadHandlers) => {
+    news = handlers;
+    return () => undefined;
+  },
+}));
+// The browser's database is not there in jsdom.
+vi.mock('../../../platform/forms/drafts.ts', () => ({
+  readDraft: () => Promise.resolve(null),
+  saveDraft: () => Promise.resolve('2026-11-18T16:42:00Z'),
+  dropDraft: () => Promise.resolve(),
+}));
+
+type Sent = { path: string; key: string | null; body: { stops: { name: string }[]; carrier_quote_id: number } };
+const estes = aQuote(2, 'Estes', { price: 550.13 });
+const address = '/quote-book/load-tendering/100517/2/?quote=2&pickup=true&insurance=true';
+let load: LoadDetails;
+let refusal: unknown = null;
+let quote = estes;
+let reason: string | null = null;
+let sent: Sent[] = [];
+
+beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
+beforeEach(() => {
+  load = aCompleteLoad();
+  refusal = null;
+  quote = estes;
+  reason = null;
+  sent = [];
+  window.scrollTo = () => undefined;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    if (path.includes('/tender')) {
+      const key = new Headers(init.headers).get('idempotency-key');
+      sent.push({ path, key, body: JSON.parse(init.body as string) as Sent['body'] });
+      if (refusal) return Promise.resolve(new Response(JSON.stringify(refusal), { status: 409 }));
+      load = { ...load, status: 'tendered', carrier: estes.carrier, carrier_quote_id: 2 };
+    }
+    if (path.endsWith('/carriers')) return Promise.resolve(new Response(JSON.stringify(someQuotes([quote]))));
+    if (path.includes('/docs/')) {
+      const bol = {
+        id: 1,
+        type: 'bol',
+        name: 'bol.pdf',
+        content_type: 'application/pdf',
+        size: 1,
+        url: '/api/files/x',
+      };
+      return Promise.resolve(new Response(JSON.stringify({ items: [bol] })));
+    }
+    if (path.includes('/history')) return Promise.resolve(Response.json({ items: [{ event: 'decline', reason }] }));
+    if (path.includes('/locations')) return Promise.resolve(new Response(JSON.stringify({ items: [], total: 0 })));
+    return Promise.resolve(new Response(JSON.stringify(load)));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const toConfirmation = async () => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /I accept the carrier’s terms/ }));
+};
+const book = async () => {
+  await toConfirmation();
+  await userEvent.click(screen.getByRole('button', { name: 'Book for $585.13' }));
+};
+
+it('reads the words true and false of the address as booleans', () => {
+  expect(tenderSearch({ pickup: 'true', insurance: 'false', loyaltyInsurance: true, quote: '7' })).toEqual({
+    pickup: true,
+    insurance: false,
+    loyaltyInsurance: true,
+    quote: 7,
+  });
+  expect(tenderSearch({ pickup: 'maybe', quote: '-1' })).toEqual({});
+});
+
+it('says what is missing, field by field, and puts the focus on the first', async () => {
+  load = {
+    ...load,
+    stops: load.stops.map((stop) => ({ ...stop, name: '', contact: { name: '', phone: '12', email: '' } })),
+  };
+  openTendering(address);
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('The pickup location is missing.');
+  expect(screen.getAllByText('Enter a phone number with 11 digits.')).toHaveLength(2);
+  const [name] = screen.getAllByRole('combobox', { name: 'Company or place' });
+  await waitFor(() => expect(name).toHaveFocus());
+});
+
+it('keeps the quoted ZIP code and says how to use another', async () => {
+  openTendering(address);
+  const [zip] = await screen.findAllByRole('textbox', { name: 'ZIP' });
+  expect(zip).toHaveAttribute('readonly');
+  expect(screen.getAllByText(/To use a different ZIP code the load must be requoted/)).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Change the load and requote' })[0]).toHaveAttribute(
+    'href',
+    '/quote-book/ltl/100517',
+  );
+});
+
+it('books once, waits for the carrier, and ends with the PRO number and the bill of lading', async () => {
+  openTendering(address);
+  await book();
+  expect(await screen.findByRole('heading', { name: 'Waiting for Estes' })).toBeInTheDocument();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.path).toBe('/api/loads/100517/tender?pickup=true&insurance=true');
+  expect(sent[0]?.key).toBeTruthy();
+  expect(sent[0]?.body).toMatchObject({
+    carrier_quote_id: 2,
+    stops: [{ name: 'Laredo Dock' }, { name: 'Columbus Dock' }],
+  });
+  load = { ...load, status: 'assigned', pro_number: '10482917340' };
+  act(() => news['portal-tender-terminated']?.({ load_id: 100517, status: 'assigned' }));
+  expect(await screen.findByRole('heading', { name: 'Estes accepted the load' })).toBeInTheDocument();
+  expect(screen.getByText('10482917340')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Open the bill of lading' })).toHaveAttribute('href', '/api/files/x');
+});
+
+it('says that the carrier has still to confirm when its answer was lost', async () => {
+  openTendering(address);
+  await book();
+  await screen.findByRole('heading', { name: 'Waiting for Estes' });
+  load = { ...load, tender_trouble: 'unclear' };
+  act(() => news['load-changed']?.({ load_id: 100517, status: 'tendered' }));
+  expect(await screen.findByRole('heading', { name: 'Estes has still to confirm' })).toBeInTheDocument();
+  expect(screen.getByText(/it is not sent twice/)).toBeInTheDocument();
+});
+
+it('offers the other carriers when this one declines', async () => {
+  openTendering(address);
+  await book();
+  await screen.findByRole('heading', { name: 'Waiting for Estes' });
+  load = { ...load, status: 'declined' };
+  act(() => news['portal-tender-terminated']?.({ load_id: 100517, status: 'declined' }));
+  expect(await screen.findByRole('heading', { name: 'Estes did not take the load' })).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose another carrier' })).toHaveAttribute(
+    'href',
+    '/quote-book/carrier-selection/100517',
+  );
+});
+
+it.each([
+  ['NO_ANSWER', 'Estes did not answer in time', 'The other prices are still yours to choose.'],
+  [
+    'NO_CAPACITY',
+    'Estes did not take the load',
+    'Its reason: No capacity. The other prices are still yours to choose.',
+  ],
+])('tells a carrier that gave %s as its reason apart', async (code, title, text) => {
+  reason = code;
+  load = { ...load, status: 'declined', carrier: estes.carrier, carrier_quote_id: 2 };
+  openTendering(address);
+  expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it.each([
+  [{ expiration_date: '2020-01-01T00:00:00Z' }, {}, 'Price expired, please quote again.'],
+  [{}, { requote_needed: true }, /The load has changed since it was quoted/],
+] as const)('leads away from a price that can no longer be booked', async (ofQuote, ofLoad, why) => {
+  quote = { ...estes, ...ofQuote };
+  load = { ...load, ...ofLoad };
+  openTendering(address);
+  expect(await screen.findByText(why, { selector: '[role=status] *' })).toBeInTheDocument();
+  const onward = screen.getByRole('button', { name: 'Continue' });
+  expect(onward).toHaveAccessibleDescription(why);
+  await userEvent.click(onward);
+  expect(screen.queryByRole('checkbox', { name: /I accept/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Choose another carrier' })).toHaveAttribute(
+    'href',
+    '/quote-book/carrier-selection/100517',
+  );
+});
+
+it('joins several refusals with a period and lets nothing be lost', async () => {
+  const item = (text: string) => ({ msg: { en: text, es: text }, code: 'x' });
+  refusal = { detail: [item('Price expired.'), item('The load has changed')], request_id: 'r' };
+  openTendering(address);
+  await book();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Price expired. The load has changed. Nothing you typed');
+  refusal = null;
+  await userEvent.click(screen.getByRole('button', { name: 'Book for $585.13' }));
+  await screen.findByRole('heading', { name: 'Waiting for Estes' });
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
+});
+
+it('cannot be sent without the terms', async () => {
+  openTendering(address);
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  const button = await screen.findByRole('button', { name: 'Book for $585.13' });
+  expect(button).toHaveAccessibleDescription('Accept the terms to book.');
+  await userEvent.click(button);
+  expect(sent).toHaveLength(0);
+});

@@ -1,0 +1,76 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { LinkButton } from '../../../ui/primitives/button.tsx';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import { loadDetails } from '../../loads/loads.api.ts';
+import { bookingAddress, loadAddress, selectionAddress } from '../../loads/addresses.ts';
+import { choiceOver } from '../../quotes/choice/choice-over.ts';
+import { loadQuotes } from '../../quotes/quotes.api.ts';
+import { BookingForm } from './booking-form.tsx';
+import classes from './load-tendering-page.module.css';
+import { TenderOutcome } from '../outcome/tender-outcome.tsx';
+import { outcomeOf } from '../outcome/outcome.ts';
+import type { TenderSearch } from './tender-search.ts';
+
+const route = getRouteApi('/frame/quote-book/load-tendering/$loadId/$carrierId');
+
+/** Booking a load with the chosen carrier: stops, confirmation, and then the carrier's answer. */
+export const LoadTenderingPage = () => {
+  const { t } = useTranslation();
+  const params = route.useParams();
+  const loadId = Number(params.loadId);
+  const { data: load } = useSuspenseQuery(loadDetails(loadId));
+  const { data: quotes } = useSuspenseQuery(loadQuotes(loadId));
+  usePageTitle(t('tendering.booking.page_title', { load: loadId }));
+  useBreadcrumb([
+    { label: t('frame.navigation.book_a_load'), to: bookingAddress(load.quote_type) },
+    { label: String(loadId), to: loadAddress(loadId) },
+    { label: t('quotes.selection.crumb'), to: selectionAddress(loadId) },
+    { label: t('tendering.booking.crumb') },
+  ]);
+  return (
+    <div className={classes.page}>
+      <Booking key={loadId} load={load} quotes={quotes} carrierId={Number(params.carrierId)} />
+    </div>
+  );
+};
+
+type BookingProps = { load: LoadDetails; quotes: CarrierQuotes; carrierId: number };
+
+const Booking = ({ load, quotes, carrierId }: BookingProps) => {
+  const { t } = useTranslation();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const quote = quoteOf(quotes, carrierId, search.quote);
+  if (outcomeOf(load, carrierId, search.quote)) return <TenderOutcome load={load} />;
+  const over = choiceOver(load);
+  if (over) {
+    return (
+      <Callout action={<LinkButton to={loadAddress(load.id)}>{t('quotes.selection.open_load')}</LinkButton>}>
+        {t(`quotes.selection.${over}`)}
+      </Callout>
+    );
+  }
+  if (!quote) {
+    return (
+      <Callout action={<LinkButton to={selectionAddress(load.id)}>{t('tendering.booking.choose_another')}</LinkButton>}>
+        {t('tendering.booking.quote_gone')}
+      </Callout>
+    );
+  }
+  const change = (changed: TenderSearch) => void navigate({ search: (before) => ({ ...before, ...changed }) });
+  const toStep = (step: 'confirm' | undefined) =>
+    void navigate({ search: ({ step: _, ...before }) => ({ ...before, ...(step && { step }) }) });
+  return <BookingForm load={load} quote={quote} search={search} change={change} toStep={toStep} />;
+};
+
+/** The quote the address names; without one the carrier's cheapest. */
+const quoteOf = (quotes: CarrierQuotes, carrierId: number, quoteId: number | undefined) =>
+  quotes.items
+    .filter(({ id, carrier }) => carrier.id === carrierId && (quoteId === undefined || id === quoteId))
+    .toSorted((a, b) => a.price - b.price)[0];

@@ -1,0 +1,36 @@
+import { dropDraft, readDraft, saveDraft, type DraftOwner } from '../../../platform/forms/drafts.ts';
+import type { StopForm, TenderForm } from './tender-form.ts';
+
+type KeptReferences = Pick<TenderForm, 'references' | 'portal_notes'>;
+
+const isReferences = (value: unknown): value is KeptReferences =>
+  typeof value === 'object' && value !== null && 'references' in value && Array.isArray(value.references);
+
+const isStops = (value: unknown): value is StopForm[] =>
+  Array.isArray(value) &&
+  value.every((stop: unknown) => typeof stop === 'object' && stop !== null && 'contact' in stop);
+
+/** Keeps what was typed on this device; answers the moment, as ISO text. */
+export const keepTenderDraft = async (owner: DraftOwner, form: TenderForm): Promise<string> => {
+  const { references, portal_notes, stops } = form;
+  await saveDraft('tenderReferences', owner, { references, portal_notes } satisfies KeptReferences);
+  return saveDraft('customerInformation', owner, stops);
+};
+
+/** The form with what was typed last on top; stops the load no longer has are forgotten. */
+export const withTenderDraft = async (owner: DraftOwner, form: TenderForm): Promise<TenderForm> => {
+  // A device that refuses to store is no reason not to work.
+  const parts = await Promise.all([
+    readDraft('tenderReferences', owner),
+    readDraft('customerInformation', owner),
+  ]).catch(() => null);
+  const references = parts?.[0]?.value;
+  const stops = parts?.[1]?.value;
+  return {
+    ...form,
+    ...(isReferences(references) && references),
+    stops: form.stops.map((stop) => (isStops(stops) && stops.find(({ id }) => id === stop.id)) || stop),
+  };
+};
+
+export const dropTenderDraft = (owner: DraftOwner): Promise<void> => dropDraft(owner).catch(() => undefined);

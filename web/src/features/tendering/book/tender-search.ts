@@ -1,0 +1,26 @@
+import { booleanOf, wholeNumber } from '../../quotes/choice/selection-search.ts';
+
+/** What the address of the booking says: which quote, and the choices that travel with it. */
+export type TenderSearch = {
+  quote?: number;
+  /** The carrier schedules the pickup; otherwise the shipper arranges it. */
+  pickup?: boolean;
+  insurance?: boolean;
+  loyaltyInsurance?: boolean;
+  step?: 'confirm';
+};
+
+/** Reads the address; the words 'true' and 'false' become booleans, what makes no sense is left out. */
+export const tenderSearch = (raw: Record<string, unknown>): TenderSearch => {
+  const quote = wholeNumber(raw['quote']);
+  const pickup = booleanOf(raw['pickup']);
+  const insurance = booleanOf(raw['insurance']);
+  const loyaltyInsurance = booleanOf(raw['loyaltyInsurance']);
+  return {
+    ...(quote !== undefined && { quote }),
+    ...(pickup !== undefined && { pickup }),
+    ...(insurance !== undefined && { insurance }),
+    ...(loyaltyInsurance !== undefined && { loyaltyInsurance }),
+    ...(raw['step'] === 'confirm' && { step: 'confirm' as const }),
+  };
+};

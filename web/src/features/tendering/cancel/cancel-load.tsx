@@ -1,0 +1,32 @@
+import { eventsFrom } from '@portal/contract/loads/load-status.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { LockIcon } from '../../../ui/icons/action-icons.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+
+const over: readonly string[] = ['delivered', 'completed', 'cancelled'];
+
+/** Opens the cancel dialog; where a load cannot be cancelled, the button says why. */
+export const CancelLoadButton = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  const me = useMe();
+  const [open, setOpen] = useState(false);
+  const why = whyNotCancel(load, mayDo(me, 'post:cancellation'));
+  return (
+    <>
+      <Button icon={why && <LockIcon size={16} />} disabledReason={why && t(why)} onClick={() => setOpen(true)}>
+        {t('tendering.cancel.button')}
+      </Button>
+      {open && <CancelDialog load={load} onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const whyNotCancel = (load: LoadDetails, allowed: boolean): string | null => {
+  if (!allowed) return 'tendering.cancel.not_allowed';
+  if (eventsFrom(load.status).includes('cancel')) return null;
+  return over.includes(load.status) ? 'tendering.cancel.over' : 'tendering.cancel.too_late';
+};

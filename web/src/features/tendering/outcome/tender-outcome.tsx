@@ -1,0 +1,117 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/primitives/button.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
+import type { Icon } from '../../../ui/icons/icon.tsx';
+import { AlertIcon, CheckCircleIcon, ClockIcon } from '../../../ui/icons/status-icons.tsx';
+import { StatusChip } from '../../../ui/status/status-chip.tsx';
+import { loadAddress, selectionAddress } from '../../loads/addresses.ts';
+import { BolLink } from '../book/bol-link.tsx';
+import classes from './tender-outcome.module.css';
+import { useDecline } from './use-decline.ts';
+import { useLiveTender } from './use-live-tender.ts';
+import { Waiting } from './waiting.tsx';
+
+/** What became of the booking: still waiting, accepted with its papers, or declined with the way on. */
+export const TenderOutcome = ({ load }: { load: LoadDetails }) => {
+  useLiveTender(load);
+  const Outcome = outcomes[load.status] ?? Accepted;
+  return (
+    <div className={classes.place}>
+      <Card>
+        <div className={classes.outcome} aria-live="polite">
+          <Outcome load={load} />
+        </div>
+      </Card>
+    </div>
+  );
+};
+
+type OutcomeProps = { load: LoadDetails };
+
+const Accepted = ({ load }: OutcomeProps) => {
+  const { t } = useTranslation();
+  return (
+    <Message
+      icon={CheckCircleIcon}
+      tone="positive"
+      title={t('tendering.waiting.accepted', { carrier: load.carrier?.name })}
+      text={t('tendering.waiting.accepted_text')}
+    >
+      {load.pro_number && (
+        <p className={classes.pro}>
+          {t('tendering.waiting.pro')} <b>{<RefText>{load.pro_number}</RefText>}</b>
+        </p>
+      )}
+      <div className={classes.actions}>
+        <BolLink loadId={load.id} />
+        <LinkButton kind="primary" to={loadAddress(load.id)}>
+          {t('tendering.waiting.go_to_load')}
+        </LinkButton>
+      </div>
+    </Message>
+  );
+};
+
+const Declined = ({ load }: OutcomeProps) => {
+  const { t } = useTranslation();
+  const decline = useDecline(load);
+  return (
+    <Message icon={AlertIcon} tone="danger" {...decline}>
+      <div className={classes.actions}>
+        <LinkButton to={loadAddress(load.id)}>{t('tendering.waiting.go_to_load')}</LinkButton>
+        <LinkButton kind="primary" to={selectionAddress(load.id)}>
+          {t('tendering.waiting.choose_another')}
+        </LinkButton>
+      </div>
+    </Message>
+  );
+};
+
+const Pending = ({ load }: OutcomeProps) => {
+  const { t } = useTranslation();
+  return (
+    <Message
+      icon={ClockIcon}
+      tone="pending"
+      title={t('tendering.waiting.pending')}
+      text={t('tendering.waiting.pending_text')}
+    >
+      <StatusChip tone="pending" large>
+        {t('loads.statuses.pending')}
+      </StatusChip>
+      <div className={classes.actions}>
+        <LinkButton kind="primary" to={loadAddress(load.id)}>
+          {t('tendering.waiting.go_to_load')}
+        </LinkButton>
+      </div>
+    </Message>
+  );
+};
+
+const outcomes: Record<string, (props: OutcomeProps) => ReactNode> = {
+  tendered: Waiting,
+  pending: Pending,
+  declined: Declined,
+};
+
+type MessageProps = {
+  icon: Icon;
+  tone: 'positive' | 'danger' | 'pending';
+  title: string;
+  text: string;
+  children: ReactNode;
+};
+
+const Message = ({ icon: Glyph, tone, title, text, children }: MessageProps) => (
+  <>
+    <span className={classes.glyph} data-tone={tone}>
+      <Glyph size={28} />
+    </span>
+    <h1 className={classes.title}>{title}</h1>
+    <p className={classes.text}>{text}</p>
+    {children}
+  </>
+);

@@ -1,0 +1,35 @@
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../../../ui/primitives/button.tsx';
+import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
+import { loadAddress } from '../../loads/addresses.ts';
+import { useNow } from '../../quotes/choice/use-now.ts';
+import classes from './tender-outcome.module.css';
+
+/** The carrier has been asked and has not answered yet, or its answer was lost on the way. */
+export const Waiting = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  const carrier = load.carrier?.name;
+  const [since] = useState(Date.now);
+  const seconds = Math.max(0, Math.round((useNow(1000) - since) / 1000));
+  return (
+    <>
+      <span className={classes.asking}>
+        <CarrierBadge scac={load.carrier?.scac ?? ''} name={load.carrier?.name ?? ''} />
+      </span>
+      <h1 className={classes.title}>{t(`tendering.waiting.${load.tender_trouble ?? 'title'}`, { carrier })}</h1>
+      <p className={classes.text}>
+        {load.tender_trouble
+          ? t(`tendering.waiting.${load.tender_trouble}_text`, { carrier })
+          : t('tendering.waiting.text')}
+      </p>
+      <p className={classes.elapsed} aria-hidden="true">
+        {t('tendering.waiting.elapsed', { seconds })}
+      </p>
+      <div className={classes.actions}>
+        <LinkButton to={loadAddress(load.id)}>{t('tendering.waiting.go_to_load')}</LinkButton>
+      </div>
+    </>
+  );
+};

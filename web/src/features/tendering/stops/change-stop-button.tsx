@@ -1,0 +1,28 @@
+import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Can } from '../../../platform/session/can.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { mayChangeStop } from './stop-change.ts';
+
+const StopDrawer = lazy(async () => ({ default: (await import('./stop-drawer.tsx')).StopDrawer }));
+
+/** Opens the drawer of a stop, as long as it can change. */
+export const ChangeStopButton = ({ load, stop }: { load: LoadDetails; stop: Stop }) => {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (!mayChangeStop(load, stop)) return null;
+  return (
+    <Can permission="patch:stops">
+      <Button
+        kind="link"
+        size="small"
+        aria-label={t(`tendering.stop_change.title_${stop.type}`)}
+        onClick={() => setOpen(true)}
+      >
+        {t('tendering.stop_change.open')}
+      </Button>
+      <Suspense>{open && <StopDrawer load={load} stop={stop} onClose={() => setOpen(false)} />}</Suspense>
+    </Can>
+  );
+};

@@ -1,0 +1,59 @@
+import type { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
+import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
+import { readablePhone } from '@portal/contract/places/phone.ts';
+import { choiceOver } from '../../quotes/choice/choice-over.ts';
+import { type Faults, type StopForm, stopFaults, stopForm } from '../book/tender-form.ts';
+
+/** A stop as it is changed outside of a booking. */
+export type StopEdit = { stop: StopForm; residential: boolean; reason: string };
+
+export const editOf = (stop: Stop): StopEdit => ({
+  stop: stopForm(stop),
+  residential: stop.residential,
+  reason: '',
+});
+
+const over: readonly LoadDetails['status'][] = ['delivered', 'completed', 'cancelled'];
+
+/** A carrier counts on the load as it is: its price's part is fixed, another address needs a reason. */
+export const isBooked = (load: Pick<LoadDetails, 'status'>): boolean =>
+  choiceOver(load) !== null && !over.includes(load.status);
+
+/** Freight that is on its way has left its first stop, and what was delivered stays as it was. */
+export const mayChangeStop = (load: LoadDetails, stop: Stop): boolean =>
+  !over.includes(load.status) && !(load.status === 'in transit' && stop.id === load.stops[0]?.id);
+
+const contactOf = ({ contact }: Stop) => ({ ...contact, phone: readablePhone(contact.phone) });
+
+/** What of the stop is another now; a contact is replaced as a whole. */
+export const changeOf = (before: Stop, { stop, residential }: StopEdit): Omit<StopChange, 'reason'> => {
+  const [name, address, reference] = [stop.name.trim(), stop.address.trim(), stop.reference.trim()];
+  const [open, close] = [stop.open_time || null, stop.close_time || null];
+  const sameContact = JSON.stringify(contactOf(before)) === JSON.stringify(stop.contact);
+  return {
+    ...(name !== before.name && { name }),
+    ...(address !== before.address && { address }),
+    ...(!sameContact && { contact: stop.contact }),
+    ...(open !== before.open_time && { open_time: open }),
+    ...(close !== before.close_time && { close_time: close }),
+    ...(reference !== before.reference && { reference }),
+    ...(residential !== before.residential && { residential }),
+  };
+};
+
+/** Where the freight goes and who takes it: what a booked load changes only with a reason. */
+export const needsReason = (load: LoadDetails, change: Omit<StopChange, 'reason'>): boolean =>
+  isBooked(load) && ['name', 'address', 'contact'].some((field) => field in change);
+
+/** What was left empty before a load is booked is asked when booking it. */
+const isEmpty = ({ contact, open_time, close_time }: StopForm, field: string): boolean => {
+  if (field.endsWith('.hours')) return open_time === '' && close_time === '';
+  return field.endsWith('contact.phone') ? contact.phone.trim() === '' : !field.endsWith('contact.email');
+};
+
+/** What keeps a stop from being saved, by the field's path as in the booking form. */
+export const editFaults = (load: LoadDetails, index: number, { stop }: StopEdit): Faults => {
+  const before = load.stops[index];
+  const faults = before ? stopFaults(stop, before, `stops.${index}`) : [];
+  return new Map(isBooked(load) ? faults : faults.filter(([field]) => !isEmpty(stop, field)));
+};

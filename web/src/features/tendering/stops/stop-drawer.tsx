@@ -1,0 +1,81 @@
+import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { isBooked, type StopEdit } from './stop-change.ts';
+import classes from './stop-drawer.module.css';
+import { StopFields } from '../book/stop-fields.tsx';
+import { tenderErrorText } from '../book/tender-error.ts';
+import { useStopEdit } from './use-stop-edit.ts';
+
+type StopDrawerProps = { load: LoadDetails; stop: Stop; onClose: () => void };
+
+/** Changes one stop of a load: its place, contact, hours and reference; once it is booked, with a reason. */
+export const StopDrawer = ({ load, stop, onClose }: StopDrawerProps) => {
+  const { t } = useTranslation();
+  const form = useId();
+  const { root, index, edit, setEdit, faults, asksReason, reasonFault, submit, saving } = useStopEdit(
+    load,
+    stop,
+    onClose,
+  );
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={t(`tendering.stop_change.title_${stop.type}`)}
+      footer={
+        <Button kind="primary" fullWidth type="submit" form={form} pending={saving.isPending}>
+          {t('tendering.stop_change.save')}
+        </Button>
+      }
+    >
+      <form id={form} ref={root} className={classes.form} onSubmit={submit} noValidate>
+        {saving.error && <Callout kind="danger">{tenderErrorText(saving.error)}</Callout>}
+        {isBooked(load) && <Callout>{t('tendering.stop_change.booked')}</Callout>}
+        <StopFields
+          load={load}
+          index={index}
+          stop={edit.stop}
+          faults={faults}
+          onChange={(changed) => setEdit({ ...edit, stop: changed })}
+        />
+        <Residential load={load} edit={edit} onEdit={setEdit} />
+        {isBooked(load) && (
+          <TextAreaField
+            label={t('tendering.stop_change.reason')}
+            hint={t('tendering.stop_change.reason_hint')}
+            required={asksReason}
+            maxLength={300}
+            value={edit.reason}
+            onChange={(reason) => setEdit({ ...edit, reason })}
+            error={reasonFault}
+          />
+        )}
+      </form>
+    </Drawer>
+  );
+};
+
+type ResidentialProps = { load: LoadDetails; edit: StopEdit; onEdit: (edit: StopEdit) => void };
+
+/** A home costs more: the carrier has to know before it names its price. */
+const Residential = ({ load, edit, onEdit }: ResidentialProps) => {
+  const { t } = useTranslation();
+  const note = isBooked(load) ? 'residential_fixed' : 'residential_hint';
+  return (
+    <div>
+      <Checkbox
+        label={t('loads.page.residential')}
+        checked={edit.residential}
+        disabled={isBooked(load)}
+        onChange={(residential) => onEdit({ ...edit, residential })}
+      />
+      <p className={classes.note}>{t(`tendering.stop_change.${note}`)}</p>
+    </div>
+  );
+};

@@ -1,9 +1,0 @@
-import { ApiError, errorText } from '../../platform/api-error.ts';
-import { currentLanguage } from '../../platform/i18n.ts';
-
-/** The refusals of a booking as one text: several messages joined with a period. */
-export const tenderErrorText = (error: unknown): string => {
-  if (!(error instanceof ApiError) || error.items.length === 0) return errorText(error);
-  const messages = error.items.map(({ msg }) => msg[currentLanguage()].replace(/\.$/, ''));
-  return `${messages.join('. ')}.`;
-};

@@ -1,0 +1,64 @@
+import type { ErrorItem } from '@portal/contract/http/error-reply.ts';
+import { issueCode, issueField } from '@portal/contract/http/issue-code.ts';
+import type { BothLanguages } from '@portal/contract/words/language.ts';
+import type { TFunction } from 'i18next';
+import type { z } from 'zod';
+import { currentLanguage } from '../words/i18n.ts';
+
+/** What is wrong with a field: a phrase by its key, or what the server said. Kept untranslated: languages may switch. */
+export type Fault = { phrase: string; params?: Params } | { said: BothLanguages };
+
+/** What a phrase is told; what is called differently in each language in both. */
+type Params = Readonly<Record<string, string | number | BothLanguages>>;
+
+const told = (params: Params): Record<string, string | number> =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[currentLanguage()] : value]),
+  );
+
+/** Faults by the dotted path of their field, as the contract names it. */
+export type Faults = Readonly<Record<string, Fault>>;
+
+export const noFaults: Faults = {};
+
+/** A refusal's code as a phrase key: `http.required` is the phrase `http.errors.required`. */
+export const phraseOf = (code: string): string => code.replace('.', '.errors.');
+
+/** A fault in the language on screen. */
+export const faultText = (fault: Fault | undefined, t: TFunction): string | undefined => {
+  if (!fault) return undefined;
+  return 'said' in fault ? fault.said[currentLanguage()] : t(fault.phrase, told(fault.params ?? {}));
+};
+
+/** What a contract schema finds wrong with a form, in the words the server would use; each field tells its first. */
+export const schemaFaults = (schema: z.ZodType, form: unknown): Faults => {
+  const result = schema.safeParse(form, { reportInput: true });
+  if (result.success) return {};
+  const found = result.error.issues.map((issue): [string, Fault] => {
+    const { code, params } = issueCode(issue);
+    return [issueField(issue), { phrase: phraseOf(code), ...(params && { params }) }];
+  });
+  return Object.fromEntries(found.toReversed());
+};
+
+/** Says of every empty text that it is required, before anything finer is said about it. */
+export const emptyFaults = (form: object): Faults =>
+  Object.fromEntries(
+    Object.entries(form)
+      .filter(([, value]) => typeof value === 'string' && !value.trim())
+      .map(([field]) => [field, { phrase: phraseOf('http.required') }]),
+  );
+
+/** The faults of a refused call that name a field. */
+export const serverFaults = (items: readonly ErrorItem[]): Faults =>
+  Object.fromEntries(items.flatMap((item) => (item.field ? [[item.field, { said: item.msg }]] : [])));
+
+/** The first fault at a path or below it, for a control that holds several fields. */
+export const faultUnder = (faults: Faults, path: string): Fault | undefined =>
+  Object.entries(faults).find(([field]) => isUnder(path, field))?.[1];
+
+/** The faults without those at a path and below it: what was changed there may have mended them. */
+export const withoutFaultsUnder = (faults: Faults, path: string): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([field]) => !isUnder(path, field)));
+
+const isUnder = (path: string, field: string): boolean => field === path || field.startsWith(`${path}.`);

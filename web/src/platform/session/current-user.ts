@@ -1,0 +1,25 @@
+import type { Permission } from '@portal/contract/access/permissions.ts';
+import { users, type Me } from '@portal/contract/users/users.contract.ts';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { api } from '../api/api.ts';
+import { storedKeys, writeStored } from './stored.ts';
+
+/** Who is signed in, for which account, and what may be done. The frame loads it before any screen shows. */
+export const currentUser = queryOptions({
+  queryKey: ['users', 'me', 'complete'],
+  queryFn: async ({ signal }) => {
+    const me = await api(users.complete, {}, signal);
+    writeStored(storedKeys.userSettings, me.settings);
+    return me;
+  },
+  staleTime: 60_000,
+});
+
+/** The signed-in person, on every screen inside the frame. */
+export const useMe = (): Me => useSuspenseQuery(currentUser).data;
+
+/** Whether the person holds a right. A hint for the screen: the server asks again at every call. */
+export const mayDo = (me: Me, permission: Permission): boolean => me.settings.permissions.includes(permission);
+
+/** The person's name as it is shown. */
+export const fullName = ({ user }: Me): string => `${user.first_name} ${user.last_name}`.trim();

@@ -1,0 +1,20 @@
+import { auth } from '@portal/contract/auth/auth.contract.ts';
+import { api } from '../api/api.ts';
+import { loginAddress } from './next-address.ts';
+import { clearSession, hasSession } from './session.ts';
+
+/**
+ * Leaves for the login page with a full load, so that nothing of the session stays in memory.
+ * Drafts go only when a person signs out: an expired session costs neither what they typed nor where they were.
+ */
+export const signOut = async (cause: 'asked' | 'forced'): Promise<void> => {
+  if (cause === 'asked') {
+    // The session also ends on the server; without a connection it ends here all the same.
+    if (hasSession()) await api(auth.signOut, {}).catch(() => undefined);
+    const { wipeDrafts } = await import('../forms/drafts.ts');
+    await wipeDrafts();
+  }
+  clearSession();
+  const { pathname, search, hash } = window.location;
+  window.location.assign(cause === 'asked' ? '/login' : loginAddress(`${pathname}${search}${hash}`));
+};

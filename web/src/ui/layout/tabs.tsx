@@ -1,0 +1,70 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { number } from '../../platform/words/format.ts';
+import classes from './tabs.module.css';
+
+export type Tab<T extends string> = { value: T; label: string; glyph?: ReactNode; count?: number | undefined };
+
+type TabsProps<T extends string> = {
+  label: string;
+  tabs: readonly Tab<T>[];
+  value: T;
+  onChange: (value: T) => void;
+  /** Id of the element the tabs change; it carries `role="tabpanel"`. */
+  panel: string;
+};
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Tabs on a line, the open one underlined, each with its glyph and count. Arrow keys move along them. */
+export const Tabs = <T extends string>({ label, tabs, value, onChange, panel }: TabsProps<T>) => {
+  const list = useRef<HTMLDivElement>(null);
+  useOpenTabInSight(list, value, tabs.map(({ count }) => count).join());
+  const move = (event: KeyboardEvent) => {
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = tabs[(at + step + tabs.length) % tabs.length];
+    if (!next) return;
+    onChange(next.value);
+    list.current?.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
+  };
+  return (
+    <div ref={list} role="tablist" aria-label={label} className={classes.tabs} onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.value}
+          type="button"
+          role="tab"
+          id={`${panel}-${tab.value}`}
+          aria-selected={tab.value === value}
+          aria-controls={panel}
+          tabIndex={tab.value === value ? 0 : -1}
+          data-value={tab.value}
+          className={classes.tab}
+          onClick={() => onChange(tab.value)}
+        >
+          {tab.glyph}
+          {tab.label} {tab.count !== undefined && <span className={classes.count}>{number(tab.count, 0)}</span>}
+        </button>
+      ))}
+    </div>
+  );
+};
+
+/** On a narrow screen the line of tabs scrolls: the open one is brought into sight, again when the counts move it. */
+const useOpenTabInSight = (list: RefObject<HTMLDivElement | null>, value: string, counts: string): void => {
+  const isAtStart = useRef(true);
+  useEffect(() => {
+    const line = list.current;
+    const tab = line?.querySelector<HTMLElement>(`[data-value="${value}"]`);
+    if (!line || !tab) return;
+    // A line begins with its first tab in sight, and asking where it is would lay out the whole screen once more.
+    if (isAtStart.current && tab === line.firstElementChild) return;
+    isAtStart.current = false;
+    const [start, end] = [tab.offsetLeft - line.offsetLeft, tab.offsetLeft - line.offsetLeft + tab.offsetWidth];
+    if (start < line.scrollLeft || end > line.scrollLeft + line.clientWidth) {
+      line.scrollLeft = start - (line.clientWidth - tab.offsetWidth) / 2;
+    }
+  }, [list, value, counts]);
+};

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import classes from './phone-row.module.css';
+import { Skeleton } from '../primitives/skeleton.tsx';
+
+/** A row of a list on a phone: lines below each other, opened by the link in the first. */
+export const PhoneRow = ({ children }: { children: ReactNode }) => <li className={classes.row}>{children}</li>;
+
+type PhoneLineProps = {
+  children: ReactNode;
+  end?: ReactNode;
+  /** What the row is about: the first child stands out. */
+  main?: boolean;
+  /** Stays one line; what gives way is cut off. */
+  whole?: boolean;
+};
+
+/** One line of such a row. */
+export const PhoneLine = ({ children, end, main, whole }: PhoneLineProps) => (
+  <div className={classes.line} data-main={main || undefined} data-whole={whole || undefined}>
+    {children}
+    {end && <span className={classes.end}>{end}</span>}
+  </div>
+);
+
+/** Rows that are on their way. */
+export const PhoneRowBones = ({ rows }: { rows: number }) =>
+  Array.from({ length: rows }, (_, row) => (
+    <PhoneRow key={row}>
+      <Skeleton width={150} height={18} />
+      <Skeleton width={220} />
+      <Skeleton width={180} />
+    </PhoneRow>
+  ));
