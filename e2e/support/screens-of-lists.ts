@@ -26,10 +26,10 @@ const openForm = async (page: Page, { loads }: Words): Promise<void> => {
   await page.getByRole('dialog').waitFor();
 };
 
-const openViewTask = async (page: Page, { loads }: Words): Promise<void> => {
-  const { views } = loads.my_loads;
-  await page.getByRole('button', { name: views.all }).filter({ visible: true }).first().click();
-  await page.getByRole('button', { name: views.save }).click();
+const openViewTask = async (page: Page, { loads, lists }: Words): Promise<void> => {
+  const allLoads = loads.my_loads.views.all;
+  await page.getByRole('button', { name: allLoads }).filter({ visible: true }).first().click();
+  await page.getByRole('button', { name: lists.views.save }).click();
   await page.getByRole('dialog').waitFor();
 };
 

@@ -9,11 +9,10 @@ const pressAndSeeDialog = async (page: Page, name: string | RegExp): Promise<voi
   await dialogIsOpen(page);
 };
 
-const openFilter = async (page: Page, { loads }: Words): Promise<void> => {
-  const { filters } = loads.my_loads;
-  await page.getByRole('button', { name: filters.add, exact: true }).click();
-  const menu = page.getByRole('group', { name: filters.add_label });
-  await menu.getByRole('button', { name: filters.pickup, exact: true }).click();
+const openFilter = async (page: Page, { loads, lists }: Words): Promise<void> => {
+  await page.getByRole('button', { name: lists.filters.add, exact: true }).click();
+  const menu = page.getByRole('group', { name: lists.filters.add_label });
+  await menu.getByRole('button', { name: loads.my_loads.filters.pickup, exact: true }).click();
 };
 
 /** The list, one load, and the frame around them. */
@@ -24,8 +23,7 @@ export const loadScreens: readonly Screen[] = [
   {
     name: 'my-loads-columns',
     address: () => '/my-loads',
-    open: async (page, { loads }) => {
-      const { columns } = loads.my_loads;
+    open: async (page, { lists: { columns } }) => {
       await page.getByRole('button', { name: columns.label, exact: true }).click();
       await page.getByRole('button', { name: columns.reset }).waitFor();
     },
@@ -35,7 +33,7 @@ export const loadScreens: readonly Screen[] = [
   {
     name: 'my-loads-filters',
     address: () => '/my-loads',
-    open: (page, { loads }) => pressAndSeeDialog(page, loads.my_loads.filters.open),
+    open: (page, { lists }) => pressAndSeeDialog(page, lists.filters.open),
     only: 'phone',
   },
   {
@@ -53,7 +51,7 @@ export const loadScreens: readonly Screen[] = [
   {
     name: 'my-loads-export',
     address: () => '/my-loads?group=cancelled',
-    open: (page, { loads }) => pressAndSeeDialog(page, anyOf(loads.my_loads.export.open_total)),
+    open: (page, { lists }) => pressAndSeeDialog(page, anyOf(lists.export.open_total)),
     only: 'desktop',
   },
   {

@@ -7,6 +7,7 @@ import { en as documents } from '../documents/words.en.ts';
 import { shown as drayage } from '../drayage/words.shown.en.ts';
 import { en as equipment } from '../equipment/words.en.ts';
 import { en as frame } from '../frame/words.en.ts';
+import { lists } from '../frame/words.lists.en.ts';
 import { en as guests } from '../guests/words.en.ts';
 import { en as http } from '../http/words.en.ts';
 import { en as loads } from '../loads/words.en.ts';
@@ -30,6 +31,7 @@ export const en = {
   frame,
   guests,
   http,
+  lists,
   loads,
   places,
   quotes,

@@ -7,6 +7,7 @@ import { es as documents } from '../documents/words.es.ts';
 import { shown as drayage } from '../drayage/words.shown.es.ts';
 import { es as equipment } from '../equipment/words.es.ts';
 import { es as frame } from '../frame/words.es.ts';
+import { lists } from '../frame/words.lists.es.ts';
 import { es as guests } from '../guests/words.es.ts';
 import { es as http } from '../http/words.es.ts';
 import { es as loads } from '../loads/words.es.ts';
@@ -30,6 +31,7 @@ export const es = {
   frame,
   guests,
   http,
+  lists,
   loads,
   places,
   quotes,

@@ -29,9 +29,9 @@ export const ClaimsFoot = ({ list, onPage }: { list: ClaimList; onPage: () => vo
           page={page}
           pages={pages}
           onPage={go}
-          text={t('loads.my_loads.page_of', { page: number(page, 0), pages: number(pages, 0) })}
-          previous={t('loads.my_loads.previous_page')}
-          next={t('loads.my_loads.next_page')}
+          text={t('lists.page_of', { page: number(page, 0), pages: number(pages, 0) })}
+          previous={t('lists.previous_page')}
+          next={t('lists.next_page')}
         />
       )}
     </ListFoot>

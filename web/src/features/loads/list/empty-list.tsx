@@ -15,7 +15,7 @@ export const EmptyList = () => {
     return (
       <EmptyState
         icon={SearchIcon}
-        action={<Button onClick={() => change(noFilters)}>{t('loads.my_loads.filters.clear_all')}</Button>}
+        action={<Button onClick={() => change(noFilters)}>{t('lists.filters.clear_all')}</Button>}
       >
         {t('loads.my_loads.none_found')}
       </EmptyState>

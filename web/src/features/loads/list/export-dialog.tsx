@@ -35,7 +35,7 @@ export const ExportDialog = ({ of, onClose }: ExportDialogProps) => {
     mutationFn: async () => exportLoads({ ...(await exportQuery(of)), format, language: currentLanguage() }),
     onSuccess: ({ blob, name }) => {
       saveFile(blob, name);
-      notify.success(t('loads.my_loads.export.done', { name }));
+      notify.success(t('lists.export.done', { name }));
       onClose();
     },
   });
@@ -53,17 +53,17 @@ export const ExportDialog = ({ of, onClose }: ExportDialogProps) => {
             disabledReason={words.refusal}
             onClick={() => saving.mutate()}
           >
-            {t('loads.my_loads.export.go')}
+            {t('lists.export.go')}
           </Button>
         </>
       }
     >
       <p className={classes.what}>{words.what}</p>
       <Segmented
-        label={t('loads.my_loads.export.format')}
+        label={t('lists.export.format')}
         value={format}
         onChange={setFormat}
-        options={formats.map((value) => ({ value, label: t(`loads.my_loads.export.${value}`) }))}
+        options={formats.map((value) => ({ value, label: t(`lists.export.${value}`) }))}
       />
       {refusal && (
         <p className={classes.refusal} role="alert">
@@ -98,9 +98,9 @@ const useExportWords = (of: ExportOf): { what: string; refusal: string | null } 
   const capped = 'total_capped' in of && of.total_capped;
   const refusal =
     count > exportLimit || capped
-      ? t('loads.my_loads.export.too_many', { limit: exportLimit })
+      ? t('lists.export.too_many', { limit: exportLimit })
       : count === 0
-        ? t('loads.my_loads.export.nothing')
+        ? t('lists.export.nothing')
         : null;
   const what =
     'ids' in of

@@ -12,7 +12,7 @@ export const ListLooks = ({ table }: { table: TableControls }) => {
     <div className={classes.looks}>
       <IconButton
         icon={RowsIcon}
-        label={t('loads.my_loads.density')}
+        label={t('lists.density')}
         aria-pressed={table.density === 'compact'}
         onClick={() => table.change({ density: table.density === 'compact' ? 'normal' : 'compact' })}
       />

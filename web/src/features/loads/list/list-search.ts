@@ -2,7 +2,16 @@ import { statusGroupNames, type StatusGroup } from '@portal/contract/loads/load-
 import { loadSorts } from '@portal/contract/loads/load-sorts.ts';
 import type { LoadSort } from '@portal/contract/loads/loads.contract.ts';
 import { loadModes, type LoadMode } from '@portal/contract/modes/modes.ts';
-import { dayOf, filled, oneOf, plain, someOf, withoutGaps, wholeNumber, words } from './advanced/address-values.ts';
+import {
+  dayOf,
+  filled,
+  oneOf,
+  plain,
+  someOf,
+  withoutGaps,
+  wholeNumber,
+  words,
+} from '../../../platform/routing/address-values.ts';
 import { type AdvancedCriteria, noCriteria, parseCriteria } from './advanced/advanced-criteria.ts';
 
 /** What narrows the list, as the address bar and the calls name it. */

@@ -27,7 +27,7 @@ export const ListTitle = ({ table, total, onExport }: ListTitleProps) => {
       <div className={classes.actions}>
         <ImportLoads />
         <Button icon={<DownloadIcon size={16} />} onClick={onExport}>
-          {total ? t('loads.my_loads.export.open_total', { total }) : t('loads.my_loads.export.open')}
+          {total ? t('lists.export.open_total', { total }) : t('lists.export.open')}
         </Button>
         <BookALoad />
       </div>

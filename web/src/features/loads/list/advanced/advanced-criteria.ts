@@ -1,5 +1,13 @@
 import { loadStatuses, type LoadStatus } from '@portal/contract/loads/load-status.ts';
-import { dayOf, figure, filled, plain, someOf, withoutGaps, words } from './address-values.ts';
+import {
+  dayOf,
+  figure,
+  filled,
+  plain,
+  someOf,
+  withoutGaps,
+  words,
+} from '../../../../platform/routing/address-values.ts';
 
 /** What only the advanced search asks for, as the address bar and the call name it. */
 export type AdvancedCriteria = {

@@ -30,7 +30,7 @@ export const FilterRow = ({ table, searchField, onAdvanced }: FilterRowProps) =>
       {on.length < filterNames.length && <NewFilter />}
       {filtersOn(search) > 0 && (
         <Button kind="link" size="small" onClick={() => change(noFilters)}>
-          {t('loads.my_loads.filters.clear')}
+          {t('lists.filters.clear')}
         </Button>
       )}
       <Button kind="link" size="small" onClick={onAdvanced}>
@@ -67,11 +67,11 @@ const NewFilter = () => {
   const Editor = chosen && filterEditors[chosen];
   return (
     <Popup
-      label={t('loads.my_loads.filters.add_label')}
+      label={t('lists.filters.add_label')}
       align="start"
       trigger={(trigger) => (
         <AddFilter
-          label={t('loads.my_loads.filters.add')}
+          label={t('lists.filters.add')}
           trigger={{
             ...trigger,
             onClick: () => {

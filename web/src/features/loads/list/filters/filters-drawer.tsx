@@ -25,14 +25,14 @@ export const FiltersDrawer = ({ opened, onClose, total, onExport, onAdvanced }: 
     <Drawer
       opened={opened}
       onClose={onClose}
-      title={t('loads.my_loads.filters.label')}
+      title={t('lists.filters.label')}
       footer={
         <div className={classes.sheetActions}>
           {filtersOn(search) > 0 ? (
-            <Button onClick={() => change(noFilters)}>{t('loads.my_loads.filters.clear_all')}</Button>
+            <Button onClick={() => change(noFilters)}>{t('lists.filters.clear_all')}</Button>
           ) : (
             <Button onClick={onExport}>
-              {total ? t('loads.my_loads.export.open_total', { total }) : t('loads.my_loads.export.open')}
+              {total ? t('lists.export.open_total', { total }) : t('lists.export.open')}
             </Button>
           )}
           <Button kind="primary" onClick={onClose}>

@@ -32,9 +32,9 @@ export const PhoneTools = ({ table, total, onExport, onAdvanced }: PhoneToolsPro
     <div className={classes.tools}>
       <ViewMenu table={table} />
       <Button icon={<FilterIcon size={16} />} onClick={() => (advanced ? onAdvanced() : setOpen(true))}>
-        {t('loads.my_loads.filters.open')}
+        {t('lists.filters.open')}
         {on > 0 && (
-          <span className={classes.count} aria-label={t('loads.my_loads.filters.on', { count: on })} role="img">
+          <span className={classes.count} aria-label={t('lists.filters.on', { count: on })} role="img">
             {number(on, 0)}
           </span>
         )}
@@ -64,7 +64,7 @@ const SortChoice = () => {
   return (
     <select
       className={classes.sort}
-      aria-label={t('loads.my_loads.sorts.label')}
+      aria-label={t('lists.sort')}
       value={search.sort ?? defaultSort}
       onChange={(event) => change({ sort: event.target.value as LoadSort })}
     >

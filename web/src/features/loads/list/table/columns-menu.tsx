@@ -10,7 +10,7 @@ const ColumnsPanel = lazy(async () => ({ default: (await import('./columns-panel
 /** Which columns the table has, and in which order. */
 export const ColumnsMenu = ({ table }: { table: TableControls }) => {
   const { t } = useTranslation();
-  const label = t('loads.my_loads.columns.label');
+  const label = t('lists.columns.label');
   return (
     <Popup
       label={label}

@@ -21,7 +21,7 @@ export const ColumnsPanel = ({ table }: { table: TableControls }) => {
     if (!target || target === 'load' || target === id) return;
     const next = moveColumn(order, id, target);
     table.change({ columns: { order: next, shown } });
-    setSaid(t('loads.my_loads.columns.moved', { name: name(id), position: next.indexOf(id) + 1, total: next.length }));
+    setSaid(t('lists.columns.moved', { name: name(id), position: next.indexOf(id) + 1, total: next.length }));
   };
   const press = (id: ColumnId) => {
     if (held) {
@@ -29,20 +29,20 @@ export const ColumnsPanel = ({ table }: { table: TableControls }) => {
       setHeld(null);
     } else {
       setHeld(id);
-      setSaid(t('loads.my_loads.columns.held', { name: name(id) }));
+      setSaid(t('lists.columns.held', { name: name(id) }));
     }
   };
   return (
     <div className={classes.panel}>
       <div className={classes.top}>
-        <b>{t('loads.my_loads.columns.label')}</b>
+        <b>{t('lists.columns.label')}</b>
         <Button kind="link" size="small" onClick={table.resetColumns}>
-          {t('loads.my_loads.columns.reset')}
+          {t('lists.columns.reset')}
         </Button>
       </div>
       <div className={classes.line}>
         <Checkbox checked disabled label={t('loads.my_loads.columns.load_and_mode')} onChange={() => undefined} />
-        <span className={classes.always}>{t('loads.my_loads.columns.always')}</span>
+        <span className={classes.always}>{t('lists.columns.always')}</span>
       </div>
       {order.slice(1).map((id) => (
         <ColumnLine
@@ -105,9 +105,9 @@ const ColumnLine = ({ id, name, shown, held, onShow, onHold, onEnter, onPress, o
       <button
         type="button"
         className={classes.grip}
-        aria-label={t('loads.my_loads.columns.move', { name })}
+        aria-label={t('lists.columns.move', { name })}
         aria-pressed={held}
-        title={t('loads.my_loads.columns.move_hint')}
+        title={t('lists.columns.move_hint')}
         onClick={onPress}
         onKeyDown={step}
       >

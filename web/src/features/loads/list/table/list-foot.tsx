@@ -26,7 +26,7 @@ export const ListFoot = ({ list, queryKey, page, limit, onPage, onLimit }: ListF
   const first = (page - 1) * limit + 1;
   const range =
     data && data.items.length > 0
-      ? t('loads.my_loads.range', {
+      ? t('lists.range', {
           from: number(first, 0),
           to: number(first + data.items.length - 1, 0),
           total: countText(data),
@@ -38,13 +38,13 @@ export const ListFoot = ({ list, queryKey, page, limit, onPage, onLimit }: ListF
       <Updated queryKey={queryKey} failed={list.isRefetchError} />
       <span className={classes.size}>
         <select
-          aria-label={t('loads.my_loads.per_page_label')}
+          aria-label={t('lists.per_page_label')}
           value={limit}
           onChange={(event) => onLimit(Number(event.target.value) as PageSize)}
         >
           {pageSizes.map((size) => (
             <option key={size} value={size}>
-              {t('loads.my_loads.per_page', { size })}
+              {t('lists.per_page', { size })}
             </option>
           ))}
         </select>
@@ -60,23 +60,23 @@ const Pager = ({ list, page, limit, onPage }: Omit<ListFootProps, 'onLimit' | 'q
   const { data } = list;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / limit));
   return (
-    <nav className={classes.pager} aria-label={t('loads.my_loads.page_of', { page, pages })}>
+    <nav className={classes.pager} aria-label={t('lists.page_of', { page, pages })}>
       <IconButton
         icon={ChevronLeftIcon}
-        label={t('loads.my_loads.previous_page')}
+        label={t('lists.previous_page')}
         bordered
         disabled={page <= 1}
         onClick={() => onPage(page - 1)}
       />
       <span>
-        {t('loads.my_loads.page_of', {
+        {t('lists.page_of', {
           page: number(page, 0),
           pages: number(Math.max(page, pages), 0),
         })}
       </span>
       <IconButton
         icon={ChevronRightIcon}
-        label={t('loads.my_loads.next_page')}
+        label={t('lists.next_page')}
         bordered
         disabled={page >= pages}
         onClick={() => onPage(page + 1)}

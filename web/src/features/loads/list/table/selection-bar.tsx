@@ -10,7 +10,7 @@ export const SelectionBar = ({ selection, onExport }: { selection: Selection; on
   return (
     <ActionBar selected={selection.ids.size} onClear={selection.clear}>
       <Button kind="ghost" size="small" icon={<DownloadIcon size={16} />} onClick={onExport}>
-        {t('loads.my_loads.export.open')}
+        {t('lists.export.open')}
       </Button>
     </ActionBar>
   );

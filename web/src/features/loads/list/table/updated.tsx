@@ -16,14 +16,14 @@ export const Updated = ({ queryKey, failed }: { queryKey: QueryKey; failed: bool
     return () => clearInterval(timer);
   }, []);
   if (at === 0) return null;
-  if (failed) return <span className={classes.failed}>{t('loads.my_loads.updating_failed')}</span>;
+  if (failed) return <span className={classes.failed}>{t('lists.updating_failed')}</span>;
   const age = Math.max(0, Math.floor((now - at) / second));
-  if (age < 2) return <span>{t('loads.my_loads.updated_now')}</span>;
+  if (age < 2) return <span>{t('lists.updated_now')}</span>;
   return (
     <span>
       {age < minute
-        ? t('loads.my_loads.updated_seconds', { count: age })
-        : t('loads.my_loads.updated_minutes', { count: Math.floor(age / minute) })}
+        ? t('lists.updated_seconds', { count: age })
+        : t('lists.updated_minutes', { count: Math.floor(age / minute) })}
     </span>
   );
 };

@@ -20,13 +20,13 @@ export const ManageViewsDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: views, error, refetch } = useQuery(savedViewList);
   return (
     <Dialog
-      title={t('loads.my_loads.views.manage_title')}
+      title={t('lists.views.manage_title')}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('frame.kit.close')}</Button>}
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!views && !error && <Skeleton width={220} />}
-      {views?.length === 0 && <p className={classes.none}>{t('loads.my_loads.views.none')}</p>}
+      {views?.length === 0 && <p className={classes.none}>{t('lists.views.none')}</p>}
       <ul className={classes.views}>
         {views?.map((view) => (
           <ViewLine key={view.id} view={view} />
@@ -55,8 +55,8 @@ const ViewLine = ({ view }: { view: SavedView }) => {
   const remove = useViewChange(
     () => removeView(view.id),
     () =>
-      notify.success(t('loads.my_loads.views.removed', { name: view.name }), {
-        label: t('loads.my_loads.views.undo'),
+      notify.success(t('lists.views.removed', { name: view.name }), {
+        label: t('lists.views.undo'),
         run: () => restore.mutate(undefined),
       }),
   );
@@ -73,12 +73,12 @@ const ViewLine = ({ view }: { view: SavedView }) => {
       <span className={classes.name}>{view.name}</span>
       <IconButton
         icon={PencilIcon}
-        label={t('loads.my_loads.views.rename', { name: view.name })}
+        label={t('lists.views.rename', { name: view.name })}
         onClick={() => setRenaming(true)}
       />
       <IconButton
         icon={TrashIcon}
-        label={t('loads.my_loads.views.remove', { name: view.name })}
+        label={t('lists.views.remove', { name: view.name })}
         onClick={() => remove.mutate(undefined)}
       />
     </li>
@@ -107,7 +107,7 @@ const RenameLine = ({ view, onDone }: { view: SavedView; onDone: () => void }) =
         }}
       >
         <TextField
-          label={t('loads.my_loads.views.name')}
+          label={t('lists.views.name')}
           hideLabel
           value={name}
           onChange={setName}
@@ -117,7 +117,7 @@ const RenameLine = ({ view, onDone }: { view: SavedView; onDone: () => void }) =
           error={change.error && errorText(change.error)}
         />
         <Button type="submit" pending={change.isPending}>
-          {t('loads.my_loads.views.save_go')}
+          {t('lists.views.save_go')}
         </Button>
       </form>
     </li>

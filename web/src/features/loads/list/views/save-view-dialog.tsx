@@ -31,26 +31,26 @@ export const SaveViewDialog = ({ table, onClose }: { table: TableControls; onClo
   const refusal = missing ? t('http.errors.required') : saving.error && errorText(saving.error);
   return (
     <Dialog
-      title={t('loads.my_loads.views.save_title')}
+      title={t('lists.views.save_title')}
       onClose={onClose}
       actions={
         <>
           <Button onClick={onClose}>{t('frame.confirm.cancel')}</Button>
           <Button kind="primary" type="submit" form={form} pending={saving.isPending}>
-            {t('loads.my_loads.views.save_go')}
+            {t('lists.views.save_go')}
           </Button>
         </>
       }
     >
       <form id={form} className={classes.form} noValidate onSubmit={submit}>
         <TextField
-          label={t('loads.my_loads.views.name')}
+          label={t('lists.views.name')}
           value={name}
           onChange={setName}
           maxLength={longestName}
           required
           data-autofocus
-          hint={t('loads.my_loads.views.save_hint')}
+          hint={t('lists.views.save_hint')}
           error={refusal}
         />
         <Checkbox label={t('loads.my_loads.views.open_first')} checked={isDefault} onChange={setDefault} />
@@ -69,7 +69,7 @@ const useSaving = (table: TableControls, onDone: () => void) => {
     onSuccess: async (view) => {
       await client.invalidateQueries({ queryKey: savedViewList.queryKey });
       change({ view: view.id, page: search.page }, { replace: true });
-      notify.success(t('loads.my_loads.views.saved', { name: view.name }));
+      notify.success(t('lists.views.saved', { name: view.name }));
       onDone();
     },
     // The dialog says it at the name.

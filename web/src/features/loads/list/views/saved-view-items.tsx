@@ -32,14 +32,14 @@ export const SavedViewItems = ({ table, close, onTask }: SavedViewItemsProps) =>
   };
   return (
     <>
-      <p className={classes.heading}>{t('loads.my_loads.views.own')}</p>
+      <p className={classes.heading}>{t('lists.views.own')}</p>
       {error && <p className={classes.note}>{errorText(error)}</p>}
       {!views && !error && (
         <div className={classes.note}>
           <Skeleton width={140} />
         </div>
       )}
-      {views?.length === 0 && <p className={classes.note}>{t('loads.my_loads.views.none')}</p>}
+      {views?.length === 0 && <p className={classes.note}>{t('lists.views.none')}</p>}
       <MenuList>
         {views?.map((view) => (
           <MenuItem key={view.id} current={view.id === search.view} onClick={then(() => open(view))}>
@@ -52,11 +52,11 @@ export const SavedViewItems = ({ table, close, onTask }: SavedViewItemsProps) =>
         <MenuList>
           {current && differsFrom(current, search) && <SaveChanges view={current} table={table} close={close} />}
           <MenuItem icon={PlusIcon} onClick={then(() => onTask('save'))}>
-            {t('loads.my_loads.views.save')}
+            {t('lists.views.save')}
           </MenuItem>
           {views && views.length > 0 && (
             <MenuItem icon={PencilIcon} onClick={then(() => onTask('manage'))}>
-              {t('loads.my_loads.views.manage')}
+              {t('lists.views.manage')}
             </MenuItem>
           )}
         </MenuList>
@@ -76,7 +76,7 @@ const DefaultMark = () => {
   return (
     <span className={classes.default}>
       <StarIcon size={13} />
-      <span className={classes.hidden}>{t('loads.my_loads.views.default')}</span>
+      <span className={classes.hidden}>{t('lists.views.default')}</span>
     </span>
   );
 };
@@ -101,7 +101,7 @@ const SaveChanges = ({ view, table, close }: SaveChangesProps) => {
   const saving = useMutation({
     mutationFn: () => changeView(view.id, { filters: viewFiltersOf(search), columns: table.columns }),
     onSuccess: () => {
-      notify.success(t('loads.my_loads.views.replaced', { name: view.name }));
+      notify.success(t('lists.views.replaced', { name: view.name }));
       close();
     },
     onError: (error) => notify.failure(errorText(error)),
@@ -109,7 +109,7 @@ const SaveChanges = ({ view, table, close }: SaveChangesProps) => {
   });
   return (
     <MenuItem icon={RefreshIcon} onClick={() => !saving.isPending && saving.mutate()}>
-      {t('loads.my_loads.views.replace', { name: view.name })}
+      {t('lists.views.replace', { name: view.name })}
     </MenuItem>
   );
 };

@@ -27,7 +27,7 @@ export const ViewMenu = ({ table }: { table: TableControls }) => {
   return (
     <>
       <Popup
-        label={t('loads.my_loads.views.label')}
+        label={t('lists.views.label')}
         align="start"
         width={264}
         trigger={(props) => (
@@ -60,7 +60,7 @@ export const ViewMenu = ({ table }: { table: TableControls }) => {
           </>
         )}
       </Popup>
-      {edited && <span className={classes.edited}>{t('loads.my_loads.views.edited')}</span>}
+      {edited && <span className={classes.edited}>{t('lists.views.edited')}</span>}
       <Suspense>{task && <ViewDialog task={task} table={table} onClose={() => setTask(null)} />}</Suspense>
     </>
   );
