@@ -1,10 +1,10 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { socketPath } from '@portal/contract/events/socket-path.ts';
+import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { startCarrierSimulator } from '@portal/simulators/carriers/carrier-simulator.ts';
 import { io } from 'socket.io-client';
 import { startApp } from '../src/app.ts';
-import { ensureAccess } from '../src/seed/access.ts';
+import { ensureAccess } from '../src/features/users/ensure-access.queries.ts';
 import { makeCarrier } from '../src/seed/carriers.ts';
 import { makeLoad } from '../src/seed/loads.ts';
 import { systemContext } from '../src/platform/context.ts';

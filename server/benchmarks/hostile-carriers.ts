@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { startApp } from '../src/app.ts';
 import { loadBody } from '../src/features/loads/load-body.fixture.ts';
-import { ensureAccess } from '../src/seed/access.ts';
+import { ensureAccess } from '../src/features/users/ensure-access.queries.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { makeShipper, tokenFor } from '../src/testing/fixtures/make-account.ts';
 import { openBenchDatabase } from './bench-app.ts';

@@ -1,5 +1,5 @@
 import { startApp } from '../src/app.ts';
-import { ensureAccess } from '../src/seed/access.ts';
+import { ensureAccess } from '../src/features/users/ensure-access.queries.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { seeded } from '../src/testing/hostile-inputs.ts';
 import { makeShipper } from '../src/testing/fixtures/make-account.ts';

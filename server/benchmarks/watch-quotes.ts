@@ -1,5 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { socketPath } from '@portal/contract/events/socket-path.ts';
+import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { io } from 'socket.io-client';
 import { loadBody } from '../src/features/loads/load-body.fixture.ts';
 

@@ -6,7 +6,8 @@ import { createEgress } from './platform/egress/egress.ts';
 import { openStore } from './platform/files/bucket-store.ts';
 import { createServer } from './platform/http/http-server.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
-import { jobRegistry, startJobs } from './platform/jobs/jobs.ts';
+import { jobRegistry } from './platform/jobs/events.ts';
+import { startJobs } from './platform/jobs/jobs.ts';
 import { openMailer } from './platform/mail/mail.ts';
 import { makeLog } from './platform/log.ts';
 import { startMetrics } from './platform/metrics.ts';
@@ -14,12 +15,10 @@ import { openRealtime } from './platform/realtime/realtime.ts';
 import type { App } from './platform/http/serve.ts';
 import { startTickers } from './platform/jobs/tickers.ts';
 import { serveWeb } from './platform/http/web-files.ts';
-import { ensureAccess } from './seed/access.ts';
 import { drawDemoPapers, orderDemoPapers } from './seed/demo/papers/draw-demo-papers.ts';
-import { ensureTruckTypes } from './seed/truck-types.ts';
 import { authenticator } from './features/auth/authenticate.ts';
 import { loadIsVisible } from './features/loads/load-in-scope.ts';
-import { jobs, routes, tickers } from './features/features.ts';
+import { features } from './features.ts';
 
 /** What surrounds the process: the database it works on, and the simulators where they run. */
 export type Surroundings = {
@@ -32,45 +31,53 @@ export type Surroundings = {
 
 export type RunningApp = { url: string; services: Services; app: App; close(): Promise<void> };
 
-/** Puts every part together, listens, and answers how to stop it all. Throws if a port or the database is not to be had. */
-export const startApp = async (config: Config, parts: Surroundings): Promise<RunningApp> => {
+const allJobs = () =>
+  jobRegistry({
+    jobs: [...features.flatMap(({ jobs = [] }) => jobs), drawDemoPapers],
+    listeners: features.flatMap(({ listeners = [] }) => listeners),
+    events: features.flatMap(({ events = [] }) => events),
+  });
+
+const openServices = async (config: Config, parts: Surroundings) => {
   const log = makeLog(config);
   const pool = openPool(parts.databaseUrl, 20);
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
-  const services: Services = {
+  return {
     config: { ...config, carriersUrl: parts.carriersUrl },
     log,
     pool,
     db: openDatabase(pool),
-    jobs: jobRegistry([...jobs, drawDemoPapers]),
+    jobs: allJobs(),
     broadcast: await openBroadcast(parts.databaseUrl, log),
     mail: openMailer(config.smtpUrl ?? parts.smtpUrl, config.mailFrom, log),
     files: openStore(config.storageUrl),
     egress: createEgress({}, log),
-    realtime: undefined as never,
-  };
-  await ensureAccess(services.db);
-  await ensureTruckTypes(services.db);
+    realtime: openRealtime(config.databaseUrl ? pool : null, log),
+  } satisfies Services;
+};
+
+/** Puts every part together, listens, and answers how to stop it all. Throws if a port or the database is not to be had. */
+export const startApp = async (config: Config, parts: Surroundings): Promise<RunningApp> => {
+  const services = await openServices(config, parts);
+  for (const { seed } of features) await seed?.(services.db);
   const auth = authenticator(services);
   const rows: App['rows'] = [];
   const server = await createServer(config, services, rows);
   const app: App = { server, services, authenticate: auth.ofRequest, rows };
-  for (const serveFeature of routes) serveFeature(app);
+  for (const { routes } of features) routes?.(app);
   await serveWeb(server);
-  const door = {
+  services.realtime.attach(server.server, {
     authenticate: auth.ofToken,
-    mayJoin: (principal: Parameters<typeof loadIsVisible>[1], loadId: number) =>
-      loadIsVisible(services, principal, loadId),
+    mayJoin: (principal, loadId) => loadIsVisible(services, principal, loadId),
     publicUrl: config.publicUrl,
-  };
-  services.realtime = openRealtime(server.server, door, config.databaseUrl ? pool : null, log);
+  });
   services.broadcast.listen('revoked', (who) => services.realtime.disconnect(who));
 
   await server.listen({ port: config.port, host: config.host });
   const working = await startJobs(services, parts.databaseUrl);
   if (parts.isNewDemo) await orderDemoPapers(systemContext(services, 'demo'));
-  const ticking = startTickers(services, [forgetOldKeys, ...tickers]);
-  const metrics = await startMetrics(config, pool);
+  const ticking = startTickers(services, [forgetOldKeys, ...features.flatMap(({ tickers = [] }) => tickers)]);
+  const metrics = await startMetrics(config, services.pool);
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   return {
@@ -88,7 +95,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
       services.mail.close();
       await services.egress.close();
       await services.broadcast.close();
-      await pool.end();
+      await services.pool.end();
     },
   };
 };

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { migrate } from './platform/database/migrate.ts';
-import { ensureAccess } from './seed/access.ts';
+import { ensureAccess } from './features/users/ensure-access.queries.ts';
 import { createFirstAdmin } from './seed/first-admin.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { openDatabase, openPool } from './platform/database/database.ts';

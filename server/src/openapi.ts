@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import fastify from 'fastify';
-import { routes } from './features/features.ts';
+import { features } from './features.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
 import type { App } from './platform/http/serve.ts';
 
@@ -13,7 +13,7 @@ function servedRows(): Endpoint[] {
     authenticate: () => Promise.resolve(null),
     rows: [],
   };
-  for (const serveFeature of routes) serveFeature(app);
+  for (const { routes } of features) routes?.(app);
   return app.rows;
 }
 

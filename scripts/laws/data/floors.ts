@@ -31,14 +31,14 @@ export const FEATURE_FLOORS: Record<string, number> = {
 
 /** Folders every feature stands on; they know no feature. */
 export const FOUNDATIONS: Record<string, readonly string[]> = {
-  contract: ['http', 'access', 'mail', 'values', 'modes'],
+  contract: ['http', 'access', 'events', 'mail', 'values', 'modes'],
   server: ['platform', 'migrations', 'integrations'],
   web: ['platform', 'ui'],
 };
 
 /** Folders that put features together: they may import any of them. */
 export const COMPOSERS: Record<string, readonly string[]> = {
-  contract: ['words', 'events', 'frame'],
+  contract: ['words', 'live', 'frame'],
   server: ['seed', 'testing'],
   web: ['app', 'testing'],
 };

@@ -1,7 +1,8 @@
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { RoleName } from '@portal/contract/access/roles.ts';
 import type { DispatchMode } from '@portal/contract/users/users.contract.ts';
-import type { RoomEvent, RoomEventData } from '@portal/contract/events/room-events.ts';
+import type { DeclaredEvent } from '@portal/contract/events/event.ts';
+import type { RoomEvent, RoomEventData } from '@portal/contract/live/room-events.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
@@ -9,7 +10,6 @@ import type { Broadcast } from './realtime/broadcast.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Egress } from './egress/egress.ts';
-import type { EventName } from './jobs/event-map.ts';
 import type { FileStore } from './files/files.ts';
 import type { Mailer } from './mail/mail.ts';
 
@@ -38,13 +38,18 @@ export type Principal = {
 export type Job = {
   /** `feature.verb-noun`; kept in the database, so renaming one strands what is queued. */
   name: string;
-  /** The event that enqueues it, with the event's payload. */
-  on?: EventName;
   maxAttempts?: number;
   run: (ctx: OpenCtx, payload: never) => Promise<void>;
 };
 
-export type JobRegistry = { byEvent: ReadonlyMap<EventName, readonly Job[]>; all: readonly Job[] };
+/** A job that an event starts, with the event's payload. */
+export type Listener = Job & { event: DeclaredEvent };
+
+export type JobRegistry = {
+  all: readonly Job[];
+  /** Those who listen to the event of this name, in the order of `features.ts`. */
+  listenersOf: (event: string) => readonly Listener[];
+};
 
 /** The sockets of everybody who is looking. */
 export type Realtime = {

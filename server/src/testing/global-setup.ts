@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../platform/database/migrate.ts';
-import { ensureAccess } from '../seed/access.ts';
+import { ensureAccess } from '../features/users/ensure-access.queries.ts';
 import { openDatabase, openPool } from '../platform/database/database.ts';
 import { migrateJobs } from '../platform/jobs/jobs.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '../platform/database/embedded-database.ts';

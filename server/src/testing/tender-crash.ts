@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCarrierSimulator } from '@portal/simulators/carriers/carrier-simulator.ts';
-import { ensureAccess } from '../seed/access.ts';
+import { ensureAccess } from '../features/users/ensure-access.queries.ts';
 import { makeAccount, makeUser } from '../seed/accounts.ts';
 import { makeCarrier } from '../seed/carriers.ts';
 import { type Database, openDatabase, openPool } from '../platform/database/database.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
-import { ensureAccess } from '../seed/access.ts';
+import { ensureAccess } from '../features/users/ensure-access.queries.ts';
 import { makeAccount, makeUser } from '../seed/accounts.ts';
 import { makeCarrier } from '../seed/carriers.ts';
 import { sweepFiles } from '../features/documents/store/sweep-files.ts';

@@ -1,5 +1,5 @@
 import { auth } from '@portal/contract/auth/auth.contract.ts';
-import { socketPath } from '@portal/contract/events/socket-path.ts';
+import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '../../platform/context.ts';

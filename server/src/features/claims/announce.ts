@@ -1,6 +1,7 @@
+import { claimChanged } from '@portal/contract/claims/claims.events.ts';
 import type { ClaimStatus } from '@portal/contract/claims/claim-status.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { emit } from '../../platform/jobs/jobs.ts';
+import { emit } from '../../platform/jobs/events.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 
 type Case = { id: number; load_id: number; status: string };
@@ -8,5 +9,5 @@ type Case = { id: number; load_id: number; status: string };
 /** Tells whoever looks at the load that its case has changed, and the floors above what was said or done in it. */
 export const announce = async (tx: OpenCtx, { id, load_id, status }: Case, entryId: number): Promise<void> => {
   publish(tx, load_id, 'claim-changed', { load_id, claim_id: id, status: status as ClaimStatus });
-  await emit(tx, 'claim.changed', { claim_id: id, entry_id: entryId });
+  await emit(tx, claimChanged, { claim_id: id, entry_id: entryId });
 };

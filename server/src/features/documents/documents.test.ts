@@ -1,10 +1,11 @@
+import { loadAssigned } from '@portal/contract/tendering/tendering.events.ts';
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { systemContext } from '../../platform/context.ts';
 import { signFile } from '../../platform/files/files.ts';
-import { emit } from '../../platform/jobs/jobs.ts';
+import { emit } from '../../platform/jobs/events.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -49,7 +50,7 @@ const assignedLoad = async (): Promise<number> => {
       hazmat: JSON.stringify(paint),
     })
     .execute();
-  await emit(systemContext(app.services, 'test'), 'load.assigned', { load_id: load.id });
+  await emit(systemContext(app.services, 'test'), loadAssigned, { load_id: load.id });
   return load.id;
 };
 
@@ -66,7 +67,7 @@ afterAll(() => app.stop());
 describe('the bill of lading', () => {
   it('is a PDF, issued once however often the job is run', async () => {
     const ctx = systemContext(app.services, 'test');
-    await Promise.all([1, 2, 3].map(() => emit(ctx, 'load.assigned', { load_id: loadId })));
+    await Promise.all([1, 2, 3].map(() => emit(ctx, loadAssigned, { load_id: loadId })));
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const { items } = await listed();
     expect(items).toMatchObject([{ type: 'bol', name: `BOL-${loadId}.pdf`, content_type: 'application/pdf' }]);

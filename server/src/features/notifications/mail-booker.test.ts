@@ -1,8 +1,10 @@
+import { loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
+import { loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
-import type { EventName } from '../../platform/jobs/event-map.ts';
+import type { DeclaredEvent } from '@portal/contract/events/event.ts';
 import { systemContext } from '../../platform/context.ts';
-import { emit } from '../../platform/jobs/jobs.ts';
+import { emit } from '../../platform/jobs/events.ts';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type ShipperChoices } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
@@ -24,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** Somebody books a load, and then something becomes of it. */
-const bookedThen = async (event: EventName, choices: ShipperChoices = {}) => {
+const bookedThen = async (event: DeclaredEvent, choices: ShipperChoices = {}) => {
   const shipper = await makeShipper(app, choices);
   const load = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id: carrierId });
   await app.services.db
@@ -43,7 +45,7 @@ const bookedThen = async (event: EventName, choices: ShipperChoices = {}) => {
 };
 
 it('tells the person who booked that the load has arrived', async () => {
-  const { shipper, load } = await bookedThen('load.delivered');
+  const { shipper, load } = await bookedThen(loadDelivered);
   const [mail] = await mails.to(shipper.email, 1);
   expect(mail?.subject).toBe(`Load ${load.id} was delivered`);
   expect(mail?.text).toContain('Dallas, TX');
@@ -51,7 +53,7 @@ it('tells the person who booked that the load has arrived', async () => {
 });
 
 it('tells the person who booked that the load is on its way', async () => {
-  const { shipper, load } = await bookedThen('load.picked-up', { language: 'es' });
+  const { shipper, load } = await bookedThen(loadPickedUp, { language: 'es' });
   const [mail] = await mails.to(shipper.email, 1);
   expect(mail?.subject).toBe(`La carga ${load.id} va en camino`);
   expect(mail?.text).toContain('Saia LTL Freight ya lleva');
@@ -59,15 +61,15 @@ it('tells the person who booked that the load is on its way', async () => {
 });
 
 it('speaks the reader’s language, and leads to the other carriers when one declined', async () => {
-  const { shipper, load } = await bookedThen('load.declined', { language: 'es' });
+  const { shipper, load } = await bookedThen(loadDeclined, { language: 'es' });
   const [mail] = await mails.to(shipper.email, 1);
   expect(mail?.subject).toBe(`Saia LTL Freight rechazó la carga ${load.id}`);
   expect(mail?.text).toContain(`/quote-book/carrier-selection/${load.id}`);
 });
 
 it('leaves branded accounts alone', async () => {
-  const { shipper } = await bookedThen('load.delivered', { isBranded: true });
-  const { shipper: later } = await bookedThen('load.delivered');
+  const { shipper } = await bookedThen(loadDelivered, { isBranded: true });
+  const { shipper: later } = await bookedThen(loadDelivered);
   await mails.to(later.email, 1);
   expect(await mails.to(shipper.email, 0)).toEqual([]);
 });

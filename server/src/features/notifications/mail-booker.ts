@@ -1,5 +1,7 @@
+import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
+import { loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { jobOn } from '../../platform/jobs/jobs.ts';
+import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { phrase, type PhraseParams } from '../../platform/mail/phrases.ts';
 import { type BookedLoad, findBookedLoad } from './notifications.queries.ts';
@@ -69,18 +71,18 @@ export const mailBooker = async (ctx: OpenCtx, loadId: number, news: News): Prom
   await mail.send(composeMail(config, letterOf(load, { ...news, occasion }, config.publicUrl)));
 };
 
-export const mailAccepted = jobOn('load.assigned', 'notifications.mail-accepted', (ctx, { load_id }) =>
+export const mailAccepted = listener(loadAssigned, 'notifications.mail-accepted', (ctx, { load_id }) =>
   mailBooker(ctx, load_id, { occasion: 'accepted' }),
 );
 
-export const mailDeclined = jobOn('load.declined', 'notifications.mail-declined', (ctx, { load_id, reason_code }) =>
+export const mailDeclined = listener(loadDeclined, 'notifications.mail-declined', (ctx, { load_id, reason_code }) =>
   mailBooker(ctx, load_id, { occasion: 'declined', reason: reason_code }),
 );
 
-export const mailPickedUp = jobOn('load.picked-up', 'notifications.mail-picked-up', (ctx, { load_id }) =>
+export const mailPickedUp = listener(loadPickedUp, 'notifications.mail-picked-up', (ctx, { load_id }) =>
   mailBooker(ctx, load_id, { occasion: 'picked_up' }),
 );
 
-export const mailDelivered = jobOn('load.delivered', 'notifications.mail-delivered', (ctx, { load_id }) =>
+export const mailDelivered = listener(loadDelivered, 'notifications.mail-delivered', (ctx, { load_id }) =>
   mailBooker(ctx, load_id, { occasion: 'delivered' }),
 );

@@ -1,5 +1,6 @@
+import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
 import { fallbackLanguage } from '@portal/contract/words/language.ts';
-import { jobOn } from '../../platform/jobs/jobs.ts';
+import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
 import { stopChangeFacts } from './mail-stop-changed.ts';
@@ -29,8 +30,8 @@ const letterOf = (to: string, change: StopChange, carrier: ToldCarrier, publicUr
  * Asks operations to tell the carrier that a stop of a load it has been offered was changed: carriers' systems take
  * tenders and cancellations, but no changes.
  */
-export const mailCarrierChange = jobOn(
-  'load.stop-changed',
+export const mailCarrierChange = listener(
+  loadStopChanged,
   'notifications.mail-carrier-change',
   async (ctx, { load_id, history_id }) => {
     const [change, carrier] = await Promise.all([findStopChange(ctx, history_id), findToldCarrier(ctx, load_id)]);

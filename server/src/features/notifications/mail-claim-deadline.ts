@@ -1,7 +1,8 @@
+import type { EventPayload } from '@portal/contract/events/event.ts';
+import { claimDeadlineNeared } from '@portal/contract/claims/claims.events.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { dayText } from '../../platform/day-text.ts';
-import type { EventMap } from '../../platform/jobs/event-map.ts';
-import { jobOn } from '../../platform/jobs/jobs.ts';
+import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
 import { claimDay, claimDeadlines } from '../claims/deadlines/claim-days.ts';
@@ -9,7 +10,7 @@ import { findClaim } from '../claims/claims.queries.ts';
 import { choice, claimFacts, type ClaimReader, framed, operatorOf, sayerOf, shipperOf } from './claim-letter.ts';
 import { findMailedClaim, type MailedClaim } from './claim-news.queries.ts';
 
-type Neared = EventMap['claim.deadline-neared'];
+type Neared = EventPayload<typeof claimDeadlineNeared>;
 
 /** Whether the clock still runs towards that day: a mail that comes late must not tell what is no longer so. */
 const stillRuns = async (ctx: OpenCtx, { claim_id, deadline, due_on }: Neared): Promise<boolean> => {
@@ -45,8 +46,8 @@ const letterTo = (reader: ClaimReader, claim: MailedClaim, { deadline, due_on }:
 };
 
 /** Tells who has to act that a clock of a case runs out soon or has, in their language. */
-export const mailClaimDeadline = jobOn(
-  'claim.deadline-neared',
+export const mailClaimDeadline = listener(
+  claimDeadlineNeared,
   'notifications.mail-claim-deadline',
   async (ctx, neared) => {
     const claim = await findMailedClaim(ctx, neared.claim_id);

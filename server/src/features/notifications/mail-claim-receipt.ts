@@ -1,5 +1,6 @@
+import { claimChanged } from '@portal/contract/claims/claims.events.ts';
 import { fallbackLanguage } from '@portal/contract/words/language.ts';
-import { jobOn } from '../../platform/jobs/jobs.ts';
+import { listener } from '../../platform/jobs/events.ts';
 import { composeMail } from '../../platform/mail/mail-layout.ts';
 import { claimFacts, type ClaimReader, dueText, framed, sayerOf } from './claim-letter.ts';
 import { type ClaimNews, findClaimNews, findPaperNames } from './claim-news.queries.ts';
@@ -11,8 +12,8 @@ const submitterOf = ({ actor_email, actor_status, actor_language, is_branded }: 
     : null;
 
 /** Confirms to whoever submitted a case that it was received: what was claimed, what came with it, what is next. */
-export const mailClaimReceipt = jobOn(
-  'claim.changed',
+export const mailClaimReceipt = listener(
+  claimChanged,
   'notifications.mail-claim-receipt',
   async (ctx, { entry_id }) => {
     const news = await findClaimNews(ctx, entry_id);

@@ -1,6 +1,7 @@
+import { claimChanged } from '@portal/contract/claims/claims.events.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { jobOn } from '../../platform/jobs/jobs.ts';
+import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
 import {
@@ -93,7 +94,7 @@ const papersOf = async (ctx: OpenCtx, news: ClaimNews): Promise<string[]> => {
 };
 
 /** Tells the other side of a case what was done, written or shown in it, in the reader's language. */
-export const mailClaimChanged = jobOn('claim.changed', 'notifications.mail-claim', async (ctx, { entry_id }) => {
+export const mailClaimChanged = listener(claimChanged, 'notifications.mail-claim', async (ctx, { entry_id }) => {
   const news = await findClaimNews(ctx, entry_id);
   if (!news || !isNews(news)) return;
   const { config, mail } = ctx.services;

@@ -1,6 +1,7 @@
+import { loadDelayed } from '@portal/contract/tracking/tracking.events.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { dayText } from '../../platform/day-text.ts';
-import { jobOn } from '../../platform/jobs/jobs.ts';
+import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
 import { type Delay, findDelay } from './delays.queries.ts';
@@ -51,8 +52,8 @@ const letterOf = (load: BookedLoad, delay: Delay, day: string, publicUrl: string
  * Tells the person who booked a load that it will be late, once of each new day: the event comes once of each. Where
  * the carrier has told another day in the meantime, the mail about that one is enough.
  */
-export const mailDelayed = jobOn(
-  'load.delayed',
+export const mailDelayed = listener(
+  loadDelayed,
   'notifications.mail-delayed',
   async (ctx, { load_id, delivery_date }) => {
     const [load, delay] = await Promise.all([findBookedLoad(ctx, load_id), findDelay(ctx, load_id, delivery_date)]);

@@ -1,5 +1,6 @@
+import { loadHeld } from '@portal/contract/tendering/tendering.events.ts';
 import { fallbackLanguage } from '@portal/contract/words/language.ts';
-import { jobOn } from '../../platform/jobs/jobs.ts';
+import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
 import { findHeldLoad, type HeldLoad } from './held-loads.queries.ts';
@@ -24,7 +25,7 @@ const factsOf = (load: HeldLoad): NonNullable<Letter['facts']> => {
 };
 
 /** Tells operations of a load that waits for a truck, as long as it does. */
-export const mailOperations = jobOn('load.held', 'notifications.mail-operations', async (ctx, { tender_id }) => {
+export const mailOperations = listener(loadHeld, 'notifications.mail-operations', async (ctx, { tender_id }) => {
   const load = await findHeldLoad(ctx, tender_id);
   if (!load) return;
   const { config, mail } = ctx.services;

@@ -1,7 +1,8 @@
+import { documentFiled } from '@portal/contract/documents/documents.events.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { systemContext } from '../../platform/context.ts';
-import { emit } from '../../platform/jobs/jobs.ts';
+import { emit } from '../../platform/jobs/events.ts';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper, type ShipperChoices } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
@@ -43,7 +44,7 @@ type Filed = { type?: string; name?: string; audience?: string; created_by?: num
 const file = async (load: { id: number; account_id: number }, { created_by, ...paper }: Filed): Promise<void> => {
   const id = await filePaper(app, load, paper);
   if (created_by) await app.services.db.updateTable('documents').set({ created_by }).where('id', '=', id).execute();
-  await emit(systemContext(app.services, 'filed'), 'document.filed', { load_id: load.id, document_id: id });
+  await emit(systemContext(app.services, 'filed'), documentFiled, { load_id: load.id, document_id: id });
 };
 
 /** Mails to other people come after those before them were decided: jobs are taken in the order they were queued in. */

@@ -1,4 +1,5 @@
-import { jobOn } from '../../platform/jobs/jobs.ts';
+import { documentFiled } from '@portal/contract/documents/documents.events.ts';
+import { listener } from '../../platform/jobs/events.ts';
 import { findPaperFromOutside } from './filed-papers.queries.ts';
 import { mailBooker } from './mail-booker.ts';
 
@@ -6,8 +7,8 @@ import { mailBooker } from './mail-booker.ts';
  * Tells who booked a load that its proof of delivery is there, and that somebody outside the account added a paper. Of
  * the bill of lading the mail about the carrier's answer tells.
  */
-export const mailPaperFiled = jobOn(
-  'document.filed',
+export const mailPaperFiled = listener(
+  documentFiled,
   'notifications.mail-paper-filed',
   async (ctx, { load_id, document_id }) => {
     const paper = await findPaperFromOutside(ctx, document_id);

@@ -1,5 +1,6 @@
+import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { jobOn } from '../../platform/jobs/jobs.ts';
+import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { phrase } from '../../platform/mail/phrases.ts';
 import { findAdmins, findStopChange, type StopChange } from './stop-changes.queries.ts';
@@ -48,8 +49,8 @@ const letterTo = (to: { email: string; language: Language }, change: StopChange,
 };
 
 /** Tells the admins of an account, each in their language, that a booked load now goes to another address or person. */
-export const mailStopChanged = jobOn(
-  'load.stop-changed',
+export const mailStopChanged = listener(
+  loadStopChanged,
   'notifications.mail-stop-changed',
   async (ctx, { load_id, history_id, address_changed }) => {
     const change = await findStopChange(ctx, history_id);

@@ -1,3 +1,4 @@
+import { loadAssigned } from '@portal/contract/tendering/tendering.events.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -5,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { makeCarrier } from '../../seed/carriers.ts';
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
 import { systemContext } from '../../platform/context.ts';
-import { emit } from '../../platform/jobs/jobs.ts';
+import { emit } from '../../platform/jobs/events.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -132,7 +133,7 @@ describe('what a carrier reports', () => {
     expect(await tell({ type: 'PICKED_UP' })).toBe('kept');
     expect(await details()).toMatchObject({ status: 'tendered', actual_pickup_at: null });
     await app.services.db.updateTable('loads').set({ status: 'assigned' }).where('id', '=', loadId).execute();
-    await emit(ctx(), 'load.assigned', { load_id: loadId });
+    await emit(ctx(), loadAssigned, { load_id: loadId });
     await vi.waitFor(async () => expect(await details()).toMatchObject({ status: 'in transit' }), 5000);
     expect(await details()).toMatchObject({ actual_pickup_at: '2026-11-20T18:00:00.000Z' });
   });

@@ -1,10 +1,11 @@
-import { jobOn } from '../../platform/jobs/jobs.ts';
+import { loadAssigned } from '@portal/contract/tendering/tendering.events.ts';
+import { listener } from '../../platform/jobs/events.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { isNews, journeyOf, settleJourney } from './settle-journey.ts';
 import { findKept, findStandingBooking, lockLoad } from './tracking.queries.ts';
 
 /** A carrier may report the pickup before we have heard that it takes the load: then it counts from here on. */
-export const catchUp = jobOn('load.assigned', 'tracking.catch-up', (ctx, { load_id }) =>
+export const catchUp = listener(loadAssigned, 'tracking.catch-up', (ctx, { load_id }) =>
   withTransaction(ctx, async (tx) => {
     const load = await lockLoad(tx.db, load_id);
     const booking = await findStandingBooking(tx.db, load_id);

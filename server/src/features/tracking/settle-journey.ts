@@ -1,3 +1,5 @@
+import { loadDelayed, loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
+import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
 import { isDeepStrictEqual } from 'node:util';
 import type { LoadEvent, LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { movesFor } from '@portal/contract/tracking/carrier-events.ts';
@@ -5,7 +7,7 @@ import { type JourneyFacts, journeyFacts, type KeptEvent } from '@portal/contrac
 import type { Updateable } from 'kysely';
 import type { Loads } from '../../platform/database/db.types.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { emit } from '../../platform/jobs/jobs.ts';
+import { emit } from '../../platform/jobs/events.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 import { dayInZone } from '../loads/book/day-in-zone.ts';
 import { moveLoad } from '../loads/state/move-load.ts';
@@ -65,18 +67,18 @@ const recordDelivery = async (tx: OpenCtx, carrier: Carrier, load: TrackedLoad, 
 };
 
 const announce = async (tx: OpenCtx, loadId: number, move: LoadEvent): Promise<void> => {
-  if (move === 'pick_up') await emit(tx, 'load.picked-up', { load_id: loadId });
+  if (move === 'pick_up') await emit(tx, loadPickedUp, { load_id: loadId });
   if (move === 'cancel') {
     await closeBooking(tx.db, loadId);
-    await emit(tx, 'load.cancelled', { load_id: loadId, tender_id: null });
+    await emit(tx, loadCancelled, { load_id: loadId, tender_id: null });
   }
-  if (move === 'deliver') await emit(tx, 'load.delivered', { load_id: loadId });
+  if (move === 'deliver') await emit(tx, loadDelivered, { load_id: loadId });
 };
 
 /** Tells once of each day of delivery that is later than the promised one. */
 const announceDelay = async (tx: OpenCtx, load: TrackedLoad, { delivered_at, eta }: JourneyFacts): Promise<void> => {
   if (delivered_at !== null || eta === null || isOnTime(load, eta)) return;
-  if (await claimDelay(tx.db, load.id, eta)) await emit(tx, 'load.delayed', { load_id: load.id, delivery_date: eta });
+  if (await claimDelay(tx.db, load.id, eta)) await emit(tx, loadDelayed, { load_id: load.id, delivery_date: eta });
 };
 
 /** Makes a load what its journey says it is: moves it forward, and writes down the facts. */

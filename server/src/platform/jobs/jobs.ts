@@ -1,19 +1,12 @@
 import { sql } from 'kysely';
 import { run, runMigrations, Logger as WorkerLogger, type Runner, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
-import { type Job, type JobRegistry, type OpenCtx, type Services, systemContext } from '../context.ts';
-import type { EventMap, EventName } from './event-map.ts';
+import { type Job, type OpenCtx, type Services, systemContext } from '../context.ts';
 import { openPool } from '../database/database.ts';
 import { holdWorkerIdentity } from './worker-identity.ts';
 
-const defaultAttempts = 10;
-
-/** Declares a job that an event enqueues. */
-export const jobOn = <E extends EventName>(
-  on: E,
-  name: string,
-  work: (ctx: OpenCtx, payload: EventMap[E]) => Promise<void>,
-): Job => ({ name, on, run: work });
+/** How often a job is tried before it is given up. */
+export const defaultAttempts = 10;
 
 /** Declares a job that verbs enqueue by hand. What the clock starts is a ticker. */
 export const job = <P>(
@@ -22,12 +15,6 @@ export const job = <P>(
   more: Pick<Job, 'maxAttempts'> = {},
 ): Job => ({ name, run: work, ...more });
 
-export const jobRegistry = (all: readonly Job[]): JobRegistry => {
-  const byEvent = new Map<EventName, Job[]>();
-  for (const one of all) if (one.on) byEvent.set(one.on, [...(byEvent.get(one.on) ?? []), one]);
-  return { byEvent, all };
-};
-
 type When = { runAt?: Date; key?: string; maxAttempts?: number };
 
 /** Queues a job in the caller's transaction: it exists exactly when the rest of the transaction does. */
@@ -35,13 +22,6 @@ export const enqueue = async (ctx: OpenCtx, name: string, payload: object, when:
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
     run_at := ${when.runAt?.toISOString() ?? null}::timestamptz, job_key := ${when.key ?? null},
     max_attempts := ${when.maxAttempts ?? defaultAttempts})`.execute(ctx.db);
-};
-
-/** Tells the floors above that something happened: one job for each that listens, in the same transaction. */
-export const emit = async <E extends EventName>(ctx: OpenCtx, event: E, payload: EventMap[E]): Promise<void> => {
-  for (const listener of ctx.services.jobs.byEvent.get(event) ?? []) {
-    await enqueue(ctx, listener.name, payload, { maxAttempts: listener.maxAttempts ?? defaultAttempts });
-  }
 };
 
 const workerLogger = (log: Logger | null) =>

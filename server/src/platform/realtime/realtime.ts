@@ -6,8 +6,8 @@ import {
   type RoomEvent,
   type RoomEventData,
   type ServerToClient,
-} from '@portal/contract/events/room-events.ts';
-import { socketPath } from '@portal/contract/events/socket-path.ts';
+} from '@portal/contract/live/room-events.ts';
+import { socketPath } from '@portal/contract/live/socket-path.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
@@ -83,9 +83,15 @@ const seat = (door: RealtimeDoor) => (socket: PortalSocket) => {
   });
 };
 
-/** Socket.IO on the server's own port. `cluster` joins the instances that share one database. */
-export const openRealtime = (http: HttpServer, door: RealtimeDoor, cluster: pg.Pool | null, log: Logger): Realtime => {
-  const io: Io = new Server(http, {
+/** The sockets before there is a port for them: what is told until then reaches the other instances. */
+export type AttachableRealtime = Realtime & {
+  /** Takes connections on the server's own port. */
+  attach(http: HttpServer, door: RealtimeDoor): void;
+};
+
+/** Socket.IO. `cluster` joins the instances that share one database. */
+export const openRealtime = (cluster: pg.Pool | null, log: Logger): AttachableRealtime => {
+  const io: Io = new Server({
     path: socketPath,
     serveClient: false,
     maxHttpBufferSize: 16_384,
@@ -93,9 +99,14 @@ export const openRealtime = (http: HttpServer, door: RealtimeDoor, cluster: pg.P
       ? { adapter: createAdapter(cluster, { errorHandler: (err) => log.warn({ err }, 'socket adapter') }) }
       : {}),
   });
-  io.use(welcome(door));
-  io.on('connection', seat(door));
+  let closeIdle: (() => void) | undefined;
   return {
+    attach(http, door) {
+      io.use(welcome(door));
+      io.on('connection', seat(door));
+      io.attach(http);
+      closeIdle = () => http.closeIdleConnections();
+    },
     toLoad(loadId, event, data) {
       const checked = roomEvents[event].parse(data) as never;
       (io.to(loadRoom(loadId)).emit as (event: string, data: unknown) => void)(event, checked);
@@ -112,7 +123,7 @@ export const openRealtime = (http: HttpServer, door: RealtimeDoor, cluster: pg.P
     },
     async close() {
       // This closes the HTTP server as well, and waits: a connection whose call ends meanwhile would be kept for more.
-      const sweep = setInterval(() => http.closeIdleConnections(), sweepMs);
+      const sweep = setInterval(() => closeIdle?.(), sweepMs);
       await io.close().finally(() => clearInterval(sweep));
     },
   };

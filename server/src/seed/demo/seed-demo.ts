@@ -1,5 +1,5 @@
 import type { Database } from '../../platform/database/database.ts';
-import { ensureAccess } from '../access.ts';
+import { ensureAccess } from '../../features/users/ensure-access.queries.ts';
 import { insertRows } from '../insert-rows.ts';
 import { seededRandom } from '../random.ts';
 import { seedSavedThings } from './demo-saved-things.ts';

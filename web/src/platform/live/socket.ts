@@ -1,5 +1,5 @@
-import type { ClientToServer, RoomEvent, RoomEventData, ServerToClient } from '@portal/contract/events/room-events.ts';
-import { socketPath } from '@portal/contract/events/socket-path.ts';
+import type { ClientToServer, RoomEvent, RoomEventData, ServerToClient } from '@portal/contract/live/room-events.ts';
+import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
 import { endSession } from '../session/session-end.ts';

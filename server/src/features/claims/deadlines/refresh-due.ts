@@ -1,4 +1,5 @@
-import { jobOn } from '../../../platform/jobs/jobs.ts';
+import { loadDelivered } from '@portal/contract/tracking/tracking.events.ts';
+import { listener } from '../../../platform/jobs/events.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { dueColumns } from './claim-days.ts';
 import { type ClaimRow, findRunning, touchClaim } from '../claims.queries.ts';
@@ -7,6 +8,6 @@ import { type ClaimRow, findRunning, touchClaim } from '../claims.queries.ts';
 export const refreshDue = (tx: OpenCtx, row: ClaimRow): Promise<unknown> => touchClaim(tx.db, row.id, dueColumns(row));
 
 /** Clocks that count from delivery start when the load comes. */
-export const startDeliveryClocks = jobOn('load.delivered', 'claims.start-delivery-clocks', async (ctx, { load_id }) => {
+export const startDeliveryClocks = listener(loadDelivered, 'claims.start-delivery-clocks', async (ctx, { load_id }) => {
   for (const row of await findRunning(ctx.db, load_id)) await refreshDue(ctx, row);
 });

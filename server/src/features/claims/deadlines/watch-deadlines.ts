@@ -1,6 +1,7 @@
+import { claimDeadlineNeared } from '@portal/contract/claims/claims.events.ts';
 import type { Deadline } from '@portal/contract/claims/claim-schemas.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { emit } from '../../../platform/jobs/jobs.ts';
+import { emit } from '../../../platform/jobs/events.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { claimDay, claimDeadlines } from './claim-days.ts';
@@ -33,7 +34,7 @@ const tellOf = async (ctx: OpenCtx, row: ClaimRow, today: string): Promise<void>
   for (const { code, notice } of noticesOf(row, today)) {
     await withTransaction(ctx, async (tx) => {
       if (!(await insertNotice(tx.db, notice))) return;
-      for (const reader of readersOf[code]) await emit(tx, 'claim.deadline-neared', { ...notice, reader });
+      for (const reader of readersOf[code]) await emit(tx, claimDeadlineNeared, { ...notice, reader });
     });
   }
 };

@@ -1,9 +1,10 @@
+import { loadDelivered } from '@portal/contract/tracking/tracking.events.ts';
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
-import { emit } from '../../../platform/jobs/jobs.ts';
+import { emit } from '../../../platform/jobs/events.ts';
 import { fileClaim, makeClaimRow, makeDeliveredLoad } from '../../../testing/fixtures/claim-world.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -121,7 +122,7 @@ test('the clock to file starts when a load that was on its way comes', async () 
   expect(claim.next_deadline).toBeNull();
   const actual_delivery_at = `${claimDay()}T18:00:00Z`;
   await app.services.db.updateTable('loads').set({ actual_delivery_at }).where('id', '=', load_id).execute();
-  await emit(systemContext(app.services, 'test'), 'load.delivered', { load_id });
+  await emit(systemContext(app.services, 'test'), loadDelivered, { load_id });
   await vi.waitUntil(async () => (await list({ load_id })).items[0]?.next_deadline !== null, 5000);
   expect((await list({ load_id })).items[0]?.next_deadline?.due_on).toBe(addMonths(claimDay(), 9));
 });

@@ -1,6 +1,6 @@
 import type { ClaimChange } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
-import { socketPath } from '@portal/contract/events/socket-path.ts';
+import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';

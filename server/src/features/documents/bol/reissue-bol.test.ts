@@ -1,3 +1,5 @@
+import { loadAssigned } from '@portal/contract/tendering/tendering.events.ts';
+import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
 import { randomUUID } from 'node:crypto';
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
@@ -6,7 +8,7 @@ import { bolNumber } from '@portal/contract/loads/references.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { systemContext } from '../../../platform/context.ts';
-import { emit } from '../../../platform/jobs/jobs.ts';
+import { emit } from '../../../platform/jobs/events.ts';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
@@ -51,7 +53,7 @@ const change = (load: { id: number; stopId: number }, body: object) =>
   app.call(loadParts.changeStop, { params: { id: load.id, stop_id: load.stopId }, body, token: shipper.token });
 const assigned = async () => {
   const load = await booked('assigned', 'accepted');
-  await emit(systemContext(app.services, 'test'), 'load.assigned', { load_id: load.id });
+  await emit(systemContext(app.services, 'test'), loadAssigned, { load_id: load.id });
   await vi.waitUntil(async () => (await papersOf(load.id)).length === 1, 10_000);
   return load;
 };
@@ -76,7 +78,7 @@ test('hours count too, and the same change told twice draws nothing more', async
     .where('event', '=', 'change_stop')
     .executeTakeFirstOrThrow();
   const again = { load_id: load.id, history_id: line.id, address_changed: false };
-  await Promise.all([1, 2, 3].map(() => emit(systemContext(app.services, 'test'), 'load.stop-changed', again)));
+  await Promise.all([1, 2, 3].map(() => emit(systemContext(app.services, 'test'), loadStopChanged, again)));
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(await papersOf(load.id)).toHaveLength(2);
 });

@@ -1,8 +1,9 @@
+import { documentFiled } from '@portal/contract/documents/documents.events.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { emit } from '../../../platform/jobs/jobs.ts';
+import { emit } from '../../../platform/jobs/events.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
@@ -58,7 +59,7 @@ const insertPaper = async (tx: OpenCtx, paper: NewPaper, storageKey: string): Pr
   });
   if (!filed) return false;
   await writeHistory(tx, paper.load_id, { ...historyLine(paper, name), actor_name: paper.actorName });
-  await emit(tx, 'document.filed', { load_id: paper.load_id, document_id: filed.id });
+  await emit(tx, documentFiled, { load_id: paper.load_id, document_id: filed.id });
   publish(tx, paper.load_id, 'load-changed', { load_id: paper.load_id, status: load.status as LoadStatus });
   return true;
 };

@@ -1,6 +1,7 @@
+import { documentFiled } from '@portal/contract/documents/documents.events.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { emit } from '../../../platform/jobs/jobs.ts';
+import { emit } from '../../../platform/jobs/events.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
@@ -64,7 +65,7 @@ const insert = async (tx: Ctx, drawn: DrawnPaper, storageKey: string): Promise<F
   const details = { name: row.name, type: row.type };
   const is_internal = kind.audience === 'operator';
   await writeHistory(tx, kind.load_id, { kind: 'document', event: 'paper_drawn', details, is_internal });
-  await emit(tx, 'document.filed', { load_id: kind.load_id, document_id: row.id });
+  await emit(tx, documentFiled, { load_id: kind.load_id, document_id: row.id });
   publish(tx, kind.load_id, 'load-changed', { load_id: kind.load_id, status: load.status as LoadStatus });
   return { row, created: true };
 };

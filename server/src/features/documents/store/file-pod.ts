@@ -1,5 +1,7 @@
+import { loadDelivered } from '@portal/contract/tracking/tracking.events.ts';
 import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
-import { enqueue, jobOn } from '../../../platform/jobs/jobs.ts';
+import { listener } from '../../../platform/jobs/events.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { findDelivered, hasDocument } from '../documents.queries.ts';
 import { fileDocument } from './file-document.ts';
 
@@ -13,7 +15,7 @@ const isTooLate = (deliveredAt: string | null): boolean =>
   deliveredAt !== null && Date.now() - Date.parse(deliveredAt) > daysToWait * 86_400_000;
 
 /** Fetches the proof of delivery and files it; asks again as long as the carrier has none. */
-export const filePod = jobOn('load.delivered', name, async (ctx, payload) => {
+export const filePod = listener(loadDelivered, name, async (ctx, payload) => {
   const load = await findDelivered(ctx.db, payload.load_id);
   if (!load?.pro_number || (await hasDocument(ctx.db, payload.load_id, 'pod'))) return;
   const port = portOfCarrier(ctx.services, load);

@@ -33,10 +33,8 @@ export const sweepFiles = async (ctx: OpenCtx, before = new Date(Date.now() - re
   return removed;
 };
 
-export const documentsTickers: readonly Ticker[] = [
-  {
-    name: 'documents.sweep-files',
-    everyMs: 6 * hour,
-    run: async (ctx) => void (await sweepFiles(ctx)),
-  },
-];
+export const sweepUnnamedFiles: Ticker = {
+  name: 'documents.sweep-files',
+  everyMs: 6 * hour,
+  run: async (ctx) => void (await sweepFiles(ctx)),
+};

@@ -1,10 +1,11 @@
+import { documentFiled } from '@portal/contract/documents/documents.events.ts';
 import type { documents, LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import type { Input } from '@portal/contract/http/endpoint.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { emit } from '../../../platform/jobs/jobs.ts';
+import { emit } from '../../../platform/jobs/events.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
@@ -64,7 +65,7 @@ const insertUpload = async (tx: Ctx, upload: Upload, stored: StoredFile): Promis
     event: former ? 'file_replaced' : 'file_added',
     details: { name, type: upload.type, version, document_id: row.id },
   });
-  await emit(tx, 'document.filed', { load_id: upload.load_id, document_id: row.id });
+  await emit(tx, documentFiled, { load_id: upload.load_id, document_id: row.id });
   publish(tx, upload.load_id, 'load-changed', { load_id: upload.load_id, status: status as LoadStatus });
   return row.id;
 };

@@ -1,7 +1,8 @@
+import { drayageHandedToOperations } from '@portal/contract/drayage/drayage.events.ts';
 import type { ContainerCode } from '@portal/contract/drayage/data/containers.ts';
 import type { DeliveryType, Direction } from '@portal/contract/drayage/moves.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { emit } from '../../../platform/jobs/jobs.ts';
+import { emit } from '../../../platform/jobs/events.ts';
 import { lockLoad } from '../../loads/loads.queries.ts';
 import { moveLoad } from '../../loads/state/move-load.ts';
 import { openQuoteRound } from '../../loads/state/open-quote-round.ts';
@@ -39,7 +40,7 @@ const handToOperations = async (tx: OpenCtx, loadId: number): Promise<void> => {
   await moveLoad(tx, loadId, 'request_quotes', { changes: withOperations });
   await supersedeQuotes(tx, loadId);
   await writeHistory(tx, loadId, { kind: 'note', event: 'hand_to_operations' });
-  await emit(tx, 'drayage.handed-to-operations', { load_id: loadId });
+  await emit(tx, drayageHandedToOperations, { load_id: loadId });
 };
 
 /**

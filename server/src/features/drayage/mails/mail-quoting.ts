@@ -1,6 +1,8 @@
+import { drayageHandedToOperations } from '@portal/contract/drayage/drayage.events.ts';
+import { drayageHandedBack, drayageQuotedByHand } from '@portal/contract/quotes/quotes.events.ts';
 import { type Language, fallbackLanguage } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { jobOn } from '../../../platform/jobs/jobs.ts';
+import { listener } from '../../../platform/jobs/events.ts';
 import { composeMail } from '../../../platform/mail/mail-layout.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 import { haulFacts } from './haul-facts.ts';
@@ -38,14 +40,14 @@ const send = async (ctx: OpenCtx, kind: Kind, haul: MailedHaul, who: Addressee, 
 };
 
 /** Asks operations for a price no rate table has. */
-export const mailAsked = jobOn('drayage.handed-to-operations', 'drayage.mail-asked', async (ctx, { load_id }) => {
+export const mailAsked = listener(drayageHandedToOperations, 'drayage.mail-asked', async (ctx, { load_id }) => {
   const haul = await findMailedHaul(ctx, load_id);
   const to = ctx.services.config.operationsEmail;
   await send(ctx, 'asked', haul, { to, language: fallbackLanguage, path: 'my-loads' });
 });
 
 /** Tells whoever asked that operations have quoted, which may be hours later. */
-export const mailQuoted = jobOn('drayage.quoted-by-hand', 'drayage.mail-quoted', async (ctx, { load_id }) => {
+export const mailQuoted = listener(drayageQuotedByHand, 'drayage.mail-quoted', async (ctx, { load_id }) => {
   const haul = await findMailedHaul(ctx, load_id);
   if (haul.email === null) return;
   const { email: to, language } = haul;
@@ -53,7 +55,7 @@ export const mailQuoted = jobOn('drayage.quoted-by-hand', 'drayage.mail-quoted',
 });
 
 /** Tells whoever asked what operations need changed before they can quote. */
-export const mailHandedBack = jobOn('drayage.handed-back', 'drayage.mail-handed-back', async (ctx, told) => {
+export const mailHandedBack = listener(drayageHandedBack, 'drayage.mail-handed-back', async (ctx, told) => {
   const haul = await findMailedHaul(ctx, told.load_id);
   if (haul.email === null) return;
   const { email: to, language } = haul;

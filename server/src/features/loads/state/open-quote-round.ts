@@ -1,5 +1,6 @@
+import { quotesRequested } from '@portal/contract/loads/loads.events.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { emit } from '../../../platform/jobs/jobs.ts';
+import { emit } from '../../../platform/jobs/events.ts';
 import { moveLoad } from './move-load.ts';
 import { insertRound, nextRound, supersedeQuotes } from './quote-rounds.queries.ts';
 
@@ -11,6 +12,6 @@ export const openQuoteRound = async (tx: OpenCtx, loadId: number): Promise<{ rou
   await moveLoad(tx, loadId, 'request_quotes', { changes: nextRound });
   await supersedeQuotes(tx, loadId);
   const { id, round } = await insertRound(tx, loadId);
-  await emit(tx, 'quotes.requested', { load_id: loadId, round_id: id });
+  await emit(tx, quotesRequested, { load_id: loadId, round_id: id });
   return { roundId: id, round };
 };

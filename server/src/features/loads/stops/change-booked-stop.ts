@@ -1,10 +1,11 @@
+import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import type { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { emit } from '../../../platform/jobs/jobs.ts';
+import { emit } from '../../../platform/jobs/events.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { compareFields } from '../change/compare-loads.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
@@ -71,7 +72,7 @@ const report = async (
     after: { load_id: load.id, ...after, reason },
   });
   const address_changed = fields.some((field) => guarded.includes(field));
-  await emit(tx, 'load.stop-changed', { load_id: load.id, history_id: historyId, address_changed });
+  await emit(tx, loadStopChanged, { load_id: load.id, history_id: historyId, address_changed });
 };
 
 /**

@@ -1,8 +1,9 @@
+import { drayageHandedBack } from '@portal/contract/quotes/quotes.events.ts';
 import type { HandBack } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { emit } from '../../../platform/jobs/jobs.ts';
+import { emit } from '../../../platform/jobs/events.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
@@ -23,6 +24,6 @@ export const handBack = (ctx: Ctx, loadId: number, { reason }: HandBack): Promis
     if (!(await releaseFromOperations(tx.db, loadId))) throw problem('drayage.not_with_operations', 409);
     await moveLoad(tx, loadId, 'find_no_quotes');
     await writeHistory(tx, loadId, { kind: 'note', event: 'hand_back', reason });
-    await emit(tx, 'drayage.handed-back', { load_id: loadId, reason });
+    await emit(tx, drayageHandedBack, { load_id: loadId, reason });
     return getLoadDetails(tx, loadId);
   });

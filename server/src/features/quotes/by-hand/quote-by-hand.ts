@@ -1,3 +1,4 @@
+import { drayageQuotedByHand } from '@portal/contract/quotes/quotes.events.ts';
 import { isLineCode } from '@portal/contract/accessorials/line-label.ts';
 import type { QuoteByHand } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
@@ -5,7 +6,7 @@ import { cents } from '@portal/contract/values/money.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { emit } from '../../../platform/jobs/jobs.ts';
+import { emit } from '../../../platform/jobs/events.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { updateDetails } from '../../drayage/drayage.queries.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
@@ -78,7 +79,7 @@ export const quoteByHand = async (ctx: Ctx, loadId: number, input: QuoteByHand):
     }
     await offered(tx, loadId, input);
     await trace(tx, loadId, input.note);
-    await emit(tx, 'drayage.quoted-by-hand', { load_id: loadId });
+    await emit(tx, drayageQuotedByHand, { load_id: loadId });
     return getLoadDetails(tx, loadId);
   });
 };

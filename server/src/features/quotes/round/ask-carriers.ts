@@ -1,6 +1,7 @@
+import { quotesRequested } from '@portal/contract/loads/loads.events.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { jobOn } from '../../../platform/jobs/jobs.ts';
+import { listener } from '../../../platform/jobs/events.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { askCarrier } from './ask-carrier.ts';
 import { closeRound } from './close-round.ts';
@@ -45,7 +46,7 @@ const askAll = async (ctx: OpenCtx, asking: Asking, carriers: readonly AskedCarr
  * Asks every carrier of a load's modes side by side, keeps each answer the moment it comes, and closes the round.
  * Repeated after a crash it asks only those who have not answered.
  */
-export const askCarriers = jobOn('quotes.requested', 'quotes.ask-carriers', async (ctx, { load_id, round_id }) => {
+export const askCarriers = listener(quotesRequested, 'quotes.ask-carriers', async (ctx, { load_id, round_id }) => {
   const round = await findOpenRound(ctx.db, round_id);
   if (!round) return;
   const [shipment, markups] = await Promise.all([readShipment(ctx, load_id), findMarkups(ctx.db, load_id)]);

@@ -3,7 +3,7 @@ import type { LoadInput } from '@portal/contract/loads/load.ts';
 import { cents, sum } from '@portal/contract/values/money.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
-import { socketPath } from '@portal/contract/events/socket-path.ts';
+import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CarrierWorld, knowCarrier, startCarrierWorld } from '../../../testing/fixtures/carrier-world.ts';

@@ -1,7 +1,9 @@
+import { loadTendered } from '@portal/contract/tendering/tendering.events.ts';
 import type { CarrierPort, TenderAnswer, TenderState } from '../../../integrations/carriers/carrier-port.ts';
 import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { enqueue, jobOn } from '../../../platform/jobs/jobs.ts';
+import { listener } from '../../../platform/jobs/events.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { noteTrouble } from './note-trouble.ts';
 import { settleAccepted, settleDeclined } from './settle-tender.ts';
 import { tenderRequest } from './tender-request.ts';
@@ -65,7 +67,7 @@ const nextLook = (tender: CarrierTender): Date => {
  * Brings a tender to its end, however often it is begun anew: sends it, and looks again until the carrier has
  * answered or its time is over. The key is the same throughout, so the carrier books it once.
  */
-export const pursueTender = jobOn('load.tendered', name, async (ctx, payload) => {
+export const pursueTender = listener(loadTendered, name, async (ctx, payload) => {
   const tender = await findTenderWithCarrier(ctx.db, payload.tender_id);
   if (!tender || !['queued', 'sending', 'pending'].includes(tender.status)) return;
   const port = portOfCarrier(ctx.services, tender);

@@ -1,6 +1,8 @@
+import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { emit, enqueue } from '../../../platform/jobs/jobs.ts';
+import { emit } from '../../../platform/jobs/events.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { tryMoveLoad } from '../../loads/state/move-load.ts';
@@ -41,7 +43,7 @@ export const settleAccepted = (
     });
     if (!moved) throw new Error(`load ${tender.load_id} has a tender and cannot be accepted`);
     await indexLoadTerms(tx, tender.load_id);
-    await emit(tx, 'load.assigned', { load_id: tender.load_id });
+    await emit(tx, loadAssigned, { load_id: tender.load_id });
     publish(tx, tender.load_id, 'portal-tender-terminated', { load_id: tender.load_id, status: 'assigned' });
   });
 
@@ -63,6 +65,6 @@ export const settleDeclined = (
     });
     // A carrier that was silent may have it all the same: what it does not give back it would come for.
     if (status === 'timed_out') await withdraw(tx, tender);
-    await emit(tx, 'load.declined', { load_id: tender.load_id, reason_code: reasonCode });
+    await emit(tx, loadDeclined, { load_id: tender.load_id, reason_code: reasonCode });
     publish(tx, tender.load_id, 'portal-tender-terminated', { load_id: tender.load_id, status: 'declined' });
   });

@@ -1,10 +1,11 @@
+import { loadHeld, loadTendered } from '@portal/contract/tendering/tendering.events.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
 import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
 import type { TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
-import { emit } from '../../../platform/jobs/jobs.ts';
+import { emit } from '../../../platform/jobs/events.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { compareFields, compareLoads } from '../../loads/change/compare-loads.ts';
@@ -105,6 +106,6 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
       details: { carrier: quote.carrier_name, price: quote.price },
     });
     await indexLoadTerms(tx, loadId);
-    await emit(tx, answersByItself ? 'load.tendered' : 'load.held', { load_id: loadId, tender_id: tenderId });
+    await emit(tx, answersByItself ? loadTendered : loadHeld, { load_id: loadId, tender_id: tenderId });
     return getLoadDetails(tx, loadId);
   });

@@ -1,8 +1,9 @@
+import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CancelLoad } from '@portal/contract/tendering/tendering.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { emit } from '../../../platform/jobs/jobs.ts';
+import { emit } from '../../../platform/jobs/events.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
@@ -20,6 +21,6 @@ export const cancelLoad = (ctx: Ctx, loadId: number, input: CancelLoad): Promise
     });
     if (!moved) throw problem('tendering.may_not_cancel', 409);
     const tender = await cancelOpenTender(tx.db, loadId);
-    await emit(tx, 'load.cancelled', { load_id: loadId, tender_id: tender?.id ?? null });
+    await emit(tx, loadCancelled, { load_id: loadId, tender_id: tender?.id ?? null });
     return getLoadDetails(tx, loadId);
   });

@@ -1,6 +1,7 @@
+import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
 import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { jobOn } from '../../../platform/jobs/jobs.ts';
+import { listener } from '../../../platform/jobs/events.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
@@ -31,7 +32,7 @@ const noteAnswer = (ctx: OpenCtx, tender: CarrierTender, event: string, fee: num
  * Takes a tender back at the carrier; repeated until the carrier has understood.
  * A tender that was never sent needs no word.
  */
-export const tellCarrierCancelled = jobOn('load.cancelled', tellCancelled, async (ctx, { load_id, tender_id }) => {
+export const tellCarrierCancelled = listener(loadCancelled, tellCancelled, async (ctx, { load_id, tender_id }) => {
   const tender = tender_id === null ? undefined : await findTenderWithCarrier(ctx.db, tender_id);
   const port = tender && portOfCarrier(ctx.services, tender);
   if (!port || tender.sent_at === null) return;

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+import { event } from '../events/event.ts';
+import { LoadId } from '../loads/load.ts';
+
+/** Operations gave a container load back without a price; `reason` is what has to change first. */
+export const drayageHandedBack = event('drayage.handed-back', z.object({ load_id: LoadId, reason: z.string() }));
+
+export const drayageQuotedByHand = event('drayage.quoted-by-hand', z.object({ load_id: LoadId }));

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { features } from './features.ts';
+
+/** Every name under which a job was ever queued: one that is dropped or renamed strands what waits under it. */
+const queuedNames = [
+  'claims.start-delivery-clocks',
+  'documents.file-pod',
+  'documents.issue-bol',
+  'documents.reissue-bol',
+  'drayage.mail-asked',
+  'drayage.mail-free-time',
+  'drayage.mail-handed-back',
+  'drayage.mail-quoted',
+  'guests.confirm-demo',
+  'guests.report-demo',
+  'notifications.mail-accepted',
+  'notifications.mail-carrier-change',
+  'notifications.mail-claim',
+  'notifications.mail-claim-deadline',
+  'notifications.mail-claim-receipt',
+  'notifications.mail-declined',
+  'notifications.mail-delayed',
+  'notifications.mail-delivered',
+  'notifications.mail-operations',
+  'notifications.mail-paper-filed',
+  'notifications.mail-picked-up',
+  'notifications.mail-stop-changed',
+  'quotes.ask-carriers',
+  'sharing.send-share',
+  'tendering.pursue-tender',
+  'tendering.tell-carrier-cancelled',
+  'tracking.catch-up',
+  'users.send-password-link',
+];
+
+it('still does every job that an older version may have queued', () => {
+  const names = features.flatMap(({ jobs = [], listeners = [] }) => [...jobs, ...listeners].map(({ name }) => name));
+  expect(names).toEqual(expect.arrayContaining(queuedNames));
+});
+
+it('names each feature once', () => {
+  const names = features.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,39 @@
+import { accessorialsFeature } from './features/accessorials/accessorials.feature.ts';
+import { authFeature } from './features/auth/auth.feature.ts';
+import { carriersFeature } from './features/carriers/carriers.feature.ts';
+import { claimsFeature } from './features/claims/claims.feature.ts';
+import { commoditiesFeature } from './features/commodities/commodities.feature.ts';
+import { documentsFeature } from './features/documents/documents.feature.ts';
+import { drayageFeature } from './features/drayage/drayage.feature.ts';
+import { equipmentFeature } from './features/equipment/equipment.feature.ts';
+import { guestsFeature } from './features/guests/guests.feature.ts';
+import { loadsFeature } from './features/loads/loads.feature.ts';
+import { notificationsFeature } from './features/notifications/notifications.feature.ts';
+import { placesFeature } from './features/places/places.feature.ts';
+import { quotesFeature } from './features/quotes/quotes.feature.ts';
+import { sharingFeature } from './features/sharing/sharing.feature.ts';
+import { tenderingFeature } from './features/tendering/tendering.feature.ts';
+import { trackingFeature } from './features/tracking/tracking.feature.ts';
+import { usersFeature } from './features/users/users.feature.ts';
+import type { Feature } from './platform/feature.ts';
+
+/** Every feature of the server: one is part of the product once it stands here. */
+export const features: readonly Feature[] = [
+  authFeature,
+  usersFeature,
+  guestsFeature,
+  placesFeature,
+  commoditiesFeature,
+  accessorialsFeature,
+  carriersFeature,
+  equipmentFeature,
+  loadsFeature,
+  drayageFeature,
+  quotesFeature,
+  trackingFeature,
+  tenderingFeature,
+  documentsFeature,
+  claimsFeature,
+  sharingFeature,
+  notificationsFeature,
+];

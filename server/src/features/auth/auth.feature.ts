@@ -1,0 +1,35 @@
+import { auth } from '@portal/contract/auth/auth.contract.ts';
+import type { OpenCtx } from '../../platform/context.ts';
+import { feature } from '../../platform/feature.ts';
+import { type HttpParts, serve } from '../../platform/http/serve.ts';
+import { deviceOf, rememberDevice } from './device.ts';
+import { getCredentials } from './get-credentials.ts';
+import { refreshSession } from './refresh-session.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { deleteExpired } from './sweep.queries.ts';
+
+type SignInBody = { username: string; password: string };
+
+/** Sign-in is the one call whose reply is more than its body: the browser is given a device to remember. */
+const signInHere = async (ctx: OpenCtx & { http: HttpParts }, body: SignInBody) => {
+  const userAgent = ctx.http.request.headers['user-agent'] ?? '';
+  const { tokens, device } = await signIn(ctx, { device: deviceOf(ctx.http), userAgent }, body);
+  rememberDevice(ctx.http, device, ctx.services.config.publicUrl);
+  return tokens;
+};
+
+const hour = 3_600_000;
+
+export const authFeature = feature({
+  name: 'auth',
+  uses: ['users'],
+  routes: (app) =>
+    serve(app, auth, {
+      signIn: (ctx, { body }) => signInHere(ctx, body),
+      refresh: (ctx, { body }) => refreshSession(ctx, body.refresh_token),
+      signOut: (ctx) => signOut(ctx),
+      credentials: (ctx) => getCredentials(ctx),
+    }),
+  tickers: [{ name: 'sweep-sessions', everyMs: hour, run: deleteExpired }],
+});

@@ -1,0 +1,21 @@
+import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
+import { feature } from '../../platform/feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { addAlert, changeAlert, removeAlert } from './change-alert.ts';
+import { getCarrier } from './get-carrier.ts';
+import { listAlerts } from './list-alerts.ts';
+import { listCarriers } from './list-carriers.ts';
+
+export const carriersFeature = feature({
+  name: 'carriers',
+  uses: [],
+  routes: (app) =>
+    serve(app, carriers, {
+      list: (ctx) => listCarriers(ctx),
+      details: (ctx, { params }) => getCarrier(ctx, params.id),
+      alerts: (ctx, { query }) => listAlerts(ctx, query),
+      addAlert: (ctx, { body }) => addAlert(ctx, body),
+      changeAlert: (ctx, { params, body }) => changeAlert(ctx, params.id, body),
+      removeAlert: (ctx, { params }) => removeAlert(ctx, params.id),
+    }),
+});

@@ -1,0 +1,58 @@
+import { documents } from '@portal/contract/documents/documents.contract.ts';
+import { documentFiled } from '@portal/contract/documents/documents.events.ts';
+import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
+import { labels } from '@portal/contract/documents/labels.contract.ts';
+import { documentsLogo } from '@portal/contract/documents/logo.contract.ts';
+import { feature } from '../../platform/feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { issueBol, reissueBol } from './bol/issue-bol.ts';
+import { previewLabel } from './labels/preview-label.ts';
+import { printLabels } from './labels/print-labels.ts';
+import { changeLogo, lookAtLogo } from './logo/change-logo.ts';
+import { generateDocument } from './papers/generate-document.ts';
+import { listAttachments, listCarrierPapers, listInvoices } from './papers/list-papers.ts';
+import { downloadFile } from './store/download-file.ts';
+import { filePod } from './store/file-pod.ts';
+import { listDocuments } from './store/list-documents.ts';
+import { removeDocument } from './store/remove-document.ts';
+import { sweepUnnamedFiles } from './store/sweep-files.ts';
+import { lookAtUpload, uploadDocument } from './store/upload-document.ts';
+
+export const documentsFeature = feature({
+  name: 'documents',
+  uses: ['drayage', 'loads'],
+  routes: (app) => {
+    serve(
+      app,
+      documents,
+      {
+        list: (ctx, { params }) => listDocuments(ctx, params.load_id),
+        upload: (ctx, { body }) => uploadDocument(ctx, body),
+        remove: (ctx, { params }) => removeDocument(ctx, params.document_id),
+        download: (ctx, { params }) => downloadFile(ctx, params.token),
+      },
+      {
+        upload: (ctx, { body }) => lookAtUpload(ctx, body),
+      },
+    );
+    serve(
+      app,
+      documentsLogo,
+      { change: (ctx, { params, body }) => changeLogo(ctx, params.id, body.logo) },
+      { change: (ctx, { params, body }) => lookAtLogo(ctx, params.id, body.logo) },
+    );
+    serve(app, generatedPapers, {
+      generate: (ctx, { body }) => generateDocument(ctx, body),
+      forCarrier: (ctx, { query }) => listCarrierPapers(ctx, query.load_id),
+      invoices: (ctx, { query }) => listInvoices(ctx, query.load_id),
+      ofAccount: (ctx, { query }) => listAttachments(ctx, query),
+    });
+    serve(app, labels, {
+      print: (ctx, { params, query }) => printLabels(ctx, params.load_id, query),
+      preview: (ctx, { params, query }) => previewLabel(ctx, params.load_id, query),
+    });
+  },
+  events: [documentFiled],
+  listeners: [filePod, issueBol, reissueBol],
+  tickers: [sweepUnnamedFiles],
+});

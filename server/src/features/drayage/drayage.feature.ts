@@ -1,0 +1,32 @@
+import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
+import { drayageHandedToOperations } from '@portal/contract/drayage/drayage.events.ts';
+import { feature } from '../../platform/feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { changeDrayage } from './book/change-drayage.ts';
+import { createDrayage } from './book/create-drayage.ts';
+import { requoteDrayage } from './book/requote-drayage.ts';
+import { watchFreeTime } from './clock/watch-free-time.ts';
+import { getDrayage } from './get-drayage.ts';
+import { warnOfFreeTime } from './mails/mail-free-time.ts';
+import { mailAsked, mailHandedBack, mailQuoted } from './mails/mail-quoting.ts';
+import { listLines } from './rate/list-lines.ts';
+import { listPlaces, listPlacesAt } from './rate/list-places.ts';
+
+export const drayageFeature = feature({
+  name: 'drayage',
+  uses: ['loads', 'places'],
+  routes: (app) =>
+    serve(app, drayage, {
+      ports: (ctx) => listPlaces(ctx),
+      portsAt: (ctx, { params }) => listPlacesAt(ctx, params.location),
+      carriers: (_ctx, { query }) => listLines(query),
+      get: (ctx, { params }) => getDrayage(ctx, params.load_id),
+      create: (ctx, { query, body }) => createDrayage(ctx, body, query),
+      change: (ctx, { params, body }) => changeDrayage(ctx, params.load_id, body),
+      requote: (ctx, { params, query, body }) => requoteDrayage(ctx, params.load_id, { ...query, ...body }),
+    }),
+  events: [drayageHandedToOperations],
+  listeners: [mailAsked, mailHandedBack, mailQuoted],
+  jobs: [warnOfFreeTime],
+  tickers: [watchFreeTime],
+});

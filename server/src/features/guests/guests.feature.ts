@@ -1,0 +1,13 @@
+import { guests } from '@portal/contract/guests/guests.contract.ts';
+import { feature } from '../../platform/feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { job } from '../../platform/jobs/jobs.ts';
+import { requestDemo } from './request-demo.ts';
+import { confirmDemo, confirmDemoJob, reportDemo, reportDemoJob } from './send-demo-mails.ts';
+
+export const guestsFeature = feature({
+  name: 'guests',
+  uses: [],
+  routes: (app) => serve(app, guests, { requestDemo: (ctx, { body }) => requestDemo(ctx, body) }),
+  jobs: [job(reportDemoJob, reportDemo), job(confirmDemoJob, confirmDemo)],
+});

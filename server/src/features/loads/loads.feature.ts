@@ -1,0 +1,80 @@
+import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.ts';
+import { loadImport } from '@portal/contract/loads/import.contract.ts';
+import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
+import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { loadCancelled, loadStopChanged, quotesRequested } from '@portal/contract/loads/loads.events.ts';
+import { savedViews } from '@portal/contract/loads/saved-views.contract.ts';
+import { feature } from '../../platform/feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { cloneLoad } from './book/clone-load.ts';
+import { createLoad } from './book/create-load.ts';
+import { addAccessorial, addAccessorials } from './change/add-accessorials.ts';
+import { addLineItem } from './change/add-line-item.ts';
+import { changeAccessorial } from './change/change-accessorial.ts';
+import { changeBilling } from './change/change-billing.ts';
+import { changeLineItem } from './change/change-line-item.ts';
+import { changeLoad } from './change/change-load.ts';
+import { listLoadAccessorials } from './change/list-load-accessorials.ts';
+import { removeAccessorial, removeAccessorialOfLoad } from './change/remove-accessorial.ts';
+import { removeLineItem } from './change/remove-line-item.ts';
+import { getLoadDetails } from './details/get-load-details.ts';
+import { getLoad } from './details/get-load.ts';
+import { listHistory } from './history/list-history.ts';
+import { importLoads } from './import/import-loads.ts';
+import { writeTemplate } from './import/write-template.ts';
+import { exportLoads } from './list/export-loads.ts';
+import { listLoads } from './list/list-loads.ts';
+import { searchLoads } from './list/search-loads.ts';
+import { changeResidential } from './stops/change-residential.ts';
+import { changeStop } from './stops/change-stop.ts';
+import { addView } from './views/add-view.ts';
+import { changeView } from './views/change-view.ts';
+import { listViews } from './views/list-views.ts';
+import { removeView } from './views/remove-view.ts';
+
+export const loadsFeature = feature({
+  name: 'loads',
+  uses: ['carriers', 'equipment', 'places'],
+  routes: (app) => {
+    serve(app, advancedSearch, {
+      search: (ctx, { query }) => searchLoads(ctx, query),
+    });
+    serve(app, loadImport, {
+      template: (ctx, { query }) => writeTemplate(ctx, query.format, query.language),
+      importLoads: (ctx, { body }) => importLoads(ctx, body),
+    });
+    serve(app, savedViews, {
+      list: (ctx) => listViews(ctx),
+      add: (ctx, { body }) => addView(ctx, body),
+      change: (ctx, { params, body }) => changeView(ctx, params.id, body),
+      remove: (ctx, { params }) => removeView(ctx, params.id),
+    });
+    serve(app, loads, {
+      list: (ctx, { query }) => listLoads(ctx, query),
+      exportList: (ctx, { query }) => exportLoads(ctx, query),
+      get: (ctx, { params }) => getLoad(ctx, params.id),
+      details: (ctx, { params }) => getLoadDetails(ctx, params.id),
+      create: (ctx, { body }) => createLoad(ctx, body),
+      change: (ctx, { params, body }) => changeLoad(ctx, params.id, body),
+      changeBilling: (ctx, { params, body }) => changeBilling(ctx, params.id, body),
+      clone: (ctx, { params }) => cloneLoad(ctx, params.id),
+      history: (ctx, { query }) => listHistory(ctx, query),
+    });
+    serve(app, loadParts, {
+      accessorials: (ctx, { params }) => listLoadAccessorials(ctx, params.id),
+      addAccessorials: (ctx, { params, body }) => addAccessorials(ctx, params.id, body.accessorials),
+      removeAccessorialOfLoad: (ctx, { params, query }) =>
+        removeAccessorialOfLoad(ctx, params.id, query.accessorial_id),
+      listAccessorials: (ctx, { query }) => listLoadAccessorials(ctx, query.load_id),
+      addAccessorial: (ctx, { body }) => addAccessorial(ctx, body),
+      changeAccessorial: (ctx, { params, body }) => changeAccessorial(ctx, params.id, body),
+      removeAccessorial: (ctx, { params }) => removeAccessorial(ctx, params.id),
+      addLineItem: (ctx, { params, body }) => addLineItem(ctx, params.id, body),
+      changeLineItem: (ctx, { params, body }) => changeLineItem(ctx, params.id, params.line_item_id, body),
+      removeLineItem: (ctx, { params }) => removeLineItem(ctx, params.id, params.line_item_id),
+      changeResidential: (ctx, { params, body }) => changeResidential(ctx, params.id, body),
+      changeStop: (ctx, { params, body }) => changeStop(ctx, params.id, params.stop_id, body),
+    });
+  },
+  events: [loadCancelled, loadStopChanged, quotesRequested],
+});

@@ -1,0 +1,25 @@
+import { places } from '@portal/contract/places/places.contract.ts';
+import { feature } from '../../platform/feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { addLocation } from './add-location.ts';
+import { changeLocation } from './change-location.ts';
+import { listLocations } from './list-locations.ts';
+import { measureDistance } from './measure-distance.ts';
+import { removeLocation } from './remove-location.ts';
+import { validateTimezone } from './validate-timezone.ts';
+import { verifyStop } from './verify-stop.ts';
+
+export const placesFeature = feature({
+  name: 'places',
+  uses: [],
+  routes: (app) =>
+    serve(app, places, {
+      locations: (ctx, { query }) => listLocations(ctx, query),
+      addLocation: (ctx, { body }) => addLocation(ctx, body),
+      changeLocation: (ctx, { params, body }) => changeLocation(ctx, params.id, body),
+      removeLocation: (ctx, { params }) => removeLocation(ctx, params.id),
+      verifyStop: (ctx, { params, query }) => verifyStop(ctx, params.id, query),
+      coordinates: (ctx, { query }) => measureDistance(ctx, query),
+      timezone: (ctx, { query }) => validateTimezone(ctx, query),
+    }),
+});

@@ -1,0 +1,30 @@
+import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
+import { feature } from '../../platform/feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { job } from '../../platform/jobs/jobs.ts';
+import { downloadPaper } from './download-paper.ts';
+import { listShares } from './list-shares.ts';
+import { openShare } from './open-share.ts';
+import { revokeShare } from './revoke-share.ts';
+import { sendShare, sendShareJob } from './send-share.ts';
+import { shareFiles } from './share-files.ts';
+import { trackLoad } from './track-load.ts';
+import { getTrackingLink, makeTrackingLink, revokeTrackingLink } from './tracking-links.ts';
+
+export const sharingFeature = feature({
+  name: 'sharing',
+  uses: ['loads'],
+  routes: (app) =>
+    serve(app, sharing, {
+      share: (ctx, { params, body }) => shareFiles(ctx, params.id, body),
+      list: (ctx, { params }) => listShares(ctx, params.id),
+      revoke: (ctx, { params }) => revokeShare(ctx, params.share_id),
+      open: (ctx, { params, query }) => openShare(ctx, params.token, query.again ?? false),
+      download: (ctx, { params }) => downloadPaper(ctx, params.token),
+      trackingLink: (ctx, { params }) => getTrackingLink(ctx, params.load_id),
+      makeTrackingLink: (ctx, { params, body }) => makeTrackingLink(ctx, params.load_id, body.days),
+      revokeTrackingLink: (ctx, { params }) => revokeTrackingLink(ctx, params.tracking_link_id),
+      track: (ctx, { params, query }) => trackLoad(ctx, params.token, query.again ?? false),
+    }),
+  jobs: [job(sendShareJob, sendShare)],
+});

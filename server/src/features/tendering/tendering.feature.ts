@@ -1,0 +1,38 @@
+import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
+import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
+import { loadAssigned, loadDeclined, loadHeld, loadTendered } from '@portal/contract/tendering/tendering.events.ts';
+import { feature } from '../../platform/feature.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { pursueTender } from './book/pursue-tender.ts';
+import { tenderLoad } from './book/tender-load.ts';
+import { timeOutHeldLoads } from './book/time-out-held-loads.ts';
+import { cancelLoad } from './cancel/cancel-load.ts';
+import { getCancellationStatus } from './cancel/cancellation-status.ts';
+import { tellCarrierCancelled } from './cancel/tell-carrier-cancelled.ts';
+import { assignTruck } from './dispatch/assign-truck.ts';
+import { declineWaitingLoad } from './dispatch/decline-waiting-load.ts';
+import { getAssignment } from './dispatch/get-assignment.ts';
+import { listWaitingLoads } from './dispatch/list-waiting-loads.ts';
+import { reportProgress } from './dispatch/report-progress.ts';
+
+export const tenderingFeature = feature({
+  name: 'tendering',
+  uses: ['documents', 'drayage', 'loads', 'quotes', 'tracking'],
+  routes: (app) => {
+    serve(app, tendering, {
+      tender: (ctx, { params, query, body }) => tenderLoad(ctx, params.id, body, query),
+      cancellationStatus: (ctx, { params }) => getCancellationStatus(ctx, params.load_id),
+      cancel: (ctx, { params, body }) => cancelLoad(ctx, params.load_id, body),
+    });
+    serve(app, assignments, {
+      waiting: (ctx, { query }) => listWaitingLoads(ctx, query),
+      assign: (ctx, { params, body }) => assignTruck(ctx, params.load_id, body),
+      decline: (ctx, { params, body }) => declineWaitingLoad(ctx, params.load_id, body),
+      ofLoad: (ctx, { params }) => getAssignment(ctx, params.load_id),
+      reportProgress: (ctx, { params, body }) => reportProgress(ctx, params.load_id, body),
+    });
+  },
+  events: [loadAssigned, loadDeclined, loadHeld, loadTendered],
+  listeners: [pursueTender, tellCarrierCancelled],
+  tickers: [timeOutHeldLoads],
+});

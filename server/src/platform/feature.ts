@@ -1,0 +1,26 @@
+import type { DeclaredEvent } from '@portal/contract/events/event.ts';
+import type { Job, Listener } from './context.ts';
+import type { Database } from './database/database.ts';
+import type { App } from './http/serve.ts';
+import type { Ticker } from './jobs/tickers.ts';
+
+/** What one feature brings to the server. `features.ts` lists all of them, and `app.ts` puts them together. */
+export type Feature = {
+  /** The name of its folder in each package. */
+  name: string;
+  /** The features it imports. The laws read name and uses without running anything: both are literals. */
+  uses: readonly string[];
+  /** Rows without which no database works, the production one neither: written at each start where they are missing. */
+  seed?: (db: Database) => Promise<void>;
+  /** Puts the rows of its contracts on the server, one line a row that forwards to its verb. */
+  routes?: (app: App) => void;
+  /** What happens here and others may listen to. */
+  events?: readonly DeclaredEvent[];
+  /** Jobs that events start, here or in other features. */
+  listeners?: readonly Listener[];
+  /** Jobs that verbs enqueue. */
+  jobs?: readonly Job[];
+  tickers?: readonly Ticker[];
+};
+
+export const feature = (declaration: Feature): Feature => declaration;

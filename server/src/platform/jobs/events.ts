@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { DeclaredEvent, EventPayload } from '@portal/contract/events/event.ts';
+import { sql } from 'kysely';
+import type { Job, JobRegistry, Listener, OpenCtx } from '../context.ts';
+import { defaultAttempts, enqueue, job } from './jobs.ts';
+
+/** Declares a job that an event starts, with the event's payload. `name`: `feature.verb-noun`. */
+export const listener = <E extends DeclaredEvent>(
+  event: E,
+  name: string,
+  work: (ctx: OpenCtx, payload: EventPayload<E>) => Promise<void>,
+): Listener => ({ name, event, run: work });
+
+/** What waits in the queue until it is handed to those who listen. */
+type Dispatched = { id: string; event: string; payload: object };
+
+const dispatchJob = 'platform.dispatch-event';
+
+/**
+ * Tells whoever listens that something happened, in the caller's transaction. Always one row, however many listen: the
+ * listener's own job where there is a single one, so that nothing is waited for, else a job that starts one for each.
+ */
+export const emit = async <E extends DeclaredEvent>(
+  ctx: OpenCtx,
+  event: E,
+  payload: EventPayload<E>,
+): Promise<void> => {
+  const declared = event.payload.parse(payload) as object;
+  const [first, second] = ctx.services.jobs.listenersOf(event.name);
+  if (second) {
+    await enqueue(ctx, dispatchJob, { id: randomUUID(), event: event.name, payload: declared } satisfies Dispatched);
+    return;
+  }
+  if (first) await enqueue(ctx, first.name, declared, { maxAttempts: first.maxAttempts ?? defaultAttempts });
+};
+
+/**
+ * Starts the jobs of all listeners in one statement: all of them or none. Their keys name this event, so that a
+ * dispatch repeated after a crash does not start twice what still waits.
+ */
+const dispatchEvent = job<Dispatched>(dispatchJob, async (ctx, { id, event, payload }) => {
+  const jobs = ctx.services.jobs.listenersOf(event).map(({ name, maxAttempts = defaultAttempts }) => ({
+    name,
+    key: `${event}:${id}:${name}`,
+    attempts: maxAttempts,
+  }));
+  await sql`select graphile_worker.add_job(j.name, payload := ${JSON.stringify(payload)}::json, job_key := j.key,
+      max_attempts := j.attempts)
+    from json_to_recordset(${JSON.stringify(jobs)}::json) as j(name text, key text, attempts int)`.execute(ctx.db);
+});
+
+type Declared = { jobs: readonly Job[]; listeners: readonly Listener[]; events: readonly DeclaredEvent[] };
+
+/** Every job by its name. Throws where two share one, or where somebody listens to an event that nobody declares. */
+export const jobRegistry = ({ jobs, listeners, events }: Declared): JobRegistry => {
+  const all = [...jobs, ...listeners, dispatchEvent];
+  const names = new Set<string>();
+  for (const { name } of all) {
+    if (names.has(name)) throw new Error(`two jobs are called ${name}`);
+    names.add(name);
+  }
+  const byEvent = new Map<string, Listener[]>();
+  for (const { name } of events) {
+    if (byEvent.has(name)) throw new Error(`two events are called ${name}`);
+    byEvent.set(name, []);
+  }
+  for (const one of listeners) {
+    const listening = byEvent.get(one.event.name);
+    if (!listening) throw new Error(`${one.name} listens to ${one.event.name}, which no feature declares`);
+    listening.push(one);
+  }
+  return { all, listenersOf: (event) => byEvent.get(event) ?? [] };
+};
