@@ -12,7 +12,7 @@ import { useSignIn } from './use-sign-in.ts';
 /** Email and password, and the ways on for those who have none yet. */
 export const LoginPage = () => {
   const { t } = useTranslation();
-  const { root, form, change, submit, faultOf, error, pending, wait } = useSignIn();
+  const { root, field, submit, error, pending, wait } = useSignIn();
   usePageTitle();
   return (
     <GuestForm ref={root} title={t('auth.sign_in.title')} text={t('auth.sign_in.text')} error={error} onSubmit={submit}>
@@ -22,18 +22,14 @@ export const LoginPage = () => {
         type="email"
         autoComplete="username"
         required
-        value={form.username}
-        onChange={(username) => change({ username })}
-        error={faultOf('username')}
+        {...field('username')}
       />
       <PasswordField
         large
         label={t('auth.sign_in.password')}
         autoComplete="current-password"
         required
-        value={form.password}
-        onChange={(password) => change({ password })}
-        error={faultOf('password')}
+        {...field('password')}
         aside={
           <Link to="/forgot-password" className={classes.forgot}>
             {t('auth.sign_in.forgot')}

@@ -1,58 +1,82 @@
 import { auth } from '@portal/contract/auth/auth.contract.ts';
+import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { api } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { emptyFaults } from '../../platform/forms/form-faults.ts';
+import { emptyFaults, type Faults, faultText, noFaults } from '../../platform/forms/form-faults.ts';
+import { refusalFaults, refusalText } from '../../platform/forms/refusal-faults.ts';
 import { nextAddress } from '../../platform/session/next-address.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { useCountdown } from '../../platform/words/use-countdown.ts';
-import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
+import { useFaultFocus } from '../../platform/forms/use-fault-focus.ts';
 
 const route = getRouteApi('/guest/login');
 
-/** The signing in that was refused for now: whose it was, and when it may be tried again. */
+/** The sign-in that was refused for now: whose it was, and when it may be tried again. */
 type Pause = { username: string; until: number };
 
-/**
- * Signs in and goes to the address that was asked for, else to the person's first screen. `wait` counts the seconds
- * until the same person may try again; somebody else may at once.
- */
-export const useSignIn = () => {
-  const { t } = useTranslation();
+/** Signs in and goes to the address that was asked for, else to the person's first screen. */
+const useSignInCall = (username: string, onRefused: (error: Error) => void) => {
   const router = useRouter();
   const { next } = route.useSearch();
   const [pause, setPause] = useState<Pause | null>(null);
-  const signIn = useCheckedForm({
-    initial: { username: '', password: '' },
-    check: emptyFaults,
-    send: async ({ username, password }) => {
-      try {
-        return await api(auth.signIn, { body: { username: username.trim(), password } });
-      } catch (error) {
-        setPause(pauseOf(error, username));
-        throw error;
-      }
-    },
-    onSent: async (tokens) => {
+  const call = useMutation({
+    mutationFn: (password: string) => api(auth.signIn, { body: { username: username.trim(), password } }),
+    onSuccess: async (tokens) => {
       startSession(tokens);
       queryClient.clear();
       await router.navigate({ href: nextAddress(next), replace: true });
     },
+    onError: (error) => {
+      setPause(pauseOf(error, username));
+      onRefused(error);
+    },
   });
-  const { refusal, form } = signIn;
+  return { call, pause };
+};
+
+/**
+ * The sign-in form. `wait` counts the seconds until the same person may try again; somebody else may at once.
+ * Two required fields do without the form library: this is the first screen, and it weighs as little as it can.
+ */
+export const useSignIn = () => {
+  const { t } = useTranslation();
+  const root = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus(root);
+  const [form, setForm] = useState({ username: '', password: '' });
+  const [faults, setFaults] = useState<Faults>(noFaults);
+  const show = (found: Faults) => {
+    setFaults(found);
+    focusFault();
+  };
+  const { call, pause } = useSignInCall(form.username, (error) => show(refusalFaults(form, error)));
   const wait = useCountdown(pause?.username === form.username ? pause.until : null);
-  const error = isWordless(refusal) ? t('auth.errors.invalid_credentials') : signIn.error;
-  if (!pause) return { ...signIn, wait, error };
-  return { ...signIn, wait, error: wait > 0 ? (isThrottled(refusal) ? t('auth.sign_in.throttled') : error) : null };
+  const field = (name: 'username' | 'password') => ({
+    value: form[name],
+    onChange: (value: string) => {
+      setForm({ ...form, [name]: value });
+      setFaults(({ [name]: _mended, ...others }) => others);
+    },
+    error: faultText(faults[name], t),
+  });
+  const submit = () => {
+    const found = emptyFaults(form);
+    show(found);
+    if (Object.keys(found).length === 0 && !call.isPending) call.mutate(form.password);
+  };
+  const error = isWordless(call.error) ? t('auth.errors.invalid_credentials') : refusalText(form, call.error);
+  if (!pause) return { root, field, submit, pending: call.isPending, wait, error };
+  const pausedError = wait > 0 ? (isThrottled(call.error) ? t('auth.sign_in.throttled') : error) : null;
+  return { root, field, submit, pending: call.isPending, wait, error: pausedError };
 };
 
 const isWordless = (refusal: unknown): boolean =>
   refusal instanceof ApiError && refusal.status === 401 && refusal.items.length === 0;
 
-/** Refused only for the many attempts: the seconds it names would stand still beside those that count down. */
+/** Refused only for its many repetitions: the seconds it names would stand still beside those that count down. */
 const isThrottled = (refusal: unknown): boolean =>
   refusal instanceof ApiError && refusal.items.some(({ code }) => code === 'auth.throttled');
 

@@ -1,6 +1,7 @@
 import { phoneDigits } from '@portal/contract/places/phone.ts';
 import { useTranslation } from 'react-i18next';
 import { today } from '../../platform/words/today.ts';
+import type { FormField } from '../../platform/forms/use-checked-form.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { FieldPair } from '../../ui/layout/guest-form.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -8,9 +9,8 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { demoCountries, type DemoForm } from './demo-form.ts';
 
 type DemoFieldsProps = {
-  form: DemoForm;
-  onChange: (changes: Partial<DemoForm>) => void;
-  faultOf: (field: keyof DemoForm) => string | undefined;
+  country: DemoForm['country'];
+  field: <K extends keyof DemoForm>(name: K) => FormField<DemoForm[K]>;
 };
 
 type TextName = 'company_name' | 'website' | 'full_name' | 'email';
@@ -22,65 +22,44 @@ const kinds = {
   email: { autoComplete: 'email', type: 'email' },
 } as const;
 
-const DemoText = ({ name, form, onChange, faultOf }: DemoFieldsProps & { name: TextName }) => {
+const DemoText = ({ name, field }: Pick<DemoFieldsProps, 'field'> & { name: TextName }) => {
   const { t } = useTranslation();
-  return (
-    <TextField
-      label={t(`guests.demo.${name}`)}
-      required
-      {...kinds[name]}
-      value={form[name]}
-      onChange={(value) => onChange({ [name]: value })}
-      error={faultOf(name)}
-    />
-  );
+  return <TextField label={t(`guests.demo.${name}`)} required {...kinds[name]} {...field(name)} />;
 };
 
 /** Which company asks. */
-export const CompanyFields = (props: DemoFieldsProps) => (
+export const CompanyFields = ({ field }: Pick<DemoFieldsProps, 'field'>) => (
   <FieldPair>
-    <DemoText name="company_name" {...props} />
-    <DemoText name="website" {...props} />
+    <DemoText name="company_name" field={field} />
+    <DemoText name="website" field={field} />
   </FieldPair>
 );
 
 /** Who asks, how to reach them, and when they have time. */
-export const PersonFields = (props: DemoFieldsProps) => {
+export const PersonFields = ({ country, field }: DemoFieldsProps) => {
   const { t } = useTranslation();
-  const { form, onChange, faultOf } = props;
   return (
     <>
-      <DemoText name="full_name" {...props} />
-      <DemoText name="email" {...props} />
+      <DemoText name="full_name" field={field} />
+      <DemoText name="email" field={field} />
       <FieldPair>
         <SelectField
           label={t('guests.demo.country')}
           required
           autoComplete="country"
           options={demoCountries.map((value) => ({ value, label: t(`guests.demo.countries.${value}`) }))}
-          value={form.country}
-          onChange={(country) => onChange({ country })}
-          error={faultOf('country')}
+          {...field('country')}
         />
         <TextField
           label={t('guests.demo.phone')}
           required
           type="tel"
           autoComplete="tel"
-          hint={t('guests.demo.phone_hint', { digits: phoneDigits(form.country) })}
-          value={form.phone}
-          onChange={(phone) => onChange({ phone })}
-          error={faultOf('phone')}
+          hint={t('guests.demo.phone_hint', { digits: phoneDigits(country) })}
+          {...field('phone')}
         />
       </FieldPair>
-      <DateField
-        label={t('guests.demo.preferred_date')}
-        required
-        min={today()}
-        value={form.preferred_date}
-        onChange={(preferred_date) => onChange({ preferred_date })}
-        error={faultOf('preferred_date')}
-      />
+      <DateField label={t('guests.demo.preferred_date')} required min={today()} {...field('preferred_date')} />
     </>
   );
 };

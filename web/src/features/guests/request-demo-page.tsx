@@ -20,19 +20,18 @@ const send = (form: DemoForm) =>
 /** Asks the operator for a demonstration. */
 export const RequestDemoPage = () => {
   const { t } = useTranslation();
-  const { root, form, change, submit, pending, sent, error, faultOf } = useCheckedForm({
+  const { root, values, field, submit, pending, sent, error } = useCheckedForm({
     initial: emptyDemoForm,
     check: demoFaults,
     send,
   });
   usePageTitle(t('guests.demo.title'));
-  if (sent) return <DemoIsAskedFor form={form} />;
-  const fields = { form, onChange: change, faultOf };
+  if (sent) return <DemoRequested form={values} />;
   return (
     <GuestForm ref={root} title={t('guests.demo.title')} text={t('guests.demo.text')} error={error} onSubmit={submit}>
-      <CompanyFields {...fields} />
-      <PersonFields {...fields} />
-      <TermsField agreed={form.terms} onChange={(terms) => change({ terms })} error={faultOf('terms')} />
+      <CompanyFields field={field} />
+      <PersonFields country={values.country} field={field} />
+      <TermsField {...field('terms')} />
       <Button type="submit" kind="primary" size="main" fullWidth pending={pending}>
         {t('guests.demo.submit')}
       </Button>
@@ -43,7 +42,7 @@ export const RequestDemoPage = () => {
   );
 };
 
-const DemoIsAskedFor = ({ form: { full_name, email, preferred_date } }: { form: DemoForm }) => {
+const DemoRequested = ({ form: { full_name, email, preferred_date } }: { form: DemoForm }) => {
   const { t } = useTranslation();
   return (
     <GuestMessage

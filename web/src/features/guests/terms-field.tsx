@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { FormField } from '../../platform/forms/use-checked-form.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { FieldNote } from '../../ui/fields/field.tsx';
@@ -7,10 +8,8 @@ import classes from './terms-field.module.css';
 
 const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }));
 
-type TermsFieldProps = { agreed: boolean; onChange: (agreed: boolean) => void; error: string | undefined };
-
 /** Agreement with the terms, and the terms themselves one press away. */
-export const TermsField = ({ agreed, onChange, error }: TermsFieldProps) => {
+export const TermsField = ({ value, onChange, error }: FormField<boolean>) => {
   const { t } = useTranslation();
   const note = useId();
   const [reading, setReading] = useState(false);
@@ -19,7 +18,7 @@ export const TermsField = ({ agreed, onChange, error }: TermsFieldProps) => {
       <div className={classes.row}>
         <Checkbox
           label={t('guests.demo.terms')}
-          checked={agreed}
+          checked={value}
           onChange={onChange}
           aria-required
           aria-invalid={error ? true : undefined}

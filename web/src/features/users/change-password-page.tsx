@@ -18,7 +18,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 export const ChangePasswordPage = () => {
   const { t } = useTranslation();
   const { id } = useMe().user;
-  const { root, form, change, submit, pending, sent, error, faultOf } = useCheckedForm({
+  const { root, field, values, submit, pending, sent, error } = useCheckedForm({
     initial: { old_password: '', ...noPassword },
     check: (typed) => ({ ...newPasswordFaults(typed), ...emptyFaults(typed) }),
     send: ({ old_password, password }) => api(users.change, { params: { id }, body: { old_password, password } }),
@@ -32,12 +32,10 @@ export const ChangePasswordPage = () => {
         label={t('users.change.old')}
         autoComplete="current-password"
         required
-        value={form.old_password}
-        onChange={(old_password) => change({ old_password })}
-        error={faultOf('old_password')}
+        {...field('old_password')}
         aside={<Link to="/forgot-password">{t('users.change.forgot')}</Link>}
       />
-      <NewPasswordFields form={form} onChange={change} faultOf={faultOf} />
+      <NewPasswordFields password={values.password} field={field} />
       <Button type="submit" kind="primary" size="main" fullWidth pending={pending}>
         {t('users.change.submit')}
       </Button>

@@ -19,13 +19,13 @@ type ForgotForm = z.infer<typeof ForgotForm>;
 /** Asks for a link to set a new password. The answer is the same whether or not the address is known. */
 export const ForgotPasswordPage = () => {
   const { t } = useTranslation();
-  const { root, form, change, submit, pending, sent, reopen, error, faultOf } = useCheckedForm({
+  const { root, field, values, submit, pending, sent, reopen, error } = useCheckedForm({
     initial: { email: '' } satisfies ForgotForm,
     check: (typed) => ({ ...schemaFaults(ForgotForm, typed), ...emptyFaults(typed) }),
     send: ({ email }) => api(users.forgotPassword, { body: { email: email.trim() } }),
   });
   usePageTitle(t('users.forgot.title'));
-  if (sent) return <LinkIsOnItsWay email={form.email.trim()} onAgain={reopen} />;
+  if (sent) return <LinkIsOnItsWay email={values.email.trim()} onAgain={reopen} />;
   return (
     <GuestForm ref={root} title={t('users.forgot.title')} text={t('users.forgot.text')} error={error} onSubmit={submit}>
       <TextField
@@ -34,9 +34,7 @@ export const ForgotPasswordPage = () => {
         type="email"
         autoComplete="username"
         required
-        value={form.email}
-        onChange={(email) => change({ email })}
-        error={faultOf('email')}
+        {...field('email')}
       />
       <Button type="submit" kind="primary" size="main" fullWidth pending={pending}>
         {t('users.forgot.submit')}

@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '../../ui/icons/action-icons.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
+import type { FormField } from '../../platform/forms/use-checked-form.ts';
 import { metNeeds, type NewPasswordForm, passwordNeeds } from './new-password.ts';
 import classes from './new-password-fields.module.css';
 
 type NewPasswordFieldsProps = {
-  form: NewPasswordForm;
-  onChange: (changes: Partial<NewPasswordForm>) => void;
-  faultOf: (field: keyof NewPasswordForm) => string | undefined;
+  password: string;
+  field: (name: keyof NewPasswordForm) => FormField<string>;
 };
 
 /** A new password and its repetition, with what it still needs while it is typed. */
-export const NewPasswordFields = ({ form, onChange, faultOf }: NewPasswordFieldsProps) => {
+export const NewPasswordFields = ({ password, field }: NewPasswordFieldsProps) => {
   const { t } = useTranslation();
   return (
     <>
@@ -21,20 +21,16 @@ export const NewPasswordFields = ({ form, onChange, faultOf }: NewPasswordFields
           label={t('users.password.label')}
           autoComplete="new-password"
           required
-          value={form.password}
-          onChange={(password) => onChange({ password })}
-          error={faultOf('password')}
+          {...field('password')}
         />
-        <PasswordNeeds password={form.password} />
+        <PasswordNeeds password={password} />
       </div>
       <PasswordField
         large
         label={t('users.password.repeat')}
         autoComplete="new-password"
         required
-        value={form.password_repeat}
-        onChange={(password_repeat) => onChange({ password_repeat })}
-        error={faultOf('password_repeat')}
+        {...field('password_repeat')}
       />
     </>
   );

@@ -18,7 +18,7 @@ const route = getRouteApi('/guest/recover-password');
 export const RecoverPasswordPage = () => {
   const { t } = useTranslation();
   const { token } = route.useSearch();
-  const { root, form, change, submit, pending, sent, refusal, error, faultOf } = useCheckedForm({
+  const { root, field, values, submit, pending, sent, refusal, error } = useCheckedForm({
     initial: noPassword,
     check: newPasswordFaults,
     send: ({ password }) => api(users.recoverPassword, { body: { token, password } }),
@@ -34,7 +34,7 @@ export const RecoverPasswordPage = () => {
       error={error}
       onSubmit={submit}
     >
-      <NewPasswordFields form={form} onChange={change} faultOf={faultOf} />
+      <NewPasswordFields password={values.password} field={field} />
       <Button type="submit" kind="primary" size="main" fullWidth pending={pending}>
         {t('users.recover.submit')}
       </Button>

@@ -5,13 +5,13 @@ import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { currentLanguage } from '../words/i18n.ts';
 
-/** What is wrong with a field: a phrase by its key, or what the server said. Kept untranslated: languages may switch. */
-export type Fault = { phrase: string; params?: Params } | { said: BothLanguages };
+/** What is wrong with a field: a phrase by its key, or the server's message. Kept untranslated: languages may switch. */
+export type Fault = { phrase: string; params?: Params } | { message: BothLanguages };
 
-/** What a phrase is told; what is called differently in each language in both. */
+/** The values of a phrase; what is called differently in each language in both. */
 type Params = Readonly<Record<string, string | number | BothLanguages>>;
 
-const told = (params: Params): Record<string, string | number> =>
+const paramsIn = (params: Params): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[currentLanguage()] : value]),
   );
@@ -27,10 +27,10 @@ export const phraseOf = (code: string): string => code.replace('.', '.errors.');
 /** A fault in the language on screen. */
 export const faultText = (fault: Fault | undefined, t: TFunction): string | undefined => {
   if (!fault) return undefined;
-  return 'said' in fault ? fault.said[currentLanguage()] : t(fault.phrase, told(fault.params ?? {}));
+  return 'message' in fault ? fault.message[currentLanguage()] : t(fault.phrase, paramsIn(fault.params ?? {}));
 };
 
-/** What a contract schema finds wrong with a form, in the words the server would use; each field tells its first. */
+/** What a contract schema finds wrong with a form, in the words the server would use; the first fault of each field. */
 export const schemaFaults = (schema: z.ZodType, form: unknown): Faults => {
   const result = schema.safeParse(form, { reportInput: true });
   if (result.success) return {};
@@ -41,7 +41,7 @@ export const schemaFaults = (schema: z.ZodType, form: unknown): Faults => {
   return Object.fromEntries(found.toReversed());
 };
 
-/** Says of every empty text that it is required, before anything finer is said about it. */
+/** Every empty text is required, before anything finer is said about it. */
 export const emptyFaults = (form: object): Faults =>
   Object.fromEntries(
     Object.entries(form)
@@ -51,14 +51,12 @@ export const emptyFaults = (form: object): Faults =>
 
 /** The faults of a refused call that name a field. */
 export const serverFaults = (items: readonly ErrorItem[]): Faults =>
-  Object.fromEntries(items.flatMap((item) => (item.field ? [[item.field, { said: item.msg }]] : [])));
+  Object.fromEntries(items.flatMap((item) => (item.field ? [[item.field, { message: item.msg }]] : [])));
 
 /** The first fault at a path or below it, for a control that holds several fields. */
 export const faultUnder = (faults: Faults, path: string): Fault | undefined =>
-  Object.entries(faults).find(([field]) => isUnder(path, field))?.[1];
+  Object.entries(faults).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1];
 
 /** The faults without those at a path and below it: what was changed there may have mended them. */
 export const withoutFaultsUnder = (faults: Faults, path: string): Faults =>
-  Object.fromEntries(Object.entries(faults).filter(([field]) => !isUnder(path, field)));
-
-const isUnder = (path: string, field: string): boolean => field === path || field.startsWith(`${path}.`);
+  Object.fromEntries(Object.entries(faults).filter(([field]) => field !== path && !field.startsWith(`${path}.`)));

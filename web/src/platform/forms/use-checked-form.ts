@@ -1,67 +1,55 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorText } from '../api/api-error.ts';
-import { type Faults, faultText, serverFaults } from './form-faults.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { faultAt } from './form-errors.ts';
+import { faultText } from './form-faults.ts';
+import { refusalFaults, refusalText } from './refusal-faults.ts';
+import { useValidatedForm, type ValidatedFormOptions } from './use-validated-form.ts';
 
-type CheckedForm<F, R> = {
-  initial: F;
-  /** What keeps the form from being sent, by field. */
-  check: (form: F) => Faults;
+type CheckedFormOptions<F extends FieldValues, R> = ValidatedFormOptions<F> & {
   send: (form: F) => Promise<R>;
   onSent?: (reply: R) => void | Promise<void>;
 };
 
+/** What a field component of the kit needs of the form; `error` is in the language on screen. */
+export type FormField<V> = { value: V; onChange: (value: V) => void; error: string | undefined };
+
 /**
- * A short form: checked before it is sent, faults under their fields, focus on the first of them.
- * What was typed stays whatever the answer is; a field's fault goes when the field is changed.
+ * A short form that is sent by one call: checked before, faults under their fields, focus on the first of them.
+ * What was typed stays whatever the answer is.
  */
-export const useCheckedForm = <F extends object, R>({ initial, check, send, onSent }: CheckedForm<F, R>) => {
+export const useCheckedForm = <F extends FieldValues, R>({ send, onSent, ...options }: CheckedFormOptions<F, R>) => {
   const { t } = useTranslation();
-  const root = useRef<HTMLFormElement>(null);
-  const focusFault = useFaultFocus(root);
-  const [form, setForm] = useState(initial);
-  const [faults, setFaults] = useState<Faults>({});
-  const show = (found: Faults) => {
-    setFaults(found);
-    focusFault();
-  };
+  const { root, control, edit, getValues, refuse, submit } = useValidatedForm<F>(options);
+  // The initial form is whole, and values are only ever replaced by whole ones.
+  const values = useWatch({ control }) as F;
+  const { errors } = useFormState({ control });
   const mutation = useMutation({
     mutationFn: send,
     onSuccess: (reply) => onSent?.(reply),
-    onError: (error) => show(faultsAt(form, error)),
+    onError: (error) => refuse(refusalFaults(getValues(), error)),
   });
-  const submit = () => {
-    if (mutation.isPending) return;
-    const found = check(form);
-    show(found);
-    if (Object.keys(found).length === 0) mutation.mutate(form);
-  };
-  const change = (changes: Partial<F>) => {
-    setForm((earlier) => ({ ...earlier, ...changes }));
-    setFaults((earlier) => Object.fromEntries(Object.entries(earlier).filter(([field]) => !(field in changes))));
-  };
+  const change = (changes: Partial<F>) => edit((form) => ({ ...form, ...changes }), ...Object.keys(changes));
+  const faultOf = (path: string): string | undefined => faultText(faultAt(errors, path), t);
   return {
     root,
-    form,
+    values,
     change,
-    submit,
+    field: <K extends keyof F & string>(name: K): FormField<F[K]> => ({
+      value: values[name],
+      onChange: (value: F[K]) => change({ [name]: value } as unknown as Partial<F>),
+      error: faultOf(name),
+    }),
+    submit: () => {
+      if (!mutation.isPending) void submit((form) => mutation.mutate(form));
+    },
     pending: mutation.isPending,
     sent: mutation.isSuccess,
     /** Back from the answer to the form as it was sent. */
     reopen: mutation.reset,
     refusal: mutation.error,
     /** What went wrong that no field can show. */
-    error: mutation.error && isAboutFields(form, mutation.error) ? null : mutation.error && errorText(mutation.error),
-    faultOf: (field: keyof F & string): string | undefined => faultText(faults[field], t),
+    error: refusalText(values, mutation.error),
+    faultOf,
   };
 };
-
-const itemsOf = (error: unknown) => (error instanceof ApiError ? error.items : []);
-
-const faultsAt = (form: object, error: unknown): Faults =>
-  serverFaults(itemsOf(error).filter(({ field }) => field !== undefined && field in form));
-
-const isAboutFields = (form: object, error: unknown): boolean =>
-  itemsOf(error).length > 0 && itemsOf(error).every(({ field }) => field !== undefined && field in form);

@@ -14,7 +14,7 @@ import type { ClaimFormState } from './use-claim-form.ts';
 /** How much is asked for, and how it is reckoned; of an invoice, which one. */
 export const AmountCard = ({ form }: { form: ClaimFormState }) => {
   const { t } = useTranslation();
-  const { type } = form.form;
+  const { type } = form.values;
   const cargo = type === 'cargo_claim';
   return (
     <Card title={t('claims.screens.form.amount')}>
@@ -25,16 +25,12 @@ export const AmountCard = ({ form }: { form: ClaimFormState }) => {
             label={t('claims.screens.form.amount_label')}
             required={cargo || type === 'billing_dispute'}
             prefix="$"
-            value={form.form.amount}
-            onChange={(amount) => form.change({ amount })}
-            error={form.faultOf('amount')}
+            {...form.field('amount')}
           />
           <SelectField
             label={t('claims.screens.form.currency')}
-            value={form.form.currency}
-            onChange={(currency) => form.change({ currency })}
             options={claimCurrencies.map((value) => ({ value, label: value }))}
-            error={form.faultOf('currency')}
+            {...form.field('currency')}
           />
         </div>
         <TextAreaField
@@ -47,9 +43,7 @@ export const AmountCard = ({ form }: { form: ClaimFormState }) => {
           }
           rows={2}
           maxLength={500}
-          value={form.form.amount_basis}
-          onChange={(amount_basis) => form.change({ amount_basis })}
-          error={form.faultOf('amount_basis')}
+          {...form.field('amount_basis')}
         />
       </div>
     </Card>
@@ -60,22 +54,13 @@ const InvoiceFields = ({ form }: { form: ClaimFormState }) => {
   const { t } = useTranslation();
   return (
     <div className={classes.pair}>
-      <TextField
-        label={t('claims.screens.form.invoice')}
-        required
-        maxLength={60}
-        value={form.form.invoice_number}
-        onChange={(invoice_number) => form.change({ invoice_number })}
-        error={form.faultOf('invoice_number')}
-      />
+      <TextField label={t('claims.screens.form.invoice')} required maxLength={60} {...form.field('invoice_number')} />
       <DateField
         label={t('claims.screens.form.invoice_received')}
         hint={t('claims.screens.form.invoice_received_hint')}
         required
         max={today()}
-        value={form.form.invoice_received_on}
-        onChange={(invoice_received_on) => form.change({ invoice_received_on })}
-        error={form.faultOf('invoice_received_on')}
+        {...form.field('invoice_received_on')}
       />
     </div>
   );

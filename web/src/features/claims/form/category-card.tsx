@@ -18,7 +18,7 @@ type CategoryCardProps = { guide: ClaimGuide; form: ClaimFormState; claim: Claim
 /** What happened, in plain words; what is too late says so before anything is typed. */
 export const CategoryCard = ({ guide, form, claim }: CategoryCardProps) => {
   const { t } = useTranslation();
-  const { type, category } = form.form;
+  const { type, category } = form.values;
   const choices = guide.types.find((one) => one.type === type)?.categories ?? [];
   const error = form.faultOf('category');
   const title = t(`claims.screens.form.${type === 'cargo_claim' ? 'category' : 'subject'}`);
@@ -57,10 +57,8 @@ export const CategoryCard = ({ guide, form, claim }: CategoryCardProps) => {
             label={t('claims.screens.form.reason')}
             placeholder={t('claims.screens.form.reason_placeholder')}
             required
-            value={form.form.reason}
-            onChange={(reason) => form.change({ reason })}
             options={reasonsFor(category).map((value) => ({ value, label: t(`claims.reasons.${value}`) }))}
-            error={form.faultOf('reason')}
+            {...form.field('reason')}
           />
         )}
       </div>
@@ -69,7 +67,7 @@ export const CategoryCard = ({ guide, form, claim }: CategoryCardProps) => {
 };
 
 const isTwin =
-  ({ form: { type, category } }: ClaimFormState, claim: Claim | null) =>
+  ({ values: { type, category } }: ClaimFormState, claim: Claim | null) =>
   (one: ClaimGuide['existing'][number]): boolean =>
     category !== '' && one.id !== claim?.id && one.type === type && one.category === category;
 

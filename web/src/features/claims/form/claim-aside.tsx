@@ -16,8 +16,8 @@ export const ClaimAside = ({ guide, form, intent }: AsideProps & { intent: Inten
   const { t } = useTranslation();
   return (
     <div className={classes.side}>
-      {form.form.type !== '' && <Deadlines guide={guide} form={form} />}
-      {form.form.type !== '' && <Wanted guide={guide} form={form} />}
+      {form.values.type !== '' && <Deadlines guide={guide} form={form} />}
+      {form.values.type !== '' && <Wanted guide={guide} form={form} />}
       <div className={classes.send}>
         <Button kind="primary" size="main" type="submit" fullWidth pending={form.pending}>
           {t(`claims.screens.form.${intent === 'change' ? 'submit_changes' : 'submit'}`)}
@@ -36,13 +36,13 @@ export const ClaimAside = ({ guide, form, intent }: AsideProps & { intent: Inten
   );
 };
 
-const chosenCategory = ({ guide, form: { form } }: AsideProps) =>
-  guide.types.find(({ type }) => type === form.type)?.categories.find(({ category }) => category === form.category);
+const chosenCategory = ({ guide, form: { values } }: AsideProps) =>
+  guide.types.find(({ type }) => type === values.type)?.categories.find(({ category }) => category === values.category);
 
 const Deadlines = ({ guide, form }: AsideProps) => {
   const { t } = useTranslation();
   const category = chosenCategory({ guide, form });
-  const { type } = form.form;
+  const { type } = form.values;
   const late = category?.deadlines.some(({ state }) => state === 'overdue');
   return (
     <Card title={t('claims.screens.form.deadlines')}>
@@ -73,7 +73,7 @@ const Deadlines = ({ guide, form }: AsideProps) => {
 const Wanted = ({ guide, form }: AsideProps) => {
   const { t } = useTranslation();
   const category = chosenCategory({ guide, form });
-  const there = new Set(form.form.documents.map(({ evidence }) => evidence));
+  const there = new Set(form.values.documents.map(({ evidence }) => evidence));
   return (
     <Card title={t('claims.screens.form.wanted')}>
       {!category && <p className={classes.hint}>{t('claims.screens.form.category_first')}</p>}

@@ -52,7 +52,7 @@ export const ClaimFormPage = ({ guide, claim, kept }: ClaimFormPageProps) => {
       <div className={classes.columns}>
         <div className={classes.main}>
           <KindCard guide={guide} form={form} />
-          {form.form.type !== '' && (
+          {form.values.type !== '' && (
             <>
               <CategoryCard guide={guide} form={form} claim={claim} />
               <AmountCard form={form} />

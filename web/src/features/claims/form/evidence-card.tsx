@@ -13,9 +13,10 @@ type EvidenceCardProps = { loadId: number; guide: ClaimGuide; form: ClaimFormSta
 /** The papers that prove it: picked among the load's, uploaded where they are missing. */
 export const EvidenceCard = ({ loadId, guide, form, claim }: EvidenceCardProps) => {
   const { t } = useTranslation();
+  const documents = form.field('documents');
   const papers = useQuery(loadDocuments(loadId, false));
-  const kind = guide.types.find(({ type }) => type === form.form.type);
-  const [count, chosen] = [kind?.documents_needed ?? 0, form.form.documents.length];
+  const kind = guide.types.find(({ type }) => type === form.values.type);
+  const [count, chosen] = [kind?.documents_needed ?? 0, documents.value.length];
   return (
     <Card
       title={t('claims.screens.form.evidence')}
@@ -27,11 +28,11 @@ export const EvidenceCard = ({ loadId, guide, form, claim }: EvidenceCardProps) 
         <PaperPicker
           loadId={loadId}
           papers={papers}
-          chosen={form.form.documents}
-          onChange={(documents) => form.change({ documents })}
+          chosen={documents.value}
+          onChange={documents.onChange}
           // What was submitted stays with the case.
           fixed={claim && claim.status !== 'draft' ? claim.documents.map(({ document }) => document.id) : []}
-          error={form.faultOf('documents')}
+          error={documents.error}
         />
       </div>
     </Card>

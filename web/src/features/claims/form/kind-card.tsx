@@ -16,7 +16,7 @@ export const KindCard = ({ guide, form }: { guide: ClaimGuide; form: ClaimFormSt
           <ChoiceCard
             key={type}
             name="type"
-            checked={form.form.type === type}
+            checked={form.values.type === type}
             onChoose={() => form.change({ type, category: '', reason: '' })}
             title={t(`claims.types.${type}`)}
             refusal={refusal && t(phraseOf(refusal))}

@@ -10,27 +10,19 @@ import type { ClaimFormState } from './use-claim-form.ts';
 /** The shipper's own words, and the days a claim counts from. */
 export const StoryCard = ({ guide, form }: { guide: ClaimGuide; form: ClaimFormState }) => {
   const { t } = useTranslation();
-  const { type } = form.form;
+  const { type } = form.values;
   return (
     <Card title={t('claims.screens.form.story')}>
       <div className={classes.fields}>
         {type === 'cargo_claim' && (
           <div className={classes.pair}>
-            <DateField
-              label={t('claims.screens.form.discovered')}
-              max={today()}
-              value={form.form.discovered_on}
-              onChange={(discovered_on) => form.change({ discovered_on })}
-              error={form.faultOf('discovered_on')}
-            />
+            <DateField label={t('claims.screens.form.discovered')} max={today()} {...form.field('discovered_on')} />
             {guide.delivered_on === null && (
               <DateField
                 label={t('claims.screens.form.delivered_on')}
                 hint={t('claims.screens.form.delivered_hint')}
                 max={today()}
-                value={form.form.delivered_on}
-                onChange={(delivered_on) => form.change({ delivered_on })}
-                error={form.faultOf('delivered_on')}
+                {...form.field('delivered_on')}
               />
             )}
           </div>
@@ -41,9 +33,7 @@ export const StoryCard = ({ guide, form }: { guide: ClaimGuide; form: ClaimFormS
           required
           rows={5}
           maxLength={5000}
-          value={form.form.supporting_text}
-          onChange={(supporting_text) => form.change({ supporting_text })}
-          error={form.faultOf('supporting_text')}
+          {...form.field('supporting_text')}
         />
       </div>
     </Card>

@@ -69,13 +69,13 @@ export const useClaimForm = ({ loadId, owner, claim, kept }: Opened) => {
       await navigate({ href: to, replace: intent.current === 'draft' });
     },
   });
-  const { form } = checked;
+  const { values } = checked;
   const { keep } = draft;
   const typed = useRef(false);
   const claimId = claim?.id ?? null;
   useEffect(() => {
-    if (typed.current) keep({ claim_id: claimId, form });
-  }, [form, claimId, keep]);
+    if (typed.current) keep({ claim_id: claimId, form: values });
+  }, [values, claimId, keep]);
   return {
     ...checked,
     change: (changes: Partial<ClaimForm>) => {

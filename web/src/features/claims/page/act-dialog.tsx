@@ -74,9 +74,7 @@ const ActFields = ({ event, claim, form }: FieldsProps) => {
       required={needs[field] === 'required'}
       prefix="$"
       unit={claim.currency}
-      value={form.form[field]}
-      onChange={(value) => form.change({ [field]: value })}
-      error={form.faultOf(field)}
+      {...form.field(field)}
     />
   );
   return (
@@ -86,9 +84,7 @@ const ActFields = ({ event, claim, form }: FieldsProps) => {
           label={t('claims.screens.acts.carrier_claim_number')}
           required={needs.carrier_claim_number === 'required'}
           maxLength={60}
-          value={form.form.carrier_claim_number}
-          onChange={(value) => form.change({ carrier_claim_number: value })}
-          error={form.faultOf('carrier_claim_number')}
+          {...form.field('carrier_claim_number')}
         />
       )}
       {needs.decline_reason && (
@@ -96,10 +92,8 @@ const ActFields = ({ event, claim, form }: FieldsProps) => {
           label={t('claims.screens.acts.decline_reason')}
           placeholder={t('claims.screens.acts.decline_reason_placeholder')}
           required
-          value={form.form.decline_reason}
-          onChange={(value) => form.change({ decline_reason: value })}
           options={declineReasons.map((value) => ({ value, label: t(`claims.decline_reasons.${value}`) }))}
-          error={form.faultOf('decline_reason')}
+          {...form.field('decline_reason')}
         />
       )}
       {needs.offer_amount && amount('offer_amount')}
@@ -113,16 +107,14 @@ const ownLabels: readonly ClaimEvent[] = ['answer_info', 'appeal', 'request_info
 
 const NoteField = ({ event, claim, form }: FieldsProps) => {
   const { t } = useTranslation();
-  const required = needsOf(event, claim).note === 'required' || form.form.decline_reason === 'other';
+  const required = needsOf(event, claim).note === 'required' || form.values.decline_reason === 'other';
   return (
     <TextAreaField
       label={t(`claims.screens.acts.note.${ownLabels.includes(event) ? event : 'other'}`)}
       hint={required ? undefined : t('claims.screens.acts.optional')}
       required={required}
       maxLength={2000}
-      value={form.form.note}
-      onChange={(note) => form.change({ note })}
-      error={form.faultOf('note')}
+      {...form.field('note')}
     />
   );
 };

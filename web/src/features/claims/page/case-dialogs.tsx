@@ -35,13 +35,11 @@ export const RepresentativeDialog = ({ claim, onClose }: CaseDialogProps) => {
         <SelectField
           label={t('claims.screens.acts.representative')}
           data-autofocus
-          value={form.form.representative_id}
-          onChange={(id) => form.change({ representative_id: id })}
+          {...form.field('representative_id')}
           options={[
             { value: nobody, label: t('claims.screens.acts.representative_none') },
             ...(claim.representatives ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
-          error={form.faultOf('representative_id')}
         />
       </SmallForm>
     </Dialog>
@@ -68,9 +66,7 @@ export const CarrierNumberDialog = ({ claim, onClose }: CaseDialogProps) => {
           label={t('claims.screens.acts.carrier_number')}
           data-autofocus
           maxLength={60}
-          value={form.form.carrier_claim_number}
-          onChange={(carrier_claim_number) => form.change({ carrier_claim_number })}
-          error={form.faultOf('carrier_claim_number')}
+          {...form.field('carrier_claim_number')}
         />
       </SmallForm>
     </Dialog>

@@ -35,7 +35,15 @@ const check = (form: PapersForm): Faults =>
 export const PapersDrawer = ({ load, onClose }: PapersDrawerProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { root, form, change, submit, pending, error, faultOf } = useCheckedForm<PapersForm, DrayageLoad>({
+  const {
+    root,
+    values: form,
+    change,
+    submit,
+    pending,
+    error,
+    faultOf,
+  } = useCheckedForm<PapersForm, DrayageLoad>({
     initial: papersOfDrayage(load),
     check,
     send: (papers) =>
@@ -63,14 +71,9 @@ export const PapersDrawer = ({ load, onClose }: PapersDrawerProps) => {
       }
     >
       <form ref={root} className={classes.papers} noValidate onSubmit={(event) => event.preventDefault()}>
-        <Numbers load={load} form={form} change={change} faultOf={(field) => faultOf(field as keyof PapersForm)} />
+        <Numbers load={load} form={form} change={change} faultOf={faultOf} />
         <Days load={load} form={form} change={change} faultOf={faultOf} />
-        <ReferenceFields
-          direction={load.direction}
-          papers={form}
-          onChange={change}
-          errorOf={(field) => faultOf(field as keyof PapersForm)}
-        />
+        <ReferenceFields direction={load.direction} papers={form} onChange={change} errorOf={faultOf} />
         {error && (
           <p className={classes.failure} role="alert">
             {error}

@@ -18,7 +18,7 @@ type HandBackDialogProps = { loadId: number; onClose: () => void };
 export const HandBackDialog = ({ loadId, onClose }: HandBackDialogProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { root, form, change, submit, pending, error, faultOf } = useCheckedForm<HandBack, LoadDetails>({
+  const { root, field, submit, pending, error } = useCheckedForm<HandBack, LoadDetails>({
     initial: { reason: '' },
     check: ({ reason }) => (reason.trim() ? noFaults : { reason: { phrase: 'drayage.load.hand_back.no_reason' } }),
     send: (body) => api(drayagePrices.handBack, { params: { load_id: loadId }, body: HandBack.parse(body) }),
@@ -53,9 +53,7 @@ export const HandBackDialog = ({ loadId, onClose }: HandBackDialogProps) => {
           data-autofocus
           rows={4}
           maxLength={1000}
-          value={form.reason}
-          onChange={(reason) => change({ reason })}
-          error={faultOf('reason')}
+          {...field('reason')}
         />
       </form>
     </Dialog>

@@ -63,7 +63,8 @@ const useShareForm = ({ loadId, documentIds = [], onClose, onShared }: ShareDial
 export const ShareDialog = (props: ShareDialogProps) => {
   const { t } = useTranslation();
   const papers = useQuery(loadDocuments(props.loadId, false));
-  const { root, form, change, submit, pending, error, faultOf } = useShareForm(props);
+  const { root, values, field, change, submit, pending, error } = useShareForm(props);
+  const [documents, addresses] = [field('document_ids'), field('addresses')];
   const items: readonly PickablePaper[] = papers.data?.items ?? [];
   return (
     <Dialog title={t('sharing.dialog.title')} onClose={props.onClose}>
@@ -80,28 +81,20 @@ export const ShareDialog = (props: ShareDialogProps) => {
         <PaperPicker
           items={items}
           pending={papers.isPending}
-          chosen={form.document_ids}
-          onChange={(document_ids) => change({ document_ids, how: form.how })}
-          error={faultOf('document_ids')}
+          chosen={documents.value}
+          // Fewer papers may be small enough to attach: what was said of the way to send them goes, too.
+          onChange={(document_ids) => change({ document_ids, how: values.how })}
+          error={documents.error}
         />
         <AddressTags
           label={t('sharing.dialog.to')}
           hint={t('sharing.dialog.to_hint')}
           required
-          value={form.addresses}
-          onChange={(addresses) => change({ addresses })}
           isAddress={isAddress}
-          error={faultOf('addresses')}
+          {...addresses}
         />
-        <TextAreaField
-          label={t('sharing.dialog.message')}
-          required
-          maxLength={2000}
-          value={form.message}
-          onChange={(message) => change({ message })}
-          error={faultOf('message')}
-        />
-        <How form={form} onChange={change} items={items} error={faultOf('how')} />
+        <TextAreaField label={t('sharing.dialog.message')} required maxLength={2000} {...field('message')} />
+        <How form={values} onChange={change} items={items} error={field('how').error} />
         <div className={classes.actions}>
           <Button onClick={props.onClose}>{t('sharing.dialog.cancel')}</Button>
           <Button type="submit" kind="primary" pending={pending}>

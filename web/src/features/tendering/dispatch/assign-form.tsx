@@ -28,9 +28,7 @@ export const AssignForm = ({ load, onDone }: AssignFormProps) => {
         hint={t('tendering.dispatch.assign.note_hint')}
         rows={2}
         maxLength={1000}
-        value={form.form.note}
-        onChange={(note) => form.change({ note })}
-        error={form.faultOf('note')}
+        {...form.field('note')}
       />
     </DecisionForm>
   );
@@ -38,32 +36,37 @@ export const AssignForm = ({ load, onDone }: AssignFormProps) => {
 
 const TruckFields = ({ load, form }: { load: WaitingLoad; form: AssignFormState }) => {
   const { t } = useTranslation();
-  const text = (field: 'driver_name' | 'driver_phone' | 'truck_number' | 'trailer_number' | 'pro_number') => ({
-    value: form.form[field],
-    onChange: (value: string) => form.change({ [field]: value }),
-    error: form.faultOf(field),
-  });
   return (
     <>
       <div className={classes.pair}>
-        <TextField label={t('tendering.dispatch.assign.driver')} required maxLength={80} {...text('driver_name')} />
+        <TextField
+          label={t('tendering.dispatch.assign.driver')}
+          required
+          maxLength={80}
+          {...form.field('driver_name')}
+        />
         <TextField
           label={t('tendering.dispatch.assign.phone')}
           type="tel"
           required
           maxLength={30}
-          {...text('driver_phone')}
+          {...form.field('driver_phone')}
         />
       </div>
       <div className={classes.pair}>
-        <TextField label={t('tendering.dispatch.assign.truck')} required maxLength={20} {...text('truck_number')} />
-        <TextField label={t('tendering.dispatch.assign.trailer')} maxLength={20} {...text('trailer_number')} />
+        <TextField
+          label={t('tendering.dispatch.assign.truck')}
+          required
+          maxLength={20}
+          {...form.field('truck_number')}
+        />
+        <TextField label={t('tendering.dispatch.assign.trailer')} maxLength={20} {...form.field('trailer_number')} />
       </div>
       <TextField
         label={t('tendering.dispatch.assign.pro')}
         hint={t('tendering.dispatch.assign.pro_hint', { load: load.load_id })}
         maxLength={20}
-        {...text('pro_number')}
+        {...form.field('pro_number')}
       />
     </>
   );

@@ -24,19 +24,15 @@ export const CarrierChoice = ({ load, form }: { load: WaitingLoad; form: AssignF
           { value: noCarrier, label: t('tendering.dispatch.assign.other') },
           ...others.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
-        value={form.form.carrier_id}
-        onChange={(carrier_id) => form.change({ carrier_id })}
-        error={form.faultOf('carrier_id')}
+        {...form.field('carrier_id')}
       />
-      {form.form.carrier_id === noCarrier && (
+      {form.values.carrier_id === noCarrier && (
         <TextField
           label={t('tendering.dispatch.assign.trucker')}
           hint={t('tendering.dispatch.assign.trucker_hint', { carrier: load.carrier.name })}
           required
           maxLength={120}
-          value={form.form.trucker_name}
-          onChange={(trucker_name) => form.change({ trucker_name })}
-          error={form.faultOf('trucker_name')}
+          {...form.field('trucker_name')}
         />
       )}
     </>

@@ -10,16 +10,8 @@ export const CostField = ({ price, form }: { price: number; form: AssignFormStat
   const { t } = useTranslation();
   return (
     <div className={classes.cost}>
-      <NumberField
-        label={t('tendering.dispatch.assign.cost')}
-        required
-        unit="USD"
-        prefix="$"
-        value={form.form.cost}
-        onChange={(cost) => form.change({ cost })}
-        error={form.faultOf('cost')}
-      />
-      <Margin price={price} cost={form.form.cost} />
+      <NumberField label={t('tendering.dispatch.assign.cost')} required unit="USD" prefix="$" {...form.field('cost')} />
+      <Margin price={price} cost={form.values.cost} />
     </div>
   );
 };

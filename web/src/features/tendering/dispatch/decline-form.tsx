@@ -38,18 +38,14 @@ export const DeclineForm = ({ load, onDone }: { load: WaitingLoad; onDone: () =>
         placeholder={t('tendering.dispatch.decline.reason_placeholder')}
         required
         options={reasonsWithoutTruck.map((value) => ({ value, label: t(`loads.page.reasons.${value}`) }))}
-        value={form.form.reason}
-        onChange={(reason) => form.change({ reason })}
-        error={form.faultOf('reason')}
+        {...form.field('reason')}
       />
       <TextAreaField
         label={t('tendering.dispatch.decline.note')}
         hint={t('tendering.dispatch.decline.note_hint')}
-        required={form.form.reason === 'OTHER'}
+        required={form.values.reason === 'OTHER'}
         maxLength={500}
-        value={form.form.note}
-        onChange={(note) => form.change({ note })}
-        error={form.faultOf('note')}
+        {...form.field('note')}
       />
     </DecisionForm>
   );

@@ -14,7 +14,7 @@ const accepted = 'application/pdf,image/png,image/jpeg';
 export const PodField = ({ form }: { form: ProgressFormState }) => {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const { pod } = form.form;
+  const { pod } = form.values;
   const choose = () => input.current?.click();
   return (
     <Field

@@ -36,7 +36,7 @@ export const ProgressDrawer = ({ load, onClose }: ProgressDrawerProps) => {
         <WhichContainer load={load} form={form} />
         <PlaceFields form={form} />
         <WhyFields form={form} />
-        {withPaper.includes(form.form.type) && <PodField form={form} />}
+        {withPaper.includes(form.values.type) && <PodField form={form} />}
         <div className={classes.send}>
           <Button kind="primary" type="submit" size="main" fullWidth pending={form.pending}>
             {t('tendering.dispatch.progress.send')}

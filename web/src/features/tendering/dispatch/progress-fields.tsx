@@ -26,19 +26,12 @@ export const WhatAndWhen = ({ load, form }: FieldsProps & { load: LoadDetails })
         label={t('tendering.dispatch.progress.type')}
         data-autofocus
         options={reportable(load.mode).map((value) => ({ value, label: t(`loads.tracking_events.${value}`) }))}
-        value={form.form.type}
+        value={form.values.type}
         onChange={form.chooseType}
         error={form.faultOf('type')}
       />
       <div className={classes.pair}>
-        <DateField
-          label={t('tendering.dispatch.progress.date')}
-          required
-          max={today()}
-          value={form.form.date}
-          onChange={(date) => form.change({ date })}
-          error={form.faultOf('date')}
-        />
+        <DateField label={t('tendering.dispatch.progress.date')} required max={today()} {...form.field('date')} />
         <Field
           label={t('tendering.dispatch.progress.time')}
           hint={t('tendering.dispatch.progress.clock')}
@@ -47,7 +40,7 @@ export const WhatAndWhen = ({ load, form }: FieldsProps & { load: LoadDetails })
         >
           {(control) => (
             <FieldBox icon={<ClockIcon size={16} />} invalid={form.faultOf('time') !== undefined}>
-              <TimeInput {...control} value={form.form.time} onChange={(time) => form.change({ time })} />
+              <TimeInput {...control} value={form.values.time} onChange={(time) => form.change({ time })} />
             </FieldBox>
           )}
         </Field>
@@ -59,7 +52,7 @@ export const WhatAndWhen = ({ load, form }: FieldsProps & { load: LoadDetails })
 /** Which of several containers passed the gate: all of them, or one. */
 export const WhichContainer = ({ load, form }: FieldsProps & { load: LoadDetails }) => {
   const { t } = useTranslation();
-  const asks = load.mode === 'drayage' && fromTheGate.includes(form.form.type);
+  const asks = load.mode === 'drayage' && fromTheGate.includes(form.values.type);
   const { data } = useQuery({ ...drayageLoad(load.id), enabled: asks });
   if (!asks || !data || data.container_count === 1 || data.container_numbers.length === 0) return null;
   return (
@@ -69,9 +62,7 @@ export const WhichContainer = ({ load, form }: FieldsProps & { load: LoadDetails
         { value: 'all', label: t('drayage.clock.several.all', { count: data.container_count }) },
         ...data.container_numbers.map((value) => ({ value, label: value })),
       ]}
-      value={form.form.container_number}
-      onChange={(container_number) => form.change({ container_number })}
-      error={form.faultOf('container_number')}
+      {...form.field('container_number')}
     />
   );
 };
@@ -80,20 +71,8 @@ export const PlaceFields = ({ form }: FieldsProps) => {
   const { t } = useTranslation();
   return (
     <div className={classes.place}>
-      <TextField
-        label={t('tendering.dispatch.progress.city')}
-        maxLength={100}
-        value={form.form.city}
-        onChange={(city) => form.change({ city })}
-        error={form.faultOf('city')}
-      />
-      <TextField
-        label={t('tendering.dispatch.progress.state')}
-        maxLength={40}
-        value={form.form.state}
-        onChange={(state) => form.change({ state })}
-        error={form.faultOf('state')}
-      />
+      <TextField label={t('tendering.dispatch.progress.city')} maxLength={100} {...form.field('city')} />
+      <TextField label={t('tendering.dispatch.progress.state')} maxLength={40} {...form.field('state')} />
     </div>
   );
 };
@@ -101,7 +80,7 @@ export const PlaceFields = ({ form }: FieldsProps) => {
 /** Why it is late, and until when; nothing to ask once the load has arrived. */
 export const WhyFields = ({ form }: FieldsProps) => {
   const { t } = useTranslation();
-  const { type, reason_code, note, eta } = form.form;
+  const { type, reason_code, note, eta } = form.values;
   return (
     <>
       {troubleTypes.includes(type) && (

@@ -1,0 +1,97 @@
+import { useCallback, useRef } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import { errorsOf } from './form-errors.ts';
+import { type Faults, noFaults, withoutFaultsUnder } from './form-faults.ts';
+import { useFaultFocus } from './use-fault-focus.ts';
+
+export type ValidatedFormOptions<F extends FieldValues> = {
+  initial: F;
+  /** What keeps the form from being sent, by field; a promise where the rules are loaded with the first check. */
+  check: (form: F) => Faults | Promise<Faults>;
+  /** Checks every change once the form was tried to be sent. Without it a fault stays until its field is changed. */
+  live?: boolean;
+};
+
+/** A change of the form, from what it is at that moment to what it shall be. It returns a new object. */
+export type Edit<F> = (form: F) => F;
+
+/**
+ * React Hook Form over the contract's rules: checked when it is sent, faults under their fields, focus on the first.
+ * Values are changed as a whole and never in place, so that who watches a part is drawn again for that part alone.
+ */
+export const useValidatedForm = <F extends FieldValues>({ initial, check, live = false }: ValidatedFormOptions<F>) => {
+  const root = useRef<HTMLFormElement>(null);
+  const focusFault = useFaultFocus(root);
+  const refused = useRef<Faults>(noFaults);
+  const isTried = useRef(false);
+  const resolver: Resolver<F> = async (values) => {
+    const faults = { ...refused.current, ...(await check(values)) };
+    return Object.keys(faults).length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf<F>(faults) };
+  };
+  const form = useForm<F>({
+    defaultValues: initial as DefaultValues<F>,
+    resolver,
+    reValidateMode: 'onSubmit',
+    shouldFocusError: false,
+  });
+  const { control, setValues, clearErrors, trigger, setError, handleSubmit } = form;
+
+  /** Checks the form as it is now, without moving the focus. */
+  const recheck = useCallback(async () => {
+    if (isTried.current) await trigger();
+  }, [trigger]);
+
+  /** Changes the form. `paths` are the fields that changed: what the server found wrong there may be mended now. */
+  const edit = useCallback(
+    (change: Edit<F>, ...paths: string[]) => {
+      setValues(change);
+      for (const path of paths) {
+        refused.current = withoutFaultsUnder(refused.current, path);
+        if (!live) clearErrors(path as FieldPath<F>);
+      }
+      if (live) void recheck();
+    },
+    [setValues, clearErrors, live, recheck],
+  );
+
+  /** Shows what the server refused. */
+  const refuse = (faults: Faults) => {
+    refused.current = faults;
+    for (const [path, fault] of Object.entries(faults)) {
+      const error = { type: 'fault', fault };
+      setError(path as FieldPath<F>, error);
+    }
+    focusFault();
+  };
+
+  /** Checks the form and sends it if nothing is wrong; else the focus goes to the first wrong field. */
+  const submit = async (onValid: (form: F) => unknown) => {
+    isTried.current = true;
+    refused.current = noFaults;
+    let isValid = false;
+    await handleSubmit((values) => {
+      isValid = true;
+      return onValid(values);
+    })();
+    if (!isValid) focusFault();
+  };
+
+  /** Forgets what was wrong: the form is treated as one that was never tried. */
+  const forgive = useCallback(() => {
+    isTried.current = false;
+    refused.current = noFaults;
+    clearErrors();
+  }, [clearErrors]);
+
+  return {
+    root,
+    control,
+    getValues: form.getValues,
+    subscribe: form.subscribe,
+    edit,
+    refuse,
+    submit,
+    recheck,
+    forgive,
+  };
+};
