@@ -6,6 +6,8 @@ import type { Fault, Faults } from './form-faults.ts';
 
 type FaultError = { type: 'fault'; fault: Fault };
 
+export const faultError = (fault: Fault): FaultError => ({ type: 'fault', fault });
+
 const depth = (path: string): number => path.split('.').length;
 
 /** Faults as React Hook Form keeps them. */
@@ -13,7 +15,7 @@ export const errorsOf = <F extends FieldValues>(faults: Faults): FieldErrors<F> 
   const errors: FieldErrors<F> = {};
   // A list's own fault comes before those of its rows, which are kept beside it.
   for (const [path, fault] of Object.entries(faults).toSorted(([a], [b]) => depth(a) - depth(b))) {
-    set(errors, path, { type: 'fault', fault } satisfies FaultError);
+    set(errors, path, faultError(fault));
   }
   return errors;
 };
@@ -26,15 +28,3 @@ export const faultAt = (errors: FieldErrors, path: string): Fault | undefined =>
   const error: unknown = get(errors, path);
   return isFaultError(error) ? error.fault : undefined;
 };
-
-const faultsWithin = (error: unknown): Fault[] => {
-  if (typeof error !== 'object' || error === null) return [];
-  if (!isFaultError(error)) return Object.values(error).flatMap(faultsWithin);
-  const { type: _type, fault, ...below } = error;
-  return [fault, ...Object.values(below).flatMap(faultsWithin)];
-};
-
-/** The first fault at a path or below it, for a control that holds several fields. */
-export const faultUnder = (errors: FieldErrors, path: string): Fault | undefined => faultsWithin(get(errors, path))[0];
-
-export const faultCount = (errors: FieldErrors): number => faultsWithin(errors).length;

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form';
-import { errorsOf } from './form-errors.ts';
+import { errorsOf, faultError } from './form-errors.ts';
 import { type Faults, noFaults, withoutFaultsUnder } from './form-faults.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
 
@@ -15,6 +15,16 @@ export type ValidatedFormOptions<F extends FieldValues> = {
 /** A change of the form, from what it is at that moment to what it shall be. It returns a new object. */
 export type Edit<F> = (form: F) => F;
 
+/** Checks with the form's rules; what the server refused stays refused until its field is changed. */
+const useFaultResolver = <F extends FieldValues>(check: ValidatedFormOptions<F>['check']) => {
+  const refused = useRef<Faults>(noFaults);
+  const resolver: Resolver<F> = async (values) => {
+    const faults = { ...refused.current, ...(await check(values)) };
+    return Object.keys(faults).length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf<F>(faults) };
+  };
+  return { refused, resolver };
+};
+
 /**
  * React Hook Form over the contract's rules: checked when it is sent, faults under their fields, focus on the first.
  * Values are changed as a whole and never in place, so that who watches a part is drawn again for that part alone.
@@ -22,19 +32,14 @@ export type Edit<F> = (form: F) => F;
 export const useValidatedForm = <F extends FieldValues>({ initial, check, live = false }: ValidatedFormOptions<F>) => {
   const root = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus(root);
-  const refused = useRef<Faults>(noFaults);
   const isTried = useRef(false);
-  const resolver: Resolver<F> = async (values) => {
-    const faults = { ...refused.current, ...(await check(values)) };
-    return Object.keys(faults).length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf<F>(faults) };
-  };
-  const form = useForm<F>({
+  const { refused, resolver } = useFaultResolver(check);
+  const { control, getValues, subscribe, setValues, clearErrors, trigger, setError, handleSubmit } = useForm<F>({
     defaultValues: initial as DefaultValues<F>,
     resolver,
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  const { control, setValues, clearErrors, trigger, setError, handleSubmit } = form;
 
   /** Checks the form as it is now, without moving the focus. */
   const recheck = useCallback(async () => {
@@ -51,15 +56,14 @@ export const useValidatedForm = <F extends FieldValues>({ initial, check, live =
       }
       if (live) void recheck();
     },
-    [setValues, clearErrors, live, recheck],
+    [setValues, clearErrors, live, recheck, refused],
   );
 
   /** Shows what the server refused. */
   const refuse = (faults: Faults) => {
     refused.current = faults;
     for (const [path, fault] of Object.entries(faults)) {
-      const error = { type: 'fault', fault };
-      setError(path as FieldPath<F>, error);
+      setError(path as FieldPath<F>, faultError(fault));
     }
     focusFault();
   };
@@ -76,22 +80,5 @@ export const useValidatedForm = <F extends FieldValues>({ initial, check, live =
     if (!isValid) focusFault();
   };
 
-  /** Forgets what was wrong: the form is treated as one that was never tried. */
-  const forgive = useCallback(() => {
-    isTried.current = false;
-    refused.current = noFaults;
-    clearErrors();
-  }, [clearErrors]);
-
-  return {
-    root,
-    control,
-    getValues: form.getValues,
-    subscribe: form.subscribe,
-    edit,
-    refuse,
-    submit,
-    recheck,
-    forgive,
-  };
+  return { root, control, getValues, subscribe, edit, refuse, submit };
 };
