@@ -93,4 +93,25 @@ function flatten(value: unknown, key: string): [string, string][] {
 const placeholders = (text: string) =>
   [...new Set([...text.matchAll(/\{\{\s*-?\s*(\w+)/g)].map(([, name]) => name ?? ''))].toSorted().join(', ');
 
-export const contentLaws: Law[] = [noMachinePaths, sqlInQueries, bothLanguages];
+// A percentage is a share of the surrounding text or a full circle, and 0 is no size.
+const LITERAL_STYLE =
+  /(?<![\w-])(?:font(?:-size|-weight)?|border(?:-\w+)*-radius):[^;{}]*?(?<![\w.#(-])(?!0(?:px)?[\s;/)])(?:\d*\.)?\d+(?:px|r?em|pt)?(?=[\s;/)])/g;
+
+const stylesUseTokens: Law = {
+  name: 'styles take sizes, weights and radii from the tokens',
+  check: ({ files }) =>
+    files
+      .filter(
+        ({ path: file }) =>
+          file.startsWith('web/src/') && file.endsWith('.css') && !file.startsWith('web/src/ui/tokens/'),
+      )
+      .flatMap((file) =>
+        [...file.text.matchAll(LITERAL_STYLE)].map(({ 0: declaration, index }): Violation => ({
+          file: file.path,
+          line: lineAt(file, index),
+          message: `${declaration} is no token of web/src/ui/tokens/tokens.css`,
+        })),
+      ),
+};
+
+export const contentLaws: Law[] = [noMachinePaths, sqlInQueries, bothLanguages, stylesUseTokens];

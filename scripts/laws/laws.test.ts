@@ -110,6 +110,21 @@ const PLANTED: [law: string, what: string, files: Files][] = [
     'template',
     { 'server/src/features/loads/loads.routes.ts': 'export const x = sql`select 1`;\n' },
   ],
+  [
+    'styles take sizes, weights and radii from the tokens',
+    'a size',
+    { 'web/src/features/loads/list.module.css': '.a {\n  font-size: 13px;\n}\n' },
+  ],
+  [
+    'styles take sizes, weights and radii from the tokens',
+    'a weight',
+    { 'web/src/features/loads/list.module.css': '.a {\n  font-weight: 600;\n}\n' },
+  ],
+  [
+    'styles take sizes, weights and radii from the tokens',
+    'a radius beside a token',
+    { 'web/src/app/x.module.css': '.a {\n  border-radius: var(--p-radius-small) 3px 0 0;\n}\n' },
+  ],
   ['both languages are complete', 'no twin', { 'contract/src/places/words.en.ts': words('en', 'Hi') }],
   ['both languages are complete', 'missing phrase', { 'contract/src/loads/words.es.ts': 'export const es = {};\n' }],
   ['both languages are complete', 'empty phrase', { 'contract/src/loads/words.es.ts': words('es', '') }],

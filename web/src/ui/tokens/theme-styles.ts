@@ -2,4 +2,5 @@
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
 import './fonts.css';
+import './tokens.css';
 import './global.css';
