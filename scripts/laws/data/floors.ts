@@ -26,6 +26,7 @@ export const FEATURE_FLOORS: Record<string, number> = {
   payments: 5,
   statistics: 6,
   booking: 6,
+  'load-page': 7,
   notifications: 6,
 };
 

@@ -18,7 +18,7 @@ export const screens = [
   },
   { loads: [...frame, 'src/features/booking/freight/book-load-page.tsx'] },
   { loads: [...frame, 'src/features/booking/container/book-drayage-page.tsx'] },
-  { loads: [...frame, 'src/app/load-page/load-page.tsx'] },
+  { loads: [...frame, 'src/features/load-page/load-page.tsx'] },
   { loads: [...frame, 'src/features/drayage/load-container/load-container.tsx'] },
   { loads: [...frame, 'src/features/quotes/choice/carrier-selection-page.tsx'] },
 ];

@@ -1,20 +1,10 @@
-import { createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { authRoutes } from '../features/auth/auth.routes.tsx';
-import { claimsRoutes } from '../features/claims/claims.routes.tsx';
-import { bookContainerRoutes } from '../features/booking/container/book-container.routes.tsx';
-import { guestsRoutes } from '../features/guests/guests.routes.tsx';
-import { importLoadsRoutes } from '../features/loads/import/import-loads.routes.tsx';
-import { loadsRoutes } from '../features/loads/loads.routes.tsx';
-import { quotesRoutes } from '../features/quotes/quotes.routes.tsx';
-import { sharingRoutes } from '../features/sharing/sharing.routes.tsx';
-import { tenderingRoutes } from '../features/tendering/tendering.routes.tsx';
-import { bookLoadRoutes } from '../features/booking/freight/book-load.routes.tsx';
-import { usersRoutes } from '../features/users/users.routes.tsx';
+import { type AnyRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { currentUser } from '../platform/session/current-user.ts';
 import { lazyPage } from '../platform/routing/lazy-page.ts';
+import type { Feature } from '../platform/routing/feature.ts';
 import { frameRoute, guestRoute, rootRoute } from '../platform/routing/parent-routes.ts';
 import { queryClient } from '../platform/api/query-client.ts';
-import { loadPageRoutes } from './load-page/load-page.routes.tsx';
+import { features } from './features.ts';
 import { NotFoundMessage, NotFoundPage } from './not-found-page.tsx';
 import { RouteFailureMessage, RouteFailurePage } from './route-failure.tsx';
 
@@ -42,24 +32,23 @@ const startRoute = createRoute({
 
 const notFoundRoute = createRoute({ getParentRoute: () => rootRoute, path: 'not-found', component: NotFoundPage });
 
-const screens = [
-  startRoute,
-  ...loadsRoutes,
-  ...importLoadsRoutes,
-  ...loadPageRoutes,
-  ...quotesRoutes,
-  ...tenderingRoutes,
-  ...bookContainerRoutes,
-  ...bookLoadRoutes,
-  ...claimsRoutes,
-] as const;
-// What is not there is told in the place of the screen that was asked for, so that the frame stays.
-for (const screen of screens) screen.update({ notFoundComponent: NotFoundMessage });
+type Parent = 'screens' | 'guestScreens' | 'publicScreens';
+type Declared<P extends Parent> = Extract<(typeof features)[number], Record<P, readonly AnyRoute[]>>[P][number];
+
+/** All features' routes under one parent. */
+const routesOf = <P extends Parent>(parent: P): Declared<P>[] => {
+  const declarations: readonly Feature[] = features;
+  return declarations.flatMap((feature) => feature[parent] ?? []) as Declared<P>[];
+};
+
+const screens = routesOf('screens');
+// A screen that is not there says so in its own place, so that the frame stays.
+for (const screen of [startRoute, ...screens]) screen.update({ notFoundComponent: NotFoundMessage });
 
 const routeTree = rootRoute.addChildren([
-  guestRoute.addChildren([...authRoutes, ...usersRoutes, ...guestsRoutes]),
-  frameRoute.addChildren([...screens]),
-  ...sharingRoutes,
+  guestRoute.addChildren(routesOf('guestScreens')),
+  frameRoute.addChildren([startRoute, ...screens]),
+  ...routesOf('publicScreens'),
   notFoundRoute,
 ]);
 

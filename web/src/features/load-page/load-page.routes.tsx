@@ -1,5 +1,5 @@
 import { createRoute, notFound } from '@tanstack/react-router';
-import { loadDetails } from '../../features/loads/loads.api.ts';
+import { loadDetails } from '../loads/loads.api.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { orNotFound } from '../../platform/routing/or-not-found.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';

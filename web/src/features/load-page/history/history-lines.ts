@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@portal/contract/loads/history.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { TFunction } from 'i18next';
-import { sharedReason } from '../../../features/loads/shared-reason.ts';
+import { sharedReason } from '../../loads/shared-reason.ts';
 import { dateAndTime, money } from '../../../platform/words/format.ts';
 import { type ChangedPart, changedParts, partName } from './history-changes.ts';
 

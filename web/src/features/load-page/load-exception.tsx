@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
-import { sharedReason } from '../../features/loads/shared-reason.ts';
+import { sharedReason } from '../loads/shared-reason.ts';
 import { dateAndTime } from '../../platform/words/format.ts';
 import { RefText } from '../../ui/primitives/date-text.tsx';
 import { WarningIcon } from '../../ui/icons/status-icons.tsx';

@@ -1,6 +1,6 @@
 import type { LoadDetails, PriceLine } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
-import { marginOf } from '../../features/quotes/markup/margin.ts';
+import { marginOf } from '../quotes/markup/margin.ts';
 import { number } from '../../platform/words/format.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { notify } from '../../platform/notify.ts';

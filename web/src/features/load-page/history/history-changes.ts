@@ -1,7 +1,7 @@
 import type { HistoryChange, HistoryEntry } from '@portal/contract/loads/history.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { TFunction } from 'i18next';
-import { haulEvents, haulField, haulValue } from '../../../features/drayage/haul-changes.ts';
+import { haulEvents, haulField, haulValue } from '../../drayage/haul-changes.ts';
 import { serviceText, valueText } from './history-values.ts';
 
 /** What a value was and is now, in the reader's language; null where the whole came or went. */

@@ -1,7 +1,7 @@
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
-import { ChangeStopButton } from '../../features/tendering/stops/change-stop-button.tsx';
+import { ChangeStopButton } from '../tendering/stops/change-stop-button.tsx';
 import { timeOfDay } from '../../platform/words/format.ts';
 import { TwinCard } from '../../ui/primitives/card.tsx';
 import classes from './load-stops.module.css';

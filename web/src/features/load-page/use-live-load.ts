@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { loadDetails } from '../../features/loads/loads.api.ts';
+import { loadDetails } from '../loads/loads.api.ts';
 import { watchLoad } from '../../platform/live/socket.ts';
 
 /** Reads the load, its history and its papers again whenever its room hears of a change. */

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { aPerson, aQuotedLoad } from '../../features/quotes/quotes.fixture.tsx';
+import { aPerson, aQuotedLoad } from '../quotes/quotes.fixture.tsx';
 import type { LoadHandlers } from '../../platform/live/socket.ts';
 import { openPage } from '../../testing/open-page.fixture.tsx';
 import { LoadPage } from './load-page.tsx';

@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { editAddress } from '../../features/loads/addresses.ts';
-import { isEditable } from '../../features/loads/editable-load.ts';
+import { editAddress } from '../loads/addresses.ts';
+import { isEditable } from '../loads/editable-load.ts';
 import { Can } from '../../platform/session/can.tsx';
 import { LinkButton } from '../../ui/primitives/button.tsx';
 

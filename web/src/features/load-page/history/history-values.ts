@@ -3,7 +3,7 @@ import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { TFunction } from 'i18next';
-import { truckName } from '../../../features/equipment/truck-name.ts';
+import { truckName } from '../../equipment/truck-name.ts';
 import { date, money, number, timeOfDay } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 

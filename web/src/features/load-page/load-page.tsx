@@ -3,12 +3,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LoadClaims } from '../../features/claims/load-claims.tsx';
-import { GenerateMenu } from '../../features/documents/generate/generate-menu.tsx';
-import { LoadDocuments } from '../../features/documents/load-documents.tsx';
-import { loadDetails } from '../../features/loads/loads.api.ts';
-import { ShareButton } from '../../features/sharing/share/share-button.tsx';
-import { LoadTruck } from '../../features/tendering/dispatch/load-truck.tsx';
+import { LoadClaims } from '../claims/load-claims.tsx';
+import { GenerateMenu } from '../documents/generate/generate-menu.tsx';
+import { LoadDocuments } from '../documents/load-documents.tsx';
+import { loadDetails } from '../loads/loads.api.ts';
+import { ShareButton } from '../sharing/share/share-button.tsx';
+import { LoadTruck } from '../tendering/dispatch/load-truck.tsx';
 import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { WarningIcon } from '../../ui/icons/status-icons.tsx';
@@ -26,15 +26,15 @@ import { LoadStops } from './load-stops.tsx';
 import { useLiveLoad } from './use-live-load.ts';
 
 const LoadContainer = lazy(async () => ({
-  default: (await import('../../features/drayage/load-container/load-container.tsx')).LoadContainer,
+  default: (await import('../drayage/load-container/load-container.tsx')).LoadContainer,
 }));
 
 const EarlierQuotes = lazy(async () => ({
-  default: (await import('../../features/quotes/list/earlier-quotes.tsx')).EarlierQuotes,
+  default: (await import('../quotes/list/earlier-quotes.tsx')).EarlierQuotes,
 }));
 
 const LoadSharing = lazy(async () => ({
-  default: (await import('../../features/sharing/share/load-sharing.tsx')).LoadSharing,
+  default: (await import('../sharing/share/load-sharing.tsx')).LoadSharing,
 }));
 
 const route = getRouteApi('/frame/my-loads/$loadId');

@@ -1,0 +1,36 @@
+import { accessorialsFeature } from '../features/accessorials/accessorials.feature.ts';
+import { authFeature } from '../features/auth/auth.feature.ts';
+import { bookingFeature } from '../features/booking/booking.feature.ts';
+import { claimsFeature } from '../features/claims/claims.feature.ts';
+import { commoditiesFeature } from '../features/commodities/commodities.feature.ts';
+import { documentsFeature } from '../features/documents/documents.feature.ts';
+import { drayageFeature } from '../features/drayage/drayage.feature.ts';
+import { equipmentFeature } from '../features/equipment/equipment.feature.ts';
+import { guestsFeature } from '../features/guests/guests.feature.ts';
+import { loadPageFeature } from '../features/load-page/load-page.feature.ts';
+import { loadsFeature } from '../features/loads/loads.feature.ts';
+import { placesFeature } from '../features/places/places.feature.ts';
+import { quotesFeature } from '../features/quotes/quotes.feature.ts';
+import { sharingFeature } from '../features/sharing/sharing.feature.ts';
+import { tenderingFeature } from '../features/tendering/tendering.feature.ts';
+import { usersFeature } from '../features/users/users.feature.ts';
+
+/** Every feature of the web. The sidebar has their entries in this order. */
+export const features = [
+  bookingFeature,
+  loadsFeature,
+  claimsFeature,
+  tenderingFeature,
+  quotesFeature,
+  loadPageFeature,
+  sharingFeature,
+  authFeature,
+  usersFeature,
+  guestsFeature,
+  drayageFeature,
+  documentsFeature,
+  accessorialsFeature,
+  commoditiesFeature,
+  equipmentFeature,
+  placesFeature,
+] as const;

@@ -1,0 +1,7 @@
+import { feature } from '../../platform/routing/feature.ts';
+
+export const commoditiesFeature = feature({
+  name: 'commodities',
+  uses: [],
+  words: ['commodities'],
+});

@@ -1,0 +1,7 @@
+import { feature } from '../../platform/routing/feature.ts';
+
+export const documentsFeature = feature({
+  name: 'documents',
+  uses: [],
+  words: ['documents'],
+});

@@ -1,0 +1,7 @@
+import { feature } from '../../platform/routing/feature.ts';
+
+export const drayageFeature = feature({
+  name: 'drayage',
+  uses: ['loads'],
+  words: ['drayage'],
+});

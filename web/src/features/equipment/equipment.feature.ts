@@ -1,0 +1,7 @@
+import { feature } from '../../platform/routing/feature.ts';
+
+export const equipmentFeature = feature({
+  name: 'equipment',
+  uses: [],
+  words: ['equipment'],
+});

@@ -1,0 +1,9 @@
+import { feature } from '../../platform/routing/feature.ts';
+import { loadPageRoutes } from './load-page.routes.tsx';
+
+export const loadPageFeature = feature({
+  name: 'load-page',
+  uses: ['claims', 'documents', 'drayage', 'equipment', 'loads', 'places', 'quotes', 'sharing', 'tendering'],
+  words: ['loads', 'tracking'],
+  screens: loadPageRoutes,
+});

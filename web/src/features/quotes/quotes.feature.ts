@@ -1,0 +1,9 @@
+import { feature } from '../../platform/routing/feature.ts';
+import { quotesRoutes } from './quotes.routes.tsx';
+
+export const quotesFeature = feature({
+  name: 'quotes',
+  uses: ['drayage', 'equipment', 'loads'],
+  words: ['quotes', 'carriers'],
+  screens: quotesRoutes,
+});

@@ -1,0 +1,35 @@
+import type { en as frame } from '@portal/contract/frame/words.en.ts';
+import type { Me } from '@portal/contract/users/users.contract.ts';
+import type { AnyRoute } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
+
+/** A line of the sidebar. */
+export type SidebarEntry = {
+  /** Its phrase under frame.navigation. */
+  name: keyof typeof frame.navigation;
+  icon: ComponentType<{ size?: number }>;
+  /** The path that all its screens start with. */
+  under: string;
+  /** Where it leads, or null for a person who has nothing there. */
+  to: (me: Me) => string | null;
+};
+
+/** What a feature adds to the portal. A route stands in the list of the parent it names. */
+export type Feature = {
+  /** The feature's folder. */
+  name: string;
+  /** The features it imports from. */
+  uses: readonly string[];
+  /** The namespaces of its phrases. */
+  words: readonly string[];
+  /** Screens inside the frame, for people who are signed in. */
+  screens?: readonly AnyRoute[];
+  /** Screens for people who are not signed in. */
+  guestScreens?: readonly AnyRoute[];
+  /** Screens outside both, which anybody may open. */
+  publicScreens?: readonly AnyRoute[];
+  sidebar?: readonly SidebarEntry[];
+};
+
+/** Declares a feature. Router and sidebar are made of the declarations listed in app/features.ts. */
+export const feature = <const F extends Feature>(declaration: F): F => declaration;
