@@ -14,11 +14,14 @@ const project = (name: string, settings = {}) => ({
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than CI has processors: many server tests wait for a clock or a socket.
+    maxWorkers: 3,
     projects: [
-      project('contract'),
+      project('contract', { isolate: false }),
       project('server', {
         globalSetup: [path.join(import.meta.dirname, 'server/src/testing/global-setup.ts')],
+        // Files of one worker share its modules and, where they can, its server (testing/test-app.ts).
+        isolate: false,
         testTimeout: 20_000,
         hookTimeout: 60_000,
       }),
@@ -30,7 +33,7 @@ export default defineConfig({
         }),
         resolve: { conditions: ['browser'] },
       },
-      project('simulators'),
+      project('simulators', { isolate: false }),
       project('scripts', { testTimeout: 60_000 }),
     ],
   },

@@ -40,7 +40,15 @@ const encoded = (row: Endpoint, body: unknown): string | URLSearchParams | FormD
   return form;
 };
 
-/** Starts the whole server on a database and a port of its own. */
+let workersApp: Promise<TestApp> | undefined;
+
+/**
+ * The server of this test worker, on a database of its own, which every file in the worker shares: a file makes
+ * accounts of its own and counts nobody else's rows. It ends with the worker.
+ */
+export const sharedTestApp = (): Promise<TestApp> => (workersApp ??= startTestApp());
+
+/** Starts a server on a database and a port of its own, for files that change what all accounts share or the settings. */
 export const startTestApp = async (
   env: Record<string, string> = {},
   surroundings: Partial<Surroundings> = {},

@@ -1,14 +1,13 @@
 import { accessorialsToAsk } from '@portal/contract/accessorials/accessorials-of.ts';
 import { accessorials } from '@portal/contract/accessorials/accessorials.contract.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => app.stop());
 
 const codes = async (query: { mode?: 'ltl' | 'ftl'; department_id?: number }) => {
   const { token } = await makeShipper(app);

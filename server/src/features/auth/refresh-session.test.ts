@@ -1,13 +1,12 @@
 import { auth } from '@portal/contract/auth/auth.contract.ts';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => app.stop());
 
 const refresh = (refresh_token: string) => app.call(auth.refresh, { body: { refresh_token } });
 const credentials = (token: string) => app.call(auth.credentials, { token });

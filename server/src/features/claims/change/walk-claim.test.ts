@@ -13,21 +13,20 @@ import {
 } from '@portal/contract/claims/claim-status.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { array, assert as holds, asyncProperty, check, constantFrom, nat, property } from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { fileClaim, makeDeliveredLoad, makePaper } from '../../../testing/fixtures/claim-world.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let shipper: Shipper;
 let operator: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app, { role: 'customer_agent' });
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
-afterAll(() => app.stop());
 
 type Refusal = { detail: { code: string; field?: string }[] };
 const faults = (answer: { body: unknown }) =>

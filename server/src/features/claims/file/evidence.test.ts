@@ -1,19 +1,18 @@
 import type { ClaimChange } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { documents } from '@portal/contract/documents/documents.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { damageClaim, makeDeliveredLoad, makePaper } from '../../../testing/fixtures/claim-world.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app, { role: 'customer_agent' });
 });
-afterAll(() => app.stop());
 
 /** A photo the shipper uploaded, among what a case rests on; the case is not filed yet. */
 const draftWithPhoto = async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ClaimChange, NewClaim } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeLoad } from '../../../seed/loads.ts';
 import {
   damageClaim,
@@ -12,7 +12,7 @@ import {
   makePaper,
 } from '../../../testing/fixtures/claim-world.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addDays, addMonths } from '../deadlines/deadlines.ts';
 import { claimDay } from '../deadlines/claim-days.ts';
 
@@ -22,12 +22,11 @@ let stranger: Shipper;
 let operator: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app, { role: 'customer_agent' });
   stranger = await makeShipper(app);
   operator = await makeShipper(app, { role: 'platform_admin' });
 });
-afterAll(() => app.stop());
 
 const send = (body: object, token = shipper.token, headers: Record<string, string> = {}) =>
   app.call(claims.create, { body: body as NewClaim, token, headers });

@@ -4,19 +4,18 @@ import type { Claim } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { PDFDocument as Pdf } from 'pdf-lib';
 import { extractText } from 'unpdf';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { damageClaim, fileClaim, makeDeliveredLoad, makePaper } from '../../../testing/fixtures/claim-world.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
 });
-afterAll(() => app.stop());
 
 const packet = async (id: number, format: 'pdf' | 'zip') => {
   const { path } = claims.packet;

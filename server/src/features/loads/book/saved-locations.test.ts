@@ -1,8 +1,8 @@
 import { places } from '@portal/contract/places/places.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadBody } from '../load-body.fixture.ts';
 
 let app: TestApp;
@@ -10,11 +10,10 @@ let shipper: Shipper;
 let token: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
   token = shipper.token;
 });
-afterAll(() => app.stop());
 
 const save = async (name: string) => {
   const body = { name, address: '1 Old Rd', city: 'Dallas', state: 'TX', zip_code: '75207' };

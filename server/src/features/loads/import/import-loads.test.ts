@@ -3,17 +3,16 @@ import type { ImportReply } from '@portal/contract/loads/import.contract.ts';
 import { loadImport } from '@portal/contract/loads/import.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { languages } from '@portal/contract/words/language.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { inDays } from '../load-body.fixture.ts';
 import { bookOf, csvOf, fileOf, goodRow, type RowTexts } from './sheet/sheet.fixture.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => app.stop());
 
 type Asked = { dry?: boolean; keys?: string[]; headers?: Record<string, string> };
 

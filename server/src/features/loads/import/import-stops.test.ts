@@ -1,18 +1,17 @@
 import type { ImportReply } from '@portal/contract/loads/import.contract.ts';
 import { loadImport } from '@portal/contract/loads/import.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { csvOf, fileOf, goodRow, type RowTexts } from './sheet/sheet.fixture.ts';
 
 let app: TestApp;
 let shipper: Shipper;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
 });
-afterAll(() => app.stop());
 
 const send = async (rows: readonly RowTexts[], dry = true): Promise<ImportReply> => {
   const body = { file: fileOf(csvOf(rows)), dry_run: dry ? ('true' as const) : ('false' as const) };

@@ -1,10 +1,10 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { type LoadStatus, moves } from '@portal/contract/loads/load-status.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadBody } from '../load-body.fixture.ts';
 import { moveLoad, tryMoveLoad } from './move-load.ts';
 import { writeHistory } from '../history/write-history.ts';
@@ -13,10 +13,9 @@ let app: TestApp;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
   shipper = await makeShipper(app);
 });
-afterAll(() => app.stop());
 
 const loadIn = async (status: LoadStatus): Promise<number> => {
   const { body } = await app.call(loads.create, { body: loadBody({ draft: true }), token: shipper.token });

@@ -1,13 +1,12 @@
 import { type SavedView, savedViews, savedViewsLimit } from '@portal/contract/loads/saved-views.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await sharedTestApp();
 });
-afterAll(() => app.stop());
 
 const add = ({ token }: Shipper, name: string, more: Partial<SavedView> = {}) =>
   app.call(savedViews.add, { body: { name, filters: {}, ...more }, token });
