@@ -261,12 +261,8 @@ test('lines are those of one source where that is asked for, and come a page aft
   await app.call(assignments.assign, { params: { load_id: id }, body: truck, token: operator.token });
   const occurred_at = new Date(Date.now() - 60_000).toISOString();
   const report = { type: 'PICKED_UP', occurred_at, city: 'Laredo', state: 'TX' } as const;
-  const answer = await app.call(assignments.reportProgress, {
-    params: { load_id: id },
-    body: report,
-    token: operator.token,
-  });
-  expect(answer.status).toBe(200);
+  const sent = { params: { load_id: id }, body: report, token: operator.token };
+  expect(await app.call(assignments.reportProgress, sent)).toMatchObject({ status: 200 });
   const reports = (await read(id, { source: 'carrier' })).items;
   expect(reports.find(({ kind }) => kind === 'carrier_event')).toMatchObject({
     event: 'PICKED_UP',
@@ -276,7 +272,7 @@ test('lines are those of one source where that is asked for, and come a page aft
   });
   expect(new Set(reports.map(({ source }) => source))).toEqual(new Set(['carrier']));
   expect((await read(id, { source: 'person' })).items.map(({ event }) => event)).toEqual(['hold']);
-  // Papers and mails of the tender are still being noted by jobs: the pages are those of one moment once none comes in between.
+  // Jobs may still be noting the tender's papers.
   await vi.waitFor(async () => {
     const { items, total } = await read(id);
     const pages = await Promise.all(items.map((_, skip) => read(id, { skip, limit: 1 })));
