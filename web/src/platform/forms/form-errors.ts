@@ -28,3 +28,15 @@ export const faultAt = (errors: FieldErrors, path: string): Fault | undefined =>
   const error: unknown = get(errors, path);
   return isFaultError(error) ? error.fault : undefined;
 };
+
+const faultsWithin = (error: unknown): Fault[] => {
+  if (typeof error !== 'object' || error === null) return [];
+  if (!isFaultError(error)) return Object.values(error).flatMap(faultsWithin);
+  const { type: _type, fault, ...below } = error;
+  return [fault, ...Object.values(below).flatMap(faultsWithin)];
+};
+
+/** The first fault at a path or below it, for a control that holds several fields. */
+export const faultUnder = (errors: FieldErrors, path: string): Fault | undefined => faultsWithin(get(errors, path))[0];
+
+export const faultCount = (errors: FieldErrors): number => faultsWithin(errors).length;

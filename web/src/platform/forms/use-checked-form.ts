@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FieldValues, useFormState, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
-import { faultAt } from './form-errors.ts';
-import { faultText } from './form-faults.ts';
+import { type FieldValues, useWatch } from 'react-hook-form';
 import { refusalFaults, refusalText } from './refusal-faults.ts';
+import { useFormFaults } from './use-form-faults.ts';
 import { useValidatedForm, type ValidatedFormOptions } from './use-validated-form.ts';
 
 type CheckedFormOptions<F extends FieldValues, R> = ValidatedFormOptions<F> & {
@@ -19,18 +17,16 @@ export type FormField<V> = { value: V; onChange: (value: V) => void; error: stri
  * What was typed stays whatever the answer is.
  */
 export const useCheckedForm = <F extends FieldValues, R>({ send, onSent, ...options }: CheckedFormOptions<F, R>) => {
-  const { t } = useTranslation();
   const { root, control, edit, getValues, refuse, submit } = useValidatedForm<F>(options);
   // The initial form is whole, and values are only ever replaced by whole ones.
   const values = useWatch({ control }) as F;
-  const { errors } = useFormState({ control });
+  const { faultOf } = useFormFaults(control);
   const mutation = useMutation({
     mutationFn: send,
     onSuccess: (reply) => onSent?.(reply),
     onError: (error) => refuse(refusalFaults(getValues(), error)),
   });
   const change = (changes: Partial<F>) => edit((form) => ({ ...form, ...changes }), ...Object.keys(changes));
-  const faultOf = (path: string): string | undefined => faultText(faultAt(errors, path), t);
   return {
     root,
     values,

@@ -14,7 +14,6 @@ import type { BookingFormProps } from './booking-form-props.ts';
 import { ConfirmStep } from './confirm-step.tsx';
 import classes from './load-tendering-page.module.css';
 import { StopsStep } from './stops-step.tsx';
-import { checkForm } from './tender-form.ts';
 import { TenderSteps } from './tender-steps.tsx';
 import { useTenderForm } from './use-tender-form.ts';
 
@@ -22,26 +21,26 @@ import { useTenderForm } from './use-tender-form.ts';
 export const BookingForm = (props: BookingFormProps) => {
   const { load, quote, search, toStep } = props;
   const { t } = useTranslation();
-  const kept = useTenderForm(load);
+  const form = useTenderForm(load);
   const now = useNow(30_000);
   const why = whyNotChoose(quote, load, true, now);
   const gone = why && t(why);
-  const confirming = search.step === 'confirm' && checkForm(kept.form, load).size === 0;
+  const confirming = search.step === 'confirm' && form.isComplete;
   useEffect(() => {
     window.scrollTo({ top: 0 });
   }, [confirming]);
   return (
     <>
-      <BookingHead load={load} quote={quote} savedAt={kept.savedAt} confirming={confirming} />
+      <BookingHead load={load} quote={quote} savedAt={form.savedAt} confirming={confirming} />
       {gone && (
         <div className={classes.gone}>
           <Callout action={<ToOtherPrices load={load} />}>{gone}</Callout>
         </div>
       )}
       {confirming ? (
-        <ConfirmStep {...props} gone={gone} form={kept.form} owner={kept.owner} />
+        <ConfirmStep {...props} gone={gone} form={form.values} onBooked={form.forget} />
       ) : (
-        <StopsStep {...props} gone={gone} form={kept.form} onForm={kept.change} onDone={() => toStep('confirm')} />
+        <StopsStep {...props} gone={gone} form={form} onDone={() => toStep('confirm')} />
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { money } from '../../../platform/words/format.ts';
-import type { DraftOwner } from '../../../platform/forms/drafts.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -16,7 +15,7 @@ import type { TenderForm } from './tender-form.ts';
 import { tenderErrorText } from './tender-error.ts';
 import { useSendTender } from './use-send-tender.ts';
 
-type ConfirmStepProps = BookingStepProps & { form: TenderForm; owner: DraftOwner };
+type ConfirmStepProps = BookingStepProps & { form: TenderForm; onBooked: () => Promise<void> };
 
 /** Everything once more, the papers that are needed, and the button that books. */
 export const ConfirmStep = (props: ConfirmStepProps) => {

@@ -6,18 +6,18 @@ import { PlusIcon, TrashIcon } from '../../../ui/icons/action-icons.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './load-tendering-page.module.css';
-import { referenceTypes, type Faults, type ReferenceForm } from './tender-form.ts';
+import { referenceTypes, type ReferenceForm } from './tender-form.ts';
 
 const mostReferences = 20;
 
 type ReferencesCardProps = {
   references: readonly ReferenceForm[];
-  faults: Faults;
+  faultOf: (index: number) => string | undefined;
   onChange: (references: ReferenceForm[]) => void;
 };
 
 /** Numbers by which others know this load: they are printed on the bill of lading. */
-export const ReferencesCard = ({ references, faults, onChange }: ReferencesCardProps) => {
+export const ReferencesCard = ({ references, faultOf, onChange }: ReferencesCardProps) => {
   const { t } = useTranslation();
   return (
     <Card title={t('tendering.references.title')}>
@@ -28,7 +28,7 @@ export const ReferencesCard = ({ references, faults, onChange }: ReferencesCardP
             key={index}
             reference={reference}
             first={index === 0}
-            error={faults.has(`references.${index}`) ? t('tendering.references.incomplete') : null}
+            error={faultOf(index)}
             onChange={(changed) => onChange(references.with(index, changed))}
             onRemove={() => onChange(references.filter((_, at) => at !== index))}
           />
@@ -52,7 +52,7 @@ type ReferenceLineProps = {
   reference: ReferenceForm;
   /** The first line shows the labels for all. */
   first: boolean;
-  error: string | null;
+  error: string | undefined;
   onChange: (reference: ReferenceForm) => void;
   onRemove: () => void;
 };

@@ -10,13 +10,14 @@ import { editAddress } from '../../loads/addresses.ts';
 import { choiceOver } from '../../quotes/choice/choice-over.ts';
 import classes from './load-tendering-page.module.css';
 import { PlaceNameField } from './place-name-field.tsx';
-import type { Faults, StopForm } from './tender-form.ts';
+import type { StopForm } from './tender-form.ts';
 
 type StopFieldsProps = {
   load: LoadDetails;
   index: number;
   stop: StopForm;
-  faults: Faults;
+  /** What is wrong with a field of the stop, in the language on screen. */
+  faultOf: (field: string) => string | undefined;
   onChange: (stop: StopForm) => void;
 };
 
@@ -34,13 +35,9 @@ const filledFrom = (stop: StopForm, location: Location): StopForm => ({
 });
 
 /** One stop: the place, who to ask for, hours and reference. */
-export const StopFields = ({ load, index, stop, faults, onChange }: StopFieldsProps) => {
+export const StopFields = ({ load, index, stop, faultOf, onChange }: StopFieldsProps) => {
   const { t } = useTranslation();
   const quoted = load.stops[index];
-  const error = (field: string) => {
-    const fault = faults.get(`stops.${index}.${field}`);
-    return fault && t(`tendering.${fault.phrase}`, { digits: fault.digits });
-  };
   if (!quoted) return null;
   return (
     <div className={classes.stopFields}>
@@ -50,7 +47,7 @@ export const StopFields = ({ load, index, stop, faults, onChange }: StopFieldsPr
         zip={quoted.zip_code}
         onText={(name) => onChange({ ...stop, name })}
         onPick={(location) => onChange(filledFrom(stop, location))}
-        error={error('name')}
+        error={faultOf('name')}
       />
       <TextField
         label={t('tendering.stops.address')}
@@ -58,16 +55,16 @@ export const StopFields = ({ load, index, stop, faults, onChange }: StopFieldsPr
         maxLength={200}
         value={stop.address}
         onChange={(address) => onChange({ ...stop, address })}
-        error={error('address')}
+        error={faultOf('address')}
       />
       <QuotedPlace load={load} quoted={quoted} />
-      <ContactFields stop={stop} onChange={onChange} error={error} required={!quoted.is_terminal} />
+      <ContactFields stop={stop} onChange={onChange} faultOf={faultOf} required={!quoted.is_terminal} />
       <div className={classes.hours}>
         <TimeRangeField
           label={t(`tendering.stops.hours_${quoted.type}`)}
           value={{ from: stop.open_time, to: stop.close_time }}
           onChange={({ from, to }) => onChange({ ...stop, open_time: from, close_time: to })}
-          error={error('hours')}
+          error={faultOf('open_time')}
         />
         <TextField
           label={t('tendering.stops.reference')}
@@ -116,12 +113,9 @@ const QuotedPlace = ({ load, quoted }: { load: LoadDetails; quoted: Stop }) => {
   );
 };
 
-type ContactFieldsProps = Pick<StopFieldsProps, 'stop' | 'onChange'> & {
-  error: (field: string) => string | undefined;
-  required: boolean;
-};
+type ContactFieldsProps = Pick<StopFieldsProps, 'stop' | 'onChange' | 'faultOf'> & { required: boolean };
 
-const ContactFields = ({ stop, onChange, error, required }: ContactFieldsProps) => {
+const ContactFields = ({ stop, onChange, faultOf, required }: ContactFieldsProps) => {
   const { t } = useTranslation();
   const { contact } = stop;
   const change = (changed: Partial<StopForm['contact']>) => onChange({ ...stop, contact: { ...contact, ...changed } });
@@ -134,7 +128,7 @@ const ContactFields = ({ stop, onChange, error, required }: ContactFieldsProps) 
           maxLength={120}
           value={contact.name}
           onChange={(name) => change({ name })}
-          error={error('contact.name')}
+          error={faultOf('contact.name')}
         />
         <TextField
           label={t('tendering.stops.phone')}
@@ -143,7 +137,7 @@ const ContactFields = ({ stop, onChange, error, required }: ContactFieldsProps) 
           maxLength={30}
           value={contact.phone}
           onChange={(phone) => change({ phone })}
-          error={error('contact.phone')}
+          error={faultOf('contact.phone')}
         />
       </div>
       <TextField
@@ -152,7 +146,7 @@ const ContactFields = ({ stop, onChange, error, required }: ContactFieldsProps) 
         maxLength={254}
         value={contact.email}
         onChange={(email) => change({ email })}
-        error={error('contact.email')}
+        error={faultOf('contact.email')}
       />
     </>
   );

@@ -1,6 +1,7 @@
-import { useRef, useState, type FormEvent } from 'react';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFaultFocus } from '../../../platform/forms/use-fault-focus.ts';
+import { useFormFaults } from '../../../platform/forms/use-form-faults.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Card, TwinCard } from '../../../ui/primitives/card.tsx';
@@ -11,50 +12,40 @@ import classes from './load-tendering-page.module.css';
 import { PickupChoice } from './pickup-choice.tsx';
 import { ReferencesCard } from './references-card.tsx';
 import { StopFields } from './stop-fields.tsx';
-import { checkForm, missingSummary, type TenderForm } from './tender-form.ts';
+import type { TenderFormState } from './use-tender-form.ts';
 
-type StopsStepProps = BookingStepProps & {
-  form: TenderForm;
-  onForm: (form: TenderForm) => void;
-  onDone: () => void;
-};
+type StopsStepProps = BookingStepProps & { form: TenderFormState; onDone: () => void };
 
 /** Who, where and when at each stop, references and notes. */
-export const StopsStep = ({ load, quote, search, change, gone, form, onForm, onDone }: StopsStepProps) => {
+export const StopsStep = ({ load, quote, search, change, gone, form, onDone }: StopsStepProps) => {
   const { t } = useTranslation();
-  const element = useRef<HTMLFormElement>(null);
-  const focusFault = useFaultFocus(element);
-  const [tried, setTried] = useState(false);
-  const faults = checkForm(form, load);
-  const shown = tried ? faults : new Map();
-  const summary = tried ? missingSummary(faults, load) : null;
+  const { root, edit, values } = form;
+  const faults = useFormFaults(form.control);
+  const summary = missingSummary(faults, load);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (gone) return;
-    if (faults.size === 0) onDone();
-    else focusFault();
+    void form.submit(() => gone || onDone());
   };
   return (
-    <form ref={element} className={classes.columns} onSubmit={submit} noValidate>
+    <form ref={root} className={classes.columns} onSubmit={submit} noValidate>
       <div className={classes.main}>
-        {summary && <Callout kind="danger">{t(`tendering.${summary}`)}</Callout>}
+        {summary && <Callout kind="danger">{t(`tendering.stops.missing.${summary}`)}</Callout>}
         <TwinCard>
-          {form.stops.map((stop, index) => (
+          {values.stops.map((stop, index) => (
             <StopFields
               key={stop.id}
               load={load}
               index={index}
               stop={stop}
-              faults={shown}
-              onChange={(changed) => onForm({ ...form, stops: form.stops.with(index, changed) })}
+              faultOf={(field) => faults.faultOf(`stops.${index}.${field}`)}
+              onChange={(changed) => edit((current) => ({ ...current, stops: current.stops.with(index, changed) }))}
             />
           ))}
         </TwinCard>
         <ReferencesCard
-          references={form.references}
-          faults={shown}
-          onChange={(references) => onForm({ ...form, references })}
+          references={values.references}
+          faultOf={(index) => faults.faultOf(`references.${index}.value`)}
+          onChange={(references) => edit((current) => ({ ...current, references }))}
         />
         <Card title={t('tendering.notes.title')}>
           <TextAreaField
@@ -62,8 +53,8 @@ export const StopsStep = ({ load, quote, search, change, gone, form, onForm, onD
             hideLabel
             hint={t('tendering.notes.hint')}
             maxLength={2000}
-            value={form.portal_notes}
-            onChange={(portal_notes) => onForm({ ...form, portal_notes })}
+            value={values.portal_notes}
+            onChange={(portal_notes) => edit((current) => ({ ...current, portal_notes }))}
           />
         </Card>
         <PickupChoice pickup={search.pickup ?? true} onChange={(pickup) => change({ pickup })} />
@@ -77,4 +68,12 @@ export const StopsStep = ({ load, quote, search, change, gone, form, onForm, onD
       </div>
     </form>
   );
+};
+
+/** The one sentence that says what is missing as a whole; null when every stop is complete. */
+const missingSummary = ({ faultOf, count }: ReturnType<typeof useFormFaults>, load: LoadDetails) => {
+  const lacks = (index: number) => faultOf(`stops.${index}.name`) || faultOf(`stops.${index}.address`);
+  if (lacks(0)) return 'pickup_location';
+  if (lacks(load.stops.length - 1)) return 'delivery_location';
+  return count > 0 ? 'shipping_info' : null;
 };

@@ -1,4 +1,5 @@
 import { dropDraft, readDraft, saveDraft, type DraftOwner } from '../../../platform/forms/drafts.ts';
+import type { DraftShelf } from '../../../platform/forms/use-kept-draft.ts';
 import type { StopForm, TenderForm } from './tender-form.ts';
 
 type KeptReferences = Pick<TenderForm, 'references' | 'portal_notes'>;
@@ -10,11 +11,16 @@ const isStops = (value: unknown): value is StopForm[] =>
   Array.isArray(value) &&
   value.every((stop: unknown) => typeof stop === 'object' && stop !== null && 'contact' in stop);
 
-/** Keeps what was typed on this device; answers the moment, as ISO text. */
-export const keepTenderDraft = async (owner: DraftOwner, form: TenderForm): Promise<string> => {
+/** Stores what was typed on this device; answers the moment, as ISO text. */
+const storeTenderDraft = async (owner: DraftOwner, form: TenderForm): Promise<string> => {
   const { references, portal_notes, stops } = form;
   await saveDraft('tenderReferences', owner, { references, portal_notes } satisfies KeptReferences);
   return saveDraft('customerInformation', owner, stops);
+};
+
+export const tenderShelf: DraftShelf<TenderForm> = {
+  store: storeTenderDraft,
+  parts: ['tenderReferences', 'customerInformation'],
 };
 
 /** The form with what was typed last on top; stops the load no longer has are forgotten. */
@@ -33,4 +39,5 @@ export const withTenderDraft = async (owner: DraftOwner, form: TenderForm): Prom
   };
 };
 
+/** Forgets every draft of the load: once it is booked, none of them is of use. */
 export const dropTenderDraft = (owner: DraftOwner): Promise<void> => dropDraft(owner).catch(() => undefined);

@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import type { DraftOwner } from '../../../platform/forms/drafts.ts';
 import { loadQuotes } from '../../quotes/quotes.api.ts';
 import type { BookingFormProps } from './booking-form-props.ts';
-import { dropTenderDraft } from './tender-draft.ts';
 import { bodyOf, type TenderForm } from './tender-form.ts';
 import { useTenderLoad } from '../tendering.api.ts';
 
-type Sending = Pick<BookingFormProps, 'load' | 'quote' | 'search'> & { form: TenderForm; owner: DraftOwner };
+type Sending = Pick<BookingFormProps, 'load' | 'quote' | 'search'> & {
+  form: TenderForm;
+  onBooked: () => Promise<void>;
+};
 
 /** A refusal was an answer: what is tried next is a new request. Without an answer the same one may go out again. */
 const wasAnswered = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Sends the booking once, however often the button or a bad connection repeats it. */
-export const useSendTender = ({ load, quote, search, form, owner }: Sending) => {
+export const useSendTender = ({ load, quote, search, form, onBooked }: Sending) => {
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const { mutate, error, isPending } = useTenderLoad(load.id);
@@ -30,7 +31,7 @@ export const useSendTender = ({ load, quote, search, form, owner }: Sending) => 
         key: key.current,
       },
       {
-        onSuccess: () => void dropTenderDraft(owner),
+        onSuccess: () => void onBooked(),
         onError: (refusal) => {
           if (wasAnswered(refusal)) key.current = crypto.randomUUID();
           void client.invalidateQueries({ queryKey: loadQuotes(load.id).queryKey });

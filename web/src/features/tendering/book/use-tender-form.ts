@@ -1,49 +1,58 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useMe } from '../../../platform/session/current-user.ts';
+import { useWatch } from 'react-hook-form';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
-import { keepTenderDraft, withTenderDraft } from './tender-draft.ts';
+import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts';
+import { type Edit, useValidatedForm } from '../../../platform/forms/use-validated-form.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
+import { checkTender } from './check-tender.ts';
+import { dropTenderDraft, tenderShelf, withTenderDraft } from './tender-draft.ts';
 import { formOf, type TenderForm } from './tender-form.ts';
 
-const typingPauseMs = 500;
-
-type KeptForm = {
-  form: TenderForm;
-  change: (form: TenderForm) => void;
-  owner: DraftOwner;
-  /** When the draft was saved last, as ISO text; null until something was typed. */
-  savedAt: string | null;
+/** When the draft was saved last, as ISO text; null until something was typed. It stays while the next one is saved. */
+const useSavedAt = (status: ReturnType<typeof useKeptDraft>['status']): string | null => {
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const latest = status.kind === 'saved' ? status.at : status.kind === 'failed' ? null : savedAt;
+  if (latest !== savedAt) setSavedAt(latest);
+  return latest;
 };
 
 /** The booking's form, with what was typed before put back, and saved while it is typed. */
-export const useTenderForm = (load: LoadDetails): KeptForm => {
+export const useTenderForm = (load: LoadDetails) => {
   const me = useMe();
-  const owner: DraftOwner = { user_id: me.user.id, account_id: me.account.id, load_id: load.id };
-  const [form, setForm] = useState(() => formOf(load));
-  const [savedAt, setSavedAt] = useState<string | null>(null);
-  const typed = useRef(false);
-  const ownerKey = JSON.stringify(owner);
+  const [user_id, account_id, load_id] = [me.user.id, me.account.id, load.id];
+  const owner: DraftOwner = { user_id, account_id, load_id };
+  const check = (form: TenderForm) => checkTender(form, load);
+  const form = useValidatedForm<TenderForm>({ initial: formOf(load), check, live: true });
+  const draft = useKeptDraft(tenderShelf, owner, null);
+  const isTyped = useRef(false);
+  const { edit, getValues } = form;
   useEffect(() => {
     let left = false;
-    void withTenderDraft(JSON.parse(ownerKey) as DraftOwner, formOf(load)).then((kept) => {
-      if (!left && !typed.current) setForm(kept);
+    void withTenderDraft({ user_id, account_id, load_id }, getValues()).then((kept) => {
+      if (!left && !isTyped.current) edit(() => kept);
     });
     return () => {
       left = true;
     };
-    // The draft is put back once; a load read again must not undo what is being typed.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [ownerKey]);
-  useEffect(() => {
-    if (!typed.current) return;
-    const timer = setTimeout(() => {
-      keepTenderDraft(JSON.parse(ownerKey) as DraftOwner, form).then(setSavedAt, () => setSavedAt(null));
-    }, typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [form, ownerKey]);
-  const change = (next: TenderForm) => {
-    typed.current = true;
-    setForm(next);
+  }, [user_id, account_id, load_id, edit, getValues]);
+  // Values are only ever replaced by whole ones.
+  const values = useWatch({ control: form.control }) as TenderForm;
+  return {
+    ...form,
+    values,
+    isComplete: Object.keys(check(values)).length === 0,
+    savedAt: useSavedAt(draft.status),
+    edit: (change: Edit<TenderForm>, ...paths: string[]) => {
+      isTyped.current = true;
+      edit(change, ...paths);
+      draft.keep(getValues());
+    },
+    /** Drops the draft once the load is booked. */
+    forget: async () => {
+      await draft.forget();
+      await dropTenderDraft(owner);
+    },
   };
-  return { form, change, owner, savedAt };
 };
+export type TenderFormState = ReturnType<typeof useTenderForm>;

@@ -2,7 +2,9 @@ import type { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import { choiceOver } from '../../quotes/choice/choice-over.ts';
-import { type Faults, type StopForm, stopFaults, stopForm } from '../book/tender-form.ts';
+import type { Faults } from '../../../platform/forms/form-faults.ts';
+import { stopFaults } from '../book/check-tender.ts';
+import { type StopForm, stopForm } from '../book/tender-form.ts';
 
 /** A stop as it is changed outside of a booking. */
 export type StopEdit = { stop: StopForm; residential: boolean; reason: string };
@@ -47,13 +49,14 @@ export const needsReason = (load: LoadDetails, change: Omit<StopChange, 'reason'
 
 /** What was left empty before a load is booked is asked when booking it. */
 const isEmpty = ({ contact, open_time, close_time }: StopForm, field: string): boolean => {
-  if (field.endsWith('.hours')) return open_time === '' && close_time === '';
+  if (field.endsWith('.open_time')) return open_time === '' && close_time === '';
   return field.endsWith('contact.phone') ? contact.phone.trim() === '' : !field.endsWith('contact.email');
 };
 
-/** What keeps a stop from being saved, by the field's path as in the booking form. */
-export const editFaults = (load: LoadDetails, index: number, { stop }: StopEdit): Faults => {
-  const before = load.stops[index];
-  const faults = before ? stopFaults(stop, before, `stops.${index}`) : [];
-  return new Map(isBooked(load) ? faults : faults.filter(([field]) => !isEmpty(stop, field)));
+/** What keeps a stop from being saved, by the field's path in the form. */
+export const checkStopEdit = (load: LoadDetails, before: Stop, edit: StopEdit): Faults => {
+  const found = Object.entries(stopFaults(edit.stop, before, 'stop'));
+  const faults = Object.fromEntries(isBooked(load) ? found : found.filter(([field]) => !isEmpty(edit.stop, field)));
+  const lacksReason = needsReason(load, changeOf(before, edit)) && !edit.reason.trim();
+  return { ...faults, ...(lacksReason && { reason: { phrase: 'loads.errors.reason_missing' } }) };
 };

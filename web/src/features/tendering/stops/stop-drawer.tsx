@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import { isBooked, type StopEdit } from './stop-change.ts';
+import { isBooked } from './stop-change.ts';
 import classes from './stop-drawer.module.css';
 import { StopFields } from '../book/stop-fields.tsx';
 import { tenderErrorText } from '../book/tender-error.ts';
@@ -18,11 +18,7 @@ type StopDrawerProps = { load: LoadDetails; stop: Stop; onClose: () => void };
 export const StopDrawer = ({ load, stop, onClose }: StopDrawerProps) => {
   const { t } = useTranslation();
   const form = useId();
-  const { root, index, edit, setEdit, faults, asksReason, reasonFault, submit, saving } = useStopEdit(
-    load,
-    stop,
-    onClose,
-  );
+  const { root, index, values, change, faultOf, asksReason, submit, saving } = useStopEdit(load, stop, onClose);
   return (
     <Drawer
       opened
@@ -40,20 +36,20 @@ export const StopDrawer = ({ load, stop, onClose }: StopDrawerProps) => {
         <StopFields
           load={load}
           index={index}
-          stop={edit.stop}
-          faults={faults}
-          onChange={(changed) => setEdit({ ...edit, stop: changed })}
+          stop={values.stop}
+          faultOf={(field) => faultOf(`stop.${field}`)}
+          onChange={(changed) => change({ stop: changed })}
         />
-        <Residential load={load} edit={edit} onEdit={setEdit} />
+        <Residential load={load} checked={values.residential} onChange={(residential) => change({ residential })} />
         {isBooked(load) && (
           <TextAreaField
             label={t('tendering.stop_change.reason')}
             hint={t('tendering.stop_change.reason_hint')}
             required={asksReason}
             maxLength={300}
-            value={edit.reason}
-            onChange={(reason) => setEdit({ ...edit, reason })}
-            error={reasonFault}
+            value={values.reason}
+            onChange={(reason) => change({ reason })}
+            error={faultOf('reason')}
           />
         )}
       </form>
@@ -61,20 +57,15 @@ export const StopDrawer = ({ load, stop, onClose }: StopDrawerProps) => {
   );
 };
 
-type ResidentialProps = { load: LoadDetails; edit: StopEdit; onEdit: (edit: StopEdit) => void };
+type ResidentialProps = { load: LoadDetails; checked: boolean; onChange: (checked: boolean) => void };
 
 /** A home costs more: the carrier has to know before it names its price. */
-const Residential = ({ load, edit, onEdit }: ResidentialProps) => {
+const Residential = ({ load, checked, onChange }: ResidentialProps) => {
   const { t } = useTranslation();
   const note = isBooked(load) ? 'residential_fixed' : 'residential_hint';
   return (
     <div>
-      <Checkbox
-        label={t('loads.page.residential')}
-        checked={edit.residential}
-        disabled={isBooked(load)}
-        onChange={(residential) => onEdit({ ...edit, residential })}
-      />
+      <Checkbox label={t('loads.page.residential')} checked={checked} disabled={isBooked(load)} onChange={onChange} />
       <p className={classes.note}>{t(`tendering.stop_change.${note}`)}</p>
     </div>
   );
