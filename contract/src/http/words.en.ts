@@ -18,6 +18,7 @@ export const en = {
     unknown_field: 'The field {{name}} is not known here.',
     malformed: 'The request could not be read.',
     too_large: 'The request is too large.',
+    timed_out: 'The request did not arrive in time.',
     unsupported_type: 'This content type is not accepted here.',
     not_found: 'We could not find that.',
     forbidden: 'You are not allowed to do this.',

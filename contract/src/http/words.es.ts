@@ -21,6 +21,7 @@ export const es = {
     unknown_field: 'El campo {{name}} no se reconoce aquí.',
     malformed: 'No se pudo leer la solicitud.',
     too_large: 'La solicitud es demasiado grande.',
+    timed_out: 'La solicitud no llegó a tiempo.',
     unsupported_type: 'Este tipo de contenido no se acepta aquí.',
     not_found: 'No lo encontramos.',
     forbidden: 'No tiene permiso para hacer esto.',

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import helmet from 'helmet';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import type { ErrorCode } from '@portal/contract/words/error-code.ts';
@@ -13,6 +19,7 @@ import { serveHealth } from './health.ts';
 import { callSeconds } from '../metrics.ts';
 import { takeUploads } from './multipart.ts';
 import { serveOpenApi } from './openapi.ts';
+import { refuseUnreadable } from './refuse-unreadable.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -62,16 +69,14 @@ const asProblem = (error: FastifyError): Problem => {
   return problem('http.unexpected', 500);
 };
 
-const handleErrors = (server: FastifyInstance) => {
-  server.setErrorHandler((error: FastifyError, request, reply) => {
-    const found = asProblem(error);
-    if (found.status === 500) request.log.error({ err: error }, 'call failed');
-    if (found.retryAfter) void reply.header('retry-after', found.retryAfter);
-    void reply
-      .code(found.status)
-      .type('application/json')
-      .send(JSON.stringify(errorReply(found, request.id, request.routeOptions.config.row?.listsErrors)));
-  });
+const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+  const found = asProblem(error);
+  if (found.status === 500) request.log.error({ err: error }, 'call failed');
+  if (found.retryAfter) void reply.header('retry-after', found.retryAfter);
+  void reply
+    .code(found.status)
+    .type('application/json')
+    .send(JSON.stringify(errorReply(found, request.id, request.routeOptions.config?.row?.listsErrors)));
 };
 
 const observe = (server: FastifyInstance) => {
@@ -102,6 +107,12 @@ export const createServer = async (
     bodyLimit,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     forceCloseConnections: true,
+    clientErrorHandler: refuseUnreadable,
+    // What the router cannot decode: no hook runs for it, so its headers are set here.
+    frameworkErrors: (error, request, reply) =>
+      refuse(error, request, reply.headers({ ...dataHeaders, 'x-request-id': request.id })),
+    // Node would refuse a missing host with an empty reply: `guardBrowsers` refuses it in our shape.
+    http: { requireHostHeader: false },
     routerOptions: { maxParamLength: 700 },
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -114,7 +125,7 @@ export const createServer = async (
   server.setValidatorCompiler(() => () => true);
   server.setSerializerCompiler(() => JSON.stringify);
   refuseUnlistedRoutes(server);
-  handleErrors(server);
+  server.setErrorHandler(refuse);
   observe(server);
   guardBrowsers(server, config);
   await server.register(formbody, { bodyLimit: 16_384 });
@@ -154,7 +165,9 @@ const guardBrowsers = (server: FastifyInstance, config: Config): void => {
   const data = { ...dataHeaders, ...hsts };
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(isCall(request.url) ? data : page);
-    done();
+    done(
+      request.headers.host === undefined && request.raw.httpVersion === '1.1' ? problem('http.malformed') : undefined,
+    );
   });
 };
 

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { errorReply, problem } from './errors.ts';
 import { screenPreloads } from './screen-preloads.ts';
 
-const dist = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
+const builtWeb = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const yearInSeconds = 31_536_000;
 
 /** A screen's address: the browser asks for a page, and the path is neither a call nor a file. */
@@ -22,7 +22,7 @@ const unlisted = /^\/(shared|track)\//;
  * Serves the built screens. Assets carry their content's hash and are kept for a year; the page itself never is.
  * A missing chunk is a 404 and not the page, so that the browser notices.
  */
-export const serveWeb = async (server: FastifyInstance): Promise<void> => {
+export const serveWeb = async (server: FastifyInstance, dist = builtWeb): Promise<void> => {
   const built = existsSync(path.join(dist, 'index.html'));
   const preloadsOf = screenPreloads(path.join(dist, 'manifest.json'));
   if (built) {
@@ -37,6 +37,8 @@ export const serveWeb = async (server: FastifyInstance): Promise<void> => {
         reply.header('cache-control', hashed ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache');
       },
     });
+    // A folder's own address is a page like any other; the plugin refuses it where no encoding is accepted.
+    for (const folder of ['/', '/assets/']) server.get(folder, (_request, reply) => reply.callNotFound());
   }
   server.setNotFoundHandler((request, reply) => {
     if (built && isScreen(request.method, request.url)) {

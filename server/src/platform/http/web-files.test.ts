@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync } from 'node:zlib';
+import fastify from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { serveWeb } from './web-files.ts';
+
+const page = '<!doctype html><title>Portal</title>';
+const server = fastify({ forceCloseConnections: true });
+let dist = '';
+
+beforeAll(async () => {
+  dist = mkdtempSync(path.join(tmpdir(), 'portal-web-'));
+  mkdirSync(path.join(dist, 'assets'));
+  writeFileSync(path.join(dist, 'manifest.json'), '{}');
+  writeFileSync(path.join(dist, 'index.html'), page);
+  writeFileSync(path.join(dist, 'index.html.br'), brotliCompressSync(page));
+  await serveWeb(server, dist);
+  await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(dist, { recursive: true });
+});
+
+/** What is answered to a GET with just these headers: `fetch` would name encodings of its own. */
+const get = async (address: string, headers: string): Promise<string> => {
+  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`GET ${address} HTTP/1.1\r\nHost: portal.example\r\nConnection: close\r\n${headers}\r\n`);
+  return text(socket);
+};
+
+test.each(['/', '/?from=mail', '/login', '/claims/7', '/assets/', '/index.html'])(
+  'serves %s whatever encodings the caller names',
+  async (address) => {
+    for (const encodings of ['', 'Accept-Encoding: identity\r\n']) {
+      const answer = await get(address, encodings);
+      expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+      expect(answer).toContain(page);
+    }
+    expect(await get(address, 'Accept-Encoding: br\r\n')).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*content-encoding: br/i);
+  },
+);
