@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { contentLaws } from './content-laws.ts';
+import { floorLaws } from './floor-laws.ts';
 import { importLaws } from './import-laws.ts';
 import type { Violation } from './law.ts';
 import { nameLaws } from './name-laws.ts';
 import { shapeLaws } from './shape-laws.ts';
 import { readWorkspace } from './workspace.ts';
 
-export const laws = [...importLaws, ...shapeLaws, ...nameLaws, ...contentLaws];
+export const laws = [...floorLaws, ...importLaws, ...shapeLaws, ...nameLaws, ...contentLaws];
 
 /** Holds every law against the repository under `root`. */
 export async function checkLaws(root: string): Promise<(Violation & { law: string })[]> {

@@ -1,21 +1,7 @@
-import { COMPOSERS, FEATURE_FLOORS, FOUNDATIONS, PACKAGE_IMPORTS, ROOFS } from './data/floors.ts';
+import { PACKAGE_IMPORTS } from './data/floors.ts';
+import { placeOf } from './features.ts';
 import type { Law, Violation } from './law.ts';
 import { type Import, isTest, type Module, type Workspace } from './workspace.ts';
-
-type Place = { package: string; area: string; feature: string | undefined };
-
-/** Which package, folder and feature a file belongs to: features lie under `features/`, in the contract beside it. */
-function placeOf(file: string): Place | undefined {
-  const [, name = '', rest = ''] = /^(contract|server|web|simulators|e2e)\/(?:src\/)?(.*)$/.exec(file) ?? [];
-  if (!name) return undefined;
-  const [area = '', second = ''] = rest.split('/');
-  if (area === 'features') return { package: name, area, feature: second };
-  const isFeature = name === 'contract' && rest.includes('/') && !isKnownFolder(name, area);
-  return { package: name, area, feature: isFeature ? area : undefined };
-}
-
-const isKnownFolder = (name: string, folder: string) =>
-  [...(FOUNDATIONS[name] ?? []), ...(COMPOSERS[name] ?? [])].includes(folder);
 
 /** Runs a judgement over every import that stays inside the repository. */
 function eachImport({ modules }: Workspace, judge: (from: Module, item: Import, target: string) => string | undefined) {
@@ -26,29 +12,6 @@ function eachImport({ modules }: Workspace, judge: (from: Module, item: Import, 
     }),
   );
 }
-
-function judgeFloor(from: Place, to: Place): string | undefined {
-  if (from.package !== to.package) return undefined;
-  if (from.feature && ROOFS[to.package]?.includes(to.area))
-    return `a feature may not import ${to.area}/, which puts features together`;
-  if (!to.feature || from.feature === to.feature) return undefined;
-  if (!from.feature) {
-    const isFoundation = FOUNDATIONS[from.package]?.includes(from.area);
-    return isFoundation ? `${from.area}/ may not know the feature ${to.feature}` : undefined;
-  }
-  const [own, other] = [FEATURE_FLOORS[from.feature], FEATURE_FLOORS[to.feature]];
-  if (own === undefined || other === undefined || other < own) return undefined; // unknown names: the law of names
-  return `${from.feature} (floor ${own}) may not import ${to.feature} (floor ${other}): imports go down only`;
-}
-
-const floors: Law = {
-  name: 'imports go down the floors',
-  check: (workspace) =>
-    eachImport(workspace, (from, _item, target) => {
-      const [here, there] = [placeOf(from.path), placeOf(target)];
-      return here && there && !isTest(from.path) ? judgeFloor(here, there) : undefined;
-    }),
-};
 
 const packages: Law = {
   name: 'packages know only the contract',
@@ -110,4 +73,4 @@ function findCircles(graph: Map<string, string[]>): string[][] {
   return found;
 }
 
-export const importLaws: Law[] = [floors, packages, simulators, circles];
+export const importLaws: Law[] = [packages, simulators, circles];

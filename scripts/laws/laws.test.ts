@@ -6,6 +6,10 @@ import { checkLaws, laws } from './check-laws.ts';
 
 type Files = Record<string, string>;
 
+/** How a feature says what it is and uses. */
+const declared = (name: string, uses: string[] = [], more = '') =>
+  `export const one = feature({ name: '${name}', uses: ${JSON.stringify(uses)}, ${more} });\n`;
+
 /** A repository of two floors that keeps every law. */
 const LAWFUL: Files = {
   'contract/src/places/places.contract.ts': 'export const places = {};\n',
@@ -14,7 +18,8 @@ const LAWFUL: Files = {
   'contract/src/loads/words.es.ts': "export const es = { greeting: 'Hola {{name}}' };\n",
   'server/src/features/places/find-place.ts': 'export const findPlace = () => 1;\n',
   'server/src/features/loads/loads.queries.ts': "export const all = (db: Db) => db.selectFrom('loads');\n",
-  'server/src/features/loads/loads.routes.ts': 'export const loadsRoutes = 1;\n',
+  'server/src/features/places/places.feature.ts': declared('places'),
+  'server/src/features/loads/loads.feature.ts': declared('loads', ['places']),
   'server/src/features/loads/book-load.ts':
     "import { loads } from '@portal/contract/loads/loads.contract.ts';\nimport { findPlace } from '../places/find-place.ts';\nexport const bookLoad = () => [loads, findPlace()];\n",
   'server/src/platform/clock.ts': 'export const now = () => Date.now();\n',
@@ -36,8 +41,33 @@ const PLANTED: [law: string, what: string, files: Files][] = [
   ],
   [
     'imports go down the floors',
-    'on the same floor',
-    { 'web/src/features/places/side.ts': "import '../carriers/x.ts';\n", 'web/src/features/carriers/x.ts': '\n' },
+    'beyond what is declared',
+    {
+      'server/src/features/carriers/carriers.feature.ts': declared('carriers'),
+      'server/src/features/loads/x.ts': "import '../carriers/carriers.feature.ts';\n",
+    },
+  ],
+  [
+    'imports go down the floors',
+    'declared and not needed',
+    { 'server/src/features/places/places.feature.ts': declared('places', ['loads']) },
+  ],
+  [
+    'imports go down the floors',
+    'in a circle that is declared',
+    {
+      'server/src/features/loads/loads.feature.ts': declared('loads', ['places']),
+      'server/src/features/places/places.feature.ts': declared('places', ['loads']),
+      'server/src/features/places/up.ts': "import '../loads/loads.queries.ts';\n",
+    },
+  ],
+  [
+    'imports go down the floors',
+    'in a circle where nothing is declared',
+    {
+      'contract/src/loads/down.ts': "import '../places/places.contract.ts';\n",
+      'contract/src/places/up.ts': "import '../loads/loads.contract.ts';\n",
+    },
   ],
   [
     'imports go down the floors',
@@ -90,9 +120,29 @@ const PLANTED: [law: string, what: string, files: Files][] = [
   ['names are kebab-case', 'a file', { 'web/src/app/MyPage.tsx': '\n' }],
   ['names are kebab-case', 'a folder', { 'web/src/features/loads/someParts/x.ts': '\n' }],
   ['no utils', 'utils.ts', { 'web/src/app/utils.ts': '\n' }],
-  ['a feature has one name in every package', 'unknown', { 'web/src/features/shipments/list.ts': '\n' }],
-  ['a feature has one name in every package', 'no contract', { 'server/src/features/claims/claims.routes.ts': '\n' }],
-  ['a feature has one name in every package', 'routes', { 'server/src/features/loads/freight.routes.ts': '\n' }],
+  ['a feature has one name in every package', 'unknown', { 'contract/src/shipments/list.ts': '\n' }],
+  ['a feature has one name in every package', 'undeclared', { 'server/src/features/claims/claim.ts': '\n' }],
+  [
+    'a feature has one name in every package',
+    'no contract',
+    { 'server/src/features/claims/claims.feature.ts': declared('claims', [], 'routes: () => undefined') },
+  ],
+  [
+    'a feature has one name in every package',
+    'another name',
+    { 'server/src/features/places/places.feature.ts': declared('spots') },
+  ],
+  [
+    'a feature has one name in every package',
+    'another file',
+    { 'server/src/features/loads/freight.feature.ts': declared('loads', ['places']) },
+  ],
+  [
+    'the drawing of the floors is current',
+    'an old one',
+    { 'docs/ARCHITECTURE.md': '<!-- floors: npm run docs:floors -->\n\nloads\n\n<!-- end of floors -->\n' },
+  ],
+  ['the drawing of the floors is current', 'none', { 'docs/ARCHITECTURE.md': '# Architecture\n' }],
   ['no machine paths and no registry hosts', 'a path', { 'docs/x.md': `See ${machine('root')}\n` }],
   [
     'no machine paths and no registry hosts',
@@ -105,11 +155,7 @@ const PLANTED: [law: string, what: string, files: Files][] = [
     'builder',
     { 'server/src/features/loads/x.ts': "export const x = (db: Db) => db.updateTable('loads');\n" },
   ],
-  [
-    'only queries speak SQL',
-    'template',
-    { 'server/src/features/loads/loads.routes.ts': 'export const x = sql`select 1`;\n' },
-  ],
+  ['only queries speak SQL', 'template', { 'server/src/features/loads/y.ts': 'export const x = sql`select 1`;\n' }],
   [
     'styles take sizes, weights and radii from the tokens',
     'a size',

@@ -1,5 +1,6 @@
-import { COMPOSERS, FEATURE_FLOORS, FOUNDATIONS } from './data/floors.ts';
+import { type Declaration, declarationsOf, placeOf } from './features.ts';
 import type { Law, Violation } from './law.ts';
+import type { Workspace } from './workspace.ts';
 
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const SOURCE = /^(contract|server|web|simulators|e2e|scripts)\/.*\.(ts|tsx|mjs|css|sql)$/;
@@ -21,29 +22,49 @@ const noUtils: Law = {
       .map(({ path: file }) => ({ file, message: 'has a name that says nothing' })),
 };
 
-/** The folder that stands for a feature in each package, or undefined where a file belongs to none. */
-function featureFolder(file: string): string | undefined {
-  const inside = /^(?:server|web)\/src\/features\/([^/]+)\//.exec(file)?.[1];
-  if (inside) return inside;
-  const folder = /^contract\/src\/([^/]+)\//.exec(file)?.[1];
-  const others = [...(FOUNDATIONS['contract'] ?? []), ...(COMPOSERS['contract'] ?? [])];
-  return folder && !others.includes(folder) ? folder : undefined;
+/** Every feature's folders, as `server/loads`, with the first file of each. */
+function featureFolders({ files }: Workspace): Map<string, string> {
+  const folders = new Map<string, string>();
+  for (const { path: file } of files) {
+    const place = placeOf(file);
+    if (!place?.feature) continue;
+    const folder = `${place.package}/${place.feature}`;
+    if (!folders.has(folder)) folders.set(folder, file);
+  }
+  return folders;
 }
 
 const featureNames: Law = {
   name: 'a feature has one name in every package',
-  check: ({ files }) => {
-    const paths = new Set(files.map(({ path: file }) => file));
-    return files.flatMap(({ path: file }): Violation[] => {
-      const folder = featureFolder(file);
-      if (!folder) return [];
-      if (!(folder in FEATURE_FLOORS)) return [{ file, message: `${folder} stands on no floor` }];
-      const routes = /^server\/src\/features\/[^/]+\/([^/]+)\.(routes|queries)\.ts$/.exec(file);
-      if (!routes) return [];
-      const contract = `contract/src/${folder}/${folder}.contract.ts`;
-      if (routes[2] === 'routes' && !paths.has(contract)) return [{ file, message: `has no ${contract}` }];
-      return routes[1] === folder || routes[2] === 'queries' ? [] : [{ file, message: `is not named after ${folder}` }];
+  check: (workspace) => {
+    const folders = featureFolders(workspace);
+    const judgeDeclaration = (name: string, { file, line, hasRoutes, ...declared }: Declaration): Violation[] => {
+      const folder = placeOf(file)?.feature ?? '';
+      if (!new RegExp(`/${folder}/${folder}\\.feature\\.tsx?$`).test(file) || declared.name !== folder)
+        return [{ file, line, message: `is not named after ${folder}` }];
+      return name === 'server' && hasRoutes && !folders.has(`contract/${folder}`)
+        ? [{ file, line, message: `has no contract/src/${folder}` }]
+        : [];
+    };
+    const declared = ['server', 'web'].flatMap((name) => {
+      const declarations = declarationsOf(workspace, name);
+      if (declarations.length === 0) return [];
+      const undeclared = [...folders].filter(
+        ([folder]) =>
+          folder.startsWith(`${name}/`) &&
+          !declarations.some(({ file }) => folder === `${name}/${placeOf(file)?.feature}`),
+      );
+      return [
+        ...undeclared.map(([, file]) => ({ file, message: 'is of a feature that nothing declares' })),
+        ...declarations.flatMap((declaration) => judgeDeclaration(name, declaration)),
+      ];
     });
+    const strange = [...folders].filter(
+      ([folder]) =>
+        folder.startsWith('contract/') &&
+        !['server', 'web'].some((name) => folders.has(folder.replace('contract', name))),
+    );
+    return [...declared, ...strange.map(([folder, file]) => ({ file, message: `${folder} is no feature` }))];
   },
 };
 

@@ -1,35 +1,3 @@
-/** The floor of each feature (docs/ARCHITECTURE.md): a feature imports only features on lower floors. */
-export const FEATURE_FLOORS: Record<string, number> = {
-  equipment: 0,
-  places: 1,
-  commodities: 1,
-  accessorials: 1,
-  carriers: 1,
-  roles: 1,
-  accounts: 1,
-  home: 1,
-  guests: 2,
-  users: 2,
-  settings: 2,
-  themes: 2,
-  'api-keys': 2,
-  loads: 2,
-  auth: 3,
-  drayage: 3,
-  quotes: 4,
-  tracking: 4,
-  documents: 4,
-  tendering: 5,
-  insurance: 5,
-  claims: 5,
-  sharing: 5,
-  payments: 5,
-  statistics: 6,
-  booking: 6,
-  'load-page': 7,
-  notifications: 6,
-};
-
 /** Folders every feature stands on; they know no feature. */
 export const FOUNDATIONS: Record<string, readonly string[]> = {
   contract: ['http', 'access', 'events', 'mail', 'values', 'modes'],
