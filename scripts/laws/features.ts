@@ -66,7 +66,7 @@ export const declarationsOf = ({ modules }: Workspace, name: string): Declaratio
 /** Every import that leads from one feature of a package to another; tests may look anywhere. */
 export const crossingsOf = ({ modules }: Workspace, name: string): Crossing[] =>
   modules
-    .filter(({ path: file }) => !isTest(file))
+    .filter(({ path: file }) => !isTest(file) && !/\.fixture\.tsx?$/.test(file))
     .flatMap((module) => {
       const from = placeOf(module.path);
       if (from?.package !== name || !from.feature) return [];
