@@ -55,7 +55,6 @@ export const screens = {
     see_loads: 'Go to My Loads',
     no_deadline: 'None',
     came_back: '{{amount}} recovered',
-    range: '{{from}}–{{to}} of {{total}}',
   },
   panel: {
     title: 'Claims and disputes',

@@ -61,7 +61,6 @@ export const screens = {
     see_loads: 'Ir a Mis cargas',
     no_deadline: 'Ninguno',
     came_back: '{{amount}} recuperado',
-    range: '{{from}}–{{to}} de {{total}}',
   },
   panel: {
     title: 'Reclamaciones y disputas',

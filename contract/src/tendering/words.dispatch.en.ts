@@ -35,9 +35,6 @@ export const dispatch = {
   minutes: '{{minutes}} min',
   moment: 'under a minute',
   over: 'Time is over',
-  page_of: 'Page {{page}} of {{pages}}',
-  previous: 'Previous page',
-  next: 'Next page',
   decided: 'Load {{load}} no longer waits for a truck.',
   see_load: 'See the load',
   drawer: {

@@ -37,9 +37,6 @@ export const dispatch = {
   minutes: '{{minutes}} min',
   moment: 'menos de un minuto',
   over: 'Se acabó el tiempo',
-  page_of: 'Página {{page}} de {{pages}}',
-  previous: 'Página anterior',
-  next: 'Página siguiente',
   decided: 'La carga {{load}} ya no espera camión.',
   see_load: 'Ver la carga',
   drawer: {

@@ -1,6 +1,6 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
-import type { Request } from '@portal/contract/http/endpoint.ts';
+import type { Received, Request } from '@portal/contract/http/endpoint.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFile } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -12,6 +12,8 @@ const caseRefreshMs = 480_000;
 const mostEntries = 100;
 const mostOfLoad = 20;
 
+/** A page of cases; only the operator is told who may be given them. */
+export type ClaimPage = Received<typeof claims.list>;
 export type ClaimListQuery = NonNullable<Request<typeof claims.list>['query']>;
 
 /** A page of claims and disputes, with what was claimed and recovered in all that match. */

@@ -16,9 +16,16 @@ export const startSession = (tokens: Tokens): void =>
     expires_at: Date.now() + tokens.expires_in * 1000,
   } satisfies Session);
 
-const keptForOnePerson = ['session', 'userSettings', 'myLoadsTable', 'myLoadsView'] as const;
+const keptForOnePerson = [
+  'session',
+  'userSettings',
+  'myLoadsTable',
+  'myLoadsView',
+  'claimsTable',
+  'dispatchTable',
+] as const;
 
-/** Forgets the tokens, the user's settings and how My Loads looked, as /login does on entry. */
+/** Forgets the tokens, the user's settings and how lists looked, as /login does on entry. */
 export const clearSession = (): void => {
   for (const key of keptForOnePerson) writeStored(storedKeys[key], null);
 };

@@ -4,6 +4,8 @@ export const storedKeys = {
   userSettings: 'portal.user_settings',
   language: 'portal.language',
   myLoadsTable: 'portal.my_loads_table',
+  claimsTable: 'portal.claims_table',
+  dispatchTable: 'portal.dispatch_table',
   myLoadsView: 'portal.my_loads_view',
   sidebar: 'portal.sidebar',
   excludedCarriers: 'portal.excluded_carriers',

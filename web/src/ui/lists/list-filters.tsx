@@ -9,8 +9,8 @@ type SearchFieldProps = {
   label: string;
   /** What is searched in. */
   hint: string;
-  /** What the list shows at present. */
-  known: string;
+  /** The text the list is searched for at present. */
+  current: string;
   onSearch: (text: string) => void;
   ref?: Ref<HTMLInputElement> | undefined;
 };
@@ -19,8 +19,8 @@ const pauseMs = 250;
 const longest = 80;
 
 /** Searches a list a moment after the last key; Escape empties it. */
-export const SearchField = ({ label, hint, known, onSearch, ref }: SearchFieldProps) => {
-  const [typed, setTyped] = useTyped(known, onSearch);
+export const SearchField = ({ label, hint, current, onSearch, ref }: SearchFieldProps) => {
+  const [typed, setTyped] = useTypedText(current, onSearch);
   return (
     <label className={classes.search} title={hint}>
       <SearchIcon size={15} />
@@ -42,15 +42,15 @@ export const SearchField = ({ label, hint, known, onSearch, ref }: SearchFieldPr
 };
 
 /** What stands in the field: ahead of the address bar while typing, following it when it changes by other means. */
-const useTyped = (known: string, tell: (text: string) => void): [string, (text: string) => void] => {
-  const [typed, setTyped] = useState(known);
-  const [told, setTold] = useState(known);
-  if (known !== told) {
-    setTold(known);
-    if (known !== typed.trim()) setTyped(known);
+const useTypedText = (current: string, onSearch: (text: string) => void): [string, (text: string) => void] => {
+  const [typed, setTyped] = useState(current);
+  const [followed, setFollowed] = useState(current);
+  if (current !== followed) {
+    setFollowed(current);
+    if (current !== typed.trim()) setTyped(current);
   }
   const onPause = useEffectEvent((text: string) => {
-    if (text !== known) tell(text);
+    if (text !== current) onSearch(text);
   });
   useEffect(() => {
     const timer = setTimeout(() => onPause(typed.trim()), pauseMs);

@@ -8,6 +8,3 @@ type ListBodyProps = Omit<HTMLAttributes<HTMLDivElement>, 'className'> & { ref: 
 
 /** What scrolls; on phones the whole page does. */
 export const ListBody = (props: ListBodyProps) => <div {...props} className={classes.body} />;
-
-/** Which rows these are, and the way to the others. */
-export const ListFoot = ({ children }: { children: ReactNode }) => <div className={classes.foot}>{children}</div>;

@@ -22,9 +22,11 @@ export const PhoneLine = ({ children, end, main, whole }: PhoneLineProps) => (
   </div>
 );
 
-/** Rows that are on their way. */
-export const PhoneRowBones = ({ rows }: { rows: number }) =>
-  Array.from({ length: rows }, (_, row) => (
+const skeletonRows = 8;
+
+/** Stands for rows that are on their way. */
+export const PhoneRowSkeletons = () =>
+  Array.from({ length: skeletonRows }, (_, row) => (
     <PhoneRow key={row}>
       <Skeleton width={150} height={18} />
       <Skeleton width={220} />

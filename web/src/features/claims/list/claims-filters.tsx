@@ -1,38 +1,41 @@
 import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
 import { claimStatuses } from '@portal/contract/claims/claim-status.ts';
 import { claimTypes } from '@portal/contract/claims/data/claim-choices.ts';
-import { type Ref, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { usePhone } from '../../../platform/screen-width.ts';
+import { ChoicePill } from '../../../ui/lists/choice-pill.tsx';
+import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { FilterLine, SearchField } from '../../../ui/lists/list-filters.tsx';
 import classes from './claims-filters.module.css';
-import { claimSorts, isNarrowed, noClaimFilters } from './claims-search.ts';
-import { useClaimsSearch } from './use-claims-search.ts';
+import { type ClaimList, claimSorts, isNarrowed, noClaimFilters, useClaimsSearch } from './claims-search.ts';
 
 type Named = { id: number; name: string };
-type ClaimsFiltersProps = {
-  /** Present for the operator alone. */
-  representatives: readonly Named[] | undefined;
-  items: readonly ClaimSummary[] | undefined;
-  field: Ref<HTMLInputElement>;
-};
 
 /** What narrows and orders the list. */
-export const ClaimsFilters = ({ representatives, items, field }: ClaimsFiltersProps) => {
+export const ClaimsFilters = ({ list }: { list: ClaimList }) => {
   const { t } = useTranslation();
-  const [search, change] = useClaimsSearch();
+  const phone = usePhone();
+  const { search, change } = list;
+  const { representatives, items } = list.query.data ?? {};
   return (
     <FilterLine>
-      <ClaimSearch field={field} />
-      <Choice
+      <SearchField
+        ref={list.searchField}
+        label={t('claims.screens.list.search')}
+        hint={t('claims.screens.list.search_hint')}
+        current={search.search ?? ''}
+        onSearch={list.findText}
+      />
+      <ChoicePill
         label={t('claims.screens.list.status')}
         any={t('claims.screens.list.any_status')}
         value={search.status}
         options={claimStatuses.map((value) => [value, t(`claims.statuses.${value}`)])}
         onChange={(status) => change({ status: status as typeof search.status })}
       />
-      <Choice
+      <ChoicePill
         label={t('claims.screens.list.type')}
         any={t('claims.screens.list.any_type')}
         value={search.type}
@@ -46,12 +49,13 @@ export const ClaimsFilters = ({ representatives, items, field }: ClaimsFiltersPr
         </Button>
       )}
       <span className={classes.end}>
-        <Choice
+        <ChoicePill
           label={t('claims.screens.list.sort')}
           value={search.sort ?? '-id'}
           options={claimSorts.map((value) => [value, t(`claims.screens.list.sorts.${value}`)])}
           onChange={(sort) => change({ sort: sort as typeof search.sort })}
         />
+        {!phone && <TableAppearance list={list} />}
       </span>
     </FilterLine>
   );
@@ -61,20 +65,23 @@ export const ClaimsFilters = ({ representatives, items, field }: ClaimsFiltersPr
 const OperatorChoices = ({
   representatives,
   items,
-}: Pick<ClaimsFiltersProps, 'items'> & { representatives: readonly Named[] }) => {
+}: {
+  representatives: readonly Named[];
+  items: readonly ClaimSummary[] | undefined;
+}) => {
   const { t } = useTranslation();
   const [search, change] = useClaimsSearch();
   const accounts = useSeenAccounts(items ?? []);
   return (
     <>
-      <Choice
+      <ChoicePill
         label={t('claims.screens.list.account')}
         any={t('claims.screens.list.any_account')}
         value={search.account_id}
         options={named(accounts, search.account_id)}
         onChange={(id) => change({ account_id: id === undefined ? undefined : Number(id) })}
       />
-      <Choice
+      <ChoicePill
         label={t('claims.screens.list.rep')}
         any={t('claims.screens.list.any_rep')}
         value={search.representative_id}
@@ -97,46 +104,4 @@ const useSeenAccounts = (items: readonly ClaimSummary[]): Named[] => {
   const fresh = items.map(({ account }) => account).filter(({ id }) => !seen.has(id));
   if (fresh.length > 0) setSeen(new Map([...seen, ...fresh.map((account) => [account.id, account] as const)]));
   return [...seen.values()].toSorted((a, b) => a.name.localeCompare(b.name));
-};
-
-type ChoiceProps = {
-  label: string;
-  /** What is said when nothing is chosen; left out where something always is. */
-  any?: string;
-  value: string | number | undefined;
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string | undefined) => void;
-};
-
-/** One of a few, as a pill; the browser's own list opens. */
-const Choice = ({ label, any, value, options, onChange }: ChoiceProps) => (
-  <span className={classes.choice} data-on={(any && value !== undefined) || undefined}>
-    <select
-      aria-label={label}
-      value={value === undefined ? '' : String(value)}
-      onChange={(event) => onChange(event.target.value || undefined)}
-    >
-      {any && <option value="">{any}</option>}
-      {options.map(([option, text]) => (
-        <option key={option} value={option}>
-          {text}
-        </option>
-      ))}
-    </select>
-    <ChevronDownIcon size={13} />
-  </span>
-);
-
-const ClaimSearch = ({ field }: { field: Ref<HTMLInputElement> }) => {
-  const { t } = useTranslation();
-  const [{ search = '' }, change] = useClaimsSearch();
-  return (
-    <SearchField
-      ref={field}
-      label={t('claims.screens.list.search')}
-      hint={t('claims.screens.list.search_hint')}
-      known={search}
-      onSearch={(text) => change({ search: text || undefined }, { replace: true })}
-    />
-  );
 };

@@ -1,29 +1,23 @@
-import type { claims } from '@portal/contract/claims/claims.contract.ts';
-import type { Received } from '@portal/contract/http/endpoint.ts';
 import { useTranslation } from 'react-i18next';
 import { ListHead } from '../../../ui/lists/list-head.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { claimMoney } from '../claim-money.ts';
+import type { ClaimPage } from '../claims.api.ts';
 import classes from './claims.module.css';
-import { claimShows } from './claims-search.ts';
-import { useClaimsSearch } from './use-claims-search.ts';
-
-export type ClaimsPageData = Received<typeof claims.list>;
-
-/** Id of what the tabs change. */
-export const claimsPanel = 'claims-list';
+import { type ClaimList, claimShows } from './claims-search.ts';
 
 /** Title, sums of all that match, and the tabs by whose turn it is. */
-export const ClaimsHead = ({ data }: { data: ClaimsPageData | undefined }) => {
+export const ClaimsHead = ({ list }: { list: ClaimList }) => {
   const { t } = useTranslation();
-  const [search, change] = useClaimsSearch();
+  const { search, change } = list;
+  const { data } = list.query;
   return (
     <ListHead
       title={t('claims.screens.title')}
       tabs={
         <Tabs
           label={t('claims.screens.list.shows_label')}
-          panel={claimsPanel}
+          panel={list.definition.id}
           value={search.show ?? 'all'}
           onChange={(show) => change({ show })}
           tabs={claimShows.map((show) => ({
@@ -40,7 +34,7 @@ export const ClaimsHead = ({ data }: { data: ClaimsPageData | undefined }) => {
 };
 
 /** What was claimed and what came back, by currency. */
-const Sums = ({ data }: { data: ClaimsPageData | undefined }) => {
+const Sums = ({ data }: { data: ClaimPage | undefined }) => {
   const { t } = useTranslation();
   const sums = (data?.sums ?? []).filter(({ claimed, recovered }) => claimed > 0 || recovered > 0);
   if (sums.length === 0) return null;

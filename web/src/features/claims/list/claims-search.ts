@@ -1,6 +1,9 @@
 import { type ClaimStatus, claimStatuses } from '@portal/contract/claims/claim-status.ts';
 import { type ClaimType, claimTypes } from '@portal/contract/claims/data/claim-choices.ts';
-import type { ClaimListQuery } from '../claims.api.ts';
+import { oneOf, plain, wholeNumber, withoutGaps } from '../../../platform/routing/address-values.ts';
+import type { List } from '../../../ui/lists/use-list.ts';
+import { listSearchHook } from '../../../ui/lists/use-list-search.ts';
+import type { ClaimListQuery, ClaimPage } from '../claims.api.ts';
 
 export const claimShows = ['all', 'mine', 'open', 'overdue'] as const;
 export type ClaimShow = (typeof claimShows)[number];
@@ -19,20 +22,7 @@ export type ClaimsSearch = {
   page?: number;
 };
 
-export const claimsPerPage = 50;
 const longestSearch = 80;
-
-const oneOf = <T extends string>(choices: readonly T[], value: unknown): T | undefined =>
-  choices.find((choice) => choice === value);
-
-const wholeNumber = (value: unknown): number | undefined =>
-  /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
-
-/** The router reads a number in the address as one. */
-const plain = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
-
-const withoutGaps = <T extends object>(values: T): T =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as T;
 
 /** Reads the address; what makes no sense there is left out: an old link opens a list, not an error. */
 export const parseClaimsSearch = (raw: Record<string, unknown>): ClaimsSearch => {
@@ -44,12 +34,16 @@ export const parseClaimsSearch = (raw: Record<string, unknown>): ClaimsSearch =>
     status: oneOf(claimStatuses, raw['status']),
     type: oneOf(claimTypes, raw['type']),
     account_id: wholeNumber(raw['account_id']),
-    representative_id: raw['representative_id'] === 'none' ? 'none' : wholeNumber(raw['representative_id']),
+    representative_id: raw['representative_id'] === 'none' ? ('none' as const) : wholeNumber(raw['representative_id']),
     search: plain(raw['search']).slice(0, longestSearch),
     sort: sort === '-id' ? undefined : sort,
     page: page === 1 ? undefined : page,
-  }) as ClaimsSearch;
+  });
 };
+
+/** The list's state, kept in the address bar. */
+export const useClaimsSearch = listSearchHook({ parse: parseClaimsSearch, addressOf: parseClaimsSearch });
+export type ClaimList = List<ClaimPage, ClaimsSearch>;
 
 /** Takes every filter off; tab and order stay. */
 export const noClaimFilters = {
@@ -65,10 +59,10 @@ export const isNarrowed = ({ show: _show, sort: _sort, page: _page, ...filters }
   Object.keys(filters).length > 0;
 
 /** The call that answers this page. */
-export const claimsQuery = ({ page = 1, status, type, ...rest }: ClaimsSearch): ClaimListQuery => ({
+export const claimsQuery = ({ page = 1, status, type, ...rest }: ClaimsSearch, limit: number): ClaimListQuery => ({
   ...rest,
   ...(status && { status: [status] }),
   ...(type && { type: [type] }),
-  skip: (page - 1) * claimsPerPage,
-  limit: claimsPerPage,
+  skip: (page - 1) * limit,
+  limit,
 });

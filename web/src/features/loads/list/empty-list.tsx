@@ -5,7 +5,7 @@ import { BoxIcon } from '../../../ui/icons/freight-icons.tsx';
 import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { filtersOn, noFilters } from './list-search.ts';
 import { BookALoad } from './list-title.tsx';
-import { useListSearch } from './use-list-search.ts';
+import { useListSearch } from './list-search.ts';
 
 /** Why there are no rows, and what helps: taking filters off, or booking a first load. */
 export const EmptyList = () => {

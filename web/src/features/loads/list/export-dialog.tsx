@@ -12,7 +12,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { exportLoads } from '../loads.api.ts';
 import classes from './export-dialog.module.css';
-import { countText } from './count-text.ts';
+import { countText } from '../../../ui/lists/count-text.ts';
 import { isAdvanced } from './advanced/advanced-criteria.ts';
 import { advancedQueryOf, queryOf, type ListSearch } from './list-search.ts';
 import { saveFile } from '../../../platform/save-file.ts';

@@ -5,24 +5,24 @@ import { DownloadIcon, PlusIcon, UploadIcon } from '../../../ui/icons/action-ico
 import { importAddress } from '../addresses.ts';
 import classes from './my-loads.module.css';
 import { useBookingAddress } from './filters/use-booking-address.ts';
-import type { TableControls } from './table/use-table-state.ts';
 import { ViewMenu } from './views/view-menu.tsx';
+import type { LoadList } from './list-search.ts';
 
 type ListTitleProps = {
-  table: TableControls;
+  list: LoadList;
   /** How many loads an export would hold, in words; null while it is not known. */
   total: string | null;
   onExport: () => void;
 };
 
 /** Title, view, and what is done with the list as a whole. */
-export const ListTitle = ({ table, total, onExport }: ListTitleProps) => {
+export const ListTitle = ({ list, total, onExport }: ListTitleProps) => {
   const { t } = useTranslation();
   return (
     <div className={classes.title}>
       <h1>{t('loads.my_loads.title')}</h1>
       <div className={classes.view}>
-        <ViewMenu table={table} />
+        <ViewMenu list={list} />
       </div>
       <div className={classes.actions}>
         <ImportLoads />

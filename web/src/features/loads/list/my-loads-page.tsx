@@ -1,68 +1,69 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
-import { countText } from './count-text.ts';
-import type { ExportOf } from './export-dialog.tsx';
-import { ListFoot } from './table/list-foot.tsx';
-import { ListHead } from './list-head.tsx';
-import { ListPanel } from './list-panel.tsx';
-import { BookALoad } from './list-title.tsx';
+import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
+import { ActionBar } from '../../../ui/layout/action-bar.tsx';
+import { countText } from '../../../ui/lists/count-text.ts';
+import { ListFoot } from '../../../ui/lists/list-foot.tsx';
 import { ListPage } from '../../../ui/lists/list-page.tsx';
+import { ListRows } from '../../../ui/lists/list-rows.tsx';
+import { useList } from '../../../ui/lists/use-list.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { isAdvanced } from './advanced/advanced-criteria.ts';
+import type { ExportOf } from './export-dialog.tsx';
+import { ListHead } from './list-head.tsx';
+import type { ListSearch } from './list-search.ts';
+import { BookALoad } from './list-title.tsx';
+import { myLoadsList } from './my-loads-list.tsx';
 import classes from './my-loads.module.css';
-import { pageQuery } from './page-query.ts';
-import { SelectionBar } from './table/selection-bar.tsx';
-import { useListKeys } from './table/use-list-keys.ts';
-import { useListSearch } from './use-list-search.ts';
-import { useLoadList } from './use-load-list.ts';
-import { useSelection } from './table/use-selection.ts';
-import { useTableState } from './table/use-table-state.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
 
 /** My Loads: every load of the account, by status, filtered and sorted, a page at a time. */
 export const MyLoadsPage = () => {
   const { t } = useTranslation();
-  usePageTitle(t('loads.my_loads.title'));
-  useBreadcrumb([{ label: t('loads.my_loads.title') }]);
+  const title = t('loads.my_loads.title');
+  usePageTitle(title);
+  useBreadcrumb([{ label: title }]);
   const phone = usePhone();
-  const [search, change] = useListSearch();
-  const table = useTableState();
-  const list = useLoadList(search, table.limit);
-  const selection = useSelection();
+  const list = useList(myLoadsList);
   const [exported, setExported] = useState<ExportOf | null>(null);
-  const panel = useRef<HTMLDivElement>(null);
-  const searchField = useRef<HTMLInputElement>(null);
-  useListKeys({ list: panel, searchField, onToggle: (id) => selection.select(id, !selection.ids.has(id)) });
-  const { data } = list;
+  const { selection, search } = list;
+  const { data } = list.query;
   const total = data ? countText(data) : null;
-  const exportList = () => setExported({ search, total: data?.total ?? 0, total_capped: data?.total_capped });
   return (
     <ListPage>
-      <ListHead data={data} total={total} table={table} searchField={searchField} onExport={exportList} />
-      <ListPanel ref={panel} list={list} search={search} change={change} table={table} selection={selection} />
-      <ListFoot
+      <ListHead
         list={list}
-        queryKey={pageQuery(search, table.limit).queryKey}
-        page={search.page ?? 1}
-        limit={table.limit}
-        onPage={(page) => {
-          change({ page });
-          if (panel.current) panel.current.scrollTop = 0;
-        }}
-        onLimit={(limit) => {
-          table.change({ limit });
-          change({});
-        }}
+        total={total}
+        onExport={() => setExported({ search, total: data?.total ?? 0, total_capped: data?.total_capped })}
       />
+      <ListRows list={list} {...panelAttributes(search, title)} />
+      <ListFoot list={list} />
       {phone && (
         <div className={classes.bottom}>
           <BookALoad fullWidth />
         </div>
       )}
-      <SelectionBar selection={selection} onExport={() => setExported({ ids: [...selection.ids] })} />
+      <ActionBar selected={selection.ids.size} onClear={selection.clear}>
+        <Button
+          kind="ghost"
+          size="small"
+          icon={<DownloadIcon size={16} />}
+          onClick={() => setExported({ ids: [...selection.ids] })}
+        >
+          {t('lists.export.open')}
+        </Button>
+      </ActionBar>
       <Suspense>{exported && <ExportDialog of={exported} onClose={() => setExported(null)} />}</Suspense>
     </ListPage>
   );
 };
+
+/** The rows belong to the status tab that is open; in an advanced search there are no tabs. */
+const panelAttributes = (search: ListSearch, title: string) =>
+  isAdvanced(search)
+    ? { role: 'region', 'aria-label': title }
+    : { role: 'tabpanel', 'aria-labelledby': `${myLoadsList.id}-${search.group ?? 'all'}` };

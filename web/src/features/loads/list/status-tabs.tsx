@@ -5,15 +5,17 @@ import { StatusGlyph } from '../../../ui/status/status-glyph.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import classes from './my-loads.module.css';
 import { noFilters } from './list-search.ts';
-import { useListSearch } from './use-list-search.ts';
+import { useListSearch } from './list-search.ts';
 
-/** Id of what the tabs change. */
-export const listPanel = 'my-loads-list';
-
-type StatusTabsProps = { counts: Record<StatusGroup, number> | undefined; late: number | undefined };
+type StatusTabsProps = {
+  /** Id of what the tabs change. */
+  panel: string;
+  counts: Record<StatusGroup, number> | undefined;
+  late: number | undefined;
+};
 
 /** A tab for each status group with its glyph and count, and the way to the loads that run late. */
-export const StatusTabs = ({ counts, late }: StatusTabsProps) => {
+export const StatusTabs = ({ panel, counts, late }: StatusTabsProps) => {
   const { t } = useTranslation();
   const [search, change] = useListSearch();
   const all = counts && statusGroupNames.reduce((sum, group) => sum + counts[group], 0);
@@ -22,7 +24,7 @@ export const StatusTabs = ({ counts, late }: StatusTabsProps) => {
       <div className={classes.tabList}>
         <Tabs
           label={t('loads.my_loads.status')}
-          panel={listPanel}
+          panel={panel}
           value={search.group ?? 'all'}
           onChange={(value) => change({ group: value === 'all' ? undefined : value })}
           tabs={[

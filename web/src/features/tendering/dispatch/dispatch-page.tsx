@@ -1,68 +1,43 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
-import { EmptyState } from '../../../ui/status/empty-state.tsx';
-import { ErrorState } from '../../../ui/status/error-state.tsx';
-import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
+import { ListFoot } from '../../../ui/lists/list-foot.tsx';
 import { ListHead } from '../../../ui/lists/list-head.tsx';
-import { ListBody, ListFoot, ListPage } from '../../../ui/lists/list-page.tsx';
+import { ListPage } from '../../../ui/lists/list-page.tsx';
+import { ListRows } from '../../../ui/lists/list-rows.tsx';
+import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
+import { useList } from '../../../ui/lists/use-list.ts';
 import { PricesToMake } from '../../drayage/quote-by-hand/prices-to-make.tsx';
-import { useListKeys } from '../../loads/list/table/use-list-keys.ts';
-import { Updated } from '../../loads/list/table/updated.tsx';
-import { waitingLoads, waitingPerPage } from './dispatch.api.ts';
-import type { DispatchSearch } from './dispatch-search.ts';
-import { PagePicker } from './page-picker.tsx';
-import { useWaitingLoads, type WaitingList } from './use-waiting-loads.ts';
-import { WaitingCards } from './waiting-cards.tsx';
 import { WaitingDrawer } from './waiting-drawer.tsx';
-import { WaitingTable } from './waiting-table.tsx';
-
-const route = getRouteApi('/frame/dispatch');
+import { waitingList } from './waiting-list.tsx';
 
 /** The operator's own list: loads of all accounts that wait for a truck, the one tendered first first. */
 export const DispatchPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('tendering.dispatch.title'));
   useBreadcrumb([{ label: t('tendering.dispatch.title') }]);
-  const { page = 1, load }: DispatchSearch = route.useSearch();
-  const navigate = route.useNavigate();
-  const go = (search: DispatchSearch) => void navigate({ search: search as never });
-  const list = useWaitingLoads(page);
-  const panel = useRef<HTMLDivElement>(null);
-  useListKeys({ list: panel, searchField: useRef(null), onToggle: () => undefined });
-  const chosen = list.data?.items.find(({ load_id }) => load_id === load);
+  const phone = usePhone();
+  const list = useList(waitingList);
+  const { data } = list.query;
+  const { load, page } = list.search;
   return (
     <ListPage>
       <ListHead title={t('tendering.dispatch.title')}>
-        <span role="status">{list.data && t('tendering.dispatch.count', { count: list.data.total })}</span>
+        <span role="status">{data && t('tendering.dispatch.count', { count: data.total })}</span>
+        {!phone && <TableAppearance list={list} />}
       </ListHead>
       <PricesToMake />
-      <ListBody ref={panel}>
-        <Waiting list={list} />
-      </ListBody>
-      <ListFoot>
-        <Updated queryKey={waitingLoads(page).queryKey} failed={list.isRefetchError} />
-        <PagePicker
-          page={page}
-          pages={Math.ceil((list.data?.total ?? 0) / waitingPerPage)}
-          onPage={(next) => go({ page: next })}
+      <ListRows list={list} />
+      <ListFoot list={list} />
+      {load !== undefined && data && (
+        <WaitingDrawer
+          key={load}
+          loadId={load}
+          load={data.items.find(({ load_id }) => load_id === load)}
+          onClose={() => list.change({ load: undefined, page })}
         />
-      </ListFoot>
-      {load !== undefined && list.data && (
-        <WaitingDrawer key={load} loadId={load} load={chosen} onClose={() => go(page > 1 ? { page } : {})} />
       )}
     </ListPage>
   );
-};
-
-const Waiting = ({ list: { data, error, refetch, isFetching, isPlaceholderData } }: { list: WaitingList }) => {
-  const { t } = useTranslation();
-  const phone = usePhone();
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} />;
-  if (data?.items.length === 0) return <EmptyState icon={TruckIcon}>{t('tendering.dispatch.none')}</EmptyState>;
-  if (phone) return <WaitingCards items={data?.items} />;
-  return <WaitingTable items={data?.items} stale={isPlaceholderData} />;
 };

@@ -1,3 +1,4 @@
+import type { Received } from '@portal/contract/http/endpoint.ts';
 import {
   type AssignTruck,
   assignments,
@@ -9,14 +10,14 @@ import { api } from '../../../platform/api/api.ts';
 import { useLoadMutation } from '../tendering.api.ts';
 
 const refreshMs = 10_000;
-export const waitingPerPage = 50;
+
+export type WaitingLoadPage = Received<typeof assignments.waiting>;
 
 /** A page of the loads that wait for a truck, read again every few seconds: new ones are in no room yet. */
-export const waitingLoads = (page: number) =>
+export const waitingLoads = (page: number, limit: number) =>
   queryOptions({
-    queryKey: ['assignments', 'waiting', page],
-    queryFn: ({ signal }) =>
-      api(assignments.waiting, { query: { skip: (page - 1) * waitingPerPage, limit: waitingPerPage } }, signal),
+    queryKey: ['assignments', 'waiting', page, limit],
+    queryFn: ({ signal }) => api(assignments.waiting, { query: { skip: (page - 1) * limit, limit } }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   });

@@ -12,7 +12,7 @@ import { loadAddress } from '../../loads/addresses.ts';
 import classes from './dispatch.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { cargoText, distanceText, haulText, truckText } from './waiting-facts.tsx';
-import { Lane } from './waiting-table.tsx';
+import { Lane } from './waiting-columns.tsx';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { Drawer } from '../../../../ui/overlays/drawer.tsx';
 import { AdvancedFields } from './advanced-fields.tsx';
 import { cleared, criteriaOf, type CriteriaForm, turnedRanges } from './criteria-form.ts';
 import filterClasses from '../filters/filters.module.css';
-import { useListSearch } from '../use-list-search.ts';
+import { useListSearch } from '../list-search.ts';
 
 const form = 'advanced-search';
 

@@ -3,9 +3,9 @@ import { Button } from '../../../../ui/primitives/button.tsx';
 import { SearchIcon } from '../../../../ui/icons/navigation-icons.tsx';
 import type { LoadPage } from '../../loads.api.ts';
 import classes from './advanced.module.css';
-import { countText } from '../count-text.ts';
+import { countText } from '../../../../ui/lists/count-text.ts';
 import { noFilters } from '../list-search.ts';
-import { useListSearch } from '../use-list-search.ts';
+import { useListSearch } from '../list-search.ts';
 
 type AdvancedHeadProps = {
   /** Left out while it is not known what was found. */

@@ -4,7 +4,7 @@ import { FilterPill } from '../../../../ui/lists/filter-pill.tsx';
 import { daysText, useFilterValues } from '../filters/filter-names.ts';
 import type { ListSearch } from '../list-search.ts';
 import { useSeenAccounts } from '../filters/seen-accounts.ts';
-import { type ListChange, useListSearch } from '../use-list-search.ts';
+import { type ListChange, useListSearch } from '../list-search.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 type Pill = { name: string; label: string; value: string; off: ListChange };

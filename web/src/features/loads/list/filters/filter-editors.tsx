@@ -14,7 +14,7 @@ import classes from './filters.module.css';
 import type { FilterName } from './filter-names.ts';
 import type { ListSearch } from '../list-search.ts';
 import { addDays } from '../views/list-views.ts';
-import type { ChangeList } from '../use-list-search.ts';
+import type { ChangeList } from '../list-search.ts';
 
 type EditorProps = { search: ListSearch; change: (changed: Parameters<ChangeList>[0]) => void };
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { date } from '../../../../platform/words/format.ts';
 import { carrierList } from '../../loads.api.ts';
 import type { ListSearch } from '../list-search.ts';
-import type { ListChange } from '../use-list-search.ts';
+import type { ListChange } from '../list-search.ts';
 
 export const filterNames = ['mode', 'pickup', 'carrier', 'late'] as const;
 export type FilterName = (typeof filterNames)[number];

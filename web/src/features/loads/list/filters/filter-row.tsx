@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { AddFilter, FilterPill } from '../../../../ui/lists/filter-pill.tsx';
@@ -9,21 +9,21 @@ import { filterEditors } from './filter-editors.tsx';
 import { filterNames, isOn, useFilterValues, without, type FilterName } from './filter-names.ts';
 import { filtersOn, noFilters } from '../list-search.ts';
 import { ListSearchField } from './list-search-field.tsx';
-import { ListLooks } from '../list-looks.tsx';
-import { useListSearch } from '../use-list-search.ts';
-import type { TableControls } from '../table/use-table-state.ts';
+import { TableAppearance } from '../../../../ui/lists/table/table-appearance.tsx';
+import { useListSearch } from '../list-search.ts';
+import type { LoadList } from '../list-search.ts';
 
-type FilterRowProps = { table: TableControls; searchField: Ref<HTMLInputElement>; onAdvanced: () => void };
+type FilterRowProps = { list: LoadList; onAdvanced: () => void };
 
 /** What narrows the list, and how the table looks. */
-export const FilterRow = ({ table, searchField, onAdvanced }: FilterRowProps) => {
+export const FilterRow = ({ list, onAdvanced }: FilterRowProps) => {
   const { t } = useTranslation();
   const [search, change] = useListSearch();
   const values = useFilterValues(search);
   const on = filterNames.filter((name) => isOn(name, search));
   return (
     <FilterLine>
-      <ListSearchField field={searchField} />
+      <ListSearchField field={list.searchField} />
       {on.map((name) => (
         <Pill key={name} name={name} value={values[name]} />
       ))}
@@ -36,7 +36,7 @@ export const FilterRow = ({ table, searchField, onAdvanced }: FilterRowProps) =>
       <Button kind="link" size="small" onClick={onAdvanced}>
         {t('loads.my_loads.advanced.open')}
       </Button>
-      <ListLooks table={table} />
+      <TableAppearance list={list} />
     </FilterLine>
   );
 };

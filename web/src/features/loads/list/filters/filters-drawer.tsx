@@ -7,7 +7,7 @@ import classes from './filters.module.css';
 import { filtersOn, noFilters } from '../list-search.ts';
 import { ListSearchField } from './list-search-field.tsx';
 import { ImportLoads } from '../list-title.tsx';
-import { useListSearch } from '../use-list-search.ts';
+import { useListSearch } from '../list-search.ts';
 
 type FiltersDrawerProps = {
   opened: boolean;

@@ -8,21 +8,21 @@ import { FilterIcon } from '../../../../ui/icons/action-icons.tsx';
 import { isAdvanced } from '../advanced/advanced-criteria.ts';
 import { defaultSort, filtersOn } from '../list-search.ts';
 import classes from './phone-tools.module.css';
-import { useListSearch } from '../use-list-search.ts';
-import type { TableControls } from '../table/use-table-state.ts';
+import { useListSearch } from '../list-search.ts';
 import { ViewMenu } from '../views/view-menu.tsx';
+import type { LoadList } from '../list-search.ts';
 
 const FiltersDrawer = lazy(async () => ({ default: (await import('./filters-drawer.tsx')).FiltersDrawer }));
 
 type PhoneToolsProps = {
-  table: TableControls;
+  list: LoadList;
   total: string | null;
   onExport: () => void;
   onAdvanced: () => void;
 };
 
 /** View, filters and order on a phone. */
-export const PhoneTools = ({ table, total, onExport, onAdvanced }: PhoneToolsProps) => {
+export const PhoneTools = ({ list, total, onExport, onAdvanced }: PhoneToolsProps) => {
   const { t } = useTranslation();
   const [search] = useListSearch();
   const [open, setOpen] = useState<boolean | null>(null);
@@ -30,7 +30,7 @@ export const PhoneTools = ({ table, total, onExport, onAdvanced }: PhoneToolsPro
   const advanced = isAdvanced(search);
   return (
     <div className={classes.tools}>
-      <ViewMenu table={table} />
+      <ViewMenu list={list} />
       <Button icon={<FilterIcon size={16} />} onClick={() => (advanced ? onAdvanced() : setOpen(true))}>
         {t('lists.filters.open')}
         {on > 0 && (

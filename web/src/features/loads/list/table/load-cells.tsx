@@ -7,13 +7,13 @@ import { CarrierBadge } from '../../../../ui/primitives/carrier-badge.tsx';
 import { DateText, RefText } from '../../../../ui/primitives/date-text.tsx';
 import { WarningIcon } from '../../../../ui/icons/status-icons.tsx';
 import { Money } from '../../../../ui/primitives/money.tsx';
+import { RowLink } from '../../../../ui/lists/row-link.tsx';
+import { loadAddress } from '../../addresses.ts';
+import type { RowProps } from '../../../../ui/lists/list-definition.ts';
 import { StatusChip } from '../../../../ui/status/status-chip.tsx';
-import type { ColumnId } from './columns.ts';
 import classes from './load-cells.module.css';
 
-/** Cells are many: the row tells them the words, so that none of them asks by itself. */
-type CellProps = { load: LoadSummary; t: TFunction };
-type Cell = FC<CellProps>;
+type Cell = FC<RowProps<LoadSummary>>;
 
 const none = '–';
 
@@ -28,7 +28,7 @@ export const modeShown = ({ mode, quote_type, status_group }: LoadSummary): Quot
   quote_type === 'multi-service' && status_group === 'quoted' ? quote_type : mode;
 
 /** A small mark on a load something is wrong with, which says what. */
-const ExceptionMark: Cell = ({ load, t }) => {
+const ExceptionMark: Cell = ({ row: load, t }) => {
   if (!load.exception) return null;
   const name = t(`loads.exceptions.${load.exception}`);
   return (
@@ -39,17 +39,17 @@ const ExceptionMark: Cell = ({ load, t }) => {
 };
 
 /** The load's group as a chip, whose hint is the exact status, and a mark where something is wrong. */
-export const StatusCell: Cell = ({ load, t }) => (
+export const StatusCell: Cell = ({ row: load, t }) => (
   <>
     <span title={t(`loads.statuses.${load.status}`)}>
       <StatusChip tone={load.status_group}>{t(`loads.my_loads.groups.${load.status_group}`)}</StatusChip>
     </span>
-    <ExceptionMark load={load} t={t} />
+    <ExceptionMark row={load} t={t} />
   </>
 );
 
 /** How many days later than promised a load arrives; nothing when it is on time. */
-export const LateDays: Cell = ({ load, t }) => {
+export const LateDays: Cell = ({ row: load, t }) => {
   if (load.late_days === 0) return null;
   return (
     <span className={classes.late} title={t('loads.my_loads.late_hint')}>
@@ -58,15 +58,15 @@ export const LateDays: Cell = ({ load, t }) => {
   );
 };
 
-const DeliveryCell: Cell = ({ load, t }) => (
+export const DeliveryCell: Cell = ({ row: load, t }) => (
   <>
     <DateText iso={load.delivery_date} />
-    <LateDays load={load} t={t} />
+    <LateDays row={load} t={t} />
   </>
 );
 
-/** Who carries it; before that, how far the asking has come. */
-export const CarrierCell: Cell = ({ load, t }) => {
+/** Who carries it; before that, how many carriers have answered. */
+export const CarrierCell: Cell = ({ row: load, t }) => {
   if (!load.carrier) return <span className={classes.dim}>{progressOf(load, t)}</span>;
   const { scac, short_name } = load.carrier;
   return (
@@ -90,7 +90,7 @@ const progressOf = (load: LoadSummary, t: TFunction): string => {
 };
 
 /** The booked price; before that the cheapest quote's, with "from" in front. */
-export const PriceCell: Cell = ({ load, t }) => {
+export const PriceCell: Cell = ({ row: load, t }) => {
   if (load.price !== null) {
     return (
       <b className={classes.price}>
@@ -109,37 +109,28 @@ export const PriceCell: Cell = ({ load, t }) => {
   );
 };
 
-const Reference = ({ value }: { value: string | null }) => (
+export const Reference = ({ value }: { value: string | null }) => (
   <span className={classes.reference}>{value ? <RefText>{value}</RefText> : none}</span>
 );
 
-const Dimmed = ({ children }: { children: ReactNode }) => <span className={classes.second}>{children}</span>;
+export const Dimmed = ({ children }: { children: ReactNode }) => <span className={classes.second}>{children}</span>;
 
-/** What each column shows of a load; `load` is the row's link and lives with the row. */
-export const cells: Record<Exclude<ColumnId, 'load'>, Cell> = {
-  status: StatusCell,
-  origin: ({ load }) => originOf(load),
-  destination: ({ load }) => destinationOf(load),
-  pickup: ({ load }) => (
-    <Dimmed>
-      <DateText iso={load.pickup_date} />
-    </Dimmed>
-  ),
-  delivery: DeliveryCell,
-  carrier: CarrierCell,
-  pro: ({ load }) => <Reference value={load.pro_number} />,
-  weight: ({ load }) => (
-    <span className={classes.number}>
-      {number(load.weight_lb, 0)} <span className={classes.unit}>lb</span>
-    </span>
-  ),
-  price: PriceCell,
-  account: ({ load }) => load.account.name,
-  po: ({ load }) => <Reference value={load.po_number} />,
-  bol: ({ load }) => <Reference value={load.bol_number} />,
-  created: ({ load }) => (
-    <Dimmed>
-      <DateText iso={load.created_at} />
-    </Dimmed>
-  ),
-};
+/** The load's number, which opens it, and how it is moved. */
+export const LoadCell: Cell = ({ row: load, t }) => (
+  <>
+    <LoadLink id={load.id} /> <span className={classes.dim}>{t(`loads.my_loads.modes.${modeShown(load)}`)}</span>
+  </>
+);
+
+export const WeightCell: Cell = ({ row: load }) => (
+  <span className={classes.number}>
+    {number(load.weight_lb, 0)} <span className={classes.unit}>lb</span>
+  </span>
+);
+
+/** A load's number, which opens its row. */
+export const LoadLink = ({ id }: { id: number }) => (
+  <RowLink to={loadAddress(id)} data-load={id}>
+    {id}
+  </RowLink>
+);

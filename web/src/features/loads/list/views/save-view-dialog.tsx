@@ -9,20 +9,20 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { addView, savedViewList } from './saved-views.api.ts';
 import { viewFiltersOf } from './saved-view-search.ts';
-import { useListSearch } from '../use-list-search.ts';
-import type { TableControls } from '../table/use-table-state.ts';
+import { useListSearch } from '../list-search.ts';
 import classes from './views.module.css';
+import type { LoadList } from '../list-search.ts';
 
 const form = 'save-view';
 const longestName = 60;
 
 /** Keeps the list as it is now under a name. */
-export const SaveViewDialog = ({ table, onClose }: { table: TableControls; onClose: () => void }) => {
+export const SaveViewDialog = ({ list, onClose }: { list: LoadList; onClose: () => void }) => {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [isDefault, setDefault] = useState(false);
   const [missing, setMissing] = useState(false);
-  const saving = useSaving(table, onClose);
+  const saving = useSaving(list, onClose);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setMissing(name.trim() === '');
@@ -59,13 +59,13 @@ export const SaveViewDialog = ({ table, onClose }: { table: TableControls; onClo
   );
 };
 
-const useSaving = (table: TableControls, onDone: () => void) => {
+const useSaving = (list: LoadList, onDone: () => void) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [search, change] = useListSearch();
   return useMutation({
     mutationFn: (named: { name: string; is_default: boolean }) =>
-      addView({ ...named, filters: viewFiltersOf(search), columns: table.columns }),
+      addView({ ...named, filters: viewFiltersOf(search), columns: list.table.columns }),
     onSuccess: async (view) => {
       await client.invalidateQueries({ queryKey: savedViewList.queryKey });
       change({ view: view.id, page: search.page }, { replace: true });

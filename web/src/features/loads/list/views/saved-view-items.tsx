@@ -2,29 +2,27 @@ import type { SavedView } from '@portal/contract/loads/saved-views.contract.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../../platform/api/api-error.ts';
-import { useMe } from '../../../../platform/session/current-user.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { PencilIcon, PlusIcon, RefreshIcon, StarIcon } from '../../../../ui/icons/action-icons.tsx';
 import { MenuItem, MenuList } from '../../../../ui/overlays/menu-item.tsx';
 import { Skeleton } from '../../../../ui/primitives/skeleton.tsx';
-import { mendColumns } from '../table/columns.ts';
 import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
 import { changeView, savedViewList } from './saved-views.api.ts';
 import { differsFrom, viewFiltersOf, viewSearch } from './saved-view-search.ts';
-import { useListSearch } from '../use-list-search.ts';
-import type { TableControls } from '../table/use-table-state.ts';
+import { useListSearch } from '../list-search.ts';
 import type { ViewTask } from './view-task.ts';
 import classes from './view-menu.module.css';
+import type { LoadList } from '../list-search.ts';
 
-type SavedViewItemsProps = { table: TableControls; close: () => void; onTask: (task: ViewTask) => void };
+type SavedViewItemsProps = { list: LoadList; close: () => void; onTask: (task: ViewTask) => void };
 
 /** The part of the menu that is this person's own. */
-export const SavedViewItems = ({ table, close, onTask }: SavedViewItemsProps) => {
+export const SavedViewItems = ({ list, close, onTask }: SavedViewItemsProps) => {
   const { t } = useTranslation();
   const { data: views, error } = useQuery(savedViewList);
   const [search] = useListSearch();
-  const open = useOpenView(table);
+  const open = useOpenView(list);
   const current = views?.find(({ id }) => id === search.view);
   const then = (act: () => void) => () => {
     act();
@@ -50,7 +48,7 @@ export const SavedViewItems = ({ table, close, onTask }: SavedViewItemsProps) =>
       </MenuList>
       <div className={classes.tasks}>
         <MenuList>
-          {current && differsFrom(current, search) && <SaveChanges view={current} table={table} close={close} />}
+          {current && differsFrom(current, search) && <SaveChanges view={current} list={list} close={close} />}
           <MenuItem icon={PlusIcon} onClick={then(() => onTask('save'))}>
             {t('lists.views.save')}
           </MenuItem>
@@ -65,11 +63,11 @@ export const SavedViewItems = ({ table, close, onTask }: SavedViewItemsProps) =>
   );
 };
 
-type ViewDialogProps = { task: ViewTask; table: TableControls; onClose: () => void };
+type ViewDialogProps = { task: ViewTask; list: LoadList; onClose: () => void };
 
 /** What is done with saved views beside choosing one; it comes in one file with the menu that leads to it. */
-export const ViewDialog = ({ task, table, onClose }: ViewDialogProps) =>
-  task === 'save' ? <SaveViewDialog table={table} onClose={onClose} /> : <ManageViewsDialog onClose={onClose} />;
+export const ViewDialog = ({ task, list, onClose }: ViewDialogProps) =>
+  task === 'save' ? <SaveViewDialog list={list} onClose={onClose} /> : <ManageViewsDialog onClose={onClose} />;
 
 const DefaultMark = () => {
   const { t } = useTranslation();
@@ -82,24 +80,23 @@ const DefaultMark = () => {
 };
 
 /** Shows the list as a view keeps it, its columns included. */
-const useOpenView = (table: TableControls) => {
+const useOpenView = (list: LoadList) => {
   const [, change] = useListSearch();
-  const operator = useMe().user.role === 'platform_admin';
   return (view: SavedView) => {
     change(viewSearch(view));
-    if (view.columns) table.change({ columns: mendColumns(view.columns, operator) });
+    if (view.columns) list.table.showColumns(view.columns);
   };
 };
 
-type SaveChangesProps = { view: SavedView; table: TableControls; close: () => void };
+type SaveChangesProps = { view: SavedView; list: LoadList; close: () => void };
 
 /** Lets the view on screen keep what was changed of it. */
-const SaveChanges = ({ view, table, close }: SaveChangesProps) => {
+const SaveChanges = ({ view, list, close }: SaveChangesProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [search] = useListSearch();
   const saving = useMutation({
-    mutationFn: () => changeView(view.id, { filters: viewFiltersOf(search), columns: table.columns }),
+    mutationFn: () => changeView(view.id, { filters: viewFiltersOf(search), columns: list.table.columns }),
     onSuccess: () => {
       notify.success(t('lists.views.replaced', { name: view.name }));
       close();

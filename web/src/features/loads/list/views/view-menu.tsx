@@ -9,17 +9,17 @@ import { Popup } from '../../../../ui/overlays/popup.tsx';
 import { currentView, viewFilters, type ViewName, viewNames } from './list-views.ts';
 import { noFilters } from '../list-search.ts';
 import { differsFrom } from './saved-view-search.ts';
-import { useListSearch } from '../use-list-search.ts';
+import { useListSearch } from '../list-search.ts';
 import { useFreshDefaultView, useSavedViews } from './use-saved-views.ts';
-import type { TableControls } from '../table/use-table-state.ts';
 import type { ViewTask } from './view-task.ts';
 import classes from './view-menu.module.css';
+import type { LoadList } from '../list-search.ts';
 
 const SavedViewItems = lazy(async () => ({ default: (await import('./saved-view-items.tsx')).SavedViewItems }));
 const ViewDialog = lazy(async () => ({ default: (await import('./saved-view-items.tsx')).ViewDialog }));
 
 /** The ways to look at the list: those that are there for everybody, and those a person has saved. */
-export const ViewMenu = ({ table }: { table: TableControls }) => {
+export const ViewMenu = ({ list }: { list: LoadList }) => {
   const { t } = useTranslation();
   const { name, label, edited, choose } = useCurrentView();
   const [task, setTask] = useState<ViewTask | null>(null);
@@ -55,13 +55,13 @@ export const ViewMenu = ({ table }: { table: TableControls }) => {
               ))}
             </MenuList>
             <Suspense>
-              <SavedViewItems table={table} close={close} onTask={setTask} />
+              <SavedViewItems list={list} close={close} onTask={setTask} />
             </Suspense>
           </>
         )}
       </Popup>
       {edited && <span className={classes.edited}>{t('lists.views.edited')}</span>}
-      <Suspense>{task && <ViewDialog task={task} table={table} onClose={() => setTask(null)} />}</Suspense>
+      <Suspense>{task && <ViewDialog task={task} list={list} onClose={() => setTask(null)} />}</Suspense>
     </>
   );
 };

@@ -1,0 +1,108 @@
+import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
+import { date } from '../../../platform/words/format.ts';
+import type { ListColumn, RowProps } from '../../../ui/lists/list-definition.ts';
+import { RowLink } from '../../../ui/lists/row-link.tsx';
+import { RefText } from '../../../ui/primitives/date-text.tsx';
+import { claimAddress } from '../addresses.ts';
+import { claimMoney } from '../claim-money.ts';
+import { ClaimStatusChip } from '../claim-status-chip.tsx';
+import { claimSubject } from '../claim-subject.ts';
+import type { ClaimPage } from '../claims.api.ts';
+import { DaysLeft } from '../days-left.tsx';
+import type { ClaimsSearch } from './claims-search.ts';
+import classes from './claims.module.css';
+
+/** A case's number, which opens it. */
+export const ClaimLink = ({ row: { id, load }, t }: RowProps<ClaimSummary>) => (
+  <RowLink
+    to={claimAddress(id)}
+    data-load={id}
+    preloads={false}
+    aria-label={t('claims.screens.list.open', { number: id, load: load.id })}
+  >
+    {id}
+  </RowLink>
+);
+
+/** The clock that runs out first: what it is for, its day and how long that is. */
+const NextDeadline = ({ row: { next_deadline }, t }: RowProps<ClaimSummary>) => {
+  if (!next_deadline) return <span className={classes.quiet}>{t('claims.screens.list.no_deadline')}</span>;
+  return (
+    <>
+      <span className={classes.main}>
+        <RefText>{date(next_deadline.due_on)}</RefText> <DaysLeft day={next_deadline.due_on} />
+      </span>
+      <span className={classes.more}>{t(`claims.deadlines.${next_deadline.code}`)}</span>
+    </>
+  );
+};
+
+/** What is claimed, or a dash. */
+export const Amount = ({ row: { amount, currency } }: Pick<RowProps<ClaimSummary>, 'row'>) => {
+  if (amount === null) return <span className={classes.quiet}>–</span>;
+  return <span className={classes.amount}>{claimMoney(amount, currency)}</span>;
+};
+
+/** What came back of it, where anything did. */
+const Recovered = ({ row: { recovered_amount, currency }, t }: RowProps<ClaimSummary>) => {
+  if (recovered_amount === null) return null;
+  return (
+    <span className={classes.more}>
+      {t('claims.screens.list.came_back', { amount: claimMoney(recovered_amount, currency) })}
+    </span>
+  );
+};
+
+/** What happened, and which kind of case it is. */
+const Subject = ({ row, t }: RowProps<ClaimSummary>) => (
+  <>
+    <span className={classes.main}>{claimSubject(row, t)}</span>
+    <span className={classes.more}>{t(`claims.types.${row.type}`)}</span>
+  </>
+);
+
+/** The load, who carried it, and from where to where. */
+const ClaimedLoad = ({ row: { load } }: RowProps<ClaimSummary>) => (
+  <>
+    <span className={classes.main}>
+      {load.id} <span className={classes.beside}>{load.carrier?.short_name}</span>
+    </span>
+    <span className={classes.more}>
+      {load.origin} → {load.destination}
+    </span>
+  </>
+);
+
+const wide = { width: 160 };
+
+/** Every column there is, in the order a new person finds them. */
+export const claimColumns: Record<string, ListColumn<ClaimPage, ClaimsSearch>> = {
+  number: { label: (t) => t('claims.screens.list.columns.number'), Cell: ClaimLink, sorts: ['-id'] },
+  subject: { label: (t) => t('claims.screens.list.columns.subject'), Cell: Subject, skeleton: wide },
+  status: {
+    label: (t) => t('claims.screens.list.columns.status'),
+    Cell: ({ row }) => <ClaimStatusChip status={row.status} />,
+  },
+  account: {
+    label: (t) => t('claims.screens.list.columns.account'),
+    Cell: ({ row }) => row.account.name,
+    isOffered: (data) => data?.representatives !== undefined,
+  },
+  load: { label: (t) => t('claims.screens.list.columns.load'), Cell: ClaimedLoad, skeleton: wide },
+  next: { label: (t) => t('claims.screens.list.columns.next'), Cell: NextDeadline, sorts: ['due'] },
+  rep: {
+    label: (t) => t('claims.screens.list.columns.rep'),
+    Cell: ({ row }) => row.representative?.name ?? <span className={classes.quiet}>–</span>,
+  },
+  claimed: {
+    label: (t) => t('claims.screens.list.columns.claimed'),
+    Cell: ({ row, t }) => (
+      <>
+        <Amount row={row} />
+        <Recovered row={row} t={t} />
+      </>
+    ),
+    sorts: ['-amount'],
+    align: 'end',
+  },
+};

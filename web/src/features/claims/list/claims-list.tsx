@@ -1,0 +1,67 @@
+import { finishedStatuses } from '@portal/contract/claims/claim-status.ts';
+import { useTranslation } from 'react-i18next';
+import { storedKeys } from '../../../platform/session/stored.ts';
+import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { CheckCircleIcon, ClaimIcon } from '../../../ui/icons/status-icons.tsx';
+import { defineList, listQuery } from '../../../ui/lists/list-definition.ts';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { myLoadsAddress } from '../../loads/addresses.ts';
+import { claimList, type ClaimPage } from '../claims.api.ts';
+import { claimColumns } from './claim-columns.tsx';
+import { ClaimPhoneRow } from './claim-phone-row.tsx';
+import { claimsQuery, type ClaimsSearch, isNarrowed, noClaimFilters, useClaimsSearch } from './claims-search.ts';
+
+const finished: readonly string[] = finishedStatuses;
+
+/** Why there are no rows, and what helps. */
+const NoClaims = () => {
+  const { t } = useTranslation();
+  const [search, change] = useClaimsSearch();
+  if (isNarrowed(search)) {
+    return (
+      <EmptyState
+        icon={SearchIcon}
+        action={<Button onClick={() => change(noClaimFilters)}>{t('claims.screens.list.clear')}</Button>}
+      >
+        {t('claims.screens.list.none_found')}
+      </EmptyState>
+    );
+  }
+  if (search.show === 'mine')
+    return <EmptyState icon={CheckCircleIcon}>{t('claims.screens.list.none_mine')}</EmptyState>;
+  if (search.show === 'overdue') {
+    return <EmptyState icon={CheckCircleIcon}>{t('claims.screens.list.none_overdue')}</EmptyState>;
+  }
+  return (
+    <EmptyState
+      icon={ClaimIcon}
+      action={<LinkButton to={myLoadsAddress}>{t('claims.screens.list.see_loads')}</LinkButton>}
+    >
+      {t('claims.screens.list.none_yet')}
+    </EmptyState>
+  );
+};
+
+/** The claims and disputes a person may see. */
+export const claimsList = defineList<ClaimPage, ClaimsSearch>({
+  id: 'claims-list',
+  title: (t) => t('claims.screens.title'),
+  useSearch: useClaimsSearch,
+  defaultSort: '-id',
+  query: listQuery((search: ClaimsSearch, limit) => claimList(claimsQuery(search, limit))),
+  rowId: ({ id }) => id,
+  news: {
+    loadId: ({ load, status }) => (finished.includes(status) ? null : load.id),
+    events: ['claim-changed'],
+    queryKey: ['claims', 'list'],
+  },
+  columns: claimColumns,
+  storedAs: storedKeys.claimsTable,
+  pageSizes: { options: [25, 50, 100], usual: 50 },
+  rowLines: 2,
+  PhoneRow: ClaimPhoneRow,
+  Empty: NoClaims,
+  rangeText: ({ from, to, total, count, isWhole }, t) =>
+    count === 0 || isWhole ? t('claims.screens.list.count', { count }) : t('lists.range', { from, to, total }),
+});

@@ -1,0 +1,38 @@
+import { groupOf } from '@portal/contract/loads/load-status.ts';
+import { defineList, listQuery } from '../../../ui/lists/list-definition.ts';
+import type { LoadPage } from '../loads.api.ts';
+import { isAdvanced } from './advanced/advanced-criteria.ts';
+import { EmptyList } from './empty-list.tsx';
+import { defaultSort, type ListSearch, useListSearch } from './list-search.ts';
+import { loadTable, pageQuery } from './page-query.ts';
+import { initialLoadColumns, loadColumns } from './table/load-columns.tsx';
+import { LoadPhoneRow } from './table/load-phone-row.tsx';
+
+/** My Loads. */
+export const myLoadsList = defineList<LoadPage, ListSearch>({
+  ...loadTable,
+  id: 'my-loads-list',
+  title: (t) => t('loads.my_loads.title'),
+  useSearch: useListSearch,
+  defaultSort,
+  isSortable: (search) => !isAdvanced(search),
+  query: listQuery(pageQuery),
+  rowId: ({ id }) => id,
+  news: {
+    loadId: ({ id, status }) => (['delivered', 'cancelled'].includes(groupOf(status)) ? null : id),
+    events: ['load-changed', 'new-quote'],
+    queryKey: ['loads', 'list'],
+  },
+  columns: loadColumns,
+  initialColumns: initialLoadColumns,
+  firstColumnName: (t) => t('loads.my_loads.columns.load_and_mode'),
+  rowLines: 1,
+  PhoneRow: LoadPhoneRow,
+  Empty: EmptyList,
+  rangeText: ({ from, to, total, count }, t) =>
+    count === 0 ? t('loads.my_loads.range_none') : t('lists.range', { from, to, total }),
+  selection: {
+    pageLabel: (t) => t('loads.my_loads.select_page'),
+    rowLabel: (id, t) => t('loads.my_loads.select_load', { id }),
+  },
+});

@@ -1,0 +1,114 @@
+import type { Me } from '@portal/contract/users/users.contract.ts';
+import { DateText } from '../../../../ui/primitives/date-text.tsx';
+import type { ListColumn } from '../../../../ui/lists/list-definition.ts';
+import { type ColumnChoice, moveColumn } from '../../../../ui/lists/table/column-choice.ts';
+import type { LoadPage } from '../../loads.api.ts';
+import type { ListSearch } from '../list-search.ts';
+import {
+  CarrierCell,
+  DeliveryCell,
+  destinationOf,
+  Dimmed,
+  LoadCell,
+  originOf,
+  PriceCell,
+  Reference,
+  StatusCell,
+  WeightCell,
+} from './load-cells.tsx';
+
+type Column = ListColumn<LoadPage, ListSearch>;
+
+/** Every column there is, in the order a new person finds them. Only orders that have an index are offered. */
+export const loadColumns = {
+  load: {
+    label: (t) => t('loads.my_loads.columns.load'),
+    Cell: LoadCell,
+    sorts: ['-id', 'id'],
+    minWidth: 92,
+    skeleton: { width: 76 },
+  },
+  status: {
+    label: (t) => t('loads.my_loads.columns.status'),
+    Cell: StatusCell,
+    minWidth: 128,
+    skeleton: { width: 84, height: 22 },
+  },
+  origin: { label: (t) => t('loads.my_loads.columns.origin'), Cell: ({ row }) => originOf(row), minWidth: 112 },
+  destination: {
+    label: (t) => t('loads.my_loads.columns.destination'),
+    Cell: ({ row }) => destinationOf(row),
+    minWidth: 112,
+  },
+  pickup: {
+    label: (t) => t('loads.my_loads.columns.pickup'),
+    Cell: ({ row }) => (
+      <Dimmed>
+        <DateText iso={row.pickup_date} />
+      </Dimmed>
+    ),
+    sorts: ['-pickup_date', 'pickup_date'],
+    minWidth: 92,
+  },
+  delivery: {
+    label: (t) => t('loads.my_loads.columns.delivery'),
+    Cell: DeliveryCell,
+    sorts: ['-delivery_date', 'delivery_date'],
+    minWidth: 120,
+    skeleton: { width: 78 },
+  },
+  carrier: { label: (t) => t('loads.my_loads.columns.carrier'), Cell: CarrierCell, minWidth: 140 },
+  pro: {
+    label: (t) => t('loads.my_loads.columns.pro'),
+    Cell: ({ row }) => <Reference value={row.pro_number} />,
+    minWidth: 96,
+  },
+  weight: {
+    label: (t) => t('loads.my_loads.columns.weight'),
+    Cell: WeightCell,
+    minWidth: 76,
+    align: 'end',
+    skeleton: { width: 52 },
+  },
+  price: {
+    label: (t) => t('loads.my_loads.columns.price'),
+    Cell: PriceCell,
+    sorts: ['-price', 'price'],
+    minWidth: 96,
+    align: 'end',
+    skeleton: { width: 64 },
+  },
+  account: { label: (t) => t('loads.my_loads.columns.account'), Cell: ({ row }) => row.account.name, minWidth: 120 },
+  po: {
+    label: (t) => t('loads.my_loads.columns.po'),
+    Cell: ({ row }) => <Reference value={row.po_number} />,
+    minWidth: 100,
+  },
+  bol: {
+    label: (t) => t('loads.my_loads.columns.bol'),
+    Cell: ({ row }) => <Reference value={row.bol_number} />,
+    minWidth: 100,
+  },
+  created: {
+    label: (t) => t('loads.my_loads.columns.created'),
+    Cell: ({ row }) => (
+      <Dimmed>
+        <DateText iso={row.created_at} />
+      </Dimmed>
+    ),
+    minWidth: 92,
+  },
+} satisfies Record<string, Column>;
+
+const hiddenAtFirst: readonly string[] = ['account', 'po', 'bol', 'created'];
+
+/** Columns a person sees until choosing others. The operator sees whose load it is, in the place of the PRO. */
+export const initialLoadColumns = ({ user }: Me): ColumnChoice => {
+  const order = Object.keys(loadColumns);
+  const shown = order.filter((id) => !hiddenAtFirst.includes(id));
+  if (user.role !== 'platform_admin') return { order, shown };
+  return {
+    order: moveColumn(order, 'account', 'origin'),
+    shown: [...shown.filter((id) => id !== 'pro'), 'account'],
+  };
+};

@@ -1,0 +1,60 @@
+import type { LoadSummary } from '@portal/contract/loads/load.ts';
+import type { Me } from '@portal/contract/users/users.contract.ts';
+import { ArrowRightIcon } from '../../../../ui/icons/navigation-icons.tsx';
+import type { RowProps } from '../../../../ui/lists/list-definition.ts';
+import { PhoneRow } from '../../../../ui/lists/phone-row.tsx';
+import { DateText } from '../../../../ui/primitives/date-text.tsx';
+import {
+  CarrierCell,
+  destinationOf,
+  LateDays,
+  LoadLink,
+  modeShown,
+  originOf,
+  PriceCell,
+  StatusCell,
+} from './load-cells.tsx';
+import classes from './load-phone-row.module.css';
+
+/** A load on a phone, in three lines. The account is named where it is not the person's own. */
+export const LoadPhoneRow = ({ row: load, t, me }: RowProps<LoadSummary> & { me: Me }) => (
+  <PhoneRow>
+    <div className={classes.line}>
+      <LoadLink id={load.id} />
+      <StatusCell row={load} t={t} />
+      <span className={classes.end}>
+        <PriceCell row={load} t={t} />
+      </span>
+    </div>
+    <div className={classes.lane}>
+      <span>{originOf(load)}</span>
+      <ArrowRightIcon size={14} />
+      <span className={classes.hidden}>{t('loads.my_loads.to_place')}</span>
+      <span>{destinationOf(load)}</span>
+      {load.account.id !== me.account.id && <span className={classes.account}>{load.account.name}</span>}
+    </div>
+    <div className={classes.line} data-quiet>
+      <span>{t(`loads.my_loads.modes.${modeShown(load)}`)}</span>
+      <CarrierCell row={load} t={t} />
+      <span className={classes.end}>
+        <NextDate row={load} t={t} />
+      </span>
+    </div>
+  </PhoneRow>
+);
+
+/** The date that matters now: pickup before booking, delivery after it. */
+const NextDate = ({ row: load, t }: RowProps<LoadSummary>) => {
+  const [word, iso] =
+    load.status_group === 'delivered'
+      ? (['delivered_on', load.delivery_date] as const)
+      : load.delivery_date && load.status_group !== 'quoted'
+        ? (['due_on', load.delivery_date] as const)
+        : (['pickup_on', load.pickup_date] as const);
+  return (
+    <>
+      {t(`loads.my_loads.${word}`)} <DateText iso={iso} />
+      <LateDays row={load} t={t} />
+    </>
+  );
+};

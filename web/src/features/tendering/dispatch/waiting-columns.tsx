@@ -1,0 +1,105 @@
+import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { money, number } from '../../../platform/words/format.ts';
+import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
+import type { ListColumn, RowProps } from '../../../ui/lists/list-definition.ts';
+import { RowLinkHere } from '../../../ui/lists/row-link.tsx';
+import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
+import { DateText } from '../../../ui/primitives/date-text.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
+import type { DispatchSearch } from './dispatch-search.ts';
+import type { WaitingLoadPage } from './dispatch.api.ts';
+import classes from './dispatch.module.css';
+import { TimeLeft, WaitingSince } from './time-left.tsx';
+import { cargoText, distanceText, haulText, placeText, truckText } from './waiting-facts.tsx';
+
+const TwoLines = ({ main, more }: { main: ReactNode; more: ReactNode }) => (
+  <>
+    <span className={classes.main}>{main}</span>
+    <span className={classes.more}>{more}</span>
+  </>
+);
+
+/** Where from, where to. */
+export const Lane = ({ load }: { load: WaitingLoad }) => {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.lane}>
+      {placeText(load.origin)}
+      <ArrowRightIcon size={14} />
+      <span className={classes.hidden}>{t('tendering.dispatch.to_place')}</span>
+      {placeText(load.destination)}
+    </span>
+  );
+};
+
+const Carrier = ({ row: { carrier } }: RowProps<WaitingLoad>) => (
+  <span className={classes.carrier}>
+    <CarrierBadge scac={carrier.scac} name={carrier.short_name} size="small" />
+    <span className={classes.main}>{carrier.short_name}</span>
+  </span>
+);
+
+/** A waiting load's number, which opens what is done about it. */
+export const WaitingLink = ({ row: { load_id }, t }: RowProps<WaitingLoad>) => (
+  <RowLinkHere
+    to="."
+    search={((earlier: object) => ({ ...earlier, load: load_id })) as never}
+    data-load={load_id}
+    aria-label={t('tendering.dispatch.open', { load: load_id })}
+  >
+    {load_id}
+  </RowLinkHere>
+);
+
+/** Every column there is, in the order a new person finds them. */
+export const waitingColumns: Record<string, ListColumn<WaitingLoadPage, DispatchSearch>> = {
+  load: {
+    label: (t) => t('tendering.dispatch.columns.load'),
+    Cell: ({ row, t }) => (
+      <>
+        <WaitingLink row={row} t={t} />
+        <span className={classes.more}>{row.account.name}</span>
+      </>
+    ),
+  },
+  lane: {
+    label: (t) => t('tendering.dispatch.columns.lane'),
+    Cell: ({ row, t }) => <TwoLines main={<Lane load={row} />} more={distanceText(row, t)} />,
+    skeleton: { width: 160 },
+  },
+  pickup: {
+    label: (t) => t('tendering.dispatch.columns.pickup'),
+    Cell: ({ row }) => (
+      <TwoLines
+        main={<DateText iso={row.pickup_date} weekday />}
+        more={row.pickup_until && <DateText iso={row.pickup_until} weekday />}
+      />
+    ),
+  },
+  truck: {
+    label: (t) => t('tendering.dispatch.columns.truck'),
+    Cell: ({ row, t }) => <TwoLines main={truckText(row, t)} more={haulText(row, t)} />,
+  },
+  weight: {
+    label: (t) => t('tendering.dispatch.columns.weight'),
+    Cell: ({ row, t }) => <TwoLines main={`${number(row.weight_lb, 0)} lb`} more={cargoText(row, t)} />,
+    align: 'end',
+  },
+  carrier: { label: (t) => t('tendering.dispatch.columns.carrier'), Cell: Carrier },
+  price: {
+    label: (t) => t('tendering.dispatch.columns.price'),
+    Cell: ({ row, t }) => (
+      <TwoLines main={<Money dollars={row.price} />} more={t('tendering.dispatch.cost', { cost: money(row.cost) })} />
+    ),
+    align: 'end',
+  },
+  left: {
+    label: (t) => t('tendering.dispatch.columns.left'),
+    Cell: ({ row }) => (
+      <TwoLines main={<TimeLeft until={row.answer_by} />} more={<WaitingSince since={row.tendered_at} />} />
+    ),
+    align: 'end',
+  },
+};

@@ -1,0 +1,68 @@
+import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
+import { useTranslation } from 'react-i18next';
+import { storedKeys } from '../../../platform/session/stored.ts';
+import { number } from '../../../platform/words/format.ts';
+import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
+import { defineList, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
+import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
+import { DateText } from '../../../ui/primitives/date-text.tsx';
+import { Money } from '../../../ui/primitives/money.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { type DispatchSearch, useDispatchSearch } from './dispatch-search.ts';
+import { type WaitingLoadPage, waitingLoads } from './dispatch.api.ts';
+import classes from './dispatch.module.css';
+import { TimeLeft } from './time-left.tsx';
+import { Lane, waitingColumns, WaitingLink } from './waiting-columns.tsx';
+import { truckText } from './waiting-facts.tsx';
+
+/** A waiting load on a phone, in three lines. */
+export const WaitingPhoneRow = ({ row: load, t }: RowProps<WaitingLoad>) => (
+  <PhoneRow>
+    <PhoneLine end={<TimeLeft until={load.answer_by} />}>
+      <WaitingLink row={load} t={t} />
+      <span className={classes.more}>{load.account.name}</span>
+    </PhoneLine>
+    <PhoneLine
+      main
+      end={
+        <b>
+          <Money dollars={load.price} />
+        </b>
+      }
+    >
+      <Lane load={load} />
+    </PhoneLine>
+    <PhoneLine
+      end={
+        <span className={classes.more}>
+          <DateText iso={load.pickup_date} weekday />
+        </span>
+      }
+    >
+      <span className={classes.more}>
+        {truckText(load, t)}, {number(load.weight_lb, 0)} lb
+      </span>
+    </PhoneLine>
+  </PhoneRow>
+);
+
+const NoneWaiting = () => {
+  const { t } = useTranslation();
+  return <EmptyState icon={TruckIcon}>{t('tendering.dispatch.none')}</EmptyState>;
+};
+
+/** The loads of all accounts that wait for a truck, the one tendered first first. */
+export const waitingList = defineList<WaitingLoadPage, DispatchSearch>({
+  id: 'waiting-loads',
+  title: (t) => t('tendering.dispatch.title'),
+  useSearch: useDispatchSearch,
+  query: listQuery(({ page = 1 }: DispatchSearch, limit) => waitingLoads(page, limit)),
+  rowId: ({ load_id }) => load_id,
+  news: { loadId: ({ load_id }) => load_id, events: ['load-changed'], queryKey: ['assignments', 'waiting'] },
+  columns: waitingColumns,
+  storedAs: storedKeys.dispatchTable,
+  pageSizes: { options: [25, 50, 100], usual: 50 },
+  rowLines: 2,
+  PhoneRow: WaitingPhoneRow,
+  Empty: NoneWaiting,
+});

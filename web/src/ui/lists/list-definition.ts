@@ -1,0 +1,99 @@
+import type { ListNews } from '../../platform/live/list-news.ts';
+import type { Me } from '@portal/contract/users/users.contract.ts';
+import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
+import { type FC, memo } from 'react';
+import type { StoredKey } from '../../platform/session/stored.ts';
+import type { ChangeSearch } from './use-list-search.ts';
+
+/** What a list's call answers. `total_capped`: more than `total` rows match. */
+export type ListData = { items: readonly unknown[]; total: number; total_capped?: boolean | undefined };
+export type RowOf<D extends ListData> = D['items'][number];
+
+/** What every list keeps in the address bar. */
+export type ListSearch = { page?: number; sort?: string; search?: string };
+
+/** Cells are many: the row passes them the words, so that none of them looks for these itself. */
+export type RowProps<R> = { row: R; t: TFunction };
+
+export type ListColumn<D extends ListData, S extends ListSearch> = {
+  label: (t: TFunction) => string;
+  Cell: FC<RowProps<RowOf<D>>>;
+  /** Orders its head offers: the first press asks for the first, the second press for the other one. */
+  sorts?: readonly [first: NonNullable<S['sort']>, second?: NonNullable<S['sort']>];
+  /** Narrowest width in px, so that the columns stand still from page to page. */
+  minWidth?: number;
+  align?: 'end';
+  /** What stands for a cell while the rows are on their way, in px. */
+  skeleton?: { width?: number; height?: number };
+  /** Whether there is such a column at all; left out, there is. */
+  isOffered?: (data: D | undefined) => boolean;
+};
+
+/** Columns by id: their order, and which of them are shown. */
+export type ColumnChoice = { order: string[]; shown: string[] };
+
+export type RangeText = {
+  /** Numbers of the first and the last row on screen, and of all that match, in words. */
+  from: string;
+  to: string;
+  total: string;
+  /** How many match. */
+  count: number;
+  isWhole: boolean;
+};
+
+export type ListDefinition<D extends ListData, S extends ListSearch> = {
+  /** Id of the element that holds the rows. */
+  id: string;
+  title: (t: TFunction) => string;
+  useSearch: () => [S, ChangeSearch<S>];
+  /** The order where the address names none; left out, heads show no order until one is chosen. */
+  defaultSort?: NonNullable<S['sort']>;
+  /** Whether the rows can be ordered at present; left out, they can. */
+  isSortable?: (search: S) => boolean;
+  /** The call that answers one page of `limit` rows. */
+  query: ListQuery<D, S>;
+  rowId: (row: RowOf<D>) => number;
+  /** Whose news have the list read again: the load of a row, null where nothing more will happen to it. */
+  news?: ListNews & { loadId: (row: RowOf<D>) => number | null };
+  /** The first column names the row, is always shown and stays first. */
+  columns: Record<string, ListColumn<D, S>>;
+  /** The columns a person sees until choosing others; left out, all of them. */
+  initialColumns?: (me: Me) => ColumnChoice;
+  /** What the first column is called where columns are chosen; left out, its label. */
+  firstColumnName?: (t: TFunction) => string;
+  /** Where the device remembers columns, density and page size. */
+  storedAs: StoredKey;
+  pageSizes: { options: readonly number[]; usual: number };
+  /** Lines a row of the table has. */
+  rowLines: 1 | 2;
+  PhoneRow: FC<RowProps<RowOf<D>> & { me: Me }>;
+  /** Why there are no rows, and what helps. */
+  Empty: FC;
+  /** What the foot says of the rows; left out where another place says it. */
+  rangeText?: (range: RangeText, t: TFunction) => string;
+  /** Present where rows can be ticked. */
+  selection?: { pageLabel: (t: TFunction) => string; rowLabel: (id: number, t: TFunction) => string };
+};
+
+export type ListQuery<D, S> = {
+  useRead: (search: S, limit: number) => UseQueryResult<D>;
+  queryKey: (search: S, limit: number) => QueryKey;
+};
+
+/** The call of a list, made of the options that name and read a page. */
+export const listQuery = <D, S, K extends QueryKey>(
+  options: (search: S, limit: number) => UseQueryOptions<D, Error, D, K>,
+): ListQuery<D, S> => ({
+  useRead: (search, limit) => useQuery(options(search, limit)),
+  queryKey: (search, limit) => options(search, limit).queryKey,
+});
+
+/** Declares a list. A phone's row is made again only when the row itself has changed. */
+export const defineList = <D extends ListData, S extends ListSearch>(
+  definition: ListDefinition<D, S>,
+): ListDefinition<D, S> => ({
+  ...definition,
+  PhoneRow: memo(definition.PhoneRow) as FC<never> as typeof definition.PhoneRow,
+});

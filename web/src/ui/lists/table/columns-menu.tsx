@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../primitives/button.tsx';
+import { ColumnsIcon } from '../../icons/action-icons.tsx';
+import { Popup } from '../../overlays/popup.tsx';
+import type { ListData, ListSearch } from '../list-definition.ts';
+import type { List } from '../use-list.ts';
+
+const ColumnsPanel = lazy(async () => ({ default: (await import('./columns-panel.tsx')).ColumnsPanel }));
+
+/** Which columns the table has, and in which order. */
+export const ColumnsMenu = <D extends ListData, S extends ListSearch>({ list }: { list: List<D, S> }) => {
+  const { t } = useTranslation();
+  const label = t('lists.columns.label');
+  const { definition } = list;
+  const nameOf = (id: string) => definition.columns[id]?.label(t) ?? id;
+  return (
+    <Popup
+      label={label}
+      width={248}
+      trigger={(props) => (
+        <Button
+          size="small"
+          kind={props['aria-expanded'] ? 'soft' : 'default'}
+          icon={<ColumnsIcon size={16} />}
+          {...props}
+        >
+          {label}
+        </Button>
+      )}
+    >
+      <Suspense>
+        <ColumnsPanel
+          table={list.table}
+          ids={list.columns}
+          nameOf={nameOf}
+          firstName={definition.firstColumnName?.(t) ?? nameOf(list.columns[0] ?? '')}
+        />
+      </Suspense>
+    </Popup>
+  );
+};

@@ -1,0 +1,87 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Skeleton } from '../../primitives/skeleton.tsx';
+import type { ListColumn, ListData, ListSearch, RowOf } from '../list-definition.ts';
+import type { List } from '../use-list.ts';
+import { ListRow } from './list-row.tsx';
+import classes from './list-table.module.css';
+import { TableHead } from './table-head.tsx';
+
+type ListTableProps<D extends ListData, S extends ListSearch> = {
+  list: List<D, S>;
+  /** Left out while the first page is on its way. */
+  rows: readonly RowOf<D>[] | undefined;
+  /** The rows shown are those of before. */
+  isStale: boolean;
+};
+
+/** Rows that stand for those on their way: as many as a screen shows. */
+const skeletonRows = { 1: 15, 2: 8 };
+
+/** The rows of a page, below a head that stays. */
+export const ListTable = <D extends ListData, S extends ListSearch>({ list, rows, isStale }: ListTableProps<D, S>) => {
+  const { t } = useTranslation();
+  const { definition, selection, table } = list;
+  const shown = useShownColumns(list);
+  return (
+    <table
+      className={classes.table}
+      data-density={table.density}
+      data-lines={definition.rowLines}
+      aria-busy={isStale || !rows}
+    >
+      <caption className={classes.caption}>{definition.title(t)}</caption>
+      <TableHead list={list} shown={shown} rows={rows} />
+      <tbody data-stale={isStale || undefined}>
+        {rows
+          ? rows.map((row) => {
+              const id = definition.rowId(row);
+              return (
+                <ListRow
+                  key={id}
+                  id={id}
+                  row={row}
+                  definition={definition}
+                  shown={shown}
+                  isSelected={selection.ids.has(id)}
+                  onSelect={selection.select}
+                />
+              );
+            })
+          : Array.from({ length: skeletonRows[definition.rowLines] }, (_, row) => (
+              <SkeletonRow
+                key={row}
+                columns={shown.map((id) => [id, definition.columns[id]])}
+                isSelectable={definition.selection !== undefined}
+              />
+            ))}
+      </tbody>
+    </table>
+  );
+};
+
+/** Ids of the columns to show, in order; the same array until the choice changes, so that rows are not made again. */
+const useShownColumns = <D extends ListData, S extends ListSearch>({ columns, table }: List<D, S>): string[] => {
+  const { order, shown } = table.columns;
+  return useMemo(() => order.filter((id) => shown.includes(id) && columns.includes(id)), [order, shown, columns]);
+};
+
+type SkeletonRowProps<D extends ListData, S extends ListSearch> = {
+  columns: (readonly [id: string, column: ListColumn<D, S> | undefined])[];
+  isSelectable: boolean;
+};
+
+const SkeletonRow = <D extends ListData, S extends ListSearch>({ columns, isSelectable }: SkeletonRowProps<D, S>) => (
+  <tr>
+    {isSelectable && (
+      <td className={classes.choice}>
+        <Skeleton width={16} height={16} />
+      </td>
+    )}
+    {columns.map(([id, column]) => (
+      <td key={id} className={classes.cell} data-align={column?.align}>
+        <Skeleton width={column?.skeleton?.width ?? 72} height={column?.skeleton?.height ?? 12} />
+      </td>
+    ))}
+  </tr>
+);
