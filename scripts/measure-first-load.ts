@@ -8,8 +8,8 @@ type Screen = { name: string; address: string; signedIn: boolean; limit: number 
 type Session = Awaited<ReturnType<typeof storedSession>>;
 type Sums = { js: number; css: number; files: number };
 
-const limits: Record<string, number> = { '/login': 160, '/my-loads': 230 };
-const limitOfAll = 350;
+const limits: Record<string, number> = { '/login': 140, '/my-loads': 200 };
+const limitOfAll = 300;
 const settledMs = 500;
 
 const guestScreens = [
