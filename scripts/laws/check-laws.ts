@@ -5,9 +5,10 @@ import { importLaws } from './import-laws.ts';
 import type { Violation } from './law.ts';
 import { nameLaws } from './name-laws.ts';
 import { shapeLaws } from './shape-laws.ts';
+import { webLaws } from './web-laws.ts';
 import { readWorkspace } from './workspace.ts';
 
-export const laws = [...floorLaws, ...importLaws, ...shapeLaws, ...nameLaws, ...contentLaws];
+export const laws = [...floorLaws, ...importLaws, ...shapeLaws, ...nameLaws, ...contentLaws, ...webLaws];
 
 /** Holds every law against the repository under `root`. */
 export async function checkLaws(root: string): Promise<(Violation & { law: string })[]> {

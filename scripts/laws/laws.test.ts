@@ -171,6 +171,11 @@ const PLANTED: [law: string, what: string, files: Files][] = [
     'a radius beside a token',
     { 'web/src/app/x.module.css': '.a {\n  border-radius: var(--p-radius-small) 3px 0 0;\n}\n' },
   ],
+  [
+    'query keys come from their feature',
+    'a literal key',
+    { 'web/src/features/loads/x.ts': "client.invalidateQueries({ queryKey: ['loads', 7] });\n" },
+  ],
   ['both languages are complete', 'no twin', { 'contract/src/places/words.en.ts': words('en', 'Hi') }],
   ['both languages are complete', 'missing phrase', { 'contract/src/loads/words.es.ts': 'export const es = {};\n' }],
   ['both languages are complete', 'empty phrase', { 'contract/src/loads/words.es.ts': words('es', '') }],

@@ -11,6 +11,7 @@ import { sidebarEntries } from '../sidebar-entries.ts';
 import type { SearchHit } from './search-hit.ts';
 import { useActionHits } from './use-action-hits.ts';
 import { loadAddress } from '../../features/loads/addresses.ts';
+import { loadKeys } from '../../features/loads/loads.keys.ts';
 
 const pauseMs = 150;
 const mostLoads = 8;
@@ -30,7 +31,7 @@ const useLoadHits = (search: string): { hits: SearchHit[]; fetching: boolean } =
   const { t } = useTranslation();
   const router = useRouter();
   const { data, isFetching } = useQuery({
-    queryKey: ['loads', 'search', search],
+    queryKey: loadKeys.search(search),
     queryFn: ({ signal }) => api(loads.list, { query: { search, limit: mostLoads } }, signal),
     enabled: search !== '',
     placeholderData: keepPreviousData,

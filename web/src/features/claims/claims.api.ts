@@ -4,6 +4,8 @@ import type { Received, Request } from '@portal/contract/http/endpoint.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, apiFile } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { loadKeys } from '../loads/loads.keys.ts';
+import { claimKeys } from './claims.keys.ts';
 
 /** The list holds cases of many loads, of which only some rooms can be heard: it is read again now and then. */
 const listRefreshMs = 30_000;
@@ -19,7 +21,7 @@ export type ClaimListQuery = NonNullable<Request<typeof claims.list>['query']>;
 /** A page of claims and disputes, with what was claimed and recovered in all that match. */
 export const claimList = (query: ClaimListQuery) =>
   queryOptions({
-    queryKey: ['claims', 'list', query],
+    queryKey: claimKeys.list(query),
     queryFn: ({ signal }) => api(claims.list, { query }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: listRefreshMs,
@@ -28,20 +30,20 @@ export const claimList = (query: ClaimListQuery) =>
 /** The cases of one load. */
 export const claimsOfLoad = (loadId: number) =>
   queryOptions({
-    queryKey: ['claims', 'of-load', loadId],
+    queryKey: claimKeys.ofLoad(loadId),
     queryFn: ({ signal }) => api(claims.list, { query: { load_id: loadId, limit: mostOfLoad } }, signal),
   });
 
 /** How to file a case about a load. */
 export const claimGuide = (loadId: number) =>
   queryOptions({
-    queryKey: ['claims', 'guide', loadId],
+    queryKey: claimKeys.guide(loadId),
     queryFn: ({ signal }) => api(claims.guide, { query: { load_id: loadId } }, signal),
   });
 
 export const claimCase = (claimId: number) =>
   queryOptions({
-    queryKey: ['claims', 'case', claimId],
+    queryKey: claimKeys.case(claimId),
     queryFn: ({ signal }) => api(claims.get, { params: { id: claimId } }, signal),
     refetchInterval: caseRefreshMs,
   });
@@ -49,7 +51,7 @@ export const claimCase = (claimId: number) =>
 /** What was said and done in a case, newest first. */
 export const claimEntries = (claimId: number) =>
   queryOptions({
-    queryKey: ['claims', 'case', claimId, 'entries'],
+    queryKey: claimKeys.entries(claimId),
     queryFn: ({ signal }) => api(claims.messages, { params: { id: claimId }, query: { limit: mostEntries } }, signal),
   });
 
@@ -59,10 +61,10 @@ const useTaken = () => {
   return (claim: Claim) => {
     client.setQueryData(claimCase(claim.id).queryKey, claim);
     void client.invalidateQueries({ queryKey: claimEntries(claim.id).queryKey });
-    void client.invalidateQueries({ queryKey: ['claims', 'list'] });
-    void client.invalidateQueries({ queryKey: ['claims', 'of-load', claim.load.id] });
-    void client.invalidateQueries({ queryKey: ['claims', 'guide', claim.load.id] });
-    void client.invalidateQueries({ queryKey: ['history', claim.load.id] });
+    void client.invalidateQueries({ queryKey: claimKeys.lists });
+    void client.invalidateQueries({ queryKey: claimKeys.ofLoad(claim.load.id) });
+    void client.invalidateQueries({ queryKey: claimKeys.guide(claim.load.id) });
+    void client.invalidateQueries({ queryKey: loadKeys.history(claim.load.id) });
   };
 };
 

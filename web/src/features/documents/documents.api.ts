@@ -1,6 +1,7 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
+import { documentKeys } from './documents.keys.ts';
 
 /** How often a paper that is being made is looked for. */
 const waitingReadMs = 2000;
@@ -11,7 +12,7 @@ const waitingReadMs = 2000;
  */
 export const loadDocuments = (loadId: number, expecting: boolean) =>
   queryOptions({
-    queryKey: ['docs', loadId],
+    queryKey: documentKeys.ofLoad(loadId),
     queryFn: ({ signal }) => api(documents.list, { params: { load_id: loadId } }, signal),
     refetchInterval: expecting ? waitingReadMs : 480_000,
   });
@@ -21,6 +22,6 @@ export const useRemoveDocument = (loadId: number) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (documentId: number) => api(documents.remove, { params: { document_id: documentId } }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['docs', loadId] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: documentKeys.ofLoad(loadId) }),
   });
 };

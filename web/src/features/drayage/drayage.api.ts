@@ -2,13 +2,14 @@ import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
+import { drayageKeys } from './drayage.keys.ts';
 
 const hour = 3_600_000;
 
 /** A load's container with its clock. Under the load's own key: what makes that stale makes this stale. */
 export const drayageLoad = (loadId: number) =>
   queryOptions({
-    queryKey: ['loads', loadId, 'drayage'],
+    queryKey: drayageKeys.container(loadId),
     queryFn: ({ signal }) => api(drayage.get, { params: { load_id: loadId } }, signal),
   });
 
@@ -20,7 +21,7 @@ const noneFound = (error: unknown) => {
 /** All ports and rail ramps; or those that a code or the beginning of a name means. */
 export const containerPlaces = (location: string) =>
   queryOptions({
-    queryKey: ['drayage', 'places', location],
+    queryKey: drayageKeys.places(location),
     queryFn: ({ signal }) =>
       location
         ? api(drayage.portsAt, { params: { location } }, signal).catch(noneFound)
@@ -31,7 +32,7 @@ export const containerPlaces = (location: string) =>
 
 /** Steamship lines with their free days. */
 export const steamshipLines = queryOptions({
-  queryKey: ['drayage', 'lines'],
+  queryKey: drayageKeys.lines,
   queryFn: ({ signal }) => api(drayage.carriers, {}, signal),
   staleTime: hour,
 });

@@ -11,6 +11,7 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import classes from './load-page.module.css';
+import { loadKeys } from '../loads/loads.keys.ts';
 
 /** Changes the two numbers that accounting asks for at any time. */
 export const ReferencesDrawer = ({ load, onClose }: { load: LoadDetails; onClose: () => void }) => {
@@ -26,7 +27,7 @@ export const ReferencesDrawer = ({ load, onClose }: { load: LoadDetails; onClose
       }),
     onSuccess: (changed) => {
       client.setQueryData(loadDetails(load.id).queryKey, changed);
-      void client.invalidateQueries({ queryKey: ['history', load.id] });
+      void client.invalidateQueries({ queryKey: loadKeys.history(load.id) });
       notify.success(t('loads.page.references_saved'));
       onClose();
     },

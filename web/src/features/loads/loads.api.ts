@@ -6,6 +6,7 @@ import type { StatusGroup } from '@portal/contract/loads/load-status.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiFile } from '../../platform/api/api.ts';
+import { loadKeys } from './loads.keys.ts';
 
 const hour = 3_600_000;
 const quietRefreshMs = 30_000;
@@ -27,7 +28,7 @@ export type LoadPage = {
 /** The page before stays on screen while the next one loads. */
 const pageOf = (key: readonly unknown[], ask: (signal: AbortSignal) => Promise<LoadPage>) =>
   queryOptions({
-    queryKey: ['loads', 'list', ...key],
+    queryKey: loadKeys.list(...key),
     queryFn: ({ signal }) => ask(signal),
     placeholderData: keepPreviousData,
     refetchInterval: quietRefreshMs,
@@ -45,7 +46,7 @@ export const exportLoads = (query: LoadExportQuery) => apiFile(loads.exportList,
 
 /** The carriers loads are booked with. */
 export const carrierList = queryOptions({
-  queryKey: ['carriers'],
+  queryKey: loadKeys.carriers,
   queryFn: ({ signal }) => api(carriers.list, {}, signal),
   staleTime: hour,
 });
@@ -53,6 +54,6 @@ export const carrierList = queryOptions({
 /** One load with its stops, cargo, price and tracking. Live events of its room write to this key. */
 export const loadDetails = (loadId: number) =>
   queryOptions({
-    queryKey: ['loads', loadId],
+    queryKey: loadKeys.details(loadId),
     queryFn: ({ signal }) => api(loads.details, { params: { id: loadId } }, signal),
   });

@@ -1,6 +1,7 @@
 import { places } from '@portal/contract/places/places.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
+import { placeKeys } from './places.keys.ts';
 
 const offered = 8;
 const hour = 3_600_000;
@@ -8,7 +9,7 @@ const hour = 3_600_000;
 /** The account's saved locations that fit what was typed. */
 export const savedLocations = (search: string) =>
   queryOptions({
-    queryKey: ['places', 'locations', search],
+    queryKey: placeKeys.locations(search),
     queryFn: ({ signal }) => api(places.locations, { query: { limit: offered, ...(search && { search }) } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
@@ -20,7 +21,7 @@ export type KnownOfPlace = { zip_code: string } | { city: string; state: string 
 /** The places that what is known may mean; at most 20. */
 export const placesFor = (accountId: number, known: KnownOfPlace) =>
   queryOptions({
-    queryKey: ['places', 'verify-stop', accountId, known],
+    queryKey: placeKeys.stop(accountId, known),
     queryFn: ({ signal }) => api(places.verifyStop, { params: { id: accountId }, query: known }, signal),
     staleTime: hour,
   });
@@ -28,7 +29,7 @@ export const placesFor = (accountId: number, known: KnownOfPlace) =>
 /** Where two ZIP codes lie, the road miles and the usual business days between them. */
 export const lane = (origin: string, destination: string) =>
   queryOptions({
-    queryKey: ['places', 'lane', origin, destination],
+    queryKey: placeKeys.lane(origin, destination),
     queryFn: ({ signal }) => api(places.coordinates, { query: { origin, destination } }, signal),
     staleTime: hour,
   });

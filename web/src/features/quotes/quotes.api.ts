@@ -4,6 +4,7 @@ import { quotes, type CarrierQuotes } from '@portal/contract/quotes/quotes.contr
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { loadDetails } from '../loads/loads.api.ts';
+import { quoteKeys } from './quotes.keys.ts';
 
 /** How often an open round is read again although the socket tells: a lost event may not lose a quote. */
 const safetyReadMs = 5000;
@@ -11,7 +12,7 @@ const safetyReadMs = 5000;
 /** The quotes of a load's present round; `new-quote` writes to the same key. */
 export const loadQuotes = (loadId: number) =>
   queryOptions({
-    queryKey: ['loads', loadId, 'carriers'],
+    queryKey: quoteKeys.ofLoad(loadId),
     queryFn: ({ signal }) => api(quotes.list, { params: { id: loadId } }, signal),
     refetchInterval: ({ state }) => (state.data?.closed === false ? safetyReadMs : false),
   });
@@ -19,7 +20,7 @@ export const loadQuotes = (loadId: number) =>
 /** How a load was priced in the rounds before the present one. */
 export const earlierQuotes = (loadId: number) =>
   queryOptions({
-    queryKey: ['loads', loadId, 'earlier-quotes'],
+    queryKey: quoteKeys.earlier(loadId),
     queryFn: ({ signal }) => api(quotes.earlier, { params: { id: loadId } }, signal),
     staleTime: 60_000,
   });
@@ -27,7 +28,7 @@ export const earlierQuotes = (loadId: number) =>
 /** One carrier with its last 30 days. */
 export const carrierDetails = (carrierId: number) =>
   queryOptions({
-    queryKey: ['carrier-db', carrierId],
+    queryKey: quoteKeys.carrier(carrierId),
     queryFn: ({ signal }) => api(carriers.details, { params: { id: carrierId } }, signal),
     staleTime: 300_000,
   });

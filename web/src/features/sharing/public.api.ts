@@ -1,6 +1,7 @@
 import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
+import { sharingKeys } from './sharing.keys.ts';
 
 /** Papers' addresses are good for ten minutes. */
 const renewMs = 480_000;
@@ -12,7 +13,7 @@ const again = (isOpen: boolean) => ({ again: isOpen ? ('true' as const) : ('fals
 /** What a shared link shows. */
 export const sharedPage = (token: string) =>
   queryOptions({
-    queryKey: ['shared', token],
+    queryKey: sharingKeys.publicShare(token),
     queryFn: ({ signal, client, queryKey }) =>
       api(sharing.open, { params: { token }, query: again(client.getQueryData(queryKey) !== undefined) }, signal),
     refetchInterval: ({ state }) => (state.data && !state.error ? renewMs : false),
@@ -22,7 +23,7 @@ export const sharedPage = (token: string) =>
 /** What a tracking link shows, followed as long as the page is looked at. */
 export const trackedLoad = (token: string) =>
   queryOptions({
-    queryKey: ['track', token],
+    queryKey: sharingKeys.publicTracking(token),
     queryFn: ({ signal, client, queryKey }) =>
       api(sharing.track, { params: { token }, query: again(client.getQueryData(queryKey) !== undefined) }, signal),
     refetchInterval: ({ state }) => (state.data ? followMs : false),

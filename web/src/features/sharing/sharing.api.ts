@@ -2,6 +2,7 @@ import type { ShareFiles } from '@portal/contract/sharing/share.ts';
 import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
+import { sharingKeys } from './sharing.keys.ts';
 
 /** How often it is looked whether somebody has opened a link meanwhile. */
 const lookMs = 30_000;
@@ -9,7 +10,7 @@ const lookMs = 30_000;
 /** What of a load was shared with whom, newest first. */
 export const loadShares = (loadId: number) =>
   queryOptions({
-    queryKey: ['shares', loadId],
+    queryKey: sharingKeys.shares(loadId),
     queryFn: ({ signal }) => api(sharing.list, { params: { id: loadId } }, signal),
     refetchInterval: lookMs,
   });
@@ -17,7 +18,7 @@ export const loadShares = (loadId: number) =>
 /** The tracking link of a load that opens at present. */
 export const trackingLink = (loadId: number) =>
   queryOptions({
-    queryKey: ['tracking-link', loadId],
+    queryKey: sharingKeys.trackingLink(loadId),
     queryFn: ({ signal }) => api(sharing.trackingLink, { params: { load_id: loadId } }, signal),
     refetchInterval: lookMs,
   });
@@ -29,7 +30,7 @@ export const useRevokeShare = (loadId: number) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (share_id: number) => api(sharing.revoke, { params: { share_id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['shares', loadId] }),
+    onSettled: () => client.invalidateQueries({ queryKey: sharingKeys.shares(loadId) }),
   });
 };
 
@@ -38,7 +39,7 @@ export const useMakeTrackingLink = (loadId: number) => {
   return useMutation({
     mutationFn: (days: number) =>
       api(sharing.makeTrackingLink, { params: { load_id: loadId }, body: { days } }, undefined, crypto.randomUUID()),
-    onSettled: () => client.invalidateQueries({ queryKey: ['tracking-link', loadId] }),
+    onSettled: () => client.invalidateQueries({ queryKey: sharingKeys.trackingLink(loadId) }),
   });
 };
 
@@ -46,6 +47,6 @@ export const useRevokeTrackingLink = (loadId: number) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (tracking_link_id: number) => api(sharing.revokeTrackingLink, { params: { tracking_link_id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['tracking-link', loadId] }),
+    onSettled: () => client.invalidateQueries({ queryKey: sharingKeys.trackingLink(loadId) }),
   });
 };

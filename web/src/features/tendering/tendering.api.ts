@@ -3,11 +3,13 @@ import { tendering, type CancelLoad, type TenderLoad } from '@portal/contract/te
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { loadDetails } from '../loads/loads.api.ts';
+import { loadKeys } from '../loads/loads.keys.ts';
+import { tenderingKeys } from './tendering.keys.ts';
 
 /** Whether a load may be cancelled now, and what that costs; asked each time, since a carrier may have moved. */
 export const cancellationStatus = (loadId: number) =>
   queryOptions({
-    queryKey: ['cancellation', loadId],
+    queryKey: tenderingKeys.cancellation(loadId),
     queryFn: ({ signal }) => api(tendering.cancellationStatus, { params: { load_id: loadId } }, signal),
     staleTime: 0,
     gcTime: 0,
@@ -20,8 +22,8 @@ export const useLoadMutation = <T>(loadId: number, call: (input: T) => Promise<L
     mutationFn: call,
     onSuccess: (load) => {
       client.setQueryData(loadDetails(loadId).queryKey, load);
-      void client.invalidateQueries({ queryKey: ['loads'] });
-      void client.invalidateQueries({ queryKey: ['history', loadId] });
+      void client.invalidateQueries({ queryKey: loadKeys.all });
+      void client.invalidateQueries({ queryKey: loadKeys.history(loadId) });
     },
   });
 };

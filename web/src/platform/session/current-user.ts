@@ -4,9 +4,11 @@ import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api } from '../api/api.ts';
 import { storedKeys, writeStored } from './stored.ts';
 
+const userKeys = { me: ['users', 'me', 'complete'] } as const;
+
 /** Who is signed in, for which account, and what may be done. The frame loads it before any screen shows. */
 export const currentUser = queryOptions({
-  queryKey: ['users', 'me', 'complete'],
+  queryKey: userKeys.me,
   queryFn: async ({ signal }) => {
     const me = await api(users.complete, {}, signal);
     writeStored(storedKeys.userSettings, me.settings);

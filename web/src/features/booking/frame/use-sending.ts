@@ -7,6 +7,7 @@ import { type Faults, serverFaults } from '../../../platform/forms/form-faults.t
 import { notify } from '../../../platform/notify.ts';
 import { loadAddress, selectionAddress } from '../../loads/addresses.ts';
 import { type Attempt, attemptFor, mayHaveArrived } from './attempt.ts';
+import { loadKeys } from '../../loads/loads.keys.ts';
 
 export type Purpose = 'quote' | 'save';
 
@@ -70,7 +71,7 @@ export const useSending = <F, L extends Sent>(sending: Sending<F, L>) => {
 
   const leave = async (saved: L, purpose: Purpose) => {
     await forget();
-    await queryClient.invalidateQueries({ queryKey: ['loads'], refetchType: 'none' });
+    await queryClient.invalidateQueries({ queryKey: loadKeys.all, refetchType: 'none' });
     calls.remember(queryClient, saved);
     if (purpose === 'save') notify.success(t('loads.book.summary.saved', { id: saved.id }));
     router.history.push(purpose === 'save' ? loadAddress(saved.id) : selectionAddress(saved.id));

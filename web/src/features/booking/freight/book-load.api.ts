@@ -1,13 +1,14 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
+import { loadKeys } from '../../loads/loads.keys.ts';
 
 const offered = 10;
 
 /** Earlier loads that fit what was typed, newest first. */
 export const loadsToCopy = (search: string) =>
   queryOptions({
-    queryKey: ['loads', 'to-copy', search],
+    queryKey: loadKeys.toCopy(search),
     queryFn: ({ signal }) => api(loads.list, { query: { limit: offered, ...(search && { search }) } }, signal),
     placeholderData: keepPreviousData,
   });
@@ -15,7 +16,7 @@ export const loadsToCopy = (search: string) =>
 /** A load as the body of a new one. */
 export const loadCopy = (id: number) =>
   queryOptions({
-    queryKey: ['loads', id, 'copy'],
+    queryKey: loadKeys.copy(id),
     queryFn: ({ signal }) => api(loads.clone, { params: { id } }, signal),
     staleTime: 0,
   });

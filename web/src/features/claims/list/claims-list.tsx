@@ -11,6 +11,7 @@ import { claimList, type ClaimPage } from '../claims.api.ts';
 import { claimColumns } from './claim-columns.tsx';
 import { ClaimPhoneRow } from './claim-phone-row.tsx';
 import { claimsQuery, type ClaimsSearch, isNarrowed, noClaimFilters, useClaimsSearch } from './claims-search.ts';
+import { claimKeys } from '../claims.keys.ts';
 
 const finished: readonly string[] = finishedStatuses;
 
@@ -54,7 +55,7 @@ export const claimsList = defineList<ClaimPage, ClaimsSearch>({
   news: {
     loadId: ({ load, status }) => (finished.includes(status) ? null : load.id),
     events: ['claim-changed'],
-    queryKey: ['claims', 'list'],
+    queryKey: claimKeys.lists,
   },
   columns: claimColumns,
   storedAs: storedKeys.claimsTable,

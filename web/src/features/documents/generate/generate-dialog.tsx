@@ -13,6 +13,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { FileIcon } from '../../../ui/icons/status-icons.tsx';
 import { ProgressLine } from '../../../ui/primitives/progress-line.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { documentKeys } from '../documents.keys.ts';
 
 type GenerateDialogProps = { loadId: number; types: readonly GeneratedType[]; onClose: () => void };
 
@@ -24,7 +25,7 @@ export const GenerateDialog = ({ loadId, types, onClose }: GenerateDialogProps) 
   const [language, setLanguage] = useState<Language>(currentLanguage);
   const drawing = useMutation({
     mutationFn: () => api(generatedPapers.generate, { body: { load_id: loadId, type, language } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['docs', loadId] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: documentKeys.ofLoad(loadId) }),
   });
   const change =
     <T,>(set: (value: T) => void) =>

@@ -3,6 +3,7 @@ import { labels } from '@portal/contract/documents/labels.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, apiFile } from '../../../platform/api/api.ts';
+import { documentKeys } from '../documents.keys.ts';
 
 export type AskedLabels = {
   format: LabelFormat;
@@ -22,7 +23,7 @@ type AskedPreview = { format: LabelFormat; language: Language; unit: number };
 /** One label as it is going to be printed; the one before stays until it is there. */
 export const labelPreview = (loadId: number, query: AskedPreview) =>
   queryOptions({
-    queryKey: ['labels', loadId, query],
+    queryKey: documentKeys.labels(loadId, query),
     queryFn: ({ signal }) => api(labels.preview, { params: { load_id: loadId }, query }, signal),
     placeholderData: keepPreviousData,
   });

@@ -6,6 +6,7 @@ import { saveFile } from '../../../platform/save-file.ts';
 import { askedLabels, type LabelChoices } from './label-choices.ts';
 import { labelsFile } from './labels.api.ts';
 import { printBlob } from './print-blob.ts';
+import { documentKeys } from '../documents.keys.ts';
 
 export type LabelDeed = 'download' | 'print' | 'copy';
 
@@ -28,7 +29,7 @@ export const usePrintLabels = (loadId: number) => {
       else if (deed === 'print') printBlob(blob);
       else saveFile(blob, name);
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['docs', loadId] }),
+    onSuccess: () => client.invalidateQueries({ queryKey: documentKeys.ofLoad(loadId) }),
     onError: (error) => notify.failure(errorText(error)),
   });
 };

@@ -6,6 +6,7 @@ import { queryClient } from '../../../platform/api/query-client.ts';
 import { isReady } from './foreseen-refusal.ts';
 import { type PendingFile, pendingOf, setPending } from './pending-files.ts';
 import { sendFile } from './send-file.ts';
+import { documentKeys } from '../documents.keys.ts';
 
 const underWay = new Map<string, AbortController>();
 const runs = new Map<number, { added: number; failed: number }>();
@@ -42,7 +43,7 @@ const sendOne = async (loadId: number, file: PendingFile): Promise<void> => {
   } finally {
     underWay.delete(file.id);
     // A file whose answer was lost, or that was cancelled late, may have arrived all the same.
-    void queryClient.invalidateQueries({ queryKey: ['docs', loadId] });
+    void queryClient.invalidateQueries({ queryKey: documentKeys.ofLoad(loadId) });
     tellWhenDone(loadId);
   }
 };

@@ -19,6 +19,7 @@ import { ReferenceFields } from '../form/reference-fields.tsx';
 import { ContainerNumberField } from '../containers/container-number-field.tsx';
 import { drayageLoad } from '../drayage.api.ts';
 import classes from './container-card.module.css';
+import { loadKeys } from '../../loads/loads.keys.ts';
 
 type PapersDrawerProps = { load: DrayageLoad; onClose: () => void };
 
@@ -53,8 +54,8 @@ export const PapersDrawer = ({ load, onClose }: PapersDrawerProps) => {
       }),
     onSent: async (saved) => {
       client.setQueryData(drayageLoad(load.id).queryKey, saved);
-      await client.invalidateQueries({ queryKey: ['loads', load.id], exact: true });
-      await client.invalidateQueries({ queryKey: ['history', load.id] });
+      await client.invalidateQueries({ queryKey: loadKeys.details(load.id), exact: true });
+      await client.invalidateQueries({ queryKey: loadKeys.history(load.id) });
       notify.success(t('drayage.load.papers.saved'));
       onClose();
     },

@@ -11,6 +11,8 @@ import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import classes from './hand-back-dialog.module.css';
+import { drayageKeys } from '../drayage.keys.ts';
+import { loadKeys } from '../../loads/loads.keys.ts';
 
 type HandBackDialogProps = { loadId: number; onClose: () => void };
 
@@ -23,9 +25,9 @@ export const HandBackDialog = ({ loadId, onClose }: HandBackDialogProps) => {
     check: ({ reason }) => (reason.trim() ? noFaults : { reason: { phrase: 'drayage.load.hand_back.no_reason' } }),
     send: (body) => api(drayagePrices.handBack, { params: { load_id: loadId }, body: HandBack.parse(body) }),
     onSent: async () => {
-      await client.invalidateQueries({ queryKey: ['loads'] });
-      await client.invalidateQueries({ queryKey: ['history', loadId] });
-      await client.invalidateQueries({ queryKey: ['drayage', 'waiting'] });
+      await client.invalidateQueries({ queryKey: loadKeys.all });
+      await client.invalidateQueries({ queryKey: loadKeys.history(loadId) });
+      await client.invalidateQueries({ queryKey: drayageKeys.waiting });
       notify.success(t('drayage.load.hand_back.done', { id: loadId }));
       onClose();
     },

@@ -9,12 +9,13 @@ import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
 import classes from './prices-to-make.module.css';
+import { drayageKeys } from '../drayage.keys.ts';
 
 const shown = 25;
 const rereadMs = 15_000;
 
 const waitingForQuote = queryOptions({
-  queryKey: ['drayage', 'waiting'],
+  queryKey: drayageKeys.waiting,
   queryFn: ({ signal }) => api(drayagePrices.waiting, { query: { limit: shown } }, signal),
   refetchInterval: rereadMs,
 });

@@ -16,6 +16,7 @@ import { HandLines } from './hand-lines.tsx';
 import { HandTerms } from './hand-terms.tsx';
 import classes from './quote-by-hand.module.css';
 import { type HandQuoteState, useHandQuote } from './use-hand-quote.ts';
+import { drayageKeys } from '../drayage.keys.ts';
 
 type QuoteByHandDrawerProps = { load: DrayageLoad; onClose: () => void };
 
@@ -72,7 +73,7 @@ const Totals = ({ load, quote }: { load: DrayageLoad; quote: HandQuoteState }) =
   const { t } = useTranslation();
   // Which markup holds, the load's quotes say even while there are none.
   const { data } = useQuery({
-    queryKey: ['loads', load.id, 'carriers', 'markup'],
+    queryKey: drayageKeys.markup(load.id),
     queryFn: ({ signal }) => api(quotes.list, { params: { id: load.id } }, signal),
   });
   const { cost, price } = totalsOf(quote.form, data?.markup);

@@ -7,6 +7,8 @@ import { api } from '../../../platform/api/api.ts';
 import { ApiError, errorText } from '../../../platform/api/api-error.ts';
 import { type Faults, faultText, noFaults, serverFaults } from '../../../platform/forms/form-faults.ts';
 import { checkHandQuote, emptyHandQuote, type HandQuote, handQuoteBody } from './hand-quote-form.ts';
+import { drayageKeys } from '../drayage.keys.ts';
+import { loadKeys } from '../../loads/loads.keys.ts';
 
 /** A quote by hand as it is typed; after the first attempt to send, every change is checked. */
 export const useHandQuote = (load: DrayageLoad, onSent: () => void) => {
@@ -23,9 +25,9 @@ export const useHandQuote = (load: DrayageLoad, onSent: () => void) => {
         crypto.randomUUID(),
       ),
     onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['loads'] });
-      await client.invalidateQueries({ queryKey: ['history', load.id] });
-      await client.invalidateQueries({ queryKey: ['drayage', 'waiting'] });
+      await client.invalidateQueries({ queryKey: loadKeys.all });
+      await client.invalidateQueries({ queryKey: loadKeys.history(load.id) });
+      await client.invalidateQueries({ queryKey: drayageKeys.waiting });
       onSent();
     },
   });

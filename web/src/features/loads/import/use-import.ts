@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { checkFile, type CheckedFile, importReady, readyKeys } from './import-loads.api.ts';
+import { loadKeys } from '../loads.keys.ts';
 
 /** Choosing, trying out and importing a file. What was found stays on screen until a better answer is there. */
 export const useImport = () => {
@@ -9,7 +10,7 @@ export const useImport = () => {
   const [total, setTotal] = useState(0);
   const run = useMutation({
     mutationFn: (from: CheckedFile) => importReady(from, setChecked),
-    onSettled: () => client.invalidateQueries({ queryKey: ['loads', 'list'] }),
+    onSettled: () => client.invalidateQueries({ queryKey: loadKeys.lists }),
   });
   const check = useMutation({
     mutationFn: checkFile,

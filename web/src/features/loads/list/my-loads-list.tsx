@@ -7,6 +7,7 @@ import { defaultSort, type ListSearch, useListSearch } from './list-search.ts';
 import { loadTable, pageQuery } from './page-query.ts';
 import { initialLoadColumns, loadColumns } from './table/load-columns.tsx';
 import { LoadPhoneRow } from './table/load-phone-row.tsx';
+import { loadKeys } from '../loads.keys.ts';
 
 /** My Loads. */
 export const myLoadsList = defineList<LoadPage, ListSearch>({
@@ -21,7 +22,7 @@ export const myLoadsList = defineList<LoadPage, ListSearch>({
   news: {
     loadId: ({ id, status }) => (['delivered', 'cancelled'].includes(groupOf(status)) ? null : id),
     events: ['load-changed', 'new-quote'],
-    queryKey: ['loads', 'list'],
+    queryKey: loadKeys.lists,
   },
   columns: loadColumns,
   initialColumns: initialLoadColumns,

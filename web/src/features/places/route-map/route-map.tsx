@@ -8,6 +8,7 @@ import { type MapShapes, mapShapes } from './map-shapes.ts';
 import { RouteMarks } from './route-marks.tsx';
 import { type Point, routePaths } from './route-path.ts';
 import type { RoutePoint } from './route-point.ts';
+import { placeKeys } from '../places.keys.ts';
 
 type Props = {
   points: readonly RoutePoint[];
@@ -25,7 +26,7 @@ type Props = {
 /** An offline map of a route: shapes come with the product, nothing is asked of anybody. */
 export function RouteMap({ points, reached, label, caption, height, stateNames = false }: Props) {
   const { ref, width } = useElementSize();
-  const shapes = useQuery({ queryKey: ['map-shapes'], queryFn: mapShapes, staleTime: Number.POSITIVE_INFINITY });
+  const shapes = useQuery({ queryKey: placeKeys.mapShapes, queryFn: mapShapes, staleTime: Number.POSITIVE_INFINITY });
   const size = { width: Math.round(width), height };
   return (
     <figure className={classes.map} ref={ref} style={{ height }} aria-label={label} role="img">

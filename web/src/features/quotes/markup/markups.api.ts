@@ -3,11 +3,12 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { api } from '../../../platform/api/api.ts';
 import { loadDetails } from '../../loads/loads.api.ts';
 import { loadQuotes } from '../quotes.api.ts';
+import { quoteKeys } from '../quotes.keys.ts';
 
 /** What the open quotes of a load would cost with this markup of the reader's. */
 export const triedMarkup = (loadId: number, markup: Markup) =>
   queryOptions({
-    queryKey: ['loads', loadId, 'tried-markup', markup],
+    queryKey: quoteKeys.triedMarkup(loadId, markup),
     queryFn: ({ signal }) => api(quotes.tryMarkup, { params: { id: loadId }, query: markup }, signal),
     staleTime: 0,
   });

@@ -8,6 +8,7 @@ import { FileIcon } from '../../../ui/icons/status-icons.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { fileSize } from '../../documents/file-size.ts';
 import classes from './public-papers.module.css';
+import { sharingKeys } from '../sharing.keys.ts';
 
 const PdfPages = lazy(async () => ({ default: (await import('../../documents/viewer/pdf-pages.tsx')).PdfPages }));
 
@@ -85,7 +86,7 @@ const Preview = ({ paper }: { paper: PublicPaper }) => {
   const { t } = useTranslation();
   const { id, name, url, content_type } = paper;
   const bytes = useQuery({
-    queryKey: ['public-paper', id, name],
+    queryKey: sharingKeys.publicPaper(id, name),
     queryFn: async ({ signal }) => {
       const reply = await fetch(url, { signal });
       if (!reply.ok) throw new Error(`${reply.status}`);

@@ -20,6 +20,7 @@ import { PaperPicker, type PickablePaper } from './paper-picker.tsx';
 import classes from './share-dialog.module.css';
 import { emptyShareForm, isAddress, shareFaults, type ShareForm } from './share-form.ts';
 import { shareFiles } from '../sharing.api.ts';
+import { sharingKeys } from '../sharing.keys.ts';
 
 type ShareDialogProps = {
   loadId: number;
@@ -54,7 +55,7 @@ const useShareForm = ({ loadId, documentIds = [], onClose, onShared }: ShareDial
       notify.success(t('sharing.dialog.sent', { count: recipients.length }));
       onShared?.();
       onClose();
-      await client.invalidateQueries({ queryKey: ['shares', loadId] });
+      await client.invalidateQueries({ queryKey: sharingKeys.shares(loadId) });
     },
   });
 };

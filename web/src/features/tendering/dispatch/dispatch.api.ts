@@ -8,6 +8,7 @@ import {
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
 import { useLoadMutation } from '../tendering.api.ts';
+import { tenderingKeys } from '../tendering.keys.ts';
 
 const refreshMs = 10_000;
 
@@ -16,7 +17,7 @@ export type WaitingLoadPage = Received<typeof assignments.waiting>;
 /** A page of the loads that wait for a truck, read again every few seconds: new ones are in no room yet. */
 export const waitingLoads = (page: number, limit: number) =>
   queryOptions({
-    queryKey: ['assignments', 'waiting', page, limit],
+    queryKey: tenderingKeys.waiting(page, limit),
     queryFn: ({ signal }) => api(assignments.waiting, { query: { skip: (page - 1) * limit, limit } }, signal),
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
@@ -25,14 +26,14 @@ export const waitingLoads = (page: number, limit: number) =>
 /** The truck of a load, and whether its progress is reported by hand. */
 export const loadAssignment = (loadId: number) =>
   queryOptions({
-    queryKey: ['loads', loadId, 'assignment'],
+    queryKey: tenderingKeys.assignment(loadId),
     queryFn: ({ signal }) => api(assignments.ofLoad, { params: { load_id: loadId } }, signal),
   });
 
 /** Whatever was decided, and by whom, the list is read again. */
 const useReread = () => {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: ['assignments'] });
+  return () => void client.invalidateQueries({ queryKey: tenderingKeys.assignments });
 };
 
 export const useAssignTruck = (loadId: number) => {

@@ -14,6 +14,7 @@ import classes from './dispatch.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { Lane, waitingColumns, WaitingLink } from './waiting-columns.tsx';
 import { truckText } from './waiting-facts.tsx';
+import { tenderingKeys } from '../tendering.keys.ts';
 
 /** A waiting load on a phone, in three lines. */
 export const WaitingPhoneRow = ({ row: load, t }: RowProps<WaitingLoad>) => (
@@ -58,7 +59,7 @@ export const waitingList = defineList<WaitingLoadPage, DispatchSearch>({
   useSearch: useDispatchSearch,
   query: listQuery(({ page = 1 }: DispatchSearch, limit) => waitingLoads(page, limit)),
   rowId: ({ load_id }) => load_id,
-  news: { loadId: ({ load_id }) => load_id, events: ['load-changed'], queryKey: ['assignments', 'waiting'] },
+  news: { loadId: ({ load_id }) => load_id, events: ['load-changed'], queryKey: tenderingKeys.waitingLists },
   columns: waitingColumns,
   storedAs: storedKeys.dispatchTable,
   pageSizes: { options: [25, 50, 100], usual: 50 },

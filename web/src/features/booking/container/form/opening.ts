@@ -8,6 +8,7 @@ import { drayageLoad } from '../../../drayage/drayage.api.ts';
 import { type DrayageDraft, findDrayageDraft } from './drayage-draft.ts';
 import { type DrayageForm, emptyDrayage } from '../../../drayage/form/drayage-form.ts';
 import { formOfDrayage } from '../../../drayage/form/form-of-drayage.ts';
+import { bookingKeys } from '../../booking.keys.ts';
 
 /** What a container's form opens with. */
 export type Opening = {
@@ -48,7 +49,7 @@ const open = async (owner: DraftOwner, clone: number | undefined): Promise<Openi
 /** Reads the load, the draft and the load to copy, whichever there are; anew for every visit. */
 export const opening = (owner: DraftOwner, clone: number | undefined) =>
   queryOptions({
-    queryKey: ['book-drayage', owner, clone ?? null],
+    queryKey: bookingKeys.container(owner, clone),
     queryFn: () => open(owner, clone),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -11,6 +11,7 @@ import { formOfLoad } from './form-of-load.ts';
 import { findLoadDraft } from './find-load-draft.ts';
 import type { LoadDraft } from './load-draft.ts';
 import { emptyLoad, type LoadForm } from './load-form.ts';
+import { bookingKeys } from '../../booking.keys.ts';
 
 /** What a form opens with. */
 export type Opening = {
@@ -50,7 +51,7 @@ const open = async (owner: DraftOwner, clone: number | undefined): Promise<Openi
 /** Reads the load, the draft and the load to copy, whichever there are; anew for every visit. */
 export const opening = (owner: DraftOwner, clone: number | undefined) =>
   queryOptions({
-    queryKey: ['book-load', owner, clone ?? null],
+    queryKey: bookingKeys.freight(owner, clone),
     queryFn: () => open(owner, clone),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../../../platform/api/api.ts';
 import { storedKeys, writeStored } from '../../../../platform/session/stored.ts';
 import { viewAddress } from './saved-view-search.ts';
+import { loadKeys } from '../../loads.keys.ts';
 
 const fewMinutes = 300_000;
 
@@ -14,7 +15,7 @@ const rememberDefault = (views: readonly SavedView[]): void => {
 
 /** The views this person has saved, by name. */
 export const savedViewList = queryOptions({
-  queryKey: ['loads', 'views'],
+  queryKey: loadKeys.savedViews,
   queryFn: async ({ signal }) => {
     const { items } = await api(savedViews.list, {}, signal);
     rememberDefault(items);

@@ -1,0 +1,5 @@
+/** Where a booking form keeps what it starts with. */
+export const bookingKeys = {
+  freight: (owner: object, copiedLoadId: number | undefined) => ['book-load', owner, copiedLoadId ?? null],
+  container: (owner: object, copiedLoadId: number | undefined) => ['book-drayage', owner, copiedLoadId ?? null],
+} as const;

@@ -1,0 +1,9 @@
+/** Where the answers about claims and disputes are kept. */
+export const claimKeys = {
+  lists: ['claims', 'list'],
+  list: (query: object) => ['claims', 'list', query],
+  ofLoad: (loadId: number) => ['claims', 'of-load', loadId],
+  guide: (loadId: number) => ['claims', 'guide', loadId],
+  case: (claimId: number) => ['claims', 'case', claimId],
+  entries: (claimId: number) => ['claims', 'case', claimId, 'entries'],
+} as const;

@@ -1,0 +1,15 @@
+/** Where the answers about loads are kept. Reading a key again reads all keys again that begin with it. */
+export const loadKeys = {
+  all: ['loads'],
+  lists: ['loads', 'list'],
+  list: (...query: readonly unknown[]) => ['loads', 'list', ...query],
+  /** One load; all else that is known of it has keys that begin so. */
+  details: (loadId: number) => ['loads', loadId],
+  copy: (loadId: number) => ['loads', loadId, 'copy'],
+  search: (text: string) => ['loads', 'search', text],
+  toCopy: (text: string) => ['loads', 'to-copy', text],
+  savedViews: ['loads', 'views'],
+  carriers: ['carriers'],
+  history: (loadId: number) => ['history', loadId],
+  wholeHistory: (loadId: number, source: string = 'all') => ['history', loadId, 'whole', source],
+} as const;

@@ -1,0 +1,10 @@
+import { loadKeys } from '../loads/loads.keys.ts';
+
+/** Where the answers about bookings and Dispatch are kept. */
+export const tenderingKeys = {
+  cancellation: (loadId: number) => ['cancellation', loadId],
+  assignments: ['assignments'],
+  waitingLists: ['assignments', 'waiting'],
+  waiting: (page: number, limit: number) => ['assignments', 'waiting', page, limit],
+  assignment: (loadId: number) => [...loadKeys.details(loadId), 'assignment'],
+} as const;
