@@ -3,8 +3,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { migrate } from '../server/src/platform/database/migrate.ts';
 import { startEmbeddedDatabase } from '../server/src/platform/database/embedded-database.ts';
+
+import { columnTypes, typeHomes } from './data/column-types.ts';
 
 const root = path.dirname(import.meta.dirname);
 const FILE = path.join(root, 'server', 'src', 'platform', 'database', 'db.types.ts');
@@ -19,15 +22,56 @@ const TYPES = {
   timestamptz: 'string',
 };
 
+type Column = { table: string; name: string; isJson: boolean; isGenerated: boolean };
+
+const columnsOf = `select table_name as "table", column_name as name, data_type = 'jsonb' as "isJson",
+  column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as "isGenerated"
+  from information_schema.columns where table_schema = 'public'`;
+
+// The nodes of kysely-codegen's own syntax tree: it finds no imports in a type that is given as text.
+type TypeNode =
+  | { type: 'Identifier'; name: string }
+  | { type: 'ArrayExpression'; values: TypeNode }
+  | { type: 'GenericExpression'; name: string; args: TypeNode[] };
+
+const wrapped = (name: string, node: TypeNode): TypeNode => ({ type: 'GenericExpression', name, args: [node] });
+
+const typeNode = (type: string): TypeNode =>
+  type.endsWith('[]')
+    ? { type: 'ArrayExpression', values: typeNode(type.slice(0, -2)) }
+    : { type: 'Identifier', name: type };
+
+const declared = (type: string, { isJson, isGenerated }: Column): TypeNode => {
+  const column = isJson ? wrapped('JsonColumn', typeNode(type)) : typeNode(type);
+  return isGenerated ? wrapped('Generated', column) : column;
+};
+
+/** The contract's types for kysely-codegen, by `table.column`. Throws where a column is gone. */
+async function readOverrides(url: string): Promise<Record<string, TypeNode>> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<Column>(columnsOf).finally(() => client.end());
+  const named = Object.entries(columnTypes).flatMap(([table, types]) =>
+    Object.entries(types).map(([name, type]): [string, TypeNode] => {
+      const column = rows.find((row) => row.table === table && row.name === name);
+      if (!column) throw new Error(`there is no column ${table}.${name}`);
+      return [`${table}.${name}`, declared(type, column)];
+    }),
+  );
+  return Object.fromEntries(named);
+}
+
 /** Writes the row types of a freshly migrated database to `file`. */
 async function writeDbTypes(file: string, dataDir: string): Promise<void> {
   const database = await startEmbeddedDatabase({ dataDir, log: { info: () => undefined }, settings: { fsync: 'off' } });
   try {
     await migrate(database.url);
     const flags = ['--url', database.url, '--dialect', 'postgres', '--out-file', file];
+    const overrides = { columns: await readOverrides(database.url) };
+    const contract = ['--overrides', JSON.stringify(overrides), '--custom-imports', JSON.stringify(typeHomes)];
     const mapping = ['--exclude-pattern', 'schema_migrations', '--type-mapping', JSON.stringify(TYPES)];
     const codegen = path.join(root, 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js');
-    await promisify(execFile)(process.execPath, [codegen, ...flags, ...mapping]);
+    await promisify(execFile)(process.execPath, [codegen, ...flags, ...mapping, ...contract]);
   } finally {
     await database.stop();
   }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { contentLaws } from './content-laws.ts';
 import { floorLaws } from './floor-laws.ts';
+import { factLaws } from './fact-laws.ts';
 import { importLaws } from './import-laws.ts';
 import type { Violation } from './law.ts';
 import { nameLaws } from './name-laws.ts';
@@ -8,7 +9,7 @@ import { shapeLaws } from './shape-laws.ts';
 import { webLaws } from './web-laws.ts';
 import { readWorkspace } from './workspace.ts';
 
-export const laws = [...floorLaws, ...importLaws, ...shapeLaws, ...nameLaws, ...contentLaws, ...webLaws];
+export const laws = [...floorLaws, ...importLaws, ...shapeLaws, ...nameLaws, ...contentLaws, ...factLaws, ...webLaws];
 
 /** Holds every law against the repository under `root`. */
 export async function checkLaws(root: string): Promise<(Violation & { law: string })[]> {

@@ -22,6 +22,7 @@ export const AccessorialDetails = z
     temperature_f: z.number().min(-40).max(120),
   })
   .partial();
+export type AccessorialDetails = z.infer<typeof AccessorialDetails>;
 
 /** One extra service asked for with a load. */
 export const AccessorialRequest = z.strictObject({

@@ -21,6 +21,10 @@ export type ClaimStatus = (typeof claimStatuses)[number];
 /** The two who move a case: the account whose load it is, and the operator. */
 export type ClaimSide = 'shipper' | 'operator';
 
+/** A line of a case: a move, what was said, a note among operators, a change of what the case says. */
+export const claimEntryKinds = ['move', 'message', 'internal_note', 'edit'] as const;
+export type ClaimEntryKind = (typeof claimEntryKinds)[number];
+
 /** What the shipper may do; each is a button of its own. */
 export const shipperActions = ['submit', 'answer_info', 'accept_offer', 'appeal', 'withdraw'] as const;
 export type ShipperAction = (typeof shipperActions)[number];
@@ -85,7 +89,8 @@ export const operatorEventTo = (status: ClaimStatus): ClaimEvent | undefined =>
   claimEvents.find((event) => claimMoves[event].by === 'operator' && claimMoves[event].to === status);
 
 /** Statuses out of which nothing leads. */
-export const finishedStatuses = ['closed', 'withdrawn'] as const satisfies readonly ClaimStatus[];
+const finishedStatuses: readonly ClaimStatus[] = ['closed', 'withdrawn'];
+export const isFinished = (status: ClaimStatus): boolean => finishedStatuses.includes(status);
 
 /** Statuses in which a case is still argued about: the others are drafts or have an outcome. */
 export const openStatuses = [
@@ -96,6 +101,23 @@ export const openStatuses = [
   'declined',
   'settled',
 ] as const satisfies readonly ClaimStatus[];
+
+/** A load's cases that may still come to something: drafts, and those argued about. */
+export const unsettledStatuses = ['draft', ...openStatuses] as const satisfies readonly ClaimStatus[];
+
+/** Nothing was asked of a carrier: still a draft, or given up. */
+export const unclaimedStatuses = ['draft', 'withdrawn'] as const satisfies readonly ClaimStatus[];
+
+/** No clock of law or tariff runs any more, not even the one for going to court. */
+export const clocklessStatuses = ['paid', 'withdrawn'] as const satisfies readonly ClaimStatus[];
+export const isClockless = (status: ClaimStatus): boolean => clocklessStatuses.some((one) => one === status);
+
+const grantedStatuses: readonly ClaimStatus[] = claimMoves.pay.from;
+/** The money was promised, all of it or what was settled on. */
+export const isGranted = (status: ClaimStatus): boolean => grantedStatuses.includes(status);
+
+/** The shipper may still change what the case says. */
+export const isShippersToEdit = (status: ClaimStatus): boolean => status === 'draft' || status === 'info_requested';
 
 /** Whose turn it is; null where nobody has to do anything. */
 export const turnOf: Readonly<Record<ClaimStatus, ClaimSide | null>> = {

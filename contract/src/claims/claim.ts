@@ -4,6 +4,7 @@ import { Day, Id, Instant, requiredText, text } from '../values/values.ts';
 import { LoadStatus } from '../loads/load-status-schemas.ts';
 import { Dollars } from '../values/money.ts';
 import * as claim from './claim-schemas.ts';
+import { claimEntryKinds } from './claim-status.ts';
 
 const Money = Dollars.min(0.01);
 
@@ -161,7 +162,7 @@ export type Claim = z.infer<typeof Claim>;
 export const ClaimEntry = z.strictObject({
   id: Id,
   at: Instant,
-  kind: z.enum(['move', 'message', 'internal_note', 'edit']),
+  kind: z.enum(claimEntryKinds),
   side: claim.ClaimSide,
   actor: z.string().nullable(),
   event: claim.ClaimEvent.nullable(),

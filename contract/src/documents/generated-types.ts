@@ -1,3 +1,4 @@
+import { isBooked } from '../loads/load-states.ts';
 import type { LoadStatus } from '../loads/load-status.ts';
 import type { DocumentType } from './document-types.ts';
 
@@ -31,10 +32,7 @@ export const invoiceTypes = [
   'commercial_invoice',
 ] as const satisfies readonly DocumentType[];
 
-/** Since its carrier accepted a load there is something to say on paper. */
-const accepted: readonly LoadStatus[] = ['assigned', 'dispatched', 'in transit', 'delivered', 'completed'];
-
-export type PaperQuestion = { mode: string; status: string; countries: readonly string[] };
+export type PaperQuestion = { mode: string; status: LoadStatus; countries: readonly string[] };
 
 /**
  * Why a paper cannot be drawn of a load; null where it can. Delivery orders are of containers, commercial invoices of
@@ -46,5 +44,5 @@ export const paperRefusal = (
 ): 'not_a_container' | 'not_across_a_border' | 'not_accepted' | null => {
   if (type === 'delivery_order' && mode !== 'drayage') return 'not_a_container';
   if (type === 'commercial_invoice' && new Set(countries).size < 2) return 'not_across_a_border';
-  return accepted.some((one) => one === status) ? null : 'not_accepted';
+  return isBooked(status) ? null : 'not_accepted';
 };

@@ -1,5 +1,4 @@
 // No schemas here: screens read these tables, and must not load the validation library for them.
-import type { LoadStatus } from '../loads/load-status.ts';
 
 /** What labels are printed on: a roll of 4 by 6 in., a sheet of six 4 by 3 1/3 in., a sheet each, or a label printer. */
 export const labelFormats = ['4x6', 'avery', 'letter', 'zpl'] as const;
@@ -10,12 +9,3 @@ export const sheetPositions = 6;
 
 /** How many labels one file holds at most. */
 export const mostLabels = 500;
-
-/** From the carrier's yes on there is a number and a carrier to be printed. */
-export const statusesWithLabels: readonly LoadStatus[] = [
-  'assigned',
-  'dispatched',
-  'in transit',
-  'delivered',
-  'completed',
-];

@@ -50,6 +50,7 @@ const trip = {
 
 /** A container's own last free day, where it is not the load's. */
 export const ContainerFreeDay = z.strictObject({ number: ContainerNumber, last_free_day: Day });
+export type ContainerFreeDay = z.infer<typeof ContainerFreeDay>;
 
 /** What is learned bit by bit until the container is back; no price depends on it. */
 const papers = {

@@ -10,6 +10,7 @@ export type DeliveryType = (typeof deliveryTypes)[number];
 
 /** Who brings the chassis. */
 export const chassisProviders = ['trucker', 'steamship_line', 'customer'] as const;
+export type ChassisProvider = (typeof chassisProviders)[number];
 
 /** What a drayage load is known by; names are the phrases `drayage.references.{kind}`. */
 export const drayageReferences = [

@@ -3,6 +3,7 @@ import { contract } from '../http/endpoint.ts';
 import { PageQuery, page } from '../http/paging.ts';
 import { BooleanText, Id, IdText, requiredText } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
+import { truckBodies } from './data/truck-types.ts';
 import { BothLanguages } from '../words/language.ts';
 import { TruckTypeCode } from './truck-type-schema.ts';
 
@@ -39,7 +40,7 @@ const limits = {
   tarps: z.boolean(),
 };
 
-const Body = z.enum(['enclosed', 'open', 'none']);
+const Body = z.enum(truckBodies);
 
 export const TruckTypeInput = z.strictObject({
   code: TruckTypeCode,

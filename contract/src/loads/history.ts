@@ -6,6 +6,9 @@ import { LoadStatus } from './load-status-schemas.ts';
 export const historySources = ['person', 'carrier', 'portal'] as const;
 export type HistorySource = (typeof historySources)[number];
 
+export const historyKinds = ['status', 'edit', 'carrier_event', 'document', 'note'] as const;
+export type HistoryKind = (typeof historyKinds)[number];
+
 /** The part of a load a change is about: `name` is a stop's type, an item's commodity or a service's code. */
 const HistoryPart = z.strictObject({
   type: z.enum(['stop', 'line_item', 'accessorial']),
@@ -28,7 +31,7 @@ export type HistoryChange = z.infer<typeof HistoryChange>;
 export const HistoryEntry = z.strictObject({
   id: z.int(),
   at: Instant,
-  kind: z.enum(['status', 'edit', 'carrier_event', 'document', 'note']),
+  kind: z.enum(historyKinds),
   source: z.enum(historySources),
   event: z.string(),
   from_status: LoadStatus.nullable(),

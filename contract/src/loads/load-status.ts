@@ -97,3 +97,7 @@ export const statusGroupNames = Object.keys(statusGroups) as StatusGroup[];
 /** The group of a status, `invalid` for a word that is none. */
 export const groupOf = (status: string): StatusGroup | 'invalid' =>
   statusGroupNames.find((group) => statusGroups[group].some((member) => member === status)) ?? 'invalid';
+
+/** Why nobody knows whether the carrier has the tender of a load. */
+export const tenderTroubles = ['unclear', 'unreachable'] as const;
+export type TenderTrouble = (typeof tenderTroubles)[number];

@@ -14,6 +14,7 @@ import { Country, ZipCode } from '../places/places.contract.ts';
 import { BothLanguages } from '../words/language.ts';
 import { journeyFields, reportFields } from './journey-fields.ts';
 import { loadExceptions } from './load-exceptions.ts';
+import { tenderTroubles } from './load-status.ts';
 import { LoadStatus, StatusGroup } from './load-status-schemas.ts';
 
 /** Loads are counted from 100001. */
@@ -26,9 +27,12 @@ export const Contact = z.strictObject({
   email: z.union([z.literal(''), Email]).default(''),
 });
 
+const StopType = z.enum(['pickup', 'delivery']);
+export type StopType = z.infer<typeof StopType>;
+
 /** A stop as it is asked for. A ZIP code is enough to be quoted; the rest is asked when booking. */
 export const StopInput = z.strictObject({
-  type: z.enum(['pickup', 'delivery']),
+  type: StopType,
   location_id: Id.nullish(),
   name: text(120).default(''),
   address: text(200).default(''),
@@ -103,7 +107,7 @@ export type LoadChange = z.infer<typeof LoadChange>;
 export const Stop = z.strictObject({
   id: Id,
   position: z.int(),
-  type: z.enum(['pickup', 'delivery']),
+  type: StopType,
   location_id: Id.nullable(),
   name: z.string(),
   address: z.string(),
@@ -206,6 +210,10 @@ export const PriceLine = z.strictObject({
 });
 export type PriceLine = z.infer<typeof PriceLine>;
 
+/** A number a load is known by elsewhere. */
+const LoadReference = z.strictObject({ type: z.string(), value: z.string() });
+export type LoadReference = z.infer<typeof LoadReference>;
+
 /** What a carrier reported on the way. */
 export const TrackingEvent = z.strictObject({
   ...reportFields,
@@ -237,7 +245,7 @@ export const LoadDetails = z.strictObject({
     .strictObject({ kind: z.enum(loadExceptions), reason_code: z.string().nullable(), at: z.string() })
     .nullable(),
   /** The carrier's answer to the tender was lost, or the carrier cannot be reached; null while all is well. */
-  tender_trouble: z.enum(['unclear', 'unreachable']).nullable(),
+  tender_trouble: z.enum(tenderTroubles).nullable(),
   weight_lb: z.number(),
   cubic_feet: z.number(),
   handling_units: z.int(),
@@ -248,7 +256,7 @@ export const LoadDetails = z.strictObject({
   cargo_value_for_insurance: z.number(),
   po_number: z.string().nullable(),
   billing_reference: z.string().nullable(),
-  references: z.array(z.strictObject({ type: z.string(), value: z.string() })),
+  references: z.array(LoadReference),
   portal_notes: z.string(),
   bol_number: z.string().nullable(),
   pro_number: z.string().nullable(),

@@ -6,6 +6,7 @@ import { Id } from '../values/values.ts';
 import { LoadDetails, LoadIdText, PriceLine } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { Dollars } from '../values/money.ts';
+import { quoteStatuses } from './quote-status.ts';
 import { BothLanguages } from '../words/language.ts';
 
 /** What a carrier pays for lost or damaged goods: per pound, and at most for this load, in US dollars. */
@@ -15,6 +16,8 @@ export const Liability = z.strictObject({
   new_per_lb: z.number(),
   used_per_lb: z.number(),
 });
+
+export type Liability = z.infer<typeof Liability>;
 
 export const CarrierQuote = z.strictObject({
   id: Id,
@@ -35,7 +38,7 @@ export const CarrierQuote = z.strictObject({
   liability: Liability,
   performance: z.strictObject({ on_time_percent: z.number().nullable(), loads: z.int() }),
   restrictions: z.array(z.string()),
-  status: z.enum(['open', 'chosen', 'superseded', 'expired']),
+  status: z.enum(quoteStatuses),
   cost: z.number().optional(),
   cost_lines: z.array(PriceLine).optional(),
 });

@@ -3,19 +3,8 @@ import { Id } from '../values/values.ts';
 import { journeyFields, reportFields } from '../loads/journey-fields.ts';
 import { loadExceptions } from '../loads/load-exceptions.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
+import { publicStages } from './public-stages.ts';
 import { PublicPaper } from './share.ts';
-
-/** How far along a load is, in words for who waits for it: nothing of quoting and tendering. */
-export const publicStages = [
-  'arranging',
-  'booked',
-  'dispatched',
-  'in_transit',
-  'out_for_delivery',
-  'delivered',
-  'cancelled',
-] as const;
-export type PublicStage = (typeof publicStages)[number];
 
 /** A city; coordinates to a tenth of a degree, some seven miles. */
 const PublicPlace = z.strictObject({

@@ -9,6 +9,9 @@ export const mostAttachedBytes = 10 * 1024 * 1024;
 /** Days a link opens for. */
 const Days = z.int().min(1).max(30);
 
+const ShareMethod = z.enum(['attachments', 'link']);
+export type ShareMethod = z.infer<typeof ShareMethod>;
+
 const listed = (value: unknown): unknown => {
   if (typeof value === 'string') return splitAddresses(value);
   const isTexts = Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -21,7 +24,7 @@ export const ShareFiles = z.strictObject({
   addresses: z.preprocess(listed, z.array(Email).min(1).max(mostRecipients)),
   message: requiredText(2000),
   language: Language,
-  how: z.enum(['attachments', 'link']),
+  how: ShareMethod,
   days: Days.default(7),
 });
 export type ShareFiles = z.infer<typeof ShareFiles>;
@@ -42,7 +45,7 @@ export const Share = z.strictObject({
   id: Id,
   created_at: z.string(),
   created_by: z.string(),
-  how: z.enum(['attachments', 'link']),
+  how: ShareMethod,
   language: Language,
   message: z.string(),
   /** `sent` has no link that could end. */

@@ -1,7 +1,7 @@
+import { isEditable, isReportable } from '@portal/contract/loads/load-states.ts';
 import type { LoadEvent, LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { nextStatus } from '@portal/contract/loads/load-status.ts';
 import { type CarrierEventType, movesFor } from '@portal/contract/tracking/carrier-events.ts';
-import { changeable } from '../features/loads/change/edit-load.ts';
 import type { WalkedLoad } from './fixtures/walked-load.ts';
 
 /** What a load must be by everything that was done to it, told without the code that does it. */
@@ -57,7 +57,7 @@ const booked = (model: Model, quoteId: number): void => {
 const mayBook = (model: Model, quoteId: number): boolean =>
   may(model, 'hold') && model.open.includes(quoteId) && !model.requoteNeeded;
 
-const isByHand = ({ status }: Model): boolean => ['assigned', 'dispatched', 'in transit', 'delivered'].includes(status);
+const isByHand = ({ status }: Model): boolean => isReportable(status);
 
 const reports = ['PICKUP_SCHEDULED', 'PICKED_UP', 'IN_TRANSIT', 'DELAY', 'DELIVERED', 'CANCELLED'] as const;
 const reportTimes = ['2026-11-10T08:00:00-06:00', '2026-11-11T08:00:00-06:00'] as const;
@@ -77,7 +77,7 @@ const ask: Act = async (model, load) => {
 const change =
   (isPriced: boolean): Act =>
   async (model, load) => {
-    const isRight = changeable.includes(model.status);
+    const isRight = isEditable(model.status);
     const status = await (isPriced ? load.changeWeight() : load.changeReference());
     if (isRight && isPriced) model.requoteNeeded = true;
     return wanted('changing', isRight, status);

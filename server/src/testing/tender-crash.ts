@@ -1,3 +1,4 @@
+import { isUnanswered, type TenderStatus } from '@portal/contract/tendering/tender-status.ts';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -89,7 +90,7 @@ const tendersOf = (db: Database) => db.selectFrom('tenders').select(['load_id', 
 
 const waitUntilSettled = async (stage: Stage): Promise<number> => {
   const server = await startServerProcess(stage.databaseUrl, stage.dataDir);
-  const isOpen = ({ status }: { status: string }) => ['queued', 'sending', 'pending'].includes(status);
+  const isOpen = ({ status }: { status: TenderStatus }) => isUnanswered(status);
   const until = Date.now() + patienceMs;
   let open = (await tendersOf(stage.db)).filter(isOpen);
   while (open.length > 0 && Date.now() < until) {

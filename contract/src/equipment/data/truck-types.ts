@@ -1,12 +1,15 @@
 import type { LoadMode } from '../../modes/modes.ts';
 
+/** `enclosed` keeps weather out, `open` is a deck, `none` brings no space of its own. */
+export const truckBodies = ['enclosed', 'open', 'none'] as const;
+export type TruckBody = (typeof truckBodies)[number];
+
 /** A row of the product's own trucks. */
 export type TruckRow = {
   code: string;
   /** The modes it serves; a truck chosen by itself makes the load one of the first. */
   modes: readonly [LoadMode, ...LoadMode[]];
-  /** `enclosed` keeps weather out, `open` is a deck, `none` brings no space of its own. */
-  body: 'enclosed' | 'open' | 'none';
+  body: TruckBody;
   max_weight_lb: number;
   /** Loading space in feet and inches; null where the freight brings its own box, trailer or tank. */
   length_ft: number | null;

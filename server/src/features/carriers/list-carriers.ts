@@ -1,6 +1,5 @@
 import type { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
-import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { carrierReply } from './carrier-reply.ts';
 import { findCarriers } from './carriers.queries.ts';
@@ -9,7 +8,7 @@ import { findCarriers } from './carriers.queries.ts';
 export const listCarriers = async (ctx: Ctx): Promise<Reply<typeof carriers.list>> => ({
   items: (await findCarriers(ctx)).map(({ modes, parcels_only, ...row }) => ({
     ...carrierReply(row),
-    modes: modes as LoadMode[],
+    modes: modes,
     parcels_only,
   })),
 });

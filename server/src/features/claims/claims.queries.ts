@@ -1,3 +1,4 @@
+import { clocklessStatuses, openStatuses } from '@portal/contract/claims/claim-status.ts';
 import type { ClaimStatus } from '@portal/contract/claims/claim-status.ts';
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { ClaimEntries, Claims, DB } from '../../platform/database/db.types.ts';
@@ -67,7 +68,7 @@ export const updateClaim = async (
     .set({ ...changes, ...touched })
     .where('id', '=', id)
     .where('version', '=', version)
-    .where('status', '=', sql<string>`any(${statuses}::text[])`)
+    .where('status', '=', sql<ClaimStatus>`any(${statuses}::text[])`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
@@ -116,7 +117,7 @@ export const findRival = (
     .where('category', 'is not distinct from', claim.category)
     .where('reason', 'is not distinct from', claim.reason)
     .where(sql<string>`lower(invoice_number)`, '=', claim.invoice_number.toLowerCase())
-    .where('status', 'not in', ['draft', 'paid', 'closed', 'withdrawn'])
+    .where('status', 'in', openStatuses)
     .where('id', '!=', but)
     .executeTakeFirst();
 
@@ -147,6 +148,6 @@ export const accountInScope = async (db: Database, scope: Scope, accountId: numb
 export const findRunning = (db: Database, loadId: number): Promise<ClaimRow[]> =>
   selectClaims(db, 'all')
     .where('claims.load_id', '=', loadId)
-    .where('claims.status', 'not in', ['paid', 'withdrawn'])
+    .where('claims.status', 'not in', clocklessStatuses)
     .orderBy('claims.id')
     .execute();

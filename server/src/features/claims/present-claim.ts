@@ -2,12 +2,11 @@ import type { Claim, ClaimEntry, ClaimSummary } from '@portal/contract/claims/cl
 import {
   claimEventsFrom,
   claimMoves,
-  type ClaimStatus,
-  finishedStatuses,
+  isFinished,
+  isShippersToEdit,
   type ShipperAction,
   turnOf,
 } from '@portal/contract/claims/claim-status.ts';
-import type { ClaimCategory, ClaimType } from '@portal/contract/claims/data/claim-choices.ts';
 import { documentsNeeded, evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { listDocuments } from '../documents/store/list-documents.ts';
@@ -24,7 +23,7 @@ const nextOf = ({ next_deadline, next_due_on }: ClaimRow): ClaimSummary['next_de
   next_deadline === null || next_due_on === null
     ? null
     : {
-        code: next_deadline as NonNullable<ClaimSummary['next_deadline']>['code'],
+        code: next_deadline,
         due_on: next_due_on,
         overdue: next_due_on < claimDay(),
       };
@@ -33,20 +32,20 @@ export const presentSummary = (row: ClaimRow): ClaimSummary => ({
   id: row.id,
   load: {
     id: row.load_id,
-    status: row.load_status as ClaimSummary['load']['status'],
+    status: row.load_status,
     origin: row.origin,
     destination: row.destination,
     pro_number: row.pro_number,
     carrier: carrierOf(row),
   },
   account: { id: row.account_id, name: row.account_name },
-  type: row.type as ClaimType,
-  category: row.category as ClaimSummary['category'],
-  reason: row.reason as ClaimSummary['reason'],
-  status: row.status as ClaimStatus,
-  turn: turnOf[row.status as ClaimStatus],
+  type: row.type,
+  category: row.category,
+  reason: row.reason,
+  status: row.status,
+  turn: turnOf[row.status],
   amount: row.amount,
-  currency: row.currency as ClaimSummary['currency'],
+  currency: row.currency,
   offer_amount: row.offer_amount,
   recovered_amount: row.recovered_amount,
   carrier_claim_number: row.carrier_claim_number,
@@ -58,22 +57,20 @@ export const presentSummary = (row: ClaimRow): ClaimSummary => ({
   updated_at: row.updated_at,
 });
 
-const finished: readonly ClaimStatus[] = finishedStatuses;
-
 /** What of a case may be told anew: all of it in a draft and while more is asked, else more documents. */
 export const editableOf = (ctx: Ctx, row: Pick<ClaimRow, 'account_id' | 'status'>): Claim['may']['edit'] => {
-  const status = row.status as ClaimStatus;
+  const status = row.status;
   const isShipper = sidesOf(ctx, row.account_id).includes('shipper');
-  if (finished.includes(status) || (status === 'draft' && !isShipper)) return null;
-  return isShipper && (status === 'draft' || status === 'info_requested') ? 'all' : 'documents';
+  if (isFinished(status) || (status === 'draft' && !isShipper)) return null;
+  return isShipper && isShippersToEdit(status) ? 'all' : 'documents';
 };
 
 const mayOf = (ctx: Ctx, row: ClaimRow): Claim['may'] => {
-  const status = row.status as ClaimStatus;
+  const status = row.status;
   const sides = sidesOf(ctx, row.account_id);
   return {
     edit: editableOf(ctx, row),
-    message: status !== 'draft' && !finished.includes(status),
+    message: status !== 'draft' && !isFinished(status),
     actions: sides.includes('shipper') ? (claimEventsFrom(status, 'shipper') as ShipperAction[]) : [],
     statuses: sides.includes('operator')
       ? claimEventsFrom(status, 'operator').map((event) => claimMoves[event].to)
@@ -82,10 +79,8 @@ const mayOf = (ctx: Ctx, row: ClaimRow): Claim['may'] => {
 };
 
 const evidenceOf = (row: ClaimRow): Claim['evidence'] => {
-  const type = row.type as ClaimType;
-  const { required, suggested } = row.category
-    ? evidenceFor(type, row.category as ClaimCategory)
-    : { required: [], suggested: [] };
+  const type = row.type;
+  const { required, suggested } = row.category ? evidenceFor(type, row.category) : { required: [], suggested: [] };
   return { required: [...required], suggested: [...suggested], documents_needed: documentsNeeded[type] };
 };
 
@@ -95,7 +90,7 @@ const documentsOf = async (ctx: Ctx, row: ClaimRow, support: readonly Support[])
   const byId = new Map(items.map((document) => [document.id, document]));
   return support.flatMap(({ document_id, evidence }) => {
     const document = byId.get(document_id);
-    return document ? [{ evidence: evidence as Claim['documents'][number]['evidence'], document }] : [];
+    return document ? [{ evidence: evidence, document }] : [];
   });
 };
 
@@ -117,7 +112,7 @@ export const presentClaim = async (ctx: Ctx, row: ClaimRow): Promise<Claim> => {
     delivered_by_load: delivered !== null,
     invoice_number: row.invoice_number,
     invoice_received_on: row.invoice_received_on,
-    decline_reason: row.decline_reason as Claim['decline_reason'],
+    decline_reason: row.decline_reason,
     created_by: row.author_name,
     documents: await documentsOf(ctx, row, support),
     evidence: evidenceOf(row),
@@ -131,12 +126,12 @@ export const presentClaim = async (ctx: Ctx, row: ClaimRow): Promise<Claim> => {
 export const presentEntry = (row: EntryRow): ClaimEntry => ({
   id: row.id,
   at: row.at,
-  kind: row.kind as ClaimEntry['kind'],
-  side: row.side as ClaimEntry['side'],
+  kind: row.kind,
+  side: row.side,
   actor: row.actor_name,
-  event: row.event as ClaimEntry['event'],
-  from_status: row.from_status as ClaimEntry['from_status'],
-  to_status: row.to_status as ClaimEntry['to_status'],
+  event: row.event,
+  from_status: row.from_status,
+  to_status: row.to_status,
   text: row.text,
-  details: row.details as ClaimEntry['details'],
+  details: row.details,
 });

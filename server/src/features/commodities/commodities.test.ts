@@ -60,7 +60,7 @@ describe('what an account has used before', () => {
 
   it('is its own NMFC numbers, as they were last used', async () => {
     const [{ token, account_id }, other] = [await makeShipper(app), await makeShipper(app)];
-    for (const freight_class of ['100', '70']) {
+    for (const freight_class of ['100', '70'] as const) {
       const line_items = [{ commodity: 'Castings', nmfc_number: '86900-3', freight_class }];
       await makeLoad(app.services.db, { account_id, line_items });
     }

@@ -1,4 +1,3 @@
-import type { SavedItem } from '@portal/contract/commodities/commodities.contract.ts';
 import type { commodities } from '@portal/contract/commodities/commodities.contract.ts';
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -10,5 +9,5 @@ type Call = typeof commodities.savedItems;
 export const listSavedItems = async (ctx: Ctx, { search, ...page }: Input<Call>['query']): Promise<Reply<Call>> => {
   const [rows, total] = await Promise.all([findSavedItems(ctx, search, page), countSavedItems(ctx, search)]);
   // The reply's schema has the last word on what was stored.
-  return { items: rows as SavedItem[], total };
+  return { items: rows, total };
 };

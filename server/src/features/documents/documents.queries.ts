@@ -1,3 +1,5 @@
+import type { DocumentType } from '@portal/contract/documents/document-types.ts';
+import { bookedStatuses } from '@portal/contract/loads/load-states.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Documents } from '../../platform/database/db.types.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -49,7 +51,7 @@ export const findBolParts = async (db: Database, loadId: number) => {
 };
 export type BolParts = Awaited<ReturnType<typeof findBolParts>>;
 
-export const hasDocument = async (db: Database, loadId: number, type: string): Promise<boolean> =>
+export const hasDocument = async (db: Database, loadId: number, type: DocumentType): Promise<boolean> =>
   (await db
     .selectFrom('documents')
     .select('id')
@@ -82,7 +84,7 @@ export const mayHaveBol = async (db: Database, loadId: number): Promise<boolean>
     .selectFrom('loads')
     .select('id')
     .where('id', '=', loadId)
-    .where('status', 'in', ['assigned', 'dispatched', 'in transit', 'delivered', 'completed'])
+    .where('status', 'in', bookedStatuses)
     .executeTakeFirst()) !== undefined;
 
 /** Whether a bill of lading was drawn for this change of the load, or for a later one, which then shows both. */

@@ -38,7 +38,13 @@ const assignedLoad = async (): Promise<number> => {
     .set({ ...booked, status: 'assigned', bol_number: bolNumber('0614141', load.id) })
     .where('id', '=', load.id)
     .execute();
-  const item = { commodity: 'Coating', freight_class: '70', handling_unit: 'DRM', handling_unit_count: 4, weight: 800 };
+  const item = {
+    commodity: 'Coating',
+    freight_class: '70',
+    handling_unit: 'DRM',
+    handling_unit_count: 4,
+    weight: 800,
+  } as const;
   await db
     .insertInto('line_items')
     .values({

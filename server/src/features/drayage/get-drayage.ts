@@ -1,4 +1,3 @@
-import type { ContainerCode } from '@portal/contract/drayage/data/containers.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { type DrayageReference, missingReferences } from '@portal/contract/drayage/moves.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
@@ -23,7 +22,7 @@ const numbersOf = ({ container_numbers, container_count }: DetailsRow): string |
   container_numbers.length === container_count ? container_numbers.join(', ') : null;
 
 const missingOf = (row: DetailsRow): DrayageReference[] =>
-  missingReferences(row.direction as DrayageLoad['direction'], {
+  missingReferences(row.direction, {
     booking_number: row.booking_number,
     container_number: numbersOf(row),
     master_bl: row.master_bl,
@@ -62,7 +61,7 @@ export const getDrayage = async (ctx: Ctx, loadId: number): Promise<DrayageLoad>
     id: load.id,
     status: load.status,
     version: load.version,
-    container: row.container as ContainerCode,
+    container: row.container,
     place: await presentPlace(ctx, row.place),
     to_place: row.to_place === null ? null : await presentPlace(ctx, row.to_place),
     door: row.to_place === null ? door : null,

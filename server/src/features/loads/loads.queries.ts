@@ -69,7 +69,7 @@ export const updateStatus = (tx: OpenCtx, loadId: number, event: LoadEvent, chan
         .selectFrom('loads')
         .select(['id', 'status'])
         .where('id', '=', loadId)
-        .where('status', '=', sql<string>`any(${from}::text[])`)
+        .where('status', '=', sql<LoadStatus>`any(${from}::text[])`)
         .forNoKeyUpdate(),
     )
     .updateTable('loads')
@@ -92,7 +92,7 @@ export const updateLoad = async (
     .set({ ...changes, ...touched })
     .where('id', '=', load.id)
     .where('version', '=', load.version)
-    .where('status', '=', sql<string>`any(${statuses}::text[])`)
+    .where('status', '=', sql<LoadStatus>`any(${statuses}::text[])`)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

@@ -195,7 +195,7 @@ test('a foreign load and one that does not exist answer alike, whatever is asked
 test('cost and internal lines exist for the operator alone', async () => {
   const operator = await makeShipper(app, { role: 'platform_admin' });
   const { body: load } = await create();
-  const line = { load_id: load.id, kind: 'note', event: 'note', is_internal: true };
+  const line = { load_id: load.id, kind: 'note', event: 'note', is_internal: true } as const;
   await app.services.db.insertInto('load_history').values(line).execute();
   const read = async (token: string) => ({
     details: (await app.call(loads.details, { params: { id: load.id }, token })).body,

@@ -1,3 +1,4 @@
+import { unansweredTenderStatuses } from '@portal/contract/tendering/tender-status.ts';
 import { sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
 
@@ -30,6 +31,6 @@ export const findHeldLoad = (ctx: OpenCtx, tenderId: number): Promise<HeldLoad |
     .select(['accounts.name as account_name', 'carriers.name as carrier_name', place('origin'), place('destination')])
     .select(sql<string>`to_char(tenders.answer_by at time zone stops.timezone, 'MM-DD-YYYY HH24:MI')`.as('answer_by'))
     .where('tenders.id', '=', tenderId)
-    .where('tenders.status', 'in', ['queued', 'sending', 'pending'])
+    .where('tenders.status', 'in', unansweredTenderStatuses)
     .where('stops.position', '=', 0)
     .executeTakeFirst();

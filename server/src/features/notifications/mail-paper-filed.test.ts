@@ -1,4 +1,5 @@
 import { documentFiled } from '@portal/contract/documents/documents.events.ts';
+import type { DocumentType } from '@portal/contract/documents/document-types.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { systemContext } from '../../platform/context.ts';
@@ -39,7 +40,7 @@ const booked = async (choices: ShipperChoices = {}) => {
   return { shipper, load: { id, account_id: shipper.account_id } };
 };
 
-type Filed = { type?: string; name?: string; audience?: string; created_by?: number };
+type Filed = { type?: DocumentType; name?: string; audience?: string; created_by?: number };
 
 const file = async (load: { id: number; account_id: number }, { created_by, ...paper }: Filed): Promise<void> => {
   const id = await filePaper(app, load, paper);

@@ -1,3 +1,4 @@
+import { sentTenderStatuses } from '@portal/contract/tendering/tender-status.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
@@ -63,5 +64,5 @@ export const findToldCarrier = (ctx: OpenCtx, loadId: number): Promise<ToldCarri
     .innerJoin('carriers', 'carriers.id', 'tenders.carrier_id')
     .select(['carriers.name', 'loads.pro_number'])
     .where('tenders.load_id', '=', loadId)
-    .where('tenders.status', 'in', ['sending', 'pending', 'accepted'])
+    .where('tenders.status', 'in', sentTenderStatuses)
     .executeTakeFirst();

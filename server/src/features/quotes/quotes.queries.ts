@@ -1,3 +1,4 @@
+import { requestsWithoutPrice } from '@portal/contract/quotes/quote-status.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CarrierQuotes, Carriers, QuoteRounds } from '../../platform/database/db.types.ts';
@@ -54,7 +55,7 @@ export const findWithoutPrice = (db: Database, roundId: number) =>
     .innerJoin('carriers', 'carriers.id', 'request.carrier_id')
     .select(['carriers.id', 'carriers.name', 'carriers.short_name', 'carriers.scac', 'request.mode', 'request.failure'])
     .where('request.round_id', '=', roundId)
-    .where('request.status', 'in', ['declined', 'failed'])
+    .where('request.status', 'in', requestsWithoutPrice)
     .orderBy('carriers.short_name')
     .execute();
 

@@ -1,11 +1,7 @@
+import type { PublicStage } from '@portal/contract/sharing/public-stages.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails, Stop, TrackingEvent } from '@portal/contract/loads/load.ts';
-import type {
-  PublicEvent,
-  PublicPlace,
-  PublicStage,
-  PublicTracking,
-} from '@portal/contract/sharing/public-tracking.ts';
+import type { PublicEvent, PublicPlace, PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { loadDetails } from '../loads/details/load-details.queries.ts';

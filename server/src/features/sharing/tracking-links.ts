@@ -1,5 +1,5 @@
 import type { TrackingLink } from '@portal/contract/sharing/sharing.contract.ts';
-import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { isTrackable } from '@portal/contract/loads/load-states.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
@@ -9,17 +9,6 @@ import { lockLoad } from '../loads/loads.queries.ts';
 import { writeHistory } from '../loads/history/write-history.ts';
 import { newLinkSecret, tokenOf } from './link-token.ts';
 import { endLink, findLinkOfLoad, insertLink, type LinkOfLoad, lockLinkInScope } from './tracking-links.queries.ts';
-
-/** Loads there is something to follow of. */
-const trackable: ReadonlySet<string> = new Set<LoadStatus>([
-  'pending',
-  'tendered',
-  'assigned',
-  'dispatched',
-  'in transit',
-  'delivered',
-  'completed',
-]);
 
 const presentLink = ({ services: { config } }: Ctx, { seed, ...link }: LinkOfLoad): TrackingLink => ({
   ...link,
@@ -42,7 +31,7 @@ export const makeTrackingLink = (ctx: Ctx, loadId: number, days: number): Promis
     await loadInScope(tx, loadId);
     await lockLoad(tx, tx.scope, loadId);
     const { status, account_id } = await loadInScope(tx, loadId);
-    if (!trackable.has(status)) throw problem('sharing.not_booked', 409);
+    if (!isTrackable(status)) throw problem('sharing.not_booked', 409);
     if (await findLinkOfLoad(tx.db, loadId)) throw problem('sharing.link_exists', 409);
     const secret = newLinkSecret(tx.services.config.linkKey, 'tracking');
     const id = await insertLink(tx.db, {

@@ -1,13 +1,15 @@
-import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import {
+  isUnanswered,
+  openTenderStatuses,
+  type TenderStatus,
+  unansweredTenderStatuses,
+} from '@portal/contract/tendering/tender-status.ts';
+import type { LoadStatus, TenderTrouble } from '@portal/contract/loads/load-status.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Tenders } from '../../platform/database/db.types.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export type TenderRow = Selectable<Tenders>;
-export type TenderStatus = 'queued' | 'sending' | 'pending' | 'accepted' | 'declined' | 'timed_out' | 'cancelled';
-
-/** A tender the carrier has still to answer. */
-const waiting = ['queued', 'sending', 'pending'] as const;
 
 /** Holds a load until commit: whoever books, cancels or settles it at the same moment waits here. */
 export const lockLoad = (db: Database, loadId: number) =>
@@ -36,7 +38,7 @@ export const findOpenTender = (db: Database, loadId: number): Promise<TenderRow 
     .selectFrom('tenders')
     .selectAll()
     .where('load_id', '=', loadId)
-    .where('status', 'in', [...waiting, 'accepted'])
+    .where('status', 'in', openTenderStatuses)
     .executeTakeFirst();
 
 export const setQuoteStatus = (db: Database, quoteId: number, status: 'chosen' | 'superseded') =>
@@ -90,15 +92,12 @@ export const setTenderStatus = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('tenders')
-    .set({ status, ...more, ...(waiting.some((one) => one === status) ? {} : { answered_at: sql`now()` }) })
+    .set({ status, ...more, ...(isUnanswered(status) ? {} : { answered_at: sql`now()` }) })
     .where('id', '=', tenderId)
-    .where('status', 'in', waiting)
+    .where('status', 'in', unansweredTenderStatuses)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
-
-/** Why nobody knows whether the carrier has a tender. */
-export type TenderTrouble = 'unclear' | 'unreachable';
 
 /** Notes what is wrong with a tender; the load's status, or undefined where that was known or the tender has ended. */
 export const setTrouble = async (
@@ -111,7 +110,7 @@ export const setTrouble = async (
     .from('loads')
     .set({ trouble })
     .where('tenders.id', '=', tenderId)
-    .where('tenders.status', 'in', waiting)
+    .where('tenders.status', 'in', unansweredTenderStatuses)
     .where('tenders.trouble', 'is distinct from', trouble)
     .whereRef('loads.id', '=', 'tenders.load_id')
     .returning(sql<LoadStatus>`loads.status`.as('status'))
@@ -125,6 +124,6 @@ export const cancelOpenTender = (db: Database, loadId: number) =>
     .updateTable('tenders')
     .set({ status: 'cancelled' })
     .where('load_id', '=', loadId)
-    .where('status', 'in', [...waiting, 'accepted'])
+    .where('status', 'in', openTenderStatuses)
     .returning('id')
     .executeTakeFirst();

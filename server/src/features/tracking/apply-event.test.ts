@@ -1,4 +1,6 @@
 import { loadAssigned } from '@portal/contract/tendering/tendering.events.ts';
+import type { TenderStatus } from '@portal/contract/tendering/tender-status.ts';
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -30,7 +32,7 @@ afterAll(() => app.stop());
 const ctx = () => systemContext(app.services, 'test');
 const proOf = (id: number): string => `pro-${id}`;
 
-const bookedLoad = async (status = 'assigned'): Promise<number> => {
+const bookedLoad = async (status: LoadStatus = 'assigned'): Promise<number> => {
   const { id } = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id: saia });
   await app.services.db
     .updateTable('loads')
@@ -40,7 +42,7 @@ const bookedLoad = async (status = 'assigned'): Promise<number> => {
   return id;
 };
 
-const tenderTo = async (carrier_id: number, status: string): Promise<string> => {
+const tenderTo = async (carrier_id: number, status: TenderStatus): Promise<string> => {
   const quote = await app.services.db
     .selectFrom('carrier_quotes')
     .select('id')

@@ -1,7 +1,8 @@
 import { loadDelayed, loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
 import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
+import { isBooked, isDelivered } from '@portal/contract/loads/load-states.ts';
 import { isDeepStrictEqual } from 'node:util';
-import type { LoadEvent, LoadStatus } from '@portal/contract/loads/load-status.ts';
+import type { LoadEvent } from '@portal/contract/loads/load-status.ts';
 import { movesFor } from '@portal/contract/tracking/carrier-events.ts';
 import { type JourneyFacts, journeyFacts, type KeptEvent } from '@portal/contract/tracking/journey-facts.ts';
 import type { Updateable } from 'kysely';
@@ -18,9 +19,6 @@ export type Carrier = { carrier_id: number; name: string };
 /** Where a load is after all that was told of it: the moves still to be made, and the facts. */
 type Journey = { moves: LoadEvent[]; facts: JourneyFacts };
 
-const underWay: readonly LoadStatus[] = ['assigned', 'dispatched', 'in transit'];
-const arrived: readonly LoadStatus[] = ['delivered', 'completed'];
-
 export const journeyOf = (load: TrackedLoad, told: readonly KeptEvent[]): Journey => ({
   moves: movesFor(
     load.status,
@@ -31,8 +29,7 @@ export const journeyOf = (load: TrackedLoad, told: readonly KeptEvent[]): Journe
 
 /** Whether an event changes anything about its load; one that comes late or tells nothing new does not. */
 export const isNews = (load: TrackedLoad, before: readonly KeptEvent[], journey: Journey): boolean =>
-  journey.moves.length > 0 ||
-  ([...underWay, ...arrived].includes(load.status) && !isDeepStrictEqual(journeyFacts(before), journey.facts));
+  journey.moves.length > 0 || (isBooked(load.status) && !isDeepStrictEqual(journeyFacts(before), journey.facts));
 
 /** The day a load was delivered where the consignee is, or is expected; null where nothing was told of it. */
 const deliveryDay = (load: TrackedLoad, { delivered_at, eta }: JourneyFacts): string | null =>
@@ -60,7 +57,7 @@ const isOnTime = (load: TrackedLoad, day: string): boolean => load.due_date === 
 const recordDelivery = async (tx: OpenCtx, carrier: Carrier, load: TrackedLoad, facts: JourneyFacts): Promise<void> => {
   const day = facts.delivered_at && deliveryDay(load, facts);
   if (!day) return;
-  const counted = arrived.includes(load.status) ? load.delivery_date : null;
+  const counted = isDelivered(load.status) ? load.delivery_date : null;
   if (counted === day) return;
   if (counted) await countDelivery(tx.db, carrier.carrier_id, counted, isOnTime(load, counted), -1);
   await countDelivery(tx.db, carrier.carrier_id, day, isOnTime(load, day));

@@ -1,3 +1,4 @@
+import { failedTenderStatuses } from '@portal/contract/tendering/tender-status.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { KeptEvent } from '@portal/contract/tracking/journey-facts.ts';
 import { sql, type Updateable } from 'kysely';
@@ -57,7 +58,7 @@ export const findStandingBooking = (db: Database, loadId: number) =>
       join
         .onRef('tenders.load_id', '=', 'loads.id')
         .onRef('tenders.carrier_id', '=', 'loads.carrier_id')
-        .on('tenders.status', 'not in', ['declined', 'timed_out', 'cancelled']),
+        .on('tenders.status', 'not in', failedTenderStatuses),
     )
     .select(['loads.id as load_id', 'tenders.id as tender_id', 'carriers.id as carrier_id', 'carriers.name'])
     .where('loads.id', '=', loadId)

@@ -3,6 +3,37 @@
  * Please do not edit it manually.
  */
 
+import type { AccessorialPrices, AgreedClasses, DrayageBand, JsonColumn, JsonRecord, PriceLine } from "./column-types.ts";
+import type { AccessorialDetails } from "@portal/contract/accessorials/accessorial-request.ts";
+import type { AccessorialCode } from "@portal/contract/accessorials/data/accessorials.ts";
+import type { ClaimEntryKind, ClaimEvent, ClaimSide, ClaimStatus } from "@portal/contract/claims/claim-status.ts";
+import type { ClaimCategory, ClaimCurrency, ClaimReason, ClaimType, DeadlineCode, DeclineReason, EvidenceKind } from "@portal/contract/claims/data/claim-choices.ts";
+import type { CountryOfOrigin } from "@portal/contract/commodities/customs.ts";
+import type { DimensionUnit, WeightUnit } from "@portal/contract/commodities/density.ts";
+import type { FreightClass } from "@portal/contract/commodities/freight-class.ts";
+import type { Hazmat } from "@portal/contract/commodities/line-item.ts";
+import type { DocumentType } from "@portal/contract/documents/document-types.ts";
+import type { DayCounting } from "@portal/contract/drayage/cost-clock.ts";
+import type { ContainerCode } from "@portal/contract/drayage/data/containers.ts";
+import type { ContainerFreeDay } from "@portal/contract/drayage/drayage-input.ts";
+import type { ChassisProvider, DeliveryType, Direction } from "@portal/contract/drayage/moves.ts";
+import type { TruckBody } from "@portal/contract/equipment/data/truck-types.ts";
+import type { TemperatureRange } from "@portal/contract/equipment/temperature.ts";
+import type { TruckRequest } from "@portal/contract/equipment/truck-request.ts";
+import type { HistoryChange, HistoryKind, HistorySource } from "@portal/contract/loads/history.ts";
+import type { LoadException } from "@portal/contract/loads/load-exceptions.ts";
+import type { LoadStatus, StatusGroup, TenderTrouble } from "@portal/contract/loads/load-status.ts";
+import type { LoadReference, StopType } from "@portal/contract/loads/load.ts";
+import type { ViewColumns, ViewFilters } from "@portal/contract/loads/saved-views.contract.ts";
+import type { LoadMode } from "@portal/contract/modes/modes.ts";
+import type { QuoteType } from "@portal/contract/modes/quote-types.ts";
+import type { Country } from "@portal/contract/places/zip-code.ts";
+import type { QuoteRequestStatus, QuoteStatus } from "@portal/contract/quotes/quote-status.ts";
+import type { Liability } from "@portal/contract/quotes/quotes.contract.ts";
+import type { ShareMethod } from "@portal/contract/sharing/share.ts";
+import type { TenderStatus } from "@portal/contract/tendering/tender-status.ts";
+import type { CarrierEventType } from "@portal/contract/tracking/carrier-events.ts";
+import type { BothLanguages, Language } from "@portal/contract/words/language.ts";
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -26,10 +57,10 @@ export interface AccountCommodities {
   archived_at: string | null;
   commodity: string;
   created_at: Generated<string>;
-  dimension_unit: Generated<string>;
+  dimension_unit: Generated<DimensionUnit>;
   freight_class: string | null;
   handling_unit: Generated<string>;
-  hazmat: Json | null;
+  hazmat: JsonColumn<Hazmat> | null;
   height: number | null;
   id: Generated<number>;
   length: number | null;
@@ -37,7 +68,7 @@ export interface AccountCommodities {
   packaging_unit: string | null;
   stackable: Generated<boolean>;
   weight: number | null;
-  weight_unit: Generated<string>;
+  weight_unit: Generated<WeightUnit>;
   width: number | null;
 }
 
@@ -121,22 +152,22 @@ export interface CarrierQuotes {
   carrier_id: number;
   carrier_reference: Generated<string>;
   cost: number;
-  cost_lines: Json;
+  cost_lines: JsonColumn<PriceLine[]>;
   created_at: Generated<string>;
   estimated_delivery: string;
   expires_at: string;
   id: Generated<number>;
-  liability: Json;
+  liability: JsonColumn<Liability>;
   load_id: number;
-  mode: string;
+  mode: LoadMode;
   price: number;
-  price_lines: Json;
-  restrictions: Generated<Json>;
+  price_lines: JsonColumn<PriceLine[]>;
+  restrictions: Generated<JsonColumn<string[]>>;
   round_id: number;
   service_class: string;
-  status: Generated<string>;
+  status: Generated<QuoteStatus>;
   transit_days: number;
-  truck_name: Json | null;
+  truck_name: JsonColumn<BothLanguages> | null;
   truck_type: string | null;
 }
 
@@ -147,9 +178,9 @@ export interface CarrierRequests {
   failure: string | null;
   id: Generated<number>;
   load_id: number;
-  mode: string;
+  mode: LoadMode;
   round_id: number;
-  status: Generated<string>;
+  status: Generated<QuoteRequestStatus>;
 }
 
 export interface Carriers {
@@ -161,7 +192,7 @@ export interface Carriers {
   liability_max: Generated<number>;
   liability_new_per_lb: Generated<number>;
   liability_used_per_lb: Generated<number>;
-  modes: Generated<string[]>;
+  modes: Generated<LoadMode[]>;
   name: string;
   parcels_only: Generated<boolean>;
   rating: string;
@@ -173,7 +204,7 @@ export interface Carriers {
 
 export interface ClaimDeadlineNotices {
   claim_id: number;
-  deadline: string;
+  deadline: DeadlineCode;
   due_on: string;
   noticed_at: Generated<string>;
   stage: string;
@@ -184,7 +215,7 @@ export interface ClaimDocuments {
   added_by: number | null;
   claim_id: number;
   document_id: number;
-  evidence: Generated<string>;
+  evidence: Generated<EvidenceKind>;
 }
 
 export interface ClaimEntries {
@@ -192,14 +223,14 @@ export interface ClaimEntries {
   actor_user_id: number | null;
   at: Generated<string>;
   claim_id: number;
-  details: Generated<Json>;
-  event: string | null;
-  from_status: string | null;
+  details: Generated<JsonColumn<JsonRecord>>;
+  event: ClaimEvent | null;
+  from_status: ClaimStatus | null;
   id: Generated<number>;
-  kind: string;
-  side: string;
+  kind: ClaimEntryKind;
+  side: ClaimSide;
   text: Generated<string>;
-  to_status: string | null;
+  to_status: ClaimStatus | null;
 }
 
 export interface Claims {
@@ -208,11 +239,11 @@ export interface Claims {
   amount: number | null;
   amount_basis: Generated<string>;
   carrier_claim_number: Generated<string>;
-  category: string | null;
+  category: ClaimCategory | null;
   created_at: Generated<string>;
   created_by: number | null;
-  currency: Generated<string>;
-  decline_reason: string | null;
+  currency: Generated<ClaimCurrency>;
+  decline_reason: DeclineReason | null;
   declined_at: string | null;
   delivered_on: string | null;
   discovered_on: string | null;
@@ -220,18 +251,18 @@ export interface Claims {
   invoice_number: Generated<string>;
   invoice_received_on: string | null;
   load_id: number;
-  next_deadline: string | null;
+  next_deadline: DeadlineCode | null;
   next_due_on: string | null;
   offer_amount: number | null;
-  reason: string | null;
+  reason: ClaimReason | null;
   recovered_amount: number | null;
   representative_id: number | null;
   resolved_at: string | null;
-  status: Generated<string>;
+  status: Generated<ClaimStatus>;
   submitted_at: string | null;
   supporting_text: Generated<string>;
   told_at: string | null;
-  type: string;
+  type: ClaimType;
   updated_at: Generated<string>;
   version: Generated<number>;
 }
@@ -259,7 +290,7 @@ export interface Documents {
   form: Generated<string>;
   id: Generated<number>;
   is_evidence: Generated<boolean>;
-  language: Generated<string>;
+  language: Generated<Language>;
   load_id: number;
   name: string;
   note: Generated<string>;
@@ -269,7 +300,7 @@ export interface Documents {
   size: number;
   storage_key: string;
   thumbnail_key: string | null;
-  type: string;
+  type: DocumentType;
   version: Generated<number>;
 }
 
@@ -278,17 +309,17 @@ export interface DrayageDetails {
   chassis_days: number;
   chassis_days_included: Generated<number>;
   chassis_per_day: number;
-  chassis_provider: string;
+  chassis_provider: ChassisProvider;
   chassis_split: Generated<boolean>;
-  container: string;
+  container: ContainerCode;
   container_count: number;
-  container_free_days: Generated<Json>;
+  container_free_days: Generated<JsonColumn<ContainerFreeDay[]>>;
   container_numbers: Generated<string[]>;
-  counting: string | null;
+  counting: DayCounting | null;
   cut_off: string | null;
-  delivery_type: string;
+  delivery_type: DeliveryType;
   demurrage_per_day: number;
-  direction: string;
+  direction: Direction;
   earliest_return_day: string | null;
   empty_return_location: string | null;
   free_days: number | null;
@@ -310,12 +341,12 @@ export interface DrayageDetails {
 }
 
 export interface DrayageTariffs {
-  accessorial_prices: Generated<Json>;
-  bands: Json;
+  accessorial_prices: Generated<JsonColumn<AccessorialPrices>>;
+  bands: JsonColumn<DrayageBand[]>;
   carrier_id: number;
   chassis_days_included: number;
   chassis_per_day: number;
-  containers: string[];
+  containers: ContainerCode[];
   demurrage_per_day: number;
   drop_percent: number;
   effective_from: string;
@@ -369,12 +400,12 @@ export interface KnownDevices {
 
 export interface LineItems {
   commodity: string;
-  country_of_origin: string | null;
-  dimension_unit: string;
-  freight_class: string;
+  country_of_origin: CountryOfOrigin | null;
+  dimension_unit: DimensionUnit;
+  freight_class: FreightClass;
   handling_unit: string;
   handling_unit_count: number;
-  hazmat: Json | null;
+  hazmat: JsonColumn<Hazmat> | null;
   height: number | null;
   hs_code: string | null;
   id: Generated<number>;
@@ -385,16 +416,16 @@ export interface LineItems {
   packaging_unit_count: number | null;
   position: number;
   stackable: Generated<boolean>;
-  temperature: Json | null;
+  temperature: JsonColumn<TemperatureRange> | null;
   unit_value: number | null;
   weight: number;
-  weight_unit: string;
+  weight_unit: WeightUnit;
   width: number | null;
 }
 
 export interface LoadAccessorials {
-  code: string;
-  details: Generated<Json>;
+  code: AccessorialCode;
+  details: Generated<JsonColumn<AccessorialDetails>>;
   id: Generated<number>;
   load_id: number;
 }
@@ -402,27 +433,27 @@ export interface LoadAccessorials {
 export interface LoadCounts {
   account_id: number;
   count: number;
-  mode: string;
+  mode: LoadMode;
   slot: number;
-  status_group: string;
+  status_group: StatusGroup;
 }
 
 export interface LoadHistory {
   actor_name: string | null;
   actor_user_id: number | null;
   at: Generated<string>;
-  changes: Generated<Json>;
-  details: Generated<Json>;
+  changes: Generated<JsonColumn<HistoryChange[]>>;
+  details: Generated<JsonColumn<JsonRecord>>;
   event: string;
-  from_status: string | null;
+  from_status: LoadStatus | null;
   id: Generated<number>;
   internal_to_account_id: number | null;
   is_internal: Generated<boolean>;
-  kind: string;
+  kind: HistoryKind;
   load_id: number;
   reason: string | null;
-  source: Generated<string>;
-  to_status: string | null;
+  source: Generated<HistorySource>;
+  to_status: LoadStatus | null;
 }
 
 export interface LoadMarkups {
@@ -457,20 +488,20 @@ export interface Loads {
   distance_miles: number | null;
   due_date: string | null;
   eta_at: string | null;
-  exception: string | null;
+  exception: LoadException | null;
   exception_at: string | null;
   exception_reason: string | null;
   handling_units: number;
   hazmat: Generated<boolean>;
   id: Generated<number>;
   insurance: Generated<boolean>;
-  last_event: string | null;
+  last_event: CarrierEventType | null;
   last_event_at: string | null;
   loyalty_insurance: Generated<boolean>;
   markup_min: number | null;
   markup_percent: number | null;
   markup_version: Generated<number>;
-  mode: string;
+  mode: LoadMode;
   operations_since: string | null;
   origin_city: Generated<string>;
   origin_state: Generated<string>;
@@ -483,18 +514,18 @@ export interface Loads {
   price: number | null;
   price_sort: Generated<number>;
   pro_number: string | null;
-  quote_modes: string[] | null;
+  quote_modes: LoadMode[] | null;
   quote_round: Generated<number>;
-  quote_type: string | null;
+  quote_type: QuoteType | null;
   quotes_answered: Generated<number>;
   quotes_asked: Generated<number>;
   quotes_received: Generated<number>;
   requote_needed: Generated<boolean>;
-  status: Generated<string>;
-  status_group: Generated<string>;
-  tender_references: Generated<Json>;
-  truck: Json | null;
-  truck_name: Json | null;
+  status: Generated<LoadStatus>;
+  status_group: Generated<StatusGroup>;
+  tender_references: Generated<JsonColumn<LoadReference[]>>;
+  truck: JsonColumn<TruckRequest> | null;
+  truck_name: JsonColumn<BothLanguages> | null;
   updated_at: Generated<string>;
   version: Generated<number>;
   weight_lb: number;
@@ -508,9 +539,9 @@ export interface LoadTerms {
 
 export interface LoadTotals {
   count: number;
-  mode: string;
+  mode: LoadMode;
   slot: number;
-  status_group: string;
+  status_group: StatusGroup;
 }
 
 export interface Locations {
@@ -522,7 +553,7 @@ export interface Locations {
   contact_email: Generated<string>;
   contact_name: Generated<string>;
   contact_phone: Generated<string>;
-  country: Generated<string>;
+  country: Generated<Country>;
   created_at: Generated<string>;
   id: Generated<number>;
   limited_access: Generated<boolean>;
@@ -550,7 +581,7 @@ export interface ParcelRates {
 }
 
 export interface ParcelTariffs {
-  accessorial_prices: Generated<Json>;
+  accessorial_prices: Generated<JsonColumn<AccessorialPrices>>;
   carrier_id: number;
   effective_from: string;
   effective_to: string | null;
@@ -604,9 +635,9 @@ export interface Roles {
 }
 
 export interface SavedViews {
-  columns: Json | null;
+  columns: JsonColumn<ViewColumns> | null;
   created_at: Generated<string>;
-  filters: Json;
+  filters: JsonColumn<ViewFilters>;
   id: Generated<number>;
   is_default: Generated<boolean>;
   name: string;
@@ -652,9 +683,9 @@ export interface Shares {
   created_at: Generated<string>;
   created_by: number;
   expires_at: string | null;
-  how: string;
+  how: ShareMethod;
   id: Generated<number>;
-  language: string;
+  language: Language;
   load_id: number;
   message: string;
   revoked_at: string | null;
@@ -681,7 +712,7 @@ export interface Stops {
   contact_email: Generated<string>;
   contact_name: Generated<string>;
   contact_phone: Generated<string>;
-  country: Generated<string>;
+  country: Generated<Country>;
   id: Generated<number>;
   lat: number | null;
   limited_access: Generated<boolean>;
@@ -696,7 +727,7 @@ export interface Stops {
   residential: Generated<boolean>;
   state: Generated<string>;
   timezone: Generated<string>;
-  type: string;
+  type: StopType;
   zip_code: string;
 }
 
@@ -714,16 +745,16 @@ export interface TariffRates {
 }
 
 export interface Tariffs {
-  accessorial_prices: Generated<Json>;
+  accessorial_prices: Generated<JsonColumn<AccessorialPrices>>;
   carrier_id: number;
   discount_percent: number;
   effective_from: string;
   effective_to: string | null;
-  fak: Generated<Json>;
+  fak: Generated<JsonColumn<AgreedClasses>>;
   fuel_percent: number;
   id: Generated<number>;
   minimum_charge: number;
-  mode: Generated<string>;
+  mode: Generated<LoadMode>;
   name: string;
   service_class: Generated<string>;
   transit_factor: Generated<number>;
@@ -742,10 +773,10 @@ export interface Tenders {
   pickup_requested: Generated<boolean>;
   reason_code: string | null;
   sent_at: string | null;
-  status: Generated<string>;
+  status: Generated<TenderStatus>;
   tender_key: Generated<string>;
   tendered_by: number | null;
-  trouble: string | null;
+  trouble: TenderTrouble | null;
 }
 
 export interface ToldDelays {
@@ -773,7 +804,7 @@ export interface TrackingEvents {
   state: string | null;
   tender_id: number | null;
   timezone: string | null;
-  type: string;
+  type: CarrierEventType;
 }
 
 export interface TrackingLinks {
@@ -806,8 +837,8 @@ export interface TruckTariffLanes {
 }
 
 export interface TruckTariffs {
-  accessorial_prices: Generated<Json>;
-  accessorial_prices_per_mile: Generated<Json>;
+  accessorial_prices: Generated<JsonColumn<AccessorialPrices>>;
+  accessorial_prices_per_mile: Generated<JsonColumn<AccessorialPrices>>;
   carrier_id: number;
   effective_from: string;
   effective_to: string | null;
@@ -815,7 +846,7 @@ export interface TruckTariffs {
   fuel_percent: number | null;
   id: Generated<number>;
   minimum_charge: number;
-  mode: string;
+  mode: LoadMode;
   name: string;
   partial_minimum_percent: number | null;
   partial_surcharge_percent: number | null;
@@ -828,7 +859,7 @@ export interface TruckTariffs {
 
 export interface TruckTypes {
   active: Generated<boolean>;
-  body: string;
+  body: TruckBody;
   built_in: Generated<boolean>;
   code: string;
   created_at: Generated<string>;
@@ -840,7 +871,7 @@ export interface TruckTypes {
   label_es: string;
   length_ft: number | null;
   max_weight_lb: number;
-  modes: string[];
+  modes: LoadMode[];
   pallets: number | null;
   rated_as: string | null;
   tarps: Generated<boolean>;
@@ -858,7 +889,7 @@ export interface Users {
   favorite_carriers: Generated<number[]>;
   first_name: string;
   id: Generated<number>;
-  language: Generated<string>;
+  language: Generated<Language>;
   last_name: string;
   password_hash: string | null;
   phone: Generated<string>;

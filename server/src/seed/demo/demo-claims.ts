@@ -1,3 +1,4 @@
+import { isDelivered } from '@portal/contract/loads/load-states.ts';
 import { claimMoves, type ClaimStatus } from '@portal/contract/claims/claim-status.ts';
 import { dueColumns } from '../../features/claims/deadlines/claim-days.ts';
 import { momentsOf, toldToLoad } from '../../features/claims/deadlines/claim-moments.ts';
@@ -20,7 +21,7 @@ const deliveredAt = ({ life }: DemoLoad): string | null =>
 /** For each case the newest load that came that long ago and has no case yet. */
 const loadsFor = (loads: readonly DemoLoad[], accountId: number, now: Date): (DemoLoad | undefined)[] => {
   const came = loads
-    .filter(({ plan, life }) => plan.account.id === accountId && ['delivered', 'completed'].includes(life.status))
+    .filter(({ plan, life }) => plan.account.id === accountId && isDelivered(life.status))
     .toSorted((a, b) => ((deliveredAt(a) ?? '') < (deliveredAt(b) ?? '') ? 1 : -1));
   const taken = new Set<number>();
   return claimSpecs.map(({ delivered_days_ago }) => {
@@ -98,7 +99,7 @@ const liveClaim = (id: number, { told, steps }: ClaimSpec, load: DemoLoad, now: 
   let row: Unmoved = { ...unmoved, ...told };
   const entries = steps.map((step, i) => {
     const at = minutesAfter(ago(step.days_ago), i * 25);
-    const status = row.status as ClaimStatus;
+    const status = row.status;
     if ('event' in step) {
       const moved = { ...step.set, ...momentsOf(row, step.event, at), status: claimMoves[step.event].to };
       row = { ...row, ...moved, version: row.version + 1 };

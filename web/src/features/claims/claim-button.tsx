@@ -1,10 +1,9 @@
+import { wasBooked } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from 'react-i18next';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { newClaimAddress } from './addresses.ts';
-
-const booked: readonly string[] = ['assigned', 'dispatched', 'in transit', 'delivered', 'completed'];
 
 /** The way to a claim or dispute about a load; where none can be filed, the button says why. */
 export const ClaimButton = ({ load }: { load: Pick<LoadDetails, 'id' | 'status' | 'carrier'> }) => {
@@ -21,12 +20,8 @@ export const ClaimButton = ({ load }: { load: Pick<LoadDetails, 'id' | 'status' 
   );
 };
 
-/** What was cancelled after it was booked may still be billed for. */
-const isBooked = ({ status, carrier }: Pick<LoadDetails, 'status' | 'carrier'>): boolean =>
-  booked.includes(status) || (status === 'cancelled' && carrier !== null);
-
 const whyNot = (load: Pick<LoadDetails, 'status' | 'carrier'>, operator: boolean, allowed: boolean) => {
   if (!allowed) return 'not_allowed' as const;
   if (operator) return 'for_operator' as const;
-  return isBooked(load) ? null : ('not_booked' as const);
+  return wasBooked(load.status, load.carrier !== null) ? null : ('not_booked' as const);
 };

@@ -1,3 +1,4 @@
+import { claimEventsFrom, claimMoves } from '@portal/contract/claims/claim-status.ts';
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { Claim, ClaimEntry } from '@portal/contract/claims/claim.ts';
 import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
@@ -100,7 +101,7 @@ export const asOperator = (changed: Partial<Claim> = {}): Claim =>
       edit: 'documents',
       message: true,
       actions: [],
-      statuses: ['acknowledged', 'under_investigation', 'info_requested', 'offered', 'approved', 'declined'],
+      statuses: claimEventsFrom('submitted', 'operator').map((event) => claimMoves[event].to),
     },
     representatives: [{ id: 9, name: 'Olga Peña' }],
     ...changed,

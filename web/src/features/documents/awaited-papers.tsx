@@ -1,11 +1,9 @@
+import { isBooked, isDelivered } from '@portal/contract/loads/load-states.ts';
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import classes from './load-documents.module.css';
-
-const acceptedStatuses = new Set(['assigned', 'dispatched', 'in transit', 'delivered', 'completed']);
-const deliveredStatuses = new Set(['delivered', 'completed']);
 
 type Papers = { load: LoadDetails; items: readonly LoadDocument[] };
 
@@ -14,8 +12,8 @@ const lacks = (items: readonly LoadDocument[], type: LoadDocument['type']) =>
   !items.some((item) => item.type === type && !item.uploaded_by);
 
 const dueOf = ({ load, items }: Papers) => ({
-  bol: acceptedStatuses.has(load.status) && lacks(items, 'bol'),
-  pod: deliveredStatuses.has(load.status) && lacks(items, 'pod'),
+  bol: isBooked(load.status) && lacks(items, 'bol'),
+  pod: isDelivered(load.status) && lacks(items, 'pod'),
 });
 
 /** Whether a paper is on its way right now. */

@@ -1,3 +1,4 @@
+import { isChoosingCarrier, isEditable } from '@portal/contract/loads/load-states.ts';
 import { eventsFrom, type LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -19,7 +20,6 @@ import { StatusChip } from '../../ui/status/status-chip.tsx';
 import classes from './load-page.module.css';
 import { destinationOf, originOf, placeName } from './place-name.ts';
 
-const withQuotes = new Set<LoadStatus>(['quotes requested', 'quotes received', 'quoted', 'declined']);
 /** What is said other than "Choose a carrier". */
 const wayOn: Partial<Record<LoadStatus, string>> = { 'quotes requested': 'see_quotes', declined: 'choose_another' };
 
@@ -90,7 +90,7 @@ const QuoteButton = ({ load }: { load: LoadDetails }) => {
       </Can>
     );
   }
-  if (!withQuotes.has(load.status)) return null;
+  if (!isChoosingCarrier(load.status)) return null;
   return (
     <LinkButton kind="primary" to={selection}>
       {t(`loads.page.${wayOn[load.status] ?? 'choose_carrier'}`)}

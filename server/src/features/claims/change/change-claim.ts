@@ -91,7 +91,7 @@ const comparedSupport = (before: readonly Support[], after: readonly Support[] |
 const writeEdit = async (tx: Ctx, row: ClaimRow, columns: Partial<ClaimRow>, changed: Compared): Promise<void> => {
   const next = { ...row, ...columns };
   const written = { ...columns, ...dueColumns(next) } as ClaimUpdate;
-  const kept = await updateClaim(tx.db, row, [row.status as Claim['status']], written);
+  const kept = await updateClaim(tx.db, row, [row.status], written);
   if (!kept) throw problem('claims.changed_meanwhile', 409);
   if (row.status === 'draft' || Object.keys(changed).length === 0) return;
   const entry = await insertEntry(tx.db, {

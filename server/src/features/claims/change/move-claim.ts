@@ -1,4 +1,4 @@
-import { type ClaimEvent, claimMoves, type ClaimStatus } from '@portal/contract/claims/claim-status.ts';
+import { type ClaimEvent, claimMoves } from '@portal/contract/claims/claim-status.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { lockLoad } from '../../loads/loads.queries.ts';
 import { problem } from '../../../platform/http/errors.ts';
@@ -42,7 +42,7 @@ const refuseRival = async (tx: Ctx, row: ClaimRow): Promise<void> => {
  */
 export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promise<void> => {
   const { from, to, by } = claimMoves[move.event];
-  const status = row.status as ClaimStatus;
+  const status = row.status;
   if (!from.includes(status)) throw problem('claims.already_moved', 409);
   const columns = { ...move.changes, ...momentsOf(row, move.event, new Date().toISOString()), status: to };
   const next = { ...row, ...columns };

@@ -1,6 +1,5 @@
 import type { Deadline } from '@portal/contract/claims/claim-schemas.ts';
-import type { ClaimStatus } from '@portal/contract/claims/claim-status.ts';
-import type { ClaimCategory, ClaimType } from '@portal/contract/claims/data/claim-choices.ts';
+import type { DeadlineCode } from '@portal/contract/claims/data/claim-choices.ts';
 import { dayInZone } from '../../loads/book/day-in-zone.ts';
 import type { ClaimRow } from '../claims.queries.ts';
 import { type ClaimDays, deadlinesOf, nextDeadline } from './deadlines.ts';
@@ -23,9 +22,9 @@ type Moments = Pick<ClaimRow, 'submitted_at' | 'acknowledged_at' | 'resolved_at'
 
 /** What the clocks of a case depend on. Freight that never came is counted from the day it was due. */
 export const claimDays = (row: LoadDays & Told & Moments): ClaimDays => ({
-  type: row.type as ClaimType,
-  category: row.category as ClaimCategory | null,
-  status: row.status as ClaimStatus,
+  type: row.type,
+  category: row.category,
+  status: row.status,
   delivered: deliveredByLoad(row) ?? row.delivered_on ?? row.due_date,
   invoice_received: row.invoice_received_on,
   submitted: dayOf(row.submitted_at),
@@ -40,7 +39,7 @@ export const claimDeadlines = (row: LoadDays & Told & Moments): Deadline[] => de
 /** The columns that tell lists which clock runs out first. */
 export const dueColumns = (
   row: LoadDays & Told & Moments,
-): { next_deadline: string | null; next_due_on: string | null } => {
+): { next_deadline: DeadlineCode | null; next_due_on: string | null } => {
   const next = nextDeadline(claimDeadlines(row));
   return { next_deadline: next?.code ?? null, next_due_on: next?.due_on ?? null };
 };

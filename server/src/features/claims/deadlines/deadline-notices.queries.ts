@@ -1,3 +1,5 @@
+import type { DeadlineCode } from '@portal/contract/claims/data/claim-choices.ts';
+import { clocklessStatuses } from '@portal/contract/claims/claim-status.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { type ClaimRow, selectClaims } from '../claims.queries.ts';
@@ -6,13 +8,18 @@ import { type ClaimRow, selectClaims } from '../claims.queries.ts';
 export const findDueClaims = (db: Database, until: string, after: number, limit: number): Promise<ClaimRow[]> =>
   selectClaims(db, 'all')
     .where('claims.next_due_on', '<=', sql<string>`${until}::date`)
-    .where('claims.status', 'not in', ['paid', 'withdrawn'])
+    .where('claims.status', 'not in', clocklessStatuses)
     .where('claims.id', '>', after)
     .orderBy('claims.id')
     .limit(limit)
     .execute();
 
-export type DeadlineNotice = { claim_id: number; deadline: string; due_on: string; stage: 'soon' | 'last' | 'over' };
+export type DeadlineNotice = {
+  claim_id: number;
+  deadline: DeadlineCode;
+  due_on: string;
+  stage: 'soon' | 'last' | 'over';
+};
 
 /** Says whether this is the first who tells of it; of many at once one is. */
 export const insertNotice = async (db: Database, notice: DeadlineNotice): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import type { Deadline } from '@portal/contract/claims/claim-schemas.ts';
-import type { ClaimStatus } from '@portal/contract/claims/claim-status.ts';
+import { type ClaimStatus, isClockless, isGranted } from '@portal/contract/claims/claim-status.ts';
 import type { ClaimCategory, ClaimType, DeadlineCode } from '@portal/contract/claims/data/claim-choices.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { type ClaimDay, type Clock, clocks, statusUpdate } from './data/clocks.ts';
@@ -35,8 +35,8 @@ export const endOfTerm = (from: string, { months = 0, days = 0, business_days = 
 
 /** A case with an outcome keeps no clock running; one that was denied and closed may still go to court. */
 const isOver = (status: ClaimStatus, code: DeadlineCode): boolean => {
-  if (status === 'withdrawn' || status === 'paid') return true;
-  if (code === 'suit') return status === 'settled' || status === 'approved';
+  if (isClockless(status)) return true;
+  if (code === 'suit') return isGranted(status);
   return status === 'closed';
 };
 

@@ -1,10 +1,5 @@
 import type { Deadline } from '@portal/contract/claims/claim-schemas.ts';
-import type {
-  ClaimCategory,
-  ClaimType,
-  ClaimWarning,
-  EvidenceKind,
-} from '@portal/contract/claims/data/claim-choices.ts';
+import type { ClaimWarning } from '@portal/contract/claims/data/claim-choices.ts';
 import { evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
 import type { Support } from '../file/claim-documents.queries.ts';
 import type { ClaimColumns } from '../claims.queries.ts';
@@ -17,8 +12,8 @@ export const warningsOf = (
   support: readonly Support[],
   deadlines: readonly Deadline[],
 ): ClaimWarning[] => {
-  const suggested = category ? evidenceFor(type as ClaimType, category as ClaimCategory).suggested : [];
-  const attached = new Set(support.map(({ evidence }) => evidence as EvidenceKind));
+  const suggested = category ? evidenceFor(type, category).suggested : [];
+  const attached = new Set(support.map(({ evidence }) => evidence));
   const missing = suggested.filter((kind) => !attached.has(kind));
   const filing = deadlines.filter(({ code }) => code === 'file' || code === 'overcharge');
   const found: Record<ClaimWarning, boolean> = {

@@ -1,10 +1,4 @@
-import {
-  categoriesOf,
-  type ClaimCategory,
-  type ClaimType,
-  type EvidenceKind,
-  reasonsFor,
-} from '@portal/contract/claims/data/claim-choices.ts';
+import { categoriesOf, reasonsFor } from '@portal/contract/claims/data/claim-choices.ts';
 import { documentsNeeded, evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
 import type { ErrorCode } from '@portal/contract/words/error-code.ts';
 import { dayText } from '../../../platform/day-text.ts';
@@ -55,10 +49,10 @@ const dayFaults = (told: Told, { pickup_date, delivered }: LoadFacts): Fault[] =
 
 const choiceFaults = ({ type, category, reason }: Told): Fault[] => {
   if (category === null) return reason === null ? [] : [{ code: 'claims.reason_not_of_category', field: 'reason' }];
-  if (!categoriesOf[type as ClaimType].includes(category as ClaimCategory)) {
+  if (!categoriesOf[type].includes(category)) {
     return [{ code: 'claims.category_not_of_type', field: 'category' }];
   }
-  const reasons: readonly string[] = reasonsFor(category as ClaimCategory);
+  const reasons: readonly string[] = reasonsFor(category);
   return reason === null || reasons.includes(reason)
     ? []
     : [{ code: 'claims.reason_not_of_category', field: 'reason' }];
@@ -91,10 +85,10 @@ const missingFields = (told: Told): Fault[] => {
 };
 
 const missingPapers = ({ type, category }: Told, support: readonly Support[]): Fault[] => {
-  const attached = new Set(support.map(({ evidence }) => evidence as EvidenceKind));
-  const required = category ? evidenceFor(type as ClaimType, category as ClaimCategory).required : [];
+  const attached = new Set(support.map(({ evidence }) => evidence));
+  const required = category ? evidenceFor(type, category).required : [];
   const lacking = required.filter((kind) => !attached.has(kind)) as RequiredEvidence[];
-  const minimum = documentsNeeded[type as ClaimType];
+  const minimum = documentsNeeded[type];
   const few: Fault =
     type === 'invoice_inquiry'
       ? { code: 'claims.inquiry_documents', field: 'documents' }

@@ -1,6 +1,7 @@
+import type { EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
-export type Support = { document_id: number; evidence: string };
+export type Support = { document_id: number; evidence: EvidenceKind };
 
 export const findSupport = (db: Database, claimId: number): Promise<Support[]> =>
   db

@@ -1,3 +1,4 @@
+import { isPickedUp, wasBooked } from '@portal/contract/loads/load-states.ts';
 import { type Claim, type NewClaim, operatorFields } from '@portal/contract/claims/claim.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -14,16 +15,12 @@ import { presentClaim } from '../present-claim.ts';
 import { refreshDue } from '../deadlines/refresh-due.ts';
 import { toldOf } from '../told.ts';
 
-const booked: readonly LoadStatus[] = ['assigned', 'dispatched', 'in transit', 'delivered', 'completed'];
-const pickedUp: readonly LoadStatus[] = ['in transit', 'delivered', 'completed'];
-
-type LoadState = { status: string; carrier_id: number | null };
+type LoadState = { status: LoadStatus; carrier_id: number | null };
 
 /** Why no case of this type can be filed about a load; null where one can. What was cancelled may still be billed for. */
 export const refusalFor = (type: string, { status, carrier_id }: LoadState) => {
-  const isBooked = booked.includes(status as LoadStatus) || (status === 'cancelled' && carrier_id !== null);
-  if (!isBooked) return 'claims.not_booked';
-  return type === 'cargo_claim' && !pickedUp.includes(status as LoadStatus) ? 'claims.not_picked_up' : null;
+  if (!wasBooked(status, carrier_id !== null)) return 'claims.not_booked';
+  return type === 'cargo_claim' && !isPickedUp(status) ? 'claims.not_picked_up' : null;
 };
 
 const forbidden = (field: string): Problem => problem('http.forbidden', 403, { field });

@@ -1,3 +1,4 @@
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { randomUUID } from 'node:crypto';
 import type { ClaimChange, NewClaim } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
@@ -189,7 +190,7 @@ describe('what contradicts itself or the load is refused in drafts too', () => {
 });
 
 describe('whether a load can be argued about', () => {
-  const at = (status: string) => makeDeliveredLoad(app, shipper.account_id, { status, actual_delivery_at: null });
+  const at = (status: LoadStatus) => makeDeliveredLoad(app, shipper.account_id, { status, actual_delivery_at: null });
 
   test('nothing was booked: nothing to dispute; nothing picked up: no freight to claim for', async () => {
     const quoted = await makeLoad(app.services.db, { account_id: shipper.account_id, status: 'quoted' });

@@ -17,7 +17,7 @@ type Guided = Awaited<ReturnType<typeof findGuided>>;
 type GuidedType = ClaimGuide['types'][number];
 
 const notYet = {
-  status: 'draft',
+  status: 'draft' as const,
   delivered_on: null,
   invoice_received_on: null,
   submitted_at: null,
@@ -57,6 +57,6 @@ export const getClaimGuide = async (ctx: Ctx, loadId: number): Promise<ClaimGuid
     pro_number: load.pro_number,
     price: load.price,
     types: claimTypes.map((type) => guideType(load, type)),
-    existing: existing as ClaimGuide['existing'],
+    existing: existing,
   };
 };

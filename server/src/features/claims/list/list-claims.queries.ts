@@ -1,5 +1,11 @@
 import type { ClaimFilters, ClaimSums } from '@portal/contract/claims/claims.contract.ts';
-import { type ClaimSide, openStatuses, turnOf } from '@portal/contract/claims/claim-status.ts';
+import {
+  type ClaimSide,
+  openStatuses,
+  turnOf,
+  unclaimedStatuses,
+  unsettledStatuses,
+} from '@portal/contract/claims/claim-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Scope } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -69,14 +75,14 @@ export const findClaims = (
 export const sumClaims = async (db: Database, scope: Scope, question: ClaimQuestion): Promise<ClaimSums[]> => {
   const rows = await joinedClaims(db, scope)
     .where(whole(question))
-    .where('claims.status', 'not in', ['draft', 'withdrawn'])
+    .where('claims.status', 'not in', unclaimedStatuses)
     .select('claims.currency')
     .select(sql<number>`coalesce(sum(claims.amount), 0)::numeric`.as('claimed'))
     .select(sql<number>`coalesce(sum(claims.recovered_amount), 0)::numeric`.as('recovered'))
     .groupBy('claims.currency')
     .orderBy('claims.currency', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, currency: row.currency as ClaimSums['currency'] }));
+  return rows.map((row) => ({ ...row, currency: row.currency }));
 };
 
 /** How many match, and how many would in each way to show them. */
@@ -97,7 +103,7 @@ export const findExisting = (db: Database, loadId: number) =>
     .selectFrom('claims')
     .select(['id', 'type', 'category', 'status'])
     .where('load_id', '=', loadId)
-    .where('status', 'not in', ['paid', 'closed', 'withdrawn'])
+    .where('status', 'in', unsettledStatuses)
     .orderBy('id', 'desc')
     .limit(100)
     .execute();

@@ -1,5 +1,5 @@
 import type { ClaimEntry, NewMessage } from '@portal/contract/claims/claim.ts';
-import { type ClaimStatus, finishedStatuses } from '@portal/contract/claims/claim-status.ts';
+import { isFinished } from '@portal/contract/claims/claim-status.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
@@ -8,8 +8,6 @@ import { claimInScope, isOperator, voiceOf } from '../claim-in-scope.ts';
 import { type ClaimRow, findEntries, insertEntry, lockClaim, touchClaim } from '../claims.queries.ts';
 import { dueColumns } from '../deadlines/claim-days.ts';
 import { presentEntry } from '../present-claim.ts';
-
-const finished: readonly ClaimStatus[] = finishedStatuses;
 
 /** What was said and done in a case, newest first. Notes among operators exist for operators alone. 404. */
 export const listMessages = async (ctx: Ctx, id: number, page: { skip: number; limit: number }) => {
@@ -21,7 +19,7 @@ export const listMessages = async (ctx: Ctx, id: number, page: { skip: number; l
 const refuseSilence = ({ status }: ClaimRow, isInternal: boolean): void => {
   if (isInternal) return;
   if (status === 'draft') throw problem('claims.still_draft', 409);
-  if (finished.includes(status as ClaimStatus)) throw problem('claims.finished', 409);
+  if (isFinished(status)) throw problem('claims.finished', 409);
 };
 
 /** The operator's word to the shipper is a report of status too. */

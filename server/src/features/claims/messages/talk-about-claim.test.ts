@@ -142,7 +142,12 @@ test('a draft that is given up is news to nobody, nor is anything to a branded a
 test('the operator’s word meets the report that is due after 120 days', async () => {
   const { id } = await fileClaim(app, shipper);
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-  const long = { submitted_at: ago(200), acknowledged_at: ago(190), told_at: ago(190), status: 'under_investigation' };
+  const long = {
+    submitted_at: ago(200),
+    acknowledged_at: ago(190),
+    told_at: ago(190),
+    status: 'under_investigation',
+  } as const;
   await app.services.db.updateTable('claims').set(long).where('id', '=', id).execute();
   const report = async () =>
     (await app.call(claims.get, { params: { id }, token: shipper.token })).body.deadlines.find(

@@ -1,4 +1,3 @@
-import type { ClaimType } from '@portal/contract/claims/data/claim-choices.ts';
 import { languages, type Language } from '@portal/contract/words/language.ts';
 import { dayText } from '../../../platform/day-text.ts';
 import { phrase, type PhraseParams } from '../../../platform/mail/phrases.ts';
@@ -104,7 +103,7 @@ const factsOf = (
 const composeLetter = (one: Case, language: Language): ClaimLetter => {
   const { row, parts, files } = one;
   const say = (name: string, params: PhraseParams = {}) => phrase(language, `claims.letter.${name}`, params);
-  const type = row.type as ClaimType;
+  const type = row.type;
   return {
     language,
     title: say(`titles.${type}`),

@@ -1,6 +1,5 @@
 import type { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
-import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
-import type { BothLanguages, Language } from '@portal/contract/words/language.ts';
+import type { Language } from '@portal/contract/words/language.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 import type { BolParts } from '../documents.queries.ts';
 import { writtenDay } from '../papers/written-day.ts';
@@ -12,8 +11,8 @@ export const keepAt = (language: Language, { min, max, unit }: TemperatureRange)
 /** The truck and the days a load was booked with, in words: what the form has no boxes for. */
 export const haulInstructions = (language: Language, { load }: Pick<BolParts, 'load'>): string[] => {
   const { truck_type, pickup_until, deliver_from } = load;
-  const name = load.truck_name as BothLanguages | null;
-  const truck = load.truck as TruckRequest | null;
+  const name = load.truck_name;
+  const truck = load.truck;
   const say = (name: string, params = {}) => phrase(language, `documents.bol.${name}`, params);
   return [
     name?.[language] ?? truck_type ?? '',

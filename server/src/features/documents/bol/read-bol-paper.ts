@@ -1,8 +1,6 @@
 import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
-import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
-import type { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
@@ -28,7 +26,7 @@ const stopParty = (stop: StopRow): BolParty => ({
   reference: stop.reference,
 });
 
-const stopBetween = (stop: StopRow): BolStop => ({ ...stopParty(stop), type: stop.type as BolStop['type'] });
+const stopBetween = (stop: StopRow): BolStop => ({ ...stopParty(stop), type: stop.type });
 
 const payerParty = (payer: Parts['payer']): BolParty => ({
   name: payer.name,
@@ -45,8 +43,8 @@ const unitName = (language: Language, code: string | null, count: number | null)
 const weightOf = (item: ItemRow): number => pounds(item.weight, item.weight_unit === 'kg' ? 'kg' : 'lb');
 
 const bolLine = (language: Language, item: ItemRow): BolLine => {
-  const hazmat = item.hazmat as Hazmat | null;
-  const temperature = item.temperature as TemperatureRange | null;
+  const hazmat = item.hazmat;
+  const temperature = item.temperature;
   const lawful = hazmat && [
     basicDescription(hazmat),
     item.commodity,
@@ -83,7 +81,7 @@ const bolOrders = ({ load, items }: Parts, total: BolPaper['total']): BolOrder[]
 };
 
 const codAmount = ({ accessorials }: Parts): string => {
-  const details = accessorials.find(({ code }) => code === 'COD')?.details as { cod_amount?: number } | undefined;
+  const details = accessorials.find(({ code }) => code === 'COD')?.details;
   return details?.cod_amount ? `$${details.cod_amount.toFixed(2)}` : '';
 };
 

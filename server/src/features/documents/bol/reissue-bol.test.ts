@@ -1,5 +1,7 @@
 import { loadAssigned } from '@portal/contract/tendering/tendering.events.ts';
 import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
+import type { TenderStatus } from '@portal/contract/tendering/tender-status.ts';
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { randomUUID } from 'node:crypto';
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
@@ -29,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** A load its carrier has in this state of its tender. */
-const booked = async (status: string, tenderStatus: string) => {
+const booked = async (status: LoadStatus, tenderStatus: TenderStatus) => {
   const { db } = app.services;
   const load = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id, created_by: shipper.user_id });
   const carrier_quote_id = load.tender.carrier_quote_id;

@@ -151,13 +151,16 @@ describe('labels are refused', () => {
     return { status, ...(body as { detail: { code: string; field?: string }[] }).detail[0] };
   };
 
-  it.each(['quoted', 'tendered', 'pending', 'declined', 'cancelled'])('while the load is %s', async (status) => {
-    const { id } = await labelledLoad(app, shipper, { status });
-    const refused = { status: 409, code: 'documents.labels_not_yet' };
-    expect(await refusal(ask(id))).toMatchObject(refused);
-    const preview = app.call(labels.preview, { params: { load_id: id }, query: {}, token: shipper.token });
-    expect(await refusal(preview)).toMatchObject(refused);
-  });
+  it.each(['quoted', 'tendered', 'pending', 'declined', 'cancelled'] as const)(
+    'while the load is %s',
+    async (status) => {
+      const { id } = await labelledLoad(app, shipper, { status });
+      const refused = { status: 409, code: 'documents.labels_not_yet' };
+      expect(await refusal(ask(id))).toMatchObject(refused);
+      const preview = app.call(labels.preview, { params: { load_id: id }, query: {}, token: shipper.token });
+      expect(await refusal(preview)).toMatchObject(refused);
+    },
+  );
 
   it('for a container', async () => {
     const { id } = await labelledLoad(app, shipper, { mode: 'drayage' });

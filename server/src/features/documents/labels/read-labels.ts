@@ -1,6 +1,7 @@
+import { isBooked } from '@portal/contract/loads/load-states.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
-import { mostLabels, statusesWithLabels } from '@portal/contract/documents/label-formats.ts';
+import { mostLabels } from '@portal/contract/documents/label-formats.ts';
 import type { LineItem, LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -87,7 +88,7 @@ export type AskedLabels = { from?: number | undefined; to?: number | undefined; 
 const loadWithLabels = async (ctx: Ctx, loadId: number) => {
   const { carrier, ...load } = await getLoadDetails(ctx, loadId);
   if (load.mode === 'drayage') throw problem('documents.labels_not_for_containers', 409);
-  if (!carrier || !statusesWithLabels.includes(load.status)) throw problem('documents.labels_not_yet', 409);
+  if (!carrier || !isBooked(load.status)) throw problem('documents.labels_not_yet', 409);
   return { ...load, carrier };
 };
 

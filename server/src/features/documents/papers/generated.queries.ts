@@ -1,3 +1,5 @@
+import type { Language } from '@portal/contract/words/language.ts';
+import type { DocumentType } from '@portal/contract/documents/document-types.ts';
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Documents } from '../../../platform/database/db.types.ts';
@@ -48,7 +50,7 @@ export const findCountries = async (db: Database, loadId: number): Promise<strin
 export type DrawnKind = {
   load_id: number;
   type: GeneratedType | 'label';
-  language: string;
+  language: Language;
   audience: string;
   /** Which of several forms of it, such as labels on a sheet of six; empty where there is one. */
   form: string;
@@ -99,7 +101,12 @@ const inForce = sql<boolean>`documents.removed_at is null and documents.type <> 
     and newer.removed_at is null)`;
 
 /** The papers in force of these types of a load, in the order of the types. */
-export const findInForce = (db: Database, loadId: number, types: readonly string[], audiences: readonly string[]) =>
+export const findInForce = (
+  db: Database,
+  loadId: number,
+  types: readonly DocumentType[],
+  audiences: readonly string[],
+) =>
   db
     .selectFrom('documents')
     .selectAll()
@@ -114,7 +121,7 @@ export const findInForce = (db: Database, loadId: number, types: readonly string
 export type AttachmentsQuestion = {
   account_id?: number | undefined;
   load_id?: number | undefined;
-  type?: readonly string[] | undefined;
+  type?: readonly DocumentType[] | undefined;
   from?: string | undefined;
   to?: string | undefined;
   skip: number;

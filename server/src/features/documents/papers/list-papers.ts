@@ -11,11 +11,11 @@ import { type AttachmentsQuestion, findAttachments, findInForce } from './genera
 export const presentPaper = (ctx: Ctx, row: DocumentRow): FiledPaper => ({
   id: row.id,
   load_id: row.load_id,
-  type: row.type as FiledPaper['type'],
+  type: row.type,
   name: row.name,
   content_type: row.content_type,
   size: row.size,
-  language: row.language as FiledPaper['language'],
+  language: row.language,
   created_at: row.created_at,
   url: `/api/files/${signFile(ctx.services.config.fileUrlKey, { document_id: row.id, account_id: row.account_id })}`,
 });

@@ -1,5 +1,4 @@
 import { documentFiled } from '@portal/contract/documents/documents.events.ts';
-import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -60,7 +59,7 @@ const insertPaper = async (tx: OpenCtx, paper: NewPaper, storageKey: string): Pr
   if (!filed) return false;
   await writeHistory(tx, paper.load_id, { ...historyLine(paper, name), actor_name: paper.actorName });
   await emit(tx, documentFiled, { load_id: paper.load_id, document_id: filed.id });
-  publish(tx, paper.load_id, 'load-changed', { load_id: paper.load_id, status: load.status as LoadStatus });
+  publish(tx, paper.load_id, 'load-changed', { load_id: paper.load_id, status: load.status });
   return true;
 };
 

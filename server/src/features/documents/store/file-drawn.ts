@@ -1,5 +1,4 @@
 import { documentFiled } from '@portal/contract/documents/documents.events.ts';
-import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
@@ -66,7 +65,7 @@ const insert = async (tx: Ctx, drawn: DrawnPaper, storageKey: string): Promise<F
   const is_internal = kind.audience === 'operator';
   await writeHistory(tx, kind.load_id, { kind: 'document', event: 'paper_drawn', details, is_internal });
   await emit(tx, documentFiled, { load_id: kind.load_id, document_id: row.id });
-  publish(tx, kind.load_id, 'load-changed', { load_id: kind.load_id, status: load.status as LoadStatus });
+  publish(tx, kind.load_id, 'load-changed', { load_id: kind.load_id, status: load.status });
   return { row, created: true };
 };
 

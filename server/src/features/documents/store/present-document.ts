@@ -16,7 +16,7 @@ export const presentDocument = (ctx: Ctx, row: ShownDocument): LoadDocument => {
   const { id, name, content_type, size, created_at, note, version, is_current } = row;
   return {
     id,
-    type: row.type as LoadDocument['type'],
+    type: row.type,
     name,
     content_type,
     size,

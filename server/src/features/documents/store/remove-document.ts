@@ -1,4 +1,3 @@
-import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
@@ -34,5 +33,5 @@ export const removeDocument = (ctx: Ctx, documentId: number): Promise<void> =>
       details: { name, type, version, document_id: documentId },
     });
     await audit(tx, { action: 'document.removed', object_type: 'document', object_id: String(documentId) });
-    publish(tx, paper.load_id, 'load-changed', { load_id: paper.load_id, status: status as LoadStatus });
+    publish(tx, paper.load_id, 'load-changed', { load_id: paper.load_id, status: status });
   });

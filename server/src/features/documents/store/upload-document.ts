@@ -2,7 +2,6 @@ import { documentFiled } from '@portal/contract/documents/documents.events.ts';
 import type { documents, LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import type { Input } from '@portal/contract/http/endpoint.ts';
-import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
@@ -66,7 +65,7 @@ const insertUpload = async (tx: Ctx, upload: Upload, stored: StoredFile): Promis
     details: { name, type: upload.type, version, document_id: row.id },
   });
   await emit(tx, documentFiled, { load_id: upload.load_id, document_id: row.id });
-  publish(tx, upload.load_id, 'load-changed', { load_id: upload.load_id, status: status as LoadStatus });
+  publish(tx, upload.load_id, 'load-changed', { load_id: upload.load_id, status });
   return row.id;
 };
 

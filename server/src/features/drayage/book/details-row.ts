@@ -1,8 +1,9 @@
 import type { DrayageInput } from '@portal/contract/drayage/drayage-input.ts';
-import type { DetailsRow } from '../drayage.queries.ts';
+import type { Insertable } from 'kysely';
+import type { DrayageDetails } from '../../../platform/database/db.types.ts';
 
 type Columns = Omit<
-  DetailsRow,
+  Insertable<DrayageDetails>,
   'load_id' | 'chassis_days_included' | 'demurrage_per_day' | 'per_diem_per_day' | 'chassis_per_day'
 >;
 

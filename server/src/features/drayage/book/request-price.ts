@@ -1,6 +1,4 @@
 import { drayageHandedToOperations } from '@portal/contract/drayage/drayage.events.ts';
-import type { ContainerCode } from '@portal/contract/drayage/data/containers.ts';
-import type { DeliveryType, Direction } from '@portal/contract/drayage/moves.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { lockLoad } from '../../loads/loads.queries.ts';
@@ -19,9 +17,9 @@ export const readHaul = async (ctx: OpenCtx, loadId: number): Promise<Haul | nul
   return {
     place: row.place,
     miles: row.distance_miles,
-    container: row.container as ContainerCode,
-    direction: row.direction as Direction,
-    delivery: row.delivery_type as DeliveryType,
+    container: row.container,
+    direction: row.direction,
+    delivery: row.delivery_type,
     pounds: row.weight,
     hazmat: row.hazmat_type !== null,
     chassis_days: row.chassis_days,
@@ -29,7 +27,7 @@ export const readHaul = async (ctx: OpenCtx, loadId: number): Promise<Haul | nul
     // Whoever may not enter so heavy a container was refused when it was entered.
     by_operations: true,
     count: row.container_count,
-    chassis_provider: row.chassis_provider as Haul['chassis_provider'],
+    chassis_provider: row.chassis_provider,
     accessorials: row.accessorials,
     pickup_date: row.pickup_date,
   };

@@ -1,3 +1,4 @@
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
@@ -28,7 +29,7 @@ beforeAll(async () => {
   today = await losAngelesDay(app);
 });
 
-const makeHaul = (haul: NewDrayageLoad['haul'], status = 'in transit') =>
+const makeHaul = (haul: NewDrayageLoad['haul'], status: LoadStatus = 'in transit') =>
   makeDrayageLoad(app.services.db, {
     account_id: shipper.account_id,
     created_by: shipper.user_id,

@@ -1,3 +1,4 @@
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   today = await losAngelesDay(app);
 });
 
-const makeHaul = (haul: NewDrayageLoad['haul'] = {}, status = 'in transit') =>
+const makeHaul = (haul: NewDrayageLoad['haul'] = {}, status: LoadStatus = 'in transit') =>
   makeDrayageLoad(app.services.db, {
     account_id: shipper.account_id,
     created_by: shipper.user_id,

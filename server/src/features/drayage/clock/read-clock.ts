@@ -1,7 +1,7 @@
 import { daysOfEvents } from '@portal/contract/drayage/days-of-events.ts';
 import { chassisDaysInPrice } from '@portal/contract/drayage/chassis-days.ts';
 import { clockLines, readClock } from '@portal/contract/drayage/cost-clock.ts';
-import type { ClockReading, ContainerDays, DayCounting } from '@portal/contract/drayage/cost-clock.ts';
+import type { ClockReading, ContainerDays } from '@portal/contract/drayage/cost-clock.ts';
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import type { ContainerClock, DrayageClock, DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { leadingClock } from '@portal/contract/drayage/leading-clock.ts';
@@ -23,7 +23,7 @@ const lineOf = ({ steamship_line }: DetailsRow) => steamshipLines.find(({ scac }
 type Box = { number: string | null; last_free_day: string | null };
 
 const boxesOf = (row: DetailsRow): Box[] => {
-  const own = row.container_free_days as DrayageLoad['container_free_days'];
+  const own = row.container_free_days;
   return Array.from({ length: row.container_count }, (_, index) => {
     const number = row.container_numbers[index] ?? null;
     const day = own.find((one) => one.number === number)?.last_free_day;
@@ -46,7 +46,7 @@ const daysOf = (row: DetailsRow, box: Box, events: Events, today: string): Conta
     last_free_day: box.last_free_day,
     ...daysOfEvents(events),
     free_days: row.free_days ?? usual.free_days,
-    counting: (row.counting as DayCounting | null) ?? usual.counting,
+    counting: row.counting ?? usual.counting,
     today,
   };
 };

@@ -1,9 +1,9 @@
+import { openHaulStatuses } from '@portal/contract/loads/load-states.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { claimWarning, findGateEvents, findOnTheirWay } from '../drayage.queries.ts';
-import { underWay } from '../book/editable.ts';
 import { type FreeTimeWarning, freeTimeJob } from '../mails/mail-free-time.ts';
 import { clocksOf } from './read-clock.ts';
 
@@ -30,7 +30,7 @@ const unclaimed = async (tx: OpenCtx, { load_id, numbers }: FreeTimeWarning, tod
 
 /** Warns of every container whose free time ends tomorrow, once a day whichever instance comes by first. */
 export const watchFreeTimeOnce = async (ctx: OpenCtx): Promise<void> => {
-  for (const row of await findOnTheirWay(ctx.db, underWay)) {
+  for (const row of await findOnTheirWay(ctx.db, openHaulStatuses)) {
     for (const warning of await warningsOf(ctx, row)) {
       await withTransaction(ctx, async (tx) => {
         const numbers = await unclaimed(tx, warning, row.today);

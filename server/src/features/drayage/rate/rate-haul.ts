@@ -1,6 +1,5 @@
 import type { RatedLine } from '@portal/contract/accessorials/rated-line.ts';
 import { chassisDays } from '@portal/contract/drayage/chassis-days.ts';
-import type { ContainerCode } from '@portal/contract/drayage/data/containers.ts';
 import type { chassisProviders } from '@portal/contract/drayage/moves.ts';
 import {
   type DrayageTariff,
@@ -47,7 +46,7 @@ const tariffOf = (row: TariffRow, haul: Haul): DrayageTariff => ({
   drop_percent: row.drop_percent,
   fuel_percent: row.fuel_percent,
   chassis_days_included: chassisDaysIncluded(row, haul),
-  containers: row.containers as ContainerCode[],
+  containers: row.containers,
   accessorials: inCents(row.accessorial_prices),
 });
 

@@ -2,7 +2,7 @@ import { ratedClass } from '@portal/contract/commodities/line-item.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import { LoadInput, type LoadChange, type LoadDetails } from '@portal/contract/loads/load.ts';
-import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { editableStatuses } from '@portal/contract/loads/load-states.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
@@ -21,16 +21,6 @@ import { type LoadModes, resolveModes } from '../book/resolve-modes.ts';
 import { refuseForeignLocations } from '../book/saved-locations.ts';
 import { indexLoadTerms } from '../list/search-terms.ts';
 import { writeHistory } from '../history/write-history.ts';
-
-/** Before somebody is booked a load is the customer's to change. */
-export const changeable: readonly LoadStatus[] = [
-  'unassigned',
-  'quotes requested',
-  'quotes received',
-  'quoted',
-  'expired',
-  'declined',
-];
 
 /** One way to change a load that is not booked. */
 export type LoadEdit = {
@@ -147,7 +137,7 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops);
     const requote = (edit.haul?.requote ?? false) || changesPrice;
     const changes = columnsOf(input, load, { requote, sameTruck: asksForSameTruck(input, before) });
-    if (!(await updateLoad(tx, before, changeable, changes))) throw problem('loads.already_moved', 409);
+    if (!(await updateLoad(tx, before, editableStatuses, changes))) throw problem('loads.already_moved', 409);
     await edit.write(tx, before, load, input);
     await indexLoadTerms(tx, loadId);
     const after = await getLoadDetails(tx, loadId);

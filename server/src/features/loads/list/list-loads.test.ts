@@ -28,7 +28,7 @@ let stranger: Shipper;
 let rows: Row[];
 let carrierIds: number[];
 
-const modes = ['ltl', 'ltl', 'ltl', 'ftl', 'reefer'];
+const modes = ['ltl', 'ltl', 'ltl', 'ftl', 'reefer'] as const;
 
 /** Loads of every status, with ties in every sort, spread over an account and the one below it. */
 const sampleOf = (index: number) => ({

@@ -32,7 +32,7 @@ export const tryMoveLoad = async (
   event: LoadEvent,
   { changes = {}, reason, traced, details, actorName, isInternal }: MoveDetails = {},
 ): Promise<Moved | null> => {
-  const moved = (await updateStatus(tx, loadId, event, changes)) as Moved | undefined;
+  const moved = await updateStatus(tx, loadId, event, changes);
   if (!moved) return null;
   await writeHistory(tx, loadId, {
     kind: 'status',

@@ -1,7 +1,7 @@
 import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import type { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
-import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { committedStatuses } from '@portal/contract/loads/load-states.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
@@ -12,9 +12,6 @@ import { getLoadDetails } from '../details/get-load-details.ts';
 import { updateBookedStop } from '../change/load-parts.queries.ts';
 import { updateLoad } from '../loads.queries.ts';
 import { writeHistory } from '../history/write-history.ts';
-
-/** From the tender until the delivery a carrier counts on what the load says. */
-export const bookedStatuses: readonly LoadStatus[] = ['pending', 'tendered', 'assigned', 'dispatched', 'in transit'];
 
 type Change = Omit<StopChange, 'reason'>;
 type Field = keyof Change;
@@ -90,7 +87,7 @@ export const changeBookedStop = async (
   check(fields, change, reason);
   if (fields.length === 0) return load;
   await updateBookedStop(tx, stop.id, change);
-  if (!(await updateLoad(tx, load, bookedStatuses, {}))) throw problem('loads.already_moved', 409);
+  if (!(await updateLoad(tx, load, committedStatuses, {}))) throw problem('loads.already_moved', 409);
   await report(tx, load, stop, fields, change, reason);
   publish(tx, load.id, 'load-changed', { load_id: load.id, status: load.status });
   return getLoadDetails(tx, load.id);

@@ -1,3 +1,4 @@
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
@@ -29,7 +30,7 @@ const quoted = async () => {
   const load = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id });
   return { ...load, stops: (await details(load.id)).stops };
 };
-const booked = async (status = 'assigned') => {
+const booked = async (status: LoadStatus = 'assigned') => {
   const load = await quoted();
   await app.services.db.updateTable('loads').set({ status }).where('id', '=', load.id).execute();
   return load;

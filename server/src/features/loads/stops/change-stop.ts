@@ -1,18 +1,16 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
-import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { isCommitted, isOver } from '@portal/contract/loads/load-states.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
-import { bookedStatuses, changeBookedStop } from './change-booked-stop.ts';
+import { changeBookedStop } from './change-booked-stop.ts';
 import { editLoad } from '../change/edit-load.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
 import { updateStop } from '../change/load-parts.queries.ts';
 import { loadInScope } from '../load-in-scope.ts';
 import { lockLoad } from '../loads.queries.ts';
 import { extrasFor, writeExtras } from './stop-extras.ts';
-
-const over: readonly LoadStatus[] = ['delivered', 'completed', 'cancelled'];
 
 /** City and state of another ZIP code are its own, unless they are given with it. */
 const withoutOldPlace = ({ zip_code }: StopChange, known: { zip_code: string }) =>
@@ -53,8 +51,8 @@ export const changeStop = (
     const position = load.stops.findIndex(({ id }) => id === stopId);
     const stop = load.stops[position];
     if (!stop) throw notFound();
-    const isBooked = bookedStatuses.some((one) => one === status);
-    if (over.some((one) => one === status)) throw problem('loads.over', 409);
+    const isBooked = isCommitted(status);
+    if (isOver(status)) throw problem('loads.over', 409);
     const zipIsFixed = isBooked || quote_round > 0;
     if (zipIsFixed && change.zip_code !== undefined && change.zip_code !== stop.zip_code) {
       throw problem('tendering.zip_changed', 409, { field: 'zip_code' });

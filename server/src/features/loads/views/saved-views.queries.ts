@@ -14,12 +14,12 @@ const columnsOf = ({ filters, columns, ...rest }: Partial<NewView>) => ({
 
 /** The caller's own views, by name as people sort names. */
 export const findViews = async (ctx: Ctx): Promise<SavedView[]> =>
-  (await ctx.db
+  await ctx.db
     .selectFrom('saved_views')
     .select(returned)
     .where('user_id', '=', ctx.principal.userId)
     .orderBy(sql`lower(name)`)
-    .execute()) as SavedView[];
+    .execute();
 
 /** Keeps the caller's other sessions waiting until the transaction ends, and says how many views there are. */
 export const lockAndCountViews = async (tx: Ctx): Promise<number> => {
@@ -55,7 +55,7 @@ export const clearDefault = async (tx: Ctx): Promise<void> => {
 };
 
 export const insertView = async (tx: Ctx, { name, filters, columns, is_default }: NewView): Promise<SavedView> =>
-  (await tx.db
+  await tx.db
     .insertInto('saved_views')
     .values({
       user_id: tx.principal.userId,
@@ -65,17 +65,17 @@ export const insertView = async (tx: Ctx, { name, filters, columns, is_default }
       is_default,
     })
     .returning(returned)
-    .executeTakeFirstOrThrow()) as SavedView;
+    .executeTakeFirstOrThrow();
 
 /** Changes a view of the caller; undefined where there is none. */
 export const updateView = async (tx: Ctx, id: number, change: Partial<NewView>): Promise<SavedView | undefined> =>
-  (await tx.db
+  await tx.db
     .updateTable('saved_views')
     .set({ ...columnsOf(change), updated_at: sql<string>`now()` })
     .where('id', '=', id)
     .where('user_id', '=', tx.principal.userId)
     .returning(returned)
-    .executeTakeFirst()) as SavedView | undefined;
+    .executeTakeFirst();
 
 /** Says whether there was one to delete. */
 export const deleteView = async (ctx: Ctx, id: number): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { isBookableQuote } from '@portal/contract/quotes/quote-status.ts';
 import type { LineItem, LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
@@ -87,7 +88,7 @@ const rowOf = (language: Language, quote: CarrierQuote): Omit<QuotePaperRow, 'is
 
 /** The prices that can be booked or are, the lowest first. */
 const rowsOf = (language: Language, quotes: readonly CarrierQuote[]): QuotePaperRow[] => {
-  const shown = quotes.filter(({ status }) => status === 'open' || status === 'chosen');
+  const shown = quotes.filter(({ status }) => isBookableQuote(status));
   const lowest = Math.min(...shown.map(({ price }) => price));
   const fastest = Math.min(...shown.map(({ transit_days }) => transit_days));
   // Of those that are as fast the first is the cheapest: one of them is told.

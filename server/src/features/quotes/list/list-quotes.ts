@@ -1,4 +1,3 @@
-import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
@@ -43,15 +42,15 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
     closed: !round || round.closed_at !== null,
     asking: asking.map((carrier) => ({
       carrier: presentCarrier(carrier),
-      mode: carrier.asked_mode as LoadMode,
+      mode: carrier.asked_mode,
       asked_at: carrier.asked_at,
     })),
     declined: declined.map(({ mode, failure, ...carrier }) => ({
       carrier: presentCarrier(carrier),
-      mode: mode as LoadMode,
+      mode: mode,
       reason: noPriceReason(failure),
     })),
-    unasked: round ? await unaskedModes(ctx, loadId, (load.quote_modes ?? []) as LoadMode[], asked) : [],
+    unasked: round ? await unaskedModes(ctx, loadId, load.quote_modes ?? [], asked) : [],
     items: quotes.map((quote) =>
       presentQuote(
         quote,

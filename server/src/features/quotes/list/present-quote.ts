@@ -1,6 +1,5 @@
 import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
-import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import { businessDaysBetween } from '@portal/contract/places/business-days.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import { carrierReply } from '../../carriers/carrier-reply.ts';
@@ -34,9 +33,9 @@ export const presentQuote = (
 ): CarrierQuote => ({
   id: row.id,
   carrier,
-  mode: row.mode as LoadMode,
+  mode: row.mode,
   truck_type: row.truck_type,
-  truck_name: row.truck_name as CarrierQuote['truck_name'],
+  truck_name: row.truck_name,
   service_class: row.service_class,
   transit_days: row.transit_days,
   estimated_delivery: row.estimated_delivery,
@@ -44,9 +43,9 @@ export const presentQuote = (
   expires_in_business_days: businessDaysBetween(today(), priceDay(row.expires_at)),
   price: row.price,
   lines: labelled(row.price_lines),
-  liability: row.liability as CarrierQuote['liability'],
+  liability: row.liability,
   performance: presentPerformance(performance),
-  restrictions: row.restrictions as string[],
-  status: row.status as CarrierQuote['status'],
+  restrictions: row.restrictions,
+  status: row.status,
   ...(audience === 'operator' ? { cost: row.cost, cost_lines: labelled(row.cost_lines) } : {}),
 });

@@ -1,7 +1,8 @@
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { isEditable } from '@portal/contract/loads/load-states.ts';
 import type { Markup } from '@portal/contract/quotes/quotes.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { changeable } from '../../loads/change/edit-load.ts';
 import { findOperatorMarkup, findSellerMarkup } from './markups.queries.ts';
 
 /** Whose markup a caller sets on the loads of an account: the operator's, or their own account's on those below it. */
@@ -15,10 +16,10 @@ const sellerOf = ({ principal }: Ctx, accountId: number): 'operator' | 'account'
  * The seller whose markup the caller may change now. 403 `quotes.own_account_markup` on a load of the own account; 409
  * `loads.already_moved` once the load is booked.
  */
-export const sellerWhoMaySet = (ctx: Ctx, load: { account_id: number; status: string }): 'operator' | 'account' => {
+export const sellerWhoMaySet = (ctx: Ctx, load: { account_id: number; status: LoadStatus }): 'operator' | 'account' => {
   const seller = sellerOf(ctx, load.account_id);
   if (!seller) throw problem('quotes.own_account_markup', 403);
-  if (!changeable.some((status) => status === load.status)) throw problem('loads.already_moved', 409);
+  if (!isEditable(load.status)) throw problem('loads.already_moved', 409);
   return seller;
 };
 

@@ -1,6 +1,6 @@
 import type { OpenCtx } from '../../../platform/context.ts';
 import { findMarkups, lockOpenQuotes, refreshCheapest, updatePrice } from './markups.queries.ts';
-import { type KeptLine, priceLines } from '../round/price-offer.ts';
+import { priceLines } from '../round/price-offer.ts';
 import type { QuoteRow } from '../quotes.queries.ts';
 
 /** Prices the open quotes of a load, which must be locked, by its markups of now; answers them. */
@@ -8,7 +8,7 @@ export const repriceQuotes = async (tx: OpenCtx, loadId: number): Promise<QuoteR
   const { layers } = await findMarkups(tx.db, loadId);
   const repriced: QuoteRow[] = [];
   for (const { id, cost_lines } of await lockOpenQuotes(tx.db, loadId)) {
-    const { price, price_lines } = priceLines(cost_lines as KeptLine[], layers);
+    const { price, price_lines } = priceLines(cost_lines, layers);
     repriced.push(await updatePrice(tx.db, id, price, price_lines));
   }
   await refreshCheapest(tx.db, loadId);

@@ -1,4 +1,3 @@
-import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { CarrierQuotes, Markup } from '@portal/contract/quotes/quotes.contract.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -44,6 +43,6 @@ export const setMarkup = (ctx: Ctx, loadId: number, markup: Markup): Promise<Car
     await countMarkup(tx.db, loadId);
     await repriceQuotes(tx, loadId);
     await report(tx, { id: loadId, account_id: load.account_id, seller }, before, markup);
-    publish(tx, loadId, 'load-changed', { load_id: loadId, status: load.status as LoadStatus });
+    publish(tx, loadId, 'load-changed', { load_id: loadId, status: load.status });
     return listQuotes(tx, loadId);
   });

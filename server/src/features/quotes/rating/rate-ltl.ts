@@ -22,7 +22,7 @@ const ltlTariff = (row: TariffRow, rates: readonly Selectable<TariffRates>[]): L
   discount_percent: row.discount_percent,
   amc: cents(row.minimum_charge),
   fuel_percent: row.fuel_percent,
-  fak: row.fak as Partial<Record<FreightClass, FreightClass>>,
+  fak: row.fak,
   accessorials: inCents(row.accessorial_prices),
 });
 

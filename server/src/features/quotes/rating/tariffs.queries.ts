@@ -1,7 +1,8 @@
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** A carrier's tariffs in force on the day of pickup, one a service class. */
-export const findTariffs = (db: Database, carrierId: number, mode: string, day: string) =>
+export const findTariffs = (db: Database, carrierId: number, mode: LoadMode, day: string) =>
   db
     .selectFrom('tariffs')
     .selectAll()

@@ -1,9 +1,10 @@
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
 /** A carrier's truck tariffs of a mode in force on the day of pickup that hold for a truck, one a service class. */
-const findTariffs = (db: Database, carrierId: number, mode: string, truckType: string, day: string) =>
+const findTariffs = (db: Database, carrierId: number, mode: LoadMode, truckType: string, day: string) =>
   db
     .selectFrom('truck_tariffs')
     .selectAll()
@@ -24,7 +25,7 @@ const findTariffs = (db: Database, carrierId: number, mode: string, truckType: s
 export const findTruckTariffs = async (
   db: Database,
   carrierId: number,
-  mode: string,
+  mode: LoadMode,
   { code, rated_as }: Pick<Truck, 'code' | 'rated_as'>,
   day: string,
 ) => {

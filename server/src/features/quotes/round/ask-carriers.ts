@@ -1,5 +1,4 @@
 import { quotesRequested } from '@portal/contract/loads/loads.events.ts';
-import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { listener } from '../../../platform/jobs/events.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
@@ -34,7 +33,7 @@ const carriersToAsk = (ctx: OpenCtx, round: Round, shipment: Shipment): Promise<
 const askAll = async (ctx: OpenCtx, asking: Asking, carriers: readonly AskedCarrier[]): Promise<void> => {
   const storeWithoutPrice = gatherAnswersWithoutPrice(ctx, asking.round);
   const asked = carriers.map(async (carrier) => {
-    const answer = await askCarrier(ctx, carrier, { ...asking.shipment, mode: carrier.asked_mode as LoadMode });
+    const answer = await askCarrier(ctx, carrier, { ...asking.shipment, mode: carrier.asked_mode });
     if (answer.status === 'quoted') return storeAnswer(ctx, asking, carrier, answer);
     return storeWithoutPrice({ requestId: carrier.request_id, status: answer.status, failure: answer.failure });
   });

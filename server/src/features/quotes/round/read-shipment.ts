@@ -60,14 +60,14 @@ const carrierItem = (item: Selectable<LineItems>): CarrierItem => ({
   width_in: toInches(item.width, item.dimension_unit),
   height_in: toInches(item.height, item.dimension_unit),
   stackable: item.stackable,
-  hazmat: carrierHazmat(item.hazmat as Hazmat | null),
+  hazmat: carrierHazmat(item.hazmat),
 });
 
 const anyTruck: TruckRequest = { truck_type: null, team: false, partial: false, tarp_ft: null };
 
 /** What the rows of a load say of the truck and its space; the columns were checked when they were written. */
 const carriedBy = ({ load, items, accessorials, stops }: Rows) => {
-  const truck = (load.truck as TruckRequest | null) ?? anyTruck;
+  const truck = load.truck ?? anyTruck;
   const line_items = items as readonly (TruckItem & Selectable<LineItems>)[];
   return { truck, line_items, accessorials: accessorials as Carried['accessorials'], stops };
 };
@@ -84,7 +84,7 @@ export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipme
   const cargo = truckCargo(carried.line_items, carried.truck.tarp_ft !== null);
   return {
     load_id: loadId,
-    mode: load.mode as LoadMode,
+    mode: load.mode,
     modes: (load.quote_modes as LoadMode[]).filter((mode) => modeRefusals(trucks, mode, carried).length === 0),
     pickup_date: load.pickup_date,
     pickup_until: load.pickup_until,
@@ -94,7 +94,7 @@ export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipme
     destination_zip: load.destination_zip,
     origin: { state: load.origin_state, zip_code: load.origin_zip },
     destination: { state: load.destination_state, zip_code: load.destination_zip },
-    stops_between: stops.slice(1, -1).map(({ type, zip_code }) => ({ type: type as 'pickup' | 'delivery', zip_code })),
+    stops_between: stops.slice(1, -1).map(({ type, zip_code }) => ({ type: type, zip_code })),
     distance_miles: load.distance_miles,
     weight_lb: load.weight_lb,
     cargo,

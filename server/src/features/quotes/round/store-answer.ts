@@ -1,3 +1,4 @@
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import { nextStatus } from '@portal/contract/loads/load-status.ts';
 import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
@@ -31,7 +32,7 @@ type Kept = Omit<Asking, 'shipment'> & { shipment: Pick<Shipment, 'weight_lb' | 
 /** A carrier that is asked, with its record. */
 export type AskedCarrier = CarrierRow & {
   request_id: number;
-  asked_mode: string;
+  asked_mode: LoadMode;
   performance: Performance | undefined;
 };
 

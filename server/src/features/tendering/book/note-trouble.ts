@@ -1,8 +1,9 @@
+import type { TenderTrouble } from '@portal/contract/loads/load-status.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
-import { type CarrierTender, setTrouble, type TenderTrouble } from '../tendering.queries.ts';
+import { type CarrierTender, setTrouble } from '../tendering.queries.ts';
 
 /**
  * Tells everybody who watches the load, once, that nobody knows yet whether the carrier has it: its answer was lost

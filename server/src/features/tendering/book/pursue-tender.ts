@@ -1,4 +1,5 @@
 import { loadTendered } from '@portal/contract/tendering/tendering.events.ts';
+import { isUnanswered } from '@portal/contract/tendering/tender-status.ts';
 import type { CarrierPort, TenderAnswer, TenderState } from '../../../integrations/carriers/carrier-port.ts';
 import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -69,7 +70,7 @@ const nextLook = (tender: CarrierTender): Date => {
  */
 export const pursueTender = listener(loadTendered, name, async (ctx, payload) => {
   const tender = await findTenderWithCarrier(ctx.db, payload.tender_id);
-  if (!tender || !['queued', 'sending', 'pending'].includes(tender.status)) return;
+  if (!tender || !isUnanswered(tender.status)) return;
   const port = portOfCarrier(ctx.services, tender);
   const isWaiting = await settle(ctx, tender, port && (await hear(ctx, port, tender)));
   if (!isWaiting) return;

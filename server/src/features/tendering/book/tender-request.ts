@@ -27,7 +27,7 @@ type BookedQuote = Pick<Selectable<CarrierQuotes>, 'mode' | 'truck_type'>;
 
 /** Of all that was asked for, what the quote that is booked is for. */
 const bookedHaul = (shipment: Shipment, { mode, truck_type }: BookedQuote): Haul => ({
-  mode: mode as Haul['mode'],
+  mode: mode,
   pickup_date: shipment.pickup_date,
   pickup_until: shipment.pickup_until,
   deliver_from: shipment.deliver_from,
@@ -54,9 +54,7 @@ export const tenderRequest = async (ctx: OpenCtx, tender: TenderRow): Promise<Te
     agreed_price: quote.cost,
     origin: carrierStop(first),
     destination: carrierStop(last),
-    stops_between: stops
-      .slice(1, -1)
-      .map((stop) => ({ ...carrierStop(stop), type: stop.type as 'pickup' | 'delivery' })),
+    stops_between: stops.slice(1, -1).map((stop) => ({ ...carrierStop(stop), type: stop.type })),
     load_number: String(tender.load_id),
     bol_number: load.bol_number,
     po_number: load.po_number,

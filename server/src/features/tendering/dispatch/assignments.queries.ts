@@ -1,10 +1,9 @@
+import { unansweredTenderStatuses } from '@portal/contract/tendering/tender-status.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Assignments } from '../../../platform/database/db.types.ts';
 import type { Scope } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ofScope } from '../../loads/loads.queries.ts';
-
-const open = ['queued', 'sending', 'pending'] as const;
 
 /** Loads that wait for the operator, with the tender that waits. */
 const waitingIn = (db: Database, scope: Scope) =>
@@ -12,7 +11,7 @@ const waitingIn = (db: Database, scope: Scope) =>
     .selectFrom('loads')
     .innerJoin('tenders', 'tenders.load_id', 'loads.id')
     .where('loads.status', '=', 'pending')
-    .where('tenders.status', 'in', open)
+    .where('tenders.status', 'in', unansweredTenderStatuses)
     .where(ofScope(scope));
 
 export const countWaiting = async (db: Database, scope: Scope): Promise<number> => {

@@ -1,7 +1,6 @@
 import { commonTemperature } from '@portal/contract/equipment/common-temperature.ts';
 import { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
 import { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
-import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { countWaiting, findWaiting, type WaitingRow } from './assignments.queries.ts';
@@ -16,7 +15,7 @@ const equipmentOf = ({ truck, truck_name, quoted_truck, quoted_truck_name, tempe
   return {
     ...asked,
     truck_type: truck_type ?? quoted_truck,
-    truck_name: (truck_type ? truck_name : quoted_truck_name) as WaitingLoad['truck_name'],
+    truck_name: truck_type ? truck_name : quoted_truck_name,
     temperature,
   };
 };
@@ -24,7 +23,7 @@ const equipmentOf = ({ truck, truck_name, quoted_truck, quoted_truck_name, tempe
 const presentWaiting = (row: WaitingRow): WaitingLoad => ({
   load_id: row.load_id,
   account: { id: row.account_id, name: row.account_name },
-  mode: row.mode as LoadMode,
+  mode: row.mode,
   ...equipmentOf(row),
   origin: { city: row.origin_city, state: row.origin_state, zip_code: row.origin_zip },
   destination: { city: row.destination_city, state: row.destination_state, zip_code: row.destination_zip },

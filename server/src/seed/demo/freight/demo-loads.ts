@@ -1,3 +1,4 @@
+import { isDelivered } from '@portal/contract/loads/load-states.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { insertRows } from '../../insert-rows.ts';
 import type { Random } from '../../random.ts';
@@ -100,7 +101,7 @@ export const writeDemoLoads = async (db: Database, loads: readonly DemoLoad[], n
 export const deliveriesOf = (loads: readonly DemoLoad[], others: readonly DeliveryDay[]): DeliveryDay[] => {
   const days = new Map(others.map((day) => [`${day.carrier_id} ${day.day}`, { ...day }]));
   for (const { life } of loads) {
-    if (!life.chosen || !life.journey || !['delivered', 'completed'].includes(life.status)) continue;
+    if (!life.chosen || !life.journey || !isDelivered(life.status)) continue;
     const { delivery_day: day, late_days } = life.journey;
     const carrier_id = life.chosen.carrier.id;
     const record = days.get(`${carrier_id} ${day}`) ?? { carrier_id, day, delivered: 0, on_time: 0 };

@@ -1,3 +1,4 @@
+import { isEditable } from '@portal/contract/loads/load-states.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
 import { type LoadEvent, type LoadStatus, moves } from '@portal/contract/loads/load-status.ts';
 import { dollars } from '@portal/contract/values/money.ts';
@@ -81,7 +82,7 @@ export const pricedOf = ({ account }: PlannedHaul, rated: RatedHaul) => {
   return { rated, cost, cost_lines, ...priceLines(cost_lines, [account.markup]) };
 };
 
-export const isBooked = (status: LoadStatus): boolean => !['quotes requested', 'quoted'].includes(status);
+export const isBooked = (status: LoadStatus): boolean => !isEditable(status);
 
 export const stopColumns = ({ place, ...given }: PlannedHaul['stops'][number]) => ({
   name: given.name,
@@ -150,7 +151,7 @@ export const quoteRow = (planned: PlannedHaul, priced: Priced, ids: Ids, index: 
   load_id: ids.load,
   round_id: ids.round,
   carrier_id: ids.carrier,
-  mode: 'drayage',
+  mode: 'drayage' as const,
   service_class: priced.rated.tariff.service_class,
   transit_days: priced.rated.transit_days,
   estimated_delivery: addBusinessDays(planned.input.pickup_date, priced.rated.transit_days),
@@ -161,7 +162,7 @@ export const quoteRow = (planned: PlannedHaul, priced: Priced, ids: Ids, index: 
   price_lines: JSON.stringify(priced.price_lines),
   liability: JSON.stringify(liability),
   restrictions: '[]',
-  status: index === 0 && isBooked(planned.spec.status) ? 'chosen' : 'open',
+  status: index === 0 && isBooked(planned.spec.status) ? ('chosen' as const) : ('open' as const),
 });
 
 export type Ids = { load: number; round: number; carrier: number };

@@ -58,7 +58,13 @@ const writeQuotes = async (
     .values({ load_id: ids.load, round: 1, asked_at, closed_at: minutesAfter(asked_at, 0.2) })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const request = { round_id: round, load_id: ids.load, carrier_id: ids.carrier, mode: 'drayage', status: 'quoted' };
+  const request = {
+    round_id: round,
+    load_id: ids.load,
+    carrier_id: ids.carrier,
+    mode: 'drayage',
+    status: 'quoted',
+  } as const;
   await insertRows(db, 'carrier_requests', [{ ...request, asked_at, answered_at: minutesAfter(asked_at, 0.1) }]);
   const written = prices.map((priced, i) => rows.quoteRow(planned, priced, { ...ids, round }, i, now));
   const quotes = await db.insertInto('carrier_quotes').values(written).returning('id').execute();

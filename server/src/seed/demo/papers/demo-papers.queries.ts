@@ -1,3 +1,7 @@
+import type { EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts';
+import type { DocumentType } from '@portal/contract/documents/document-types.ts';
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { awaitingPickupStatuses, deliveredStatuses } from '@portal/contract/loads/load-states.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
@@ -17,7 +21,7 @@ export type PaperedLoad = {
   timezone: string;
 };
 
-const groups = [['assigned', 'dispatched'], ['in transit'], ['delivered', 'completed']];
+const groups = [awaitingPickupStatuses, ['in transit' as const], deliveredStatuses];
 
 const lastStop = (column: 'contact_name' | 'timezone') =>
   sql<string>`(select coalesce(${sql.ref(`stops.${column}`)}, '') from stops where stops.load_id = loads.id
@@ -39,9 +43,9 @@ const paperedLoads = (db: Database) =>
 
 /** The newest loads that wait for their truck, are on their way and have come, so many of each. */
 export const findNewestLoads = async (db: Database, ofEach: number): Promise<PaperedLoad[]> => {
-  const newest = (statuses: readonly string[]) =>
+  const newest = (statuses: readonly LoadStatus[]) =>
     paperedLoads(db)
-      .where('loads.status', '=', sql<string>`any(${statuses}::text[])`)
+      .where('loads.status', '=', sql<LoadStatus>`any(${statuses}::text[])`)
       .orderBy('loads.id', 'desc')
       .limit(ofEach)
       .execute();
@@ -65,7 +69,7 @@ export const findClaimedLoads = (db: Database, firstCase: number, lastCase: numb
     .execute();
 export type ClaimedLoad = Awaited<ReturnType<typeof findClaimedLoads>>[number];
 
-export const findPaper = (db: Database, loadId: number, type: string): Promise<{ id: number } | undefined> =>
+export const findPaper = (db: Database, loadId: number, type: DocumentType): Promise<{ id: number } | undefined> =>
   db
     .selectFrom('documents')
     .select('id')
@@ -79,7 +83,7 @@ export const attachPaper = async (
   db: Database,
   { claim_id, filed_at, status, user_id }: ClaimedLoad,
   document_id: number,
-  evidence: string,
+  evidence: EvidenceKind,
 ): Promise<void> => {
   await db
     .insertInto('claim_documents')

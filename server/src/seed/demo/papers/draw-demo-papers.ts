@@ -1,3 +1,4 @@
+import type { EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts';
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
 import { dispatchModes } from '@portal/contract/users/users.contract.ts';
 import { readyPaper } from '../../../features/documents/papers/draw-kind.ts';
@@ -67,13 +68,17 @@ const paperOf = async (ctx: OpenCtx, load: PaperedLoad & { category?: string | n
   const delivered_at = load.delivered_at ?? load.accepted_at;
   const delivery = { ...load, delivered_at, exception: exceptions[load.category ?? ''] ?? null };
   const signed = signedReceipt(paper as Paper, phrase('en', 'documents.types.pod'), delivery);
-  return { layout, paper: signed, name: `POD-${load.id}.pdf`, drawn_from: null, language: 'en' };
+  return { layout, paper: signed, name: `POD-${load.id}.pdf`, drawn_from: null, language: 'en' as const };
 };
 
 const lineOf = (load: PaperedLoad, type: DemoPaper, name: string) =>
   type === 'pod'
-    ? { event: 'pod', source: 'carrier', actor_name: load.carrier_name, details: JSON.stringify({ name }) }
-    : { event: type === 'bol' ? 'bol' : 'paper_drawn', source: 'portal', details: JSON.stringify({ name, type }) };
+    ? { event: 'pod', source: 'carrier' as const, actor_name: load.carrier_name, details: JSON.stringify({ name }) }
+    : {
+        event: type === 'bol' ? 'bol' : 'paper_drawn',
+        source: 'portal' as const,
+        details: JSON.stringify({ name, type }),
+      };
 
 /** Files a paper as if it had come then, and answers it: nobody is mailed of what long happened. */
 const filePaper = async (ctx: OpenCtx, load: PaperedLoad, type: DemoPaper): Promise<number | undefined> => {
@@ -100,7 +105,7 @@ const ensurePaper = async (ctx: OpenCtx, load: PaperedLoad, type: DemoPaper): Pr
   (await findPaper(ctx.db, load.id, type))?.id;
 
 /** What of a case's evidence there is: the carrier's, and what the portal itself draws. */
-const evidenceOf = ({ type }: ClaimedLoad): readonly (readonly [DemoPaper, string])[] => [
+const evidenceOf = ({ type }: ClaimedLoad): readonly (readonly [DemoPaper, EvidenceKind])[] => [
   type === 'cargo_claim' ? ['bol', 'bol'] : ['rate_confirmation', 'quote'],
   ['pod', 'pod'],
   ['invoice', 'freight_bill'],

@@ -2,7 +2,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { loadAddress } from '../../loads/addresses.ts';
-import { isEditable } from '../../loads/editable-load.ts';
+import { isEditable } from '@portal/contract/loads/load-states.ts';
 import { useBookLoad } from '../freight/form/book-load-context.ts';
 import { ConflictDrawer } from './conflict-drawer.tsx';
 import { formOfLoad } from '../freight/form/form-of-load.ts';

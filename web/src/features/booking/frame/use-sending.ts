@@ -1,3 +1,5 @@
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { isWithoutPrices } from '@portal/contract/loads/load-states.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
@@ -12,7 +14,7 @@ import { loadKeys } from '../../loads/loads.keys.ts';
 export type Purpose = 'quote' | 'save';
 
 /** What sending has to know of a load, whichever calls it comes from. */
-type Sent = { id: number; version: number; status: string; requote_needed: boolean };
+type Sent = { id: number; version: number; status: LoadStatus; requote_needed: boolean };
 
 /** The calls one kind of load is sent by, and the words of their refusals. */
 export type Calls<F, L extends Sent> = {
@@ -39,12 +41,8 @@ type Sending<F, L extends Sent> = {
   onConflict: (theirs: L) => void;
 };
 
-/** A quote round that is running, or prices that still hold, need no new question. */
-const statusesWithoutPrices: readonly string[] = ['unassigned', 'expired', 'declined'];
-
 /** Whether the change, or the load's age, made its prices worthless. */
-const needsPrices = ({ requote_needed, status }: Sent): boolean =>
-  requote_needed || statusesWithoutPrices.includes(status);
+const needsPrices = ({ requote_needed, status }: Sent): boolean => requote_needed || isWithoutPrices(status);
 
 /** The load itself is safe by now: a refused requote is told on the next screen and loses nothing. */
 const requoted = <F, L extends Sent>({ requote, refusal }: Calls<F, L>, saved: L): Promise<L> =>

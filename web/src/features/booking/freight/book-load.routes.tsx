@@ -5,7 +5,7 @@ import { lazyPage } from '../../../platform/routing/lazy-page.ts';
 import { orNotFound } from '../../../platform/routing/or-not-found.ts';
 import { frameRoute } from '../../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { isEditable } from '../../loads/editable-load.ts';
+import { isEditable } from '@portal/contract/loads/load-states.ts';
 import { loadDetails } from '../../loads/loads.api.ts';
 import { editAddress, loadAddress } from '../../loads/addresses.ts';
 

@@ -1,4 +1,4 @@
-import { finishedStatuses } from '@portal/contract/claims/claim-status.ts';
+import { isFinished } from '@portal/contract/claims/claim-status.ts';
 import { useTranslation } from 'react-i18next';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
@@ -13,7 +13,6 @@ import { ClaimPhoneRow } from './claim-phone-row.tsx';
 import { claimsQuery, type ClaimsSearch, isNarrowed, noClaimFilters, useClaimsSearch } from './claims-search.ts';
 import { claimKeys } from '../claims.keys.ts';
 
-const finished: readonly string[] = finishedStatuses;
 
 /** Why there are no rows, and what helps. */
 const NoClaims = () => {
@@ -53,7 +52,7 @@ export const claimsList = defineList<ClaimPage, ClaimsSearch>({
   query: listQuery((search: ClaimsSearch, limit) => claimList(claimsQuery(search, limit))),
   rowId: ({ id }) => id,
   news: {
-    loadId: ({ load, status }) => (finished.includes(status) ? null : load.id),
+    loadId: ({ load, status }) => (isFinished(status) ? null : load.id),
     events: ['claim-changed'],
     queryKey: claimKeys.lists,
   },

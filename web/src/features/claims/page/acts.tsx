@@ -1,5 +1,5 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
-import { type ClaimEvent, finishedStatuses } from '@portal/contract/claims/claim-status.ts';
+import { type ClaimEvent, isFinished } from '@portal/contract/claims/claim-status.ts';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,8 +11,6 @@ import { actName } from './act-name.ts';
 import { actsOf, mayAct } from './acts-of.ts';
 import classes from './acts.module.css';
 
-const finished: readonly string[] = finishedStatuses;
-
 /** Everything that is ever done with a case: what may not be done now says why. */
 export const Acts = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
@@ -21,7 +19,7 @@ export const Acts = ({ claim }: { claim: Claim }) => {
   const allowed = mayDo(me, 'patch:claims');
   const acts = actsOf(claim);
   // Nothing leads out of a finished case: a row of buttons that never work again would say nothing else.
-  if (finished.includes(claim.status)) return null;
+  if (isFinished(claim.status)) return null;
   const first = acts.find((event) => mayAct(event, claim) && !endings.includes(event));
   return (
     <div className={classes.acts}>

@@ -1,5 +1,5 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
-import { finishedStatuses } from '@portal/contract/claims/claim-status.ts';
+import { isFinished } from '@portal/contract/claims/claim-status.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,15 +11,13 @@ import { sideOf } from '../side-of.ts';
 import { CarrierNumberDialog, RepresentativeDialog } from './case-dialogs.tsx';
 import classes from './claim-page.module.css';
 
-const finished: readonly string[] = finishedStatuses;
-
 /** The load, the people and the numbers of a case. */
 export const ClaimFacts = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
   const me = useMe();
   const [open, setOpen] = useState<'rep' | 'number' | null>(null);
   const operator = sideOf(claim) === 'operator' && mayDo(me, 'patch:claims');
-  const mayChange = operator && claim.status !== 'draft' && !finished.includes(claim.status);
+  const mayChange = operator && claim.status !== 'draft' && !isFinished(claim.status);
   const change = (what: 'rep' | 'number', label: string) =>
     mayChange && (
       <Button kind="link" size="small" onClick={() => setOpen(what)}>

@@ -1,4 +1,4 @@
-import { statusesWithLabels } from '@portal/contract/documents/label-formats.ts';
+import { isBooked } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ export const PrintLabels = ({ load }: { load: LoadDetails }) => {
   const [open, setOpen] = useState(false);
   if (load.mode === 'drayage') return null;
   const units = load.line_items.reduce((total, item) => total + item.handling_unit_count, 0);
-  const isReady = statusesWithLabels.includes(load.status) && load.carrier !== null;
+  const isReady = isBooked(load.status) && load.carrier !== null;
   return (
     <Can permission="get:shipping-label">
       <div className={classes.row}>

@@ -1,3 +1,4 @@
+import { isAtRest } from '@portal/contract/loads/load-states.ts';
 import { groupOf } from '@portal/contract/loads/load-status.ts';
 import { defineList, listQuery } from '../../../ui/lists/list-definition.ts';
 import type { LoadPage } from '../loads.api.ts';
@@ -20,7 +21,7 @@ export const myLoadsList = defineList<LoadPage, ListSearch>({
   query: listQuery(pageQuery),
   rowId: ({ id }) => id,
   news: {
-    loadId: ({ id, status }) => (['delivered', 'cancelled'].includes(groupOf(status)) ? null : id),
+    loadId: ({ id, status }) => (isAtRest(status) ? null : id),
     events: ['load-changed', 'new-quote'],
     queryKey: loadKeys.lists,
   },

@@ -1,20 +1,11 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { isEditable } from '@portal/contract/loads/load-states.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import { isExpired } from '../list/quote-order.ts';
 
-const choosing: readonly LoadStatus[] = [
-  'unassigned',
-  'quotes requested',
-  'quotes received',
-  'quoted',
-  'expired',
-  'declined',
-];
-
 /** Why no carrier may be chosen for the load any more; null while the choice is open. Phrases of `quotes.selection`. */
 export const choiceOver = ({ status }: Pick<LoadDetails, 'status'>): 'booked' | 'cancelled' | null => {
-  if (choosing.includes(status)) return null;
+  if (isEditable(status)) return null;
   return status === 'cancelled' ? 'cancelled' : 'booked';
 };
 

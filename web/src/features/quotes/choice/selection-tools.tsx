@@ -1,3 +1,4 @@
+import { isTenderable } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -12,7 +13,6 @@ import type { Icon } from '../../../ui/icons/icon.tsx';
 import { editAddress } from '../../loads/addresses.ts';
 import { choiceOver } from './choice-over.ts';
 import { ExcludeMenu } from '../carriers/exclude-menu.tsx';
-import { hasPrices } from '../list/has-prices.ts';
 import type { Selection } from './use-selection.ts';
 
 const MarkupDialog = lazy(async () => ({ default: (await import('../markup/markup-dialog.tsx')).MarkupDialog }));
@@ -30,7 +30,7 @@ export const SelectionTools = ({ load, quotes, selection }: SelectionToolsProps)
   const me = useMe();
   const [open, setOpen] = useState<Tool | null>(null);
   const markup = choiceOver(load) ? undefined : quotes?.markup;
-  const mayDownload = mayDo(me, 'get:quote-file') && hasPrices(load);
+  const mayDownload = mayDo(me, 'get:quote-file') && isTenderable(load.status);
   const tools: Tool[] = [...(markup ? ['markup' as const] : []), ...(mayDownload ? ['download' as const] : [])];
   const close = () => setOpen(null);
   return (

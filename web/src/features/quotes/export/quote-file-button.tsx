@@ -1,3 +1,4 @@
+import { isTenderable } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -5,7 +6,6 @@ import { Can } from '../../../platform/session/can.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { storedExclusions } from '../carriers/excluded-carriers.ts';
-import { hasPrices } from '../list/has-prices.ts';
 
 const QuoteFileDialog = lazy(async () => ({ default: (await import('./quote-file-dialog.tsx')).QuoteFileDialog }));
 
@@ -13,7 +13,7 @@ const QuoteFileDialog = lazy(async () => ({ default: (await import('./quote-file
 export const QuoteFileButton = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  if (!hasPrices(load)) return null;
+  if (!isTenderable(load.status)) return null;
   return (
     <Can permission="get:quote-file">
       <Button icon={<DownloadIcon size={16} />} onClick={() => setOpen(true)}>

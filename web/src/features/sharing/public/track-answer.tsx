@@ -1,3 +1,4 @@
+import { isStageOver } from '@portal/contract/sharing/public-stages.ts';
 import type { PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +43,7 @@ const exceptionText = ({ exception, origin }: PublicTracking, t: TFunction): str
 
 /** The last place the carrier named, or before that when it is to be collected. */
 const whereabouts = (load: PublicTracking, t: TFunction): string => {
-  if (load.stage === 'delivered' || load.stage === 'cancelled') return '';
+  if (isStageOver(load.stage)) return '';
   const last = load.events.findLast(({ city }) => city);
   const isUnderWay = load.stage === 'in_transit' || load.stage === 'out_for_delivery';
   if (!isUnderWay || !last) {

@@ -1,4 +1,5 @@
-import type { PublicStage, PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
+import type { PublicStage } from '@portal/contract/sharing/public-stages.ts';
+import type { PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
 import { useTranslation } from 'react-i18next';
 import { date, dateAndTime } from '../../../platform/words/format.ts';
 import { RefText } from '../../../ui/primitives/date-text.tsx';

@@ -1,3 +1,4 @@
+import { isTrackable } from '@portal/contract/loads/load-states.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { TrackingLink as Link } from '@portal/contract/sharing/sharing.contract.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,22 +19,12 @@ import { RevokeDialog } from './revoke-dialog.tsx';
 import { trackingLink, useMakeTrackingLink, useRevokeTrackingLink } from '../sharing.api.ts';
 import classes from './tracking-link.module.css';
 
-const booked: ReadonlySet<string> = new Set<LoadStatus>([
-  'pending',
-  'tendered',
-  'assigned',
-  'dispatched',
-  'in transit',
-  'delivered',
-  'completed',
-]);
-
 /** The link by which whoever waits for a load follows it; there is none before it is booked. */
 export const TrackingLink = ({ loadId, status }: { loadId: number; status: LoadStatus }) => {
   const { t } = useTranslation();
   const asked = useQuery(trackingLink(loadId));
   const link = asked.data?.link ?? null;
-  if (!booked.has(status) && !link) return null;
+  if (!isTrackable(status) && !link) return null;
   return (
     <Card title={t('sharing.tracking.title')}>
       <p className={classes.about}>{t('sharing.tracking.about')}</p>

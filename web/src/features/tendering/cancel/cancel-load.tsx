@@ -1,3 +1,4 @@
+import { isOver } from '@portal/contract/loads/load-states.ts';
 import { eventsFrom } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useState } from 'react';
@@ -6,8 +7,6 @@ import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { LockIcon } from '../../../ui/icons/action-icons.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-
-const over: readonly string[] = ['delivered', 'completed', 'cancelled'];
 
 /** Opens the cancel dialog; where a load cannot be cancelled, the button says why. */
 export const CancelLoadButton = ({ load }: { load: LoadDetails }) => {
@@ -28,5 +27,5 @@ export const CancelLoadButton = ({ load }: { load: LoadDetails }) => {
 const whyNotCancel = (load: LoadDetails, allowed: boolean): string | null => {
   if (!allowed) return 'tendering.cancel.not_allowed';
   if (eventsFrom(load.status).includes('cancel')) return null;
-  return over.includes(load.status) ? 'tendering.cancel.over' : 'tendering.cancel.too_late';
+  return isOver(load.status) ? 'tendering.cancel.over' : 'tendering.cancel.too_late';
 };

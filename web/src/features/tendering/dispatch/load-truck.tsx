@@ -1,3 +1,4 @@
+import { isBooked } from '@portal/contract/loads/load-states.ts';
 import type { Assignment } from '@portal/contract/tendering/assignments.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { loadAssignment } from './dispatch.api.ts';
 import classes from './dispatch.module.css';
 
-const booked: readonly LoadDetails['status'][] = ['assigned', 'dispatched', 'in transit', 'delivered', 'completed'];
 const shown = ['trucker_name', 'driver_name', 'driver_phone', 'truck_number', 'trailer_number', 'note'] as const;
 const names = {
   trucker_name: 'trucker',
@@ -21,7 +21,7 @@ const names = {
 /** Who drives a load that was given its truck by hand; nothing for all others. */
 export const LoadTruck = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
-  const { data } = useQuery({ ...loadAssignment(load.id), enabled: booked.includes(load.status) });
+  const { data } = useQuery({ ...loadAssignment(load.id), enabled: isBooked(load.status) });
   if (!data?.assignment) return null;
   return (
     <Card title={t('tendering.dispatch.truck.title')}>

@@ -1,4 +1,4 @@
-import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { isReportable } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -10,13 +10,10 @@ import { loadAssignment } from './dispatch.api.ts';
 
 const ProgressDrawer = lazy(async () => ({ default: (await import('./progress-drawer.tsx')).ProgressDrawer }));
 
-/** A delivered load may still get its proof of delivery. */
-const told: readonly LoadStatus[] = ['assigned', 'dispatched', 'in transit', 'delivered'];
-
 /** Opens the report of a load whose carrier tells nothing by itself; for the operator alone. */
 export const ReportProgressButton = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
-  const mayReport = mayDo(useMe(), 'post:assignment') && told.includes(load.status);
+  const mayReport = mayDo(useMe(), 'post:assignment') && isReportable(load.status);
   const { data } = useQuery({ ...loadAssignment(load.id), enabled: mayReport });
   const [open, setOpen] = useState(false);
   if (!mayReport || !data?.by_hand) return null;

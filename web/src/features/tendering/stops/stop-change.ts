@@ -1,7 +1,7 @@
+import { isCommitted, isOver } from '@portal/contract/loads/load-states.ts';
 import type { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
-import { choiceOver } from '../../quotes/choice/choice-over.ts';
 import type { Faults } from '../../../platform/forms/form-faults.ts';
 import { stopFaults } from '../book/check-tender.ts';
 import { type StopForm, stopForm } from '../book/tender-form.ts';
@@ -15,15 +15,9 @@ export const editOf = (stop: Stop): StopEdit => ({
   reason: '',
 });
 
-const over: readonly LoadDetails['status'][] = ['delivered', 'completed', 'cancelled'];
-
-/** A carrier counts on the load as it is: its price's part is fixed, another address needs a reason. */
-export const isBooked = (load: Pick<LoadDetails, 'status'>): boolean =>
-  choiceOver(load) !== null && !over.includes(load.status);
-
 /** Freight that is on its way has left its first stop, and what was delivered stays as it was. */
 export const mayChangeStop = (load: LoadDetails, stop: Stop): boolean =>
-  !over.includes(load.status) && !(load.status === 'in transit' && stop.id === load.stops[0]?.id);
+  !isOver(load.status) && !(load.status === 'in transit' && stop.id === load.stops[0]?.id);
 
 const contactOf = ({ contact }: Stop) => ({ ...contact, phone: readablePhone(contact.phone) });
 
@@ -45,7 +39,7 @@ export const changeOf = (before: Stop, { stop, residential }: StopEdit): Omit<St
 
 /** Where the freight goes and who takes it: what a booked load changes only with a reason. */
 export const needsReason = (load: LoadDetails, change: Omit<StopChange, 'reason'>): boolean =>
-  isBooked(load) && ['name', 'address', 'contact'].some((field) => field in change);
+  isCommitted(load.status) && ['name', 'address', 'contact'].some((field) => field in change);
 
 /** What was left empty before a load is booked is asked when booking it. */
 const isEmpty = ({ contact, open_time, close_time }: StopForm, field: string): boolean => {
@@ -56,7 +50,7 @@ const isEmpty = ({ contact, open_time, close_time }: StopForm, field: string): b
 /** What keeps a stop from being saved, by the field's path in the form. */
 export const checkStopEdit = (load: LoadDetails, before: Stop, edit: StopEdit): Faults => {
   const found = Object.entries(stopFaults(edit.stop, before, 'stop'));
-  const faults = Object.fromEntries(isBooked(load) ? found : found.filter(([field]) => !isEmpty(edit.stop, field)));
+  const faults = Object.fromEntries(isCommitted(load.status) ? found : found.filter(([field]) => !isEmpty(edit.stop, field)));
   const lacksReason = needsReason(load, changeOf(before, edit)) && !edit.reason.trim();
   return { ...faults, ...(lacksReason && { reason: { phrase: 'loads.errors.reason_missing' } }) };
 };

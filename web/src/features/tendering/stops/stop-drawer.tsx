@@ -1,3 +1,4 @@
+import { isCommitted } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +7,6 @@ import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
-import { isBooked } from './stop-change.ts';
 import classes from './stop-drawer.module.css';
 import { StopFields } from '../book/stop-fields.tsx';
 import { tenderErrorText } from '../book/tender-error.ts';
@@ -32,7 +32,7 @@ export const StopDrawer = ({ load, stop, onClose }: StopDrawerProps) => {
     >
       <form id={form} ref={root} className={classes.form} onSubmit={submit} noValidate>
         {saving.error && <Callout kind="danger">{tenderErrorText(saving.error)}</Callout>}
-        {isBooked(load) && <Callout>{t('tendering.stop_change.booked')}</Callout>}
+        {isCommitted(load.status) && <Callout>{t('tendering.stop_change.booked')}</Callout>}
         <StopFields
           load={load}
           index={index}
@@ -41,7 +41,7 @@ export const StopDrawer = ({ load, stop, onClose }: StopDrawerProps) => {
           onChange={(changed) => change({ stop: changed })}
         />
         <Residential load={load} checked={values.residential} onChange={(residential) => change({ residential })} />
-        {isBooked(load) && (
+        {isCommitted(load.status) && (
           <TextAreaField
             label={t('tendering.stop_change.reason')}
             hint={t('tendering.stop_change.reason_hint')}
@@ -62,10 +62,10 @@ type ResidentialProps = { load: LoadDetails; checked: boolean; onChange: (checke
 /** A home costs more: the carrier has to know before it names its price. */
 const Residential = ({ load, checked, onChange }: ResidentialProps) => {
   const { t } = useTranslation();
-  const note = isBooked(load) ? 'residential_fixed' : 'residential_hint';
+  const note = isCommitted(load.status) ? 'residential_fixed' : 'residential_hint';
   return (
     <div>
-      <Checkbox label={t('loads.page.residential')} checked={checked} disabled={isBooked(load)} onChange={onChange} />
+      <Checkbox label={t('loads.page.residential')} checked={checked} disabled={isCommitted(load.status)} onChange={onChange} />
       <p className={classes.note}>{t(`tendering.stop_change.${note}`)}</p>
     </div>
   );

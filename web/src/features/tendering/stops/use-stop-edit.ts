@@ -1,3 +1,4 @@
+import { isCommitted } from '@portal/contract/loads/load-states.ts';
 import { loadParts, type StopChange } from '@portal/contract/loads/load-parts.contract.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import type { FormEvent } from 'react';
@@ -7,7 +8,8 @@ import { api } from '../../../platform/api/api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useFormFaults } from '../../../platform/forms/use-form-faults.ts';
 import { useValidatedForm } from '../../../platform/forms/use-validated-form.ts';
-import { changeOf, checkStopEdit, editOf, isBooked, needsReason, type StopEdit } from './stop-change.ts';
+import { changeOf, checkStopEdit, editOf, needsReason, type StopEdit } from './stop-change.ts';
+import { changeOf, editFaults, editOf, needsReason } from './stop-change.ts';
 import { useLoadMutation } from '../tendering.api.ts';
 
 const useChangeStop = (load: LoadDetails, stop_id: number) =>
@@ -27,7 +29,7 @@ export const useStopEdit = (load: LoadDetails, stop: Stop, onClose: () => void) 
   const { faultOf } = useFormFaults(control);
   const save = (typed: StopEdit) => {
     const change = changeOf(stop, typed);
-    const reason = isBooked(load) ? typed.reason.trim() : '';
+    const reason = isCommitted(load.status) ? typed.reason.trim() : '';
     if (Object.keys(change).length === 0) return onClose();
     if (saving.isPending) return;
     saving.mutate(reason ? { ...change, reason } : change, {

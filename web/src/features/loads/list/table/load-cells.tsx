@@ -1,3 +1,4 @@
+import { isBeingQuoted } from '@portal/contract/loads/load-states.ts';
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import type { TFunction } from 'i18next';
@@ -83,7 +84,7 @@ const progressOf = (load: LoadSummary, t: TFunction): string => {
   if (load.status_group !== 'quoted') return none;
   // Of a container no carrier was asked for, operations make the price.
   if (load.mode === 'drayage' && asked === 0) return t('loads.my_loads.with_operations');
-  if (status === 'quotes requested' || status === 'quotes received') {
+  if (isBeingQuoted(status)) {
     return t('loads.my_loads.answered', { answered, asked });
   }
   return received > 0 ? t('loads.my_loads.quotes', { count: received }) : t('loads.my_loads.not_quoted');

@@ -1,0 +1,15 @@
+// No schemas here: queries and screens read these sets.
+
+/** `superseded`: the load was quoted anew, or the carrier declined the tender. */
+export const quoteStatuses = ['open', 'chosen', 'superseded', 'expired'] as const;
+export type QuoteStatus = (typeof quoteStatuses)[number];
+
+/** Whether a price can be booked, or is booked. */
+export const isBookableQuote = (status: QuoteStatus): boolean => status === 'open' || status === 'chosen';
+
+/** What became of the request to one carrier. */
+export const quoteRequestStatuses = ['asking', 'quoted', 'declined', 'failed'] as const;
+export type QuoteRequestStatus = (typeof quoteRequestStatuses)[number];
+
+/** The carrier gave no price: it said so, or its answer could not be read. */
+export const requestsWithoutPrice = ['declined', 'failed'] as const satisfies readonly QuoteRequestStatus[];
