@@ -1,6 +1,5 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { editAddress } from '../loads/addresses.ts';
-import { isEditable } from '../loads/editable-load.ts';
 import { isEditable } from '@portal/contract/loads/load-states.ts';
 import { Can } from '../../platform/session/can.tsx';
 import { LinkButton } from '../../ui/primitives/button.tsx';

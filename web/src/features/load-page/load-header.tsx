@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { ClaimButton } from '../claims/claim-button.tsx';
 import { QuoteFileButton } from '../quotes/export/quote-file-button.tsx';
 import { bookingAddress, editAddress, selectionAddress } from '../loads/addresses.ts';
-import { isEditable } from '../loads/editable-load.ts';
 import { useRequote } from '../quotes/quotes.api.ts';
 import { CancelLoadButton } from '../tendering/cancel/cancel-load.tsx';
 import { ReportProgressButton } from '../tendering/dispatch/progress-button.tsx';
