@@ -13,7 +13,6 @@ import { ClaimPhoneRow } from './claim-phone-row.tsx';
 import { claimsQuery, type ClaimsSearch, isNarrowed, noClaimFilters, useClaimsSearch } from './claims-search.ts';
 import { claimKeys } from '../claims.keys.ts';
 
-
 /** Why there are no rows, and what helps. */
 const NoClaims = () => {
   const { t } = useTranslation();

@@ -1,5 +1,4 @@
 import { isAtRest } from '@portal/contract/loads/load-states.ts';
-import { groupOf } from '@portal/contract/loads/load-status.ts';
 import { defineList, listQuery } from '../../../ui/lists/list-definition.ts';
 import type { LoadPage } from '../loads.api.ts';
 import { isAdvanced } from './advanced/advanced-criteria.ts';

@@ -50,7 +50,9 @@ const isEmpty = ({ contact, open_time, close_time }: StopForm, field: string): b
 /** What keeps a stop from being saved, by the field's path in the form. */
 export const checkStopEdit = (load: LoadDetails, before: Stop, edit: StopEdit): Faults => {
   const found = Object.entries(stopFaults(edit.stop, before, 'stop'));
-  const faults = Object.fromEntries(isCommitted(load.status) ? found : found.filter(([field]) => !isEmpty(edit.stop, field)));
+  const faults = Object.fromEntries(
+    isCommitted(load.status) ? found : found.filter(([field]) => !isEmpty(edit.stop, field)),
+  );
   const lacksReason = needsReason(load, changeOf(before, edit)) && !edit.reason.trim();
   return { ...faults, ...(lacksReason && { reason: { phrase: 'loads.errors.reason_missing' } }) };
 };

@@ -65,7 +65,12 @@ const Residential = ({ load, checked, onChange }: ResidentialProps) => {
   const note = isCommitted(load.status) ? 'residential_fixed' : 'residential_hint';
   return (
     <div>
-      <Checkbox label={t('loads.page.residential')} checked={checked} disabled={isCommitted(load.status)} onChange={onChange} />
+      <Checkbox
+        label={t('loads.page.residential')}
+        checked={checked}
+        disabled={isCommitted(load.status)}
+        onChange={onChange}
+      />
       <p className={classes.note}>{t(`tendering.stop_change.${note}`)}</p>
     </div>
   );

@@ -9,7 +9,6 @@ import { notify } from '../../../platform/notify.ts';
 import { useFormFaults } from '../../../platform/forms/use-form-faults.ts';
 import { useValidatedForm } from '../../../platform/forms/use-validated-form.ts';
 import { changeOf, checkStopEdit, editOf, needsReason, type StopEdit } from './stop-change.ts';
-import { changeOf, editFaults, editOf, needsReason } from './stop-change.ts';
 import { useLoadMutation } from '../tendering.api.ts';
 
 const useChangeStop = (load: LoadDetails, stop_id: number) =>
