@@ -175,6 +175,8 @@ const PLANTED: [law: string, what: string, files: Files][] = [
     'query keys come from their feature',
     'a literal key',
     { 'web/src/features/loads/x.ts': "client.invalidateQueries({ queryKey: ['loads', 7] });\n" },
+  ],
+  [
     'a list of statuses stands in the contract',
     'an array',
     { 'web/src/features/loads/x.ts': "export const over = new Set(['delivered', 'cancelled']);\n" },
