@@ -4,7 +4,7 @@ import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } fr
 import type { TFunction } from 'i18next';
 import { type FC, memo } from 'react';
 import type { StoredKey } from '../../platform/session/stored.ts';
-import type { ChangeSearch } from './use-list-search.ts';
+import type { ChangeSearch, SearchChange } from './use-list-search.ts';
 
 /** What a list's call answers. `total_capped`: more than `total` rows match. */
 export type ListData = { items: readonly unknown[]; total: number; total_capped?: boolean | undefined };
@@ -33,6 +33,18 @@ export type ListColumn<D extends ListData, S extends ListSearch> = {
 /** Columns by id: their order, and which of them are shown. */
 export type ColumnChoice = { order: string[]; shown: string[] };
 
+export type FilterEditorProps<S> = { search: S; change: ChangeSearch<S> };
+
+export type ListFilter<S> = {
+  label: (t: TFunction) => string;
+  /** What it sets in the address; two make a range. */
+  fields: readonly (keyof S)[];
+  /** How it is chosen; what is chosen counts at once. */
+  Editor: FC<FilterEditorProps<S>>;
+  /** What its pill says while it is on. */
+  Value: FC<{ search: S }>;
+};
+
 export type RangeText = {
   /** Numbers of the first and the last row on screen, and of all that match, in words. */
   from: string;
@@ -55,6 +67,16 @@ export type ListDefinition<D extends ListData, S extends ListSearch> = {
   /** The call that answers one page of `limit` rows. */
   query: ListQuery<D, S>;
   rowId: (row: RowOf<D>) => number;
+  /** Every order there is, with its name. */
+  sorts?: { options: readonly NonNullable<S['sort']>[]; label: (sort: NonNullable<S['sort']>, t: TFunction) => string };
+  /** What the text filter is called, and what it looks in; left out where there is none. */
+  textSearch?: { label: (t: TFunction) => string; hint: (t: TFunction) => string };
+  /** Filters that are added as pills, in the order they are offered. */
+  filters?: Record<string, ListFilter<S>>;
+  /** Takes every filter off; tab and order stay. */
+  noFilters?: SearchChange<S>;
+  /** How many filters are on beside the tab. */
+  countFilters?: (search: S) => number;
   /** Whose news have the list read again: the load of a row, null where nothing more will happen to it. */
   news?: ListNews & { loadId: (row: RowOf<D>) => number | null };
   /** The first column names the row, is always shown and stays first. */

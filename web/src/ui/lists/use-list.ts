@@ -40,6 +40,8 @@ export const useList = <D extends ListData, S extends ListSearch>(definition: Li
       table.change({ limit });
       change({});
     },
+    filtersOn: definition.countFilters?.(search) ?? 0,
+    clearFilters: () => change(definition.noFilters ?? {}),
     sortBy: (sort: NonNullable<S['sort']>) => change({ sort } as SearchChange<S>),
     findText: (text: string) => change({ search: text || undefined } as SearchChange<S>, { replace: true }),
   };

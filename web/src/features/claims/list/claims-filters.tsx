@@ -5,11 +5,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { usePhone } from '../../../platform/screen-width.ts';
-import { ChoicePill } from '../../../ui/lists/choice-pill.tsx';
+import { ChoicePill } from '../../../ui/lists/filters/choice-pill.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
-import { FilterLine, SearchField } from '../../../ui/lists/list-filters.tsx';
+import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
+import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
 import classes from './claims-filters.module.css';
-import { type ClaimList, claimSorts, isNarrowed, noClaimFilters, useClaimsSearch } from './claims-search.ts';
+import { type ClaimList, claimSorts, useClaimsSearch } from './claims-search.ts';
 
 type Named = { id: number; name: string };
 
@@ -21,13 +22,7 @@ export const ClaimsFilters = ({ list }: { list: ClaimList }) => {
   const { representatives, items } = list.query.data ?? {};
   return (
     <FilterLine>
-      <SearchField
-        ref={list.searchField}
-        label={t('claims.screens.list.search')}
-        hint={t('claims.screens.list.search_hint')}
-        current={search.search ?? ''}
-        onSearch={list.findText}
-      />
+      <ListSearchField list={list} />
       <ChoicePill
         label={t('claims.screens.list.status')}
         any={t('claims.screens.list.any_status')}
@@ -43,8 +38,8 @@ export const ClaimsFilters = ({ list }: { list: ClaimList }) => {
         onChange={(type) => change({ type: type as typeof search.type })}
       />
       {representatives && <OperatorChoices representatives={representatives} items={items} />}
-      {isNarrowed(search) && (
-        <Button kind="link" size="small" onClick={() => change(noClaimFilters)}>
+      {list.filtersOn > 0 && (
+        <Button kind="link" size="small" onClick={list.clearFilters}>
           {t('claims.screens.list.clear')}
         </Button>
       )}

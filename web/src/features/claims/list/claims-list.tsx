@@ -10,14 +10,21 @@ import { myLoadsAddress } from '../../loads/addresses.ts';
 import { claimList, type ClaimPage } from '../claims.api.ts';
 import { claimColumns } from './claim-columns.tsx';
 import { ClaimPhoneRow } from './claim-phone-row.tsx';
-import { claimsQuery, type ClaimsSearch, isNarrowed, noClaimFilters, useClaimsSearch } from './claims-search.ts';
 import { claimKeys } from '../claims.keys.ts';
+import {
+  claimFiltersOn,
+  claimSorts,
+  claimsQuery,
+  type ClaimsSearch,
+  noClaimFilters,
+  useClaimsSearch,
+} from './claims-search.ts';
 
 /** Why there are no rows, and what helps. */
 const NoClaims = () => {
   const { t } = useTranslation();
   const [search, change] = useClaimsSearch();
-  if (isNarrowed(search)) {
+  if (claimFiltersOn(search) > 0) {
     return (
       <EmptyState
         icon={SearchIcon}
@@ -55,6 +62,13 @@ export const claimsList = defineList<ClaimPage, ClaimsSearch>({
     events: ['claim-changed'],
     queryKey: claimKeys.lists,
   },
+  sorts: { options: claimSorts, label: (sort, t) => t(`claims.screens.list.sorts.${sort}`) },
+  textSearch: {
+    label: (t) => t('claims.screens.list.search'),
+    hint: (t) => t('claims.screens.list.search_hint'),
+  },
+  noFilters: noClaimFilters,
+  countFilters: claimFiltersOn,
   columns: claimColumns,
   storedAs: storedKeys.claimsTable,
   pageSizes: { options: [25, 50, 100], usual: 50 },

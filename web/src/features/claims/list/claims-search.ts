@@ -54,9 +54,9 @@ export const noClaimFilters = {
   search: undefined,
 };
 
-/** Whether anything narrows the list beside its tab. */
-export const isNarrowed = ({ show: _show, sort: _sort, page: _page, ...filters }: ClaimsSearch): boolean =>
-  Object.keys(filters).length > 0;
+/** How many filters are on beside the tab. */
+export const claimFiltersOn = ({ show: _show, sort: _sort, page: _page, ...filters }: ClaimsSearch): number =>
+  Object.keys(filters).length;
 
 /** The call that answers this page. */
 export const claimsQuery = ({ page = 1, status, type, ...rest }: ClaimsSearch, limit: number): ClaimListQuery => ({

@@ -2,11 +2,16 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { isAdvanced } from './advanced/advanced-criteria.ts';
-import { FilterRow } from './filters/filter-row.tsx';
-import { ListTitle } from './list-title.tsx';
+import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
+import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
+import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
+import { PhoneTools } from '../../../ui/lists/filters/phone-tools.tsx';
+import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { ImportLoads, ListTitle } from './list-title.tsx';
+import { ViewMenu } from './views/view-menu.tsx';
 import type { LoadList } from './list-search.ts';
 import classes from './my-loads.module.css';
-import { PhoneTools } from './filters/phone-tools.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 import { useAdvancedDrawer } from './advanced/use-advanced-drawer.ts';
 
@@ -39,8 +44,49 @@ export const ListHead = ({ list, total, onExport }: ListHeadProps) => {
         </Suspense>
       )}
       {!advanced && <StatusTabs panel={list.definition.id} counts={data?.counts} late={data?.late} />}
-      {phone && <PhoneTools list={list} total={total} onExport={onExport} onAdvanced={drawer.open} />}
-      {!phone && !advanced && <FilterRow list={list} onAdvanced={drawer.open} />}
+      {phone && <LoadPhoneTools list={list} total={total} onExport={onExport} onAdvanced={drawer.open} />}
+      {!phone && !advanced && (
+        <FilterLine>
+          <ListSearchField list={list} />
+          <FilterPills list={list} />
+          <Button kind="link" size="small" onClick={drawer.open}>
+            {t('loads.my_loads.advanced.open')}
+          </Button>
+          <TableAppearance list={list} />
+        </FilterLine>
+      )}
     </>
+  );
+};
+
+type LoadPhoneToolsProps = ListHeadProps & { onAdvanced: () => void };
+
+/** View, filters and order on a phone. */
+const LoadPhoneTools = ({ list, total, onExport, onAdvanced }: LoadPhoneToolsProps) => {
+  const { t } = useTranslation();
+  return (
+    <PhoneTools
+      list={list}
+      onFilters={isAdvanced(list.search) ? onAdvanced : undefined}
+      more={(closeDrawer) => (
+        <>
+          <Button
+            onClick={() => {
+              closeDrawer();
+              onAdvanced();
+            }}
+          >
+            {t('loads.my_loads.advanced.open')}
+          </Button>
+          <ImportLoads />
+        </>
+      )}
+      action={
+        <Button onClick={onExport}>{total ? t('lists.export.open_total', { total }) : t('lists.export.open')}</Button>
+      }
+      showText={t('loads.my_loads.filters.show', { total: total ?? '' })}
+    >
+      <ViewMenu list={list} />
+    </PhoneTools>
   );
 };

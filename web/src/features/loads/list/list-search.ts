@@ -12,7 +12,7 @@ import {
   wholeNumber,
   words,
 } from '../../../platform/routing/address-values.ts';
-import { type ChangeSearch, listSearchHook, type SearchChange } from '../../../ui/lists/use-list-search.ts';
+import { listSearchHook, type SearchChange } from '../../../ui/lists/use-list-search.ts';
 import type { List } from '../../../ui/lists/use-list.ts';
 import type { LoadPage } from '../loads.api.ts';
 import { type AdvancedCriteria, noCriteria, parseCriteria } from './advanced/advanced-criteria.ts';
@@ -71,7 +71,6 @@ export const addressOf = ({ sort, page, ...rest }: ListSearch): Record<string, u
 export const useListSearch = listSearchHook({ parse: parseListSearch, addressOf });
 export type LoadList = List<LoadPage, ListSearch>;
 export type ListChange = SearchChange<ListSearch>;
-export type ChangeList = ChangeSearch<ListSearch>;
 
 /** The filters alone, as the calls of the list and of the export take them. */
 export const queryOf = ({ group, mode, pickup_from, pickup_to, carrier_id, account_id, ...rest }: ListSearch) => ({

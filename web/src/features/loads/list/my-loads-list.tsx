@@ -1,9 +1,11 @@
+import { loadSorts } from '@portal/contract/loads/load-sorts.ts';
 import { isAtRest } from '@portal/contract/loads/load-states.ts';
 import { defineList, listQuery } from '../../../ui/lists/list-definition.ts';
 import type { LoadPage } from '../loads.api.ts';
 import { isAdvanced } from './advanced/advanced-criteria.ts';
 import { EmptyList } from './empty-list.tsx';
-import { defaultSort, type ListSearch, useListSearch } from './list-search.ts';
+import { loadFilters } from './filters/load-filters.tsx';
+import { defaultSort, filtersOn, type ListSearch, noFilters, useListSearch } from './list-search.ts';
 import { loadTable, pageQuery } from './page-query.ts';
 import { initialLoadColumns, loadColumns } from './table/load-columns.tsx';
 import { LoadPhoneRow } from './table/load-phone-row.tsx';
@@ -24,6 +26,14 @@ export const myLoadsList = defineList<LoadPage, ListSearch>({
     events: ['load-changed', 'new-quote'],
     queryKey: loadKeys.lists,
   },
+  sorts: { options: loadSorts, label: (sort, t) => t(`loads.my_loads.sorts.${sort}`) },
+  textSearch: {
+    label: (t) => t('loads.my_loads.filters.search'),
+    hint: (t) => t('loads.my_loads.filters.search_hint'),
+  },
+  filters: loadFilters,
+  noFilters,
+  countFilters: filtersOn,
   columns: loadColumns,
   initialColumns: initialLoadColumns,
   firstColumnName: (t) => t('loads.my_loads.columns.load_and_mode'),

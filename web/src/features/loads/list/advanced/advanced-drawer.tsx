@@ -4,7 +4,7 @@ import { Button } from '../../../../ui/primitives/button.tsx';
 import { Drawer } from '../../../../ui/overlays/drawer.tsx';
 import { AdvancedFields } from './advanced-fields.tsx';
 import { cleared, criteriaOf, type CriteriaForm, turnedRanges } from './criteria-form.ts';
-import filterClasses from '../filters/filters.module.css';
+import { FilterActions } from '../../../../ui/lists/filters/filter-form.tsx';
 import { useListSearch } from '../list-search.ts';
 
 const form = 'advanced-search';
@@ -28,12 +28,12 @@ export const AdvancedDrawer = ({ opened, onClose }: { opened: boolean; onClose: 
       onClose={onClose}
       title={t('loads.my_loads.advanced.title')}
       footer={
-        <div className={filterClasses.sheetActions}>
+        <FilterActions>
           <Button onClick={() => setCriteria({})}>{t('loads.my_loads.advanced.clear')}</Button>
           <Button kind="primary" type="submit" form={form}>
             {t('loads.my_loads.advanced.go')}
           </Button>
-        </div>
+        </FilterActions>
       }
     >
       <form id={form} noValidate onSubmit={submit}>

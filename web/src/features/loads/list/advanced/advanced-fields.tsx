@@ -8,8 +8,8 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { AccountChoice } from '../filters/account-choice.tsx';
 import classes from './advanced.module.css';
 import type { ChangeCriteria, CriteriaForm } from './criteria-form.ts';
-import { filterEditors, withItem } from '../filters/filter-editors.tsx';
-import filterClasses from '../filters/filters.module.css';
+import { FilterSections } from '../../../../ui/lists/filters/filter-form.tsx';
+import { loadFilters, withItem } from '../filters/load-filters.tsx';
 import { StateChoice } from './state-choice.tsx';
 
 type FieldsProps = { criteria: CriteriaForm; change: ChangeCriteria };
@@ -21,9 +21,10 @@ const longestText = 80;
 export const AdvancedFields = ({ criteria, change, faults }: AdvancedFieldsProps) => {
   const { t } = useTranslation();
   const say = (name: string) => t(`loads.my_loads.advanced.${name}` as 'loads.my_loads.advanced.text');
-  const { mode: ModeEditor, carrier: CarrierEditor } = filterEditors;
+  const { Editor: ModeEditor } = loadFilters.mode;
+  const { Editor: CarrierEditor } = loadFilters.carrier;
   return (
-    <div className={filterClasses.sheet}>
+    <FilterSections>
       <TextField
         label={say('text')}
         hint={say('text_hint')}
@@ -54,7 +55,7 @@ export const AdvancedFields = ({ criteria, change, faults }: AdvancedFieldsProps
         <CarrierEditor search={criteria} change={change} />
       </Group>
       <AccountChoice value={criteria.account_id} onChange={(account_id) => change({ account_id })} />
-    </div>
+    </FilterSections>
   );
 };
 

@@ -3,7 +3,7 @@ import { isAdvanced } from './advanced-criteria.ts';
 import { AdvancedDrawer } from './advanced-drawer.tsx';
 import { AdvancedHead } from './advanced-head.tsx';
 import { CriteriaPills } from './criteria-pills.tsx';
-import { FilterLine } from '../../../../ui/lists/list-filters.tsx';
+import { FilterLine } from '../../../../ui/lists/filters/filter-line.tsx';
 import { TableAppearance } from '../../../../ui/lists/table/table-appearance.tsx';
 import type { AdvancedDrawerState } from './use-advanced-drawer.ts';
 import { useListSearch } from '../list-search.ts';

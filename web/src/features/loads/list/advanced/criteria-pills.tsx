@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number, shortMoney } from '../../../../platform/words/format.ts';
-import { FilterPill } from '../../../../ui/lists/filter-pill.tsx';
-import { daysText, useFilterValues } from '../filters/filter-names.ts';
+import { FilterPill } from '../../../../ui/lists/filters/filter-pill.tsx';
+import { daysText, loadFilters } from '../filters/load-filters.tsx';
 import type { ListSearch } from '../list-search.ts';
 import { useSeenAccounts } from '../filters/seen-accounts.ts';
 import { type ListChange, useListSearch } from '../list-search.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
-type Pill = { name: string; label: string; value: string; off: ListChange };
+type Pill = { name: string; label: string; value: ReactNode; off: ListChange };
 
 /** What an advanced search asks, a pill each: a press on one opens the form, its cross takes it off. */
 export const CriteriaPills = ({ opened, onOpen }: { opened: boolean; onOpen: () => void }) => {
@@ -26,7 +27,6 @@ export const CriteriaPills = ({ opened, onOpen }: { opened: boolean; onOpen: () 
 const useCriteria = (): Pill[] => {
   const { t } = useTranslation();
   const [search] = useListSearch();
-  const usual = useFilterValues(search);
   const accounts = useSeenAccounts();
   const { status, origin_state, destination_state, account_id } = search;
   const pills: Pill[] = [
@@ -37,7 +37,12 @@ const useCriteria = (): Pill[] => {
       value: status?.map((one) => t(`loads.statuses.${one}`)).join(', ') ?? '',
       off: { status: undefined },
     },
-    { name: 'mode', label: t('loads.my_loads.filters.mode'), value: usual.mode, off: { mode: undefined } },
+    {
+      name: 'mode',
+      label: t('loads.my_loads.filters.mode'),
+      value: search.mode && <loadFilters.mode.Value search={search} />,
+      off: { mode: undefined },
+    },
     {
       name: 'origin',
       label: t('loads.my_loads.advanced.origin'),
@@ -50,11 +55,11 @@ const useCriteria = (): Pill[] => {
       value: destination_state?.join(', ') ?? '',
       off: { destination_state: undefined },
     },
-    ...ranges(search, usual.pickup, t),
+    ...ranges(search, t),
     {
       name: 'carrier',
       label: t('loads.my_loads.filters.carrier'),
-      value: usual.carrier,
+      value: search.carrier_id && <loadFilters.carrier.Value search={search} />,
       off: { carrier_id: undefined },
     },
     {
@@ -64,14 +69,14 @@ const useCriteria = (): Pill[] => {
       off: { account_id: undefined },
     },
   ];
-  return pills.filter(({ value }) => value !== '');
+  return pills.filter(({ value }) => value !== '' && value !== undefined);
 };
 
-const ranges = (search: ListSearch, pickup: string, t: Translate): Pill[] => [
+const ranges = (search: ListSearch, t: Translate): Pill[] => [
   {
     name: 'pickup',
     label: t('loads.my_loads.advanced.pickup'),
-    value: pickup,
+    value: daysText(search.pickup_from, search.pickup_to, t),
     off: { pickup_from: undefined, pickup_to: undefined },
   },
   {

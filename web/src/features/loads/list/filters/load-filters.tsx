@@ -1,8 +1,10 @@
 import { enabledModes } from '@portal/contract/modes/quote-types.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { FC } from 'react';
+import type { FilterEditorProps, ListFilter } from '../../../../ui/lists/list-definition.ts';
+import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../../platform/session/current-user.ts';
+import { date } from '../../../../platform/words/format.ts';
 import { today } from '../../../../platform/words/today.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
@@ -11,12 +13,11 @@ import { ErrorState } from '../../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../../ui/primitives/skeleton.tsx';
 import { carrierList } from '../../loads.api.ts';
 import classes from './filters.module.css';
-import type { FilterName } from './filter-names.ts';
 import type { ListSearch } from '../list-search.ts';
 import { addDays } from '../views/list-views.ts';
-import type { ChangeList } from '../list-search.ts';
 
-type EditorProps = { search: ListSearch; change: (changed: Parameters<ChangeList>[0]) => void };
+type EditorProps = FilterEditorProps<ListSearch>;
+type ValueProps = { search: ListSearch };
 
 /** `list` with `item` in it or not; nothing when it is empty. */
 export const withItem = <T,>(list: readonly T[] = [], item: T, on: boolean): T[] | undefined => {
@@ -45,7 +46,7 @@ const ModeEditor = ({ search, change }: EditorProps) => {
 const CarrierEditor = ({ search, change }: EditorProps) => {
   const { data, error, refetch } = useQuery(carrierList);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Bones />;
+  if (!data) return <ChoiceSkeletons />;
   return (
     <div className={classes.choices}>
       {data.items.map(({ id, name }) => (
@@ -60,10 +61,10 @@ const CarrierEditor = ({ search, change }: EditorProps) => {
   );
 };
 
-const Bones = () => (
+const ChoiceSkeletons = () => (
   <div className={classes.choices}>
     {Array.from({ length: 6 }, (_, row) => (
-      <div key={row} className={classes.bone}>
+      <div key={row} className={classes.skeleton}>
         <Skeleton width={150} />
       </div>
     ))}
@@ -123,10 +124,60 @@ const LateEditor = ({ search, change }: EditorProps) => {
   );
 };
 
-/** How each filter is chosen; what is chosen counts at once. */
-export const filterEditors: Record<FilterName, FC<EditorProps>> = {
-  mode: ModeEditor,
-  pickup: PickupEditor,
-  carrier: CarrierEditor,
-  late: LateEditor,
+const ModeValue = ({ search }: ValueProps) => {
+  const { t } = useTranslation();
+  return search.mode?.map((mode) => t(`loads.my_loads.modes.${mode}`)).join(', ');
 };
+
+const PickupValue = ({ search }: ValueProps) => daysText(search.pickup_from, search.pickup_to, useTranslation().t);
+
+const CarrierValue = ({ search }: ValueProps) => {
+  const { t } = useTranslation();
+  const { data } = useQuery(carrierList);
+  return carriersText(search.carrier_id ?? [], data?.items ?? [], t);
+};
+
+const LateValue = () => useTranslation().t('loads.my_loads.filters.yes');
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** A span of days, open at either end. */
+export const daysText = (from: string | undefined, to: string | undefined, t: Translate): string => {
+  if (from && to) return from === to ? date(from) : `${date(from)} – ${date(to)}`;
+  if (from) return t('loads.my_loads.filters.since', { day: date(from) });
+  return to ? t('loads.my_loads.filters.until', { day: date(to) }) : '';
+};
+
+const carriersText = (ids: readonly number[], known: readonly Carrier[], t: Translate): string => {
+  const names = ids.map((id) => known.find((carrier) => carrier.id === id)?.short_name ?? `#${id}`);
+  if (names.length <= 2) return names.join(', ');
+  return t('loads.my_loads.filters.more', { first: names[0], count: names.length - 1 });
+};
+
+/** What narrows My Loads, beside its text; what is chosen counts at once. */
+export const loadFilters = {
+  mode: {
+    label: (t) => t('loads.my_loads.filters.mode'),
+    fields: ['mode'],
+    Editor: ModeEditor,
+    Value: ModeValue,
+  },
+  pickup: {
+    label: (t) => t('loads.my_loads.filters.pickup'),
+    fields: ['pickup_from', 'pickup_to'],
+    Editor: PickupEditor,
+    Value: PickupValue,
+  },
+  carrier: {
+    label: (t) => t('loads.my_loads.filters.carrier'),
+    fields: ['carrier_id'],
+    Editor: CarrierEditor,
+    Value: CarrierValue,
+  },
+  late: {
+    label: (t) => t('loads.my_loads.filters.late'),
+    fields: ['late'],
+    Editor: LateEditor,
+    Value: LateValue,
+  },
+} satisfies Record<string, ListFilter<ListSearch>>;

@@ -1,4 +1,4 @@
-import { ChevronDownIcon } from '../icons/navigation-icons.tsx';
+import { ChevronDownIcon } from '../../icons/navigation-icons.tsx';
 import classes from './choice-pill.module.css';
 
 type ChoicePillProps = {

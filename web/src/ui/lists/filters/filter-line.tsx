@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
-import { SearchIcon } from '../icons/navigation-icons.tsx';
-import classes from './list-filters.module.css';
+import { SearchIcon } from '../../icons/navigation-icons.tsx';
+import classes from './filter-line.module.css';
 
 /** What narrows a list, above its rows. */
 export const FilterLine = ({ children }: { children: ReactNode }) => <div className={classes.row}>{children}</div>;

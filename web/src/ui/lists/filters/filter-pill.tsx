@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './filter-pill.module.css';
-import { CloseIcon, PlusIcon } from '../icons/action-icons.tsx';
-import type { PopupTrigger } from '../overlays/popup.tsx';
+import { CloseIcon, PlusIcon } from '../../icons/action-icons.tsx';
+import type { PopupTrigger } from '../../overlays/popup.tsx';
 
 type FilterPillProps = {
   label: string;

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MenuItem, MenuList } from '../../overlays/menu-item.tsx';
+import { Popup } from '../../overlays/popup.tsx';
+import { Button } from '../../primitives/button.tsx';
+import type { ListData, ListFilter, ListSearch } from '../list-definition.ts';
+import type { List } from '../use-list.ts';
+import { AddFilter, FilterPill } from './filter-pill.tsx';
+
+type ListProps<D extends ListData, S extends ListSearch> = { list: List<D, S> };
+
+/** The filters that are on, a pill each, the way to the others, and one that takes all off. */
+export const FilterPills = <D extends ListData, S extends ListSearch>({ list }: ListProps<D, S>) => {
+  const { t } = useTranslation();
+  const { definition, search } = list;
+  const { filters = {} } = definition;
+  const names = Object.keys(filters);
+  const on = names.filter((name) => isOn(filters[name], search));
+  return (
+    <>
+      {on.map((name) => (
+        <Pill key={name} list={list} filter={filters[name]} />
+      ))}
+      {on.length < names.length && <NewFilter list={list} />}
+      {list.filtersOn > 0 && (
+        <Button kind="link" size="small" onClick={list.clearFilters}>
+          {t('lists.filters.clear')}
+        </Button>
+      )}
+    </>
+  );
+};
+
+/** Whether a filter narrows the list. */
+const isOn = <S,>(filter: ListFilter<S> | undefined, search: S): boolean =>
+  filter?.fields.some((field) => search[field] !== undefined) ?? false;
+
+const Pill = <D extends ListData, S extends ListSearch>({
+  list: { search, change },
+  filter,
+}: ListProps<D, S> & { filter: ListFilter<S> | undefined }) => {
+  const { t } = useTranslation();
+  if (!filter) return null;
+  const label = filter.label(t);
+  const takeOff = () => change(Object.fromEntries(filter.fields.map((field) => [field, undefined])) as Partial<S>);
+  return (
+    <Popup
+      label={label}
+      align="start"
+      trigger={(trigger) => (
+        <FilterPill label={label} value={<filter.Value search={search} />} trigger={trigger} onRemove={takeOff} />
+      )}
+    >
+      <filter.Editor search={search} change={change} />
+    </Popup>
+  );
+};
+
+/** "+ Filter": first which one, then its choice in the same panel. */
+const NewFilter = <D extends ListData, S extends ListSearch>({ list }: ListProps<D, S>) => {
+  const { t } = useTranslation();
+  const { search, change, definition } = list;
+  const { filters = {} } = definition;
+  const [chosen, setChosen] = useState<string | null>(null);
+  const Editor = chosen === null ? undefined : filters[chosen]?.Editor;
+  return (
+    <Popup
+      label={t('lists.filters.add_label')}
+      align="start"
+      trigger={(trigger) => (
+        <AddFilter
+          label={t('lists.filters.add')}
+          trigger={{
+            ...trigger,
+            onClick: () => {
+              setChosen(null);
+              trigger.onClick();
+            },
+          }}
+        />
+      )}
+    >
+      {Editor ? (
+        <Editor search={search} change={change} />
+      ) : (
+        <MenuList>
+          {Object.entries(filters)
+            .filter(([, filter]) => !isOn(filter, search))
+            .map(([name, filter]) => (
+              <MenuItem key={name} onClick={() => setChosen(name)}>
+                {filter.label(t)}
+              </MenuItem>
+            ))}
+        </MenuList>
+      )}
+    </Popup>
+  );
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { ListData, ListSearch } from '../list-definition.ts';
+import type { List } from '../use-list.ts';
+import { SearchField } from './filter-line.tsx';
+
+/** The list's text filter; left out where it has none. `isMain`: the key / leads to it. */
+export const ListSearchField = <D extends ListData, S extends ListSearch>({
+  list,
+  isMain = true,
+}: {
+  list: List<D, S>;
+  isMain?: boolean;
+}) => {
+  const { t } = useTranslation();
+  const { textSearch } = list.definition;
+  if (!textSearch) return null;
+  return (
+    <SearchField
+      ref={isMain ? list.searchField : undefined}
+      label={textSearch.label(t)}
+      hint={textSearch.hint(t)}
+      current={list.search.search ?? ''}
+      onSearch={list.findText}
+    />
+  );
+};
