@@ -1,7 +1,24 @@
 import type { ClaimStatus } from '@portal/contract/claims/claim-status.ts';
 import { useTranslation } from 'react-i18next';
 import { StatusChip } from '../../ui/status/status-chip.tsx';
-import { claimTone } from './claim-tone.ts';
+import type { StatusTone } from '../../ui/status/status-tone.ts';
+
+/** The colour and glyph each status is shown with: grey is at rest, cyan at work, orange waits for the shipper. */
+const claimTone: Readonly<Record<ClaimStatus, StatusTone>> = {
+  draft: 'quoted',
+  submitted: 'pending',
+  acknowledged: 'assigned',
+  under_investigation: 'assigned',
+  info_requested: 'in_transit',
+  offered: 'in_transit',
+  approved: 'delivered',
+  declined: 'cancelled',
+  appealed: 'pending',
+  settled: 'delivered',
+  paid: 'delivered',
+  closed: 'quoted',
+  withdrawn: 'quoted',
+};
 
 /** Where a case stands, as shape, word and colour. */
 export const ClaimStatusChip = ({ status, large = false }: { status: ClaimStatus; large?: boolean }) => {

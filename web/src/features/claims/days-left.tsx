@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import classes from './days-left.module.css';
-import { daysUntil } from './days-until.ts';
+import { today } from '../../platform/words/today.ts';
 
 /** From here on it is told in the colour of danger. */
 const urgentDays = 7;
@@ -22,3 +22,8 @@ export const DaysLeft = ({ day }: { day: string }) => {
     </span>
   );
 };
+
+const dayMs = 86_400_000;
+
+/** Calendar days from today to a day: 0 is today, below zero it is over. */
+const daysUntil = (day: string): number => Math.round((Date.parse(day.slice(0, 10)) - Date.parse(today())) / dayMs);

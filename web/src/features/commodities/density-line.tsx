@@ -1,9 +1,10 @@
 import type { FreightClass } from '@portal/contract/commodities/freight-class.ts';
 import { useTranslation } from 'react-i18next';
 import { CheckIcon } from '../../ui/icons/action-icons.tsx';
-import { ClassScale } from './class-scale.tsx';
 import classes from './density-line.module.css';
 import { densityText, volumeText } from './measures.ts';
+import { densityStep } from '@portal/contract/commodities/density.ts';
+import scaleClasses from './class-scale.module.css';
 
 type DensityLineProps = {
   /** Pounds a cubic foot, cubic feet and suggested class; null while size or weight is missing. */
@@ -44,6 +45,21 @@ export const DensityLine = ({ info, metric, chosen, onUse, itemNumber }: Density
           </button>
         </span>
       )}
+    </span>
+  );
+};
+
+const steps = Array.from({ length: 13 }, (_, index) => index + 1);
+
+/** The thirteen steps of the density scale, the one this density (pounds a cubic foot) stands on lit. */
+const ClassScale = ({ density }: { density: number }) => {
+  const { t } = useTranslation();
+  const lit = densityStep(density).subclass;
+  return (
+    <span className={scaleClasses.scale} role="img" aria-label={t('commodities.form.scale', { step: lit })}>
+      {steps.map((step) => (
+        <i key={step} data-lit={step === lit || undefined} />
+      ))}
     </span>
   );
 };

@@ -1,11 +1,10 @@
-import { useMemo, useRef } from 'react';
+import { useMemo, useRef, useCallback, useState } from 'react';
 import { useListNews } from '../../platform/live/list-news.ts';
 import { useMe } from '../../platform/session/current-user.ts';
 import type { ListData, ListDefinition, ListSearch } from './list-definition.ts';
 import { useTableState } from './table/use-table-state.ts';
 import { useListKeys } from './use-list-keys.ts';
 import type { SearchChange } from './use-list-search.ts';
-import { useSelection } from './use-selection.ts';
 
 /** One page of a list, kept fresh, and all that a person has chosen about it: what the parts of a list page take. */
 export const useList = <D extends ListData, S extends ListSearch>(definition: ListDefinition<D, S>) => {
@@ -61,4 +60,16 @@ const useOfferedColumns = <D extends ListData, S extends ListSearch>(
   const ids = Object.entries(columns).flatMap(([id, { isOffered }]) => (isOffered && !isOffered(data) ? [] : [id]));
   const key = ids.join();
   return useMemo(() => key.split(','), [key]);
+};
+
+const nothing: ReadonlySet<number> = new Set();
+
+/** The rows that are ticked, by id; they stay ticked on other pages and under other filters. */
+const useSelection = () => {
+  const [ids, setIds] = useState(nothing);
+  const selectAll = useCallback((changed: readonly number[], isSelected: boolean) => {
+    setIds((known) => new Set(isSelected ? [...known, ...changed] : [...known].filter((id) => !changed.includes(id))));
+  }, []);
+  const select = useCallback((id: number, isSelected: boolean) => selectAll([id], isSelected), [selectAll]);
+  return { ids, select, selectAll, clear: () => setIds(nothing) };
 };

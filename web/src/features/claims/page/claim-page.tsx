@@ -1,5 +1,5 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -13,7 +13,6 @@ import { claimMoney } from '../claim-money.ts';
 import { ClaimStatusChip } from '../claim-status-chip.tsx';
 import { claimTitle } from '../claim-subject.ts';
 import { MessagesCard } from '../thread/messages-card.tsx';
-import { useLiveClaim } from '../use-live-claim.ts';
 import { Acts } from './acts.tsx';
 import { ClaimAnswer } from './claim-answer.tsx';
 import { ClaimDeadlines } from './claim-deadlines.tsx';
@@ -25,6 +24,8 @@ import classes from './claim-page.module.css';
 import { ClaimPapers } from './claim-papers.tsx';
 import { ClaimSkeleton } from './claim-skeleton.tsx';
 import { PacketButton } from './packet-button.tsx';
+import { useEffect } from 'react';
+import { watchLoad } from '../../../platform/live/socket.ts';
 
 /** One case: where it stands, what is next and by when; then everything said, shown and counted in it. */
 export const ClaimPage = ({ claimId }: { claimId: number }) => {
@@ -89,4 +90,18 @@ const Warnings = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
   if (claim.warnings.length === 0) return null;
   return <Callout>{claim.warnings.map((warning) => t(`claims.warnings.${warning}`)).join(' ')}</Callout>;
+};
+
+/** Reads a case and what was said in it again at news of its load, and after a reconnect. */
+const useLiveClaim = (loadId: number | undefined, claimId: number): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (loadId === undefined) return undefined;
+    const reread = () => void client.invalidateQueries({ queryKey: claimCase(claimId).queryKey });
+    return watchLoad(
+      loadId,
+      { 'claim-changed': ({ claim_id }) => claim_id === claimId && reread(), 'load-changed': reread },
+      reread,
+    );
+  }, [client, loadId, claimId]);
 };

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
@@ -6,7 +6,6 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import classes from './thread.module.css';
 import type { ThreadLine } from './thread-lines.ts';
-import { useArrived } from './use-arrived.ts';
 import type { Outbox, Unsent } from './use-outbox.ts';
 
 type ThreadProps = { lines: readonly ThreadLine[]; outbox: Outbox; draft: boolean };
@@ -15,7 +14,7 @@ type ThreadProps = { lines: readonly ThreadLine[]; outbox: Outbox; draft: boolea
 export const Thread = ({ lines, outbox, draft }: ThreadProps) => {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
-  const arrived = useArrived(lines);
+  const arrived = useAnnouncement(lines);
   const count = lines.length + outbox.unsent.length;
   // The newest is at the end, where one begins to read.
   useLayoutEffect(() => {
@@ -96,4 +95,18 @@ const OnItsWay = ({ message, outbox }: { message: Unsent; outbox: Outbox }) => {
       )}
     </li>
   );
+};
+
+/** Announces what the other side has written since the thread was first read. */
+const useAnnouncement = (lines: readonly ThreadLine[]): string => {
+  const { t } = useTranslation();
+  const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(lines.map(({ key }) => key)));
+  const [announcement, announce] = useState('');
+  const fresh = lines.filter(({ key }) => !known.has(key));
+  if (fresh.length > 0) {
+    setKnown(new Set(lines.map(({ key }) => key)));
+    const last = fresh.findLast(({ mine }) => !mine);
+    if (last) announce(t('claims.screens.messages.arrived', { name: last.name, text: last.text }));
+  }
+  return announcement;
 };

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type DraftOwner, readDraft } from '../../../platform/forms/drafts.ts';
-import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts';
-import { messageShelf, textOf } from './message-draft.ts';
+import { type DraftOwner, readDraft, saveDraft } from '../../../platform/forms/drafts.ts';
+import { useKeptDraft, type DraftShelf } from '../../../platform/forms/use-kept-draft.ts';
 
 /** What is being written in a case: kept on this device until it is sent, whatever happens to the page. */
 export const useKeptText = (owner: DraftOwner, claimId: number): [string, (text: string) => void] => {
@@ -23,4 +22,17 @@ export const useKeptText = (owner: DraftOwner, claimId: number): [string, (text:
     keep({ claim_id: claimId, text: typed });
   };
   return [text, type];
+};
+
+type KeptMessage = { claim_id: number; text: string };
+
+const messageShelf: DraftShelf<KeptMessage> = {
+  store: (owner: DraftOwner, message) => saveDraft('claimMessage', owner, message),
+  parts: ['claimMessage'],
+};
+
+/** The text that was kept for this case; nothing where it was another's. */
+const textOf = (value: unknown, claimId: number): string => {
+  if (typeof value !== 'object' || value === null || !('claim_id' in value) || !('text' in value)) return '';
+  return value.claim_id === claimId && typeof value.text === 'string' ? value.text : '';
 };

@@ -4,7 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
-import { offeredPapers } from './offered-papers.ts';
+import {
+  type GeneratedType,
+  generatedTypes,
+  operatorTypes,
+  paperRefusal,
+} from '@portal/contract/documents/generated-types.ts';
 
 const GenerateDialog = lazy(async () => ({ default: (await import('./generate-dialog.tsx')).GenerateDialog }));
 
@@ -22,5 +27,16 @@ export const GenerateMenu = ({ load }: { load: LoadDetails }) => {
       </Button>
       <Suspense>{open && <GenerateDialog loadId={load.id} types={types} onClose={() => setOpen(false)} />}</Suspense>
     </>
+  );
+};
+
+/** The papers that can be drawn of a load as it is, for who is asking. */
+const offeredPapers = (
+  { mode, status, stops }: Pick<LoadDetails, 'mode' | 'status' | 'stops'>,
+  isOperator: boolean,
+): GeneratedType[] => {
+  const countries = stops.map(({ country }) => country);
+  return generatedTypes.filter(
+    (type) => (isOperator || !operatorTypes.includes(type)) && paperRefusal(type, { mode, status, countries }) === null,
   );
 };

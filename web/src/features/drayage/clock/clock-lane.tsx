@@ -5,7 +5,6 @@ import { shortMoney } from '../../../platform/words/format.ts';
 import { Money } from '../../../ui/primitives/money.tsx';
 import type { ClockDay, ClockLanes } from './clock-lanes.ts';
 import classes from './cost-clock.module.css';
-import { DayTrack } from './day-track.tsx';
 
 type ClockLaneProps = {
   charge: keyof ClockLanes;
@@ -57,3 +56,14 @@ const termsText = (charge: keyof ClockLanes, clock: DrayageClock, t: TFunction):
   if (charge === 'chassis') return t('drayage.clock.terms.chassis', { count: clock.chassis_days_in_price, rate });
   return t(`drayage.clock.terms.per_diem_${clock.days.counting}`, { count: clock.days.free_days, rate });
 };
+
+type DayTrackProps = { days: readonly ClockDay[]; today: string | null };
+
+/** One small box a day; filled, hatched or hollow before it is coloured. What it shows is said beside it in words. */
+const DayTrack = ({ days, today }: DayTrackProps) => (
+  <span className={classes.track} aria-hidden="true">
+    {days.map(({ day, kind }) => (
+      <i key={day} className={classes.day} data-kind={kind} data-today={day === today || undefined} />
+    ))}
+  </span>
+);

@@ -5,10 +5,19 @@ import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { PlusIcon, TrashIcon } from '../../../ui/icons/action-icons.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { chargeOptions } from './charge-options.ts';
 import { type HandLine, withLine } from './hand-quote-form.ts';
 import classes from './quote-by-hand.module.css';
 import type { HandQuoteState } from './use-hand-quote.ts';
+import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
+import { accessorialsByMode } from '@portal/contract/accessorials/data/accessorials.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+
+/** What operations may put on a container's quote: the haul, then every service containers know. */
+const codes = ['BASE', 'FUEL', 'DROP', ...accessorialsByMode.drayage.map(({ code }) => code)];
+
+/** The charges by their human names. */
+const chargeOptions = (language: Language): { value: string; label: string }[] =>
+  codes.map((value) => ({ value, label: lineLabel(value)[language] }));
 
 /** The trucker's charges, each a row. */
 export const HandLines = ({ quote }: { quote: HandQuoteState }) => {

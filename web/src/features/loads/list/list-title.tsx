@@ -2,11 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { Can } from '../../../platform/session/can.tsx';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { DownloadIcon, PlusIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
-import { importAddress } from '../addresses.ts';
+import { importAddress, bookingAddress } from '../addresses.ts';
 import classes from './my-loads.module.css';
-import { useBookingAddress } from './filters/use-booking-address.ts';
 import { ViewMenu } from './views/view-menu.tsx';
 import type { LoadList } from './list-search.ts';
+import { firstQuoteType } from '@portal/contract/modes/quote-types.ts';
+import { useMe } from '../../../platform/session/current-user.ts';
 
 type ListTitleProps = {
   list: LoadList;
@@ -59,4 +60,10 @@ export const BookALoad = ({ fullWidth, kind = 'primary' }: { fullWidth?: boolean
       </LinkButton>
     </Can>
   );
+};
+
+/** Where a load is booked: the first way to quote that is enabled, null for people who may not quote at all. */
+const useBookingAddress = (): string | null => {
+  const type = firstQuoteType(useMe().settings.can_dispatch_modes);
+  return type ? bookingAddress(type) : null;
 };

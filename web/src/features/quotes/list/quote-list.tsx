@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
-import { useState } from 'react';
+import type { CarrierQuotes, CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import { useState, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
@@ -15,7 +15,6 @@ import { quoteSorts } from './quote-sorts.ts';
 import { QuoteProgress } from './quote-progress.tsx';
 import { QuoteRow } from './quote-row.tsx';
 import { SkeletonQuotes } from './skeleton-quotes.tsx';
-import { useArrivals } from './use-arrivals.ts';
 import { useNow } from '../choice/use-now.ts';
 import { useQuoteKeys } from '../choice/use-quote-keys.ts';
 import { WithoutPrice } from './without-price.tsx';
@@ -129,4 +128,11 @@ const HeadRow = ({ withMargin }: { withMargin: boolean }) => {
       ))}
     </div>
   );
+};
+
+/** The quotes that came in while the list was on screen: they fade in, what was there before does not. */
+const useArrivals = (quotes: readonly CarrierQuote[]): ReadonlySet<number> => {
+  const before = useRef<ReadonlySet<number>>(undefined);
+  before.current ??= new Set(quotes.map(({ id }) => id));
+  return new Set(quotes.map(({ id }) => id).filter((id) => !before.current?.has(id)));
 };

@@ -2,7 +2,7 @@ import type { CarrierQuote, CarrierQuotes } from '@portal/contract/quotes/quotes
 import { useTranslation } from 'react-i18next';
 import { money } from '../../../platform/words/format.ts';
 import classes from './quote-progress.module.css';
-import { useBatched } from './use-batched.ts';
+import { useEffect, useRef, useState } from 'react';
 
 /** How often a screen reader is told how the answers stand. */
 const announceMs = 2000;
@@ -44,4 +44,19 @@ const restOf = ({ asked, answered, closed, items }: CarrierQuotes): { what: stri
   // A carrier of several modes answers once for each.
   const priced = new Set(items.map(({ carrier, mode }) => `${carrier.id} ${mode}`)).size;
   return answered > priced ? { what: 'no_price', count: answered - priced } : null;
+};
+
+/** `value`, taken over at most once every `intervalMs`; the first and the last always arrive. */
+const useBatched = <T,>(value: T, intervalMs: number): T => {
+  const [batched, setBatched] = useState(value);
+  const changedAt = useRef(0);
+  useEffect(() => {
+    const wait = Math.max(0, changedAt.current + intervalMs - Date.now());
+    const timer = setTimeout(() => {
+      changedAt.current = Date.now();
+      setBatched(value);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [value, intervalMs]);
+  return batched;
 };

@@ -1,18 +1,21 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import type { Icon } from '../../../ui/icons/icon.tsx';
-import { AlertIcon, CheckCircleIcon, ClockIcon } from '../../../ui/icons/status-icons.tsx';
+import { AlertIcon, CheckCircleIcon, ClockIcon, FileIcon } from '../../../ui/icons/status-icons.tsx';
 import { StatusChip } from '../../../ui/status/status-chip.tsx';
 import { loadAddress, selectionAddress } from '../../loads/addresses.ts';
-import { BolLink } from '../book/bol-link.tsx';
 import classes from './tender-outcome.module.css';
 import { useDecline } from './use-decline.ts';
-import { useLiveTender } from './use-live-tender.ts';
 import { Waiting } from './waiting.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { loadDocuments } from '../../documents/documents.api.ts';
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { watchLoad } from '../../../platform/live/socket.ts';
+import { loadDetails } from '../../loads/loads.api.ts';
 
 /** What became of the booking: still waiting, accepted with its papers, or declined with the way on. */
 export const TenderOutcome = ({ load }: { load: LoadDetails }) => {
@@ -115,3 +118,31 @@ const Message = ({ icon: Glyph, tone, title, text, children }: MessageProps) => 
     {children}
   </>
 );
+
+/** The bill of lading as soon as it is filed, which is moments after the carrier accepted. */
+const BolLink = ({ loadId }: { loadId: number }) => {
+  const { t } = useTranslation();
+  const { data } = useQuery(loadDocuments(loadId, false));
+  const bol = data?.items.find(({ type }) => type === 'bol');
+  useQuery({ ...loadDocuments(loadId, true), enabled: !bol });
+  if (!bol) return <p className={classes.text}>{t('tendering.waiting.bol_pending')}</p>;
+  return (
+    <a className={classes.bol} href={bol.url} target="_blank" rel="noreferrer">
+      <FileIcon size={16} />
+      {t('tendering.waiting.bol_open')}
+    </a>
+  );
+};
+
+/** How often an unanswered tender is read again beside live news: people take longer to answer than machines. */
+const rereadMs: Partial<Record<LoadStatus, number>> = { tendered: 3000, pending: 30_000 };
+
+/** Keeps a booked load live until the carrier has answered, by the socket and by reading again. */
+const useLiveTender = (load: LoadDetails): void => {
+  const client = useQueryClient();
+  useQuery({ ...loadDetails(load.id), refetchInterval: rereadMs[load.status] ?? false });
+  useEffect(() => {
+    const reread = () => void client.invalidateQueries({ queryKey: loadDetails(load.id).queryKey });
+    return watchLoad(load.id, { 'portal-tender-terminated': reread, 'load-changed': reread }, reread);
+  }, [client, load.id]);
+};

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, storedKeys } from '../../../../platform/session/stored.ts';
 import { today } from '../../../../platform/words/today.ts';
@@ -10,10 +10,11 @@ import { currentView, viewFilters, type ViewName, viewNames } from './list-views
 import { noFilters } from '../list-search.ts';
 import { differsFrom } from './saved-view-search.ts';
 import { useListSearch } from '../list-search.ts';
-import { useFreshDefaultView, useSavedViews } from './use-saved-views.ts';
 import type { ViewTask } from './view-task.ts';
 import classes from './view-menu.module.css';
 import type { LoadList } from '../list-search.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { savedViewList } from './saved-views.api.ts';
 
 const SavedViewItems = lazy(async () => ({ default: (await import('./saved-view-items.tsx')).SavedViewItems }));
 const ViewDialog = lazy(async () => ({ default: (await import('./saved-view-items.tsx')).ViewDialog }));
@@ -82,4 +83,19 @@ const useCurrentView = () => {
   return saved
     ? { name: null, label: saved.name, edited: differsFrom(saved, search), choose }
     : { name: builtIn.name, label: t(`loads.my_loads.views.${builtIn.name}`), edited: builtIn.edited, choose };
+};
+
+/** Time the list has to itself before this asks for anything. */
+const quietMs = 3000;
+
+/** The saved views once they are known; asked for at once where one of them is on screen. */
+const useSavedViews = (onScreen: boolean) => useQuery({ ...savedViewList, enabled: onScreen }).data;
+
+/** Learns quietly which view comes first, for the next time the list is opened. */
+const useFreshDefaultView = (): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const timer = setTimeout(() => void client.prefetchQuery(savedViewList), quietMs);
+    return () => clearTimeout(timer);
+  }, [client]);
 };
