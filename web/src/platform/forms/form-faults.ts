@@ -53,10 +53,6 @@ export const emptyFaults = (form: object): Faults =>
 export const serverFaults = (items: readonly ErrorItem[]): Faults =>
   Object.fromEntries(items.flatMap((item) => (item.field ? [[item.field, { message: item.msg }]] : [])));
 
-/** The first fault at a path or below it, for a control that holds several fields. */
-export const faultUnder = (faults: Faults, path: string): Fault | undefined =>
-  Object.entries(faults).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1];
-
 /** The faults without those at a path and below it: what was changed there may have mended them. */
 export const withoutFaultsUnder = (faults: Faults, path: string): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([field]) => field !== path && !field.startsWith(`${path}.`)));

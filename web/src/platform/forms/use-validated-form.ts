@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form';
 import { errorsOf, faultError } from './form-errors.ts';
 import { type Faults, noFaults, withoutFaultsUnder } from './form-faults.ts';
@@ -10,6 +10,8 @@ export type ValidatedFormOptions<F extends FieldValues> = {
   check: (form: F) => Faults | Promise<Faults>;
   /** Checks every change once the form was tried to be sent. Without it a fault stays until its field is changed. */
   live?: boolean;
+  /** What the form is checked for, where that may change: what is wrong for one of them is not shown for another. */
+  variant?: string;
 };
 
 /** A change of the form, from what it is at that moment to what it shall be. It returns a new object. */
@@ -29,12 +31,13 @@ const useFaultResolver = <F extends FieldValues>(check: ValidatedFormOptions<F>[
  * React Hook Form over the contract's rules: checked when it is sent, faults under their fields, focus on the first.
  * Values are changed as a whole and never in place, so that who watches a part is drawn again for that part alone.
  */
-export const useValidatedForm = <F extends FieldValues>({ initial, check, live = false }: ValidatedFormOptions<F>) => {
+export const useValidatedForm = <F extends FieldValues>(options: ValidatedFormOptions<F>) => {
+  const { initial, check, live = false, variant = '' } = options;
   const root = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus(root);
-  const isTried = useRef(false);
+  const triedVariant = useRef<string | null>(null);
   const { refused, resolver } = useFaultResolver(check);
-  const { control, getValues, subscribe, setValues, clearErrors, trigger, setError, handleSubmit } = useForm<F>({
+  const { control, getValues, setValues, clearErrors, trigger, setError, handleSubmit } = useForm<F>({
     defaultValues: initial as DefaultValues<F>,
     resolver,
     reValidateMode: 'onSubmit',
@@ -43,8 +46,13 @@ export const useValidatedForm = <F extends FieldValues>({ initial, check, live =
 
   /** Checks the form as it is now, without moving the focus. */
   const recheck = useCallback(async () => {
-    if (isTried.current) await trigger();
-  }, [trigger]);
+    if (triedVariant.current === variant) await trigger();
+  }, [trigger, variant]);
+  useEffect(() => {
+    if (triedVariant.current === null) return;
+    clearErrors();
+    void recheck();
+  }, [clearErrors, recheck]);
 
   /** Changes the form. `paths` are the fields that changed: what the server found wrong there may be mended now. */
   const edit = useCallback(
@@ -70,7 +78,7 @@ export const useValidatedForm = <F extends FieldValues>({ initial, check, live =
 
   /** Checks the form and sends it if nothing is wrong; else the focus goes to the first wrong field. */
   const submit = async (onValid: (form: F) => unknown) => {
-    isTried.current = true;
+    triedVariant.current = variant;
     refused.current = noFaults;
     let isValid = false;
     await handleSubmit((values) => {
@@ -80,5 +88,5 @@ export const useValidatedForm = <F extends FieldValues>({ initial, check, live =
     if (!isValid) focusFault();
   };
 
-  return { root, control, getValues, subscribe, edit, refuse, submit };
+  return { root, control, getValues, edit, refuse, submit, recheck };
 };

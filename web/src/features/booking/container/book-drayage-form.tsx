@@ -1,8 +1,7 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
-import { useFaultFocus } from '../../../platform/forms/use-fault-focus.ts';
-import frame from '../freight/book-load-form.module.css';
+import frame from '../frame/booking-form.module.css';
 import { DraftNote } from '../frame/draft-note.tsx';
 import { panelId, QuoteTabs } from '../frame/quote-tabs.tsx';
 import { BlockedNote } from './blocked-note.tsx';
@@ -13,47 +12,39 @@ import { DoorServiceCard } from './door-service-card.tsx';
 import { BookDrayageProvider } from './form/drayage-context.ts';
 import { ExtrasCard } from './extras-card.tsx';
 import { MoveCard } from './move-card.tsx';
-import type { Opening } from './form/opening.ts';
+import type { InitialDrayageForm } from './form/initial-form.ts';
 import { ReferencesCard } from './references-card.tsx';
 import { SummaryColumn } from './summary-column.tsx';
 import { useBlocked } from './form/use-blocked.ts';
 import { useBookDrayageState } from './form/use-book-drayage.ts';
-import type { Purpose } from '../frame/use-sending.ts';
 
 const DrayageConflict = lazy(async () => ({ default: (await import('./drayage-conflict.tsx')).DrayageConflict }));
 
-type BookDrayageFormProps = { owner: DraftOwner; opening: Opening; title: string };
+type BookDrayageFormProps = { owner: DraftOwner; initial: InitialDrayageForm; title: string };
 
 /** The form: where from and where to, the container, its cargo and its papers at the left, what they come to at the right. */
-export const BookDrayageForm = ({ owner, opening, title }: BookDrayageFormProps) => {
-  const root = useRef<HTMLFormElement>(null);
-  const focusFault = useFaultFocus(root);
-  const state = useBookDrayageState(owner, opening);
-  const blocked = useBlocked(opening.load);
+export const BookDrayageForm = ({ owner, initial, title }: BookDrayageFormProps) => {
+  const state = useBookDrayageState(owner, initial);
+  const blocked = useBlocked(initial.load);
   const { book, sending } = state;
-  const send = (purpose: Purpose) => {
-    if (state.check()) void sending.send(book.form, purpose);
-    else focusFault();
-  };
   return (
     <BookDrayageProvider value={book}>
-      <form ref={root} className={frame.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form ref={state.root} className={frame.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <div className={frame.head}>
           <div className={frame.titleRow}>
             <h1 className={frame.title}>{title}</h1>
             {!blocked && <DraftNote status={state.draft} onStartOver={state.startOver} />}
           </div>
-          <QuoteTabs value="drayage" fixed={opening.load !== null} />
+          <QuoteTabs value="drayage" fixed={initial.load !== null} />
         </div>
         <div className={frame.columns} id={panelId} role="tabpanel" aria-labelledby={`${panelId}-drayage`}>
-          <Fields blocked={blocked} load={opening.load} />
+          <Fields blocked={blocked} load={initial.load} />
           <SummaryColumn
-            editing={opening.load !== null}
+            editing={initial.load !== null}
             blocked={blocked}
             pending={sending.pending}
             failure={sending.failure}
-            faultCount={state.faultCount}
-            onSend={send}
+            onSend={(purpose) => void state.send(purpose)}
           />
         </div>
       </form>
@@ -61,7 +52,7 @@ export const BookDrayageForm = ({ owner, opening, title }: BookDrayageFormProps)
         {state.conflict && (
           <DrayageConflict
             theirs={state.conflict}
-            yours={book.form}
+            yours={state.getValues()}
             onKeep={state.keepMine}
             onTake={state.takeTheirs}
           />

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { bookingAddress, loadAddress } from '../../loads/addresses.ts';
 import { BookLoadSkeleton } from '../frame/book-load-skeleton.tsx';
 import { BookDrayageForm } from './book-drayage-form.tsx';
-import { opening } from './form/opening.ts';
+import { initialDrayageForm } from './form/initial-form.ts';
 
 const route = getRouteApi('/frame/quote-book/drayage/{-$loadId}');
 
@@ -20,7 +20,7 @@ export const BookDrayagePage = () => {
   const { loadId } = route.useParams();
   const clone = useLoadToCopy();
   const owner = { user_id: me.user.id, account_id: me.account.id, load_id: loadId ? Number(loadId) : 'new' } as const;
-  const opened = useQuery(opening(owner, clone));
+  const opened = useQuery(initialDrayageForm(owner, clone));
   const title = loadId ? t('loads.book.edit_title', { id: loadId }) : t('loads.book.title');
   usePageTitle(title);
   useBreadcrumb([
@@ -30,7 +30,7 @@ export const BookDrayagePage = () => {
   ]);
   if (opened.isError) return <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />;
   if (!opened.data) return <BookLoadSkeleton />;
-  return <BookDrayageForm key={`${owner.load_id} ${clone}`} owner={owner} opening={opened.data} title={title} />;
+  return <BookDrayageForm key={`${owner.load_id} ${clone}`} owner={owner} initial={opened.data} title={title} />;
 };
 
 /** The load the address asked to copy, also after the address has forgotten it. */

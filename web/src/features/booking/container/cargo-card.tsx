@@ -6,13 +6,15 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './book-drayage.module.css';
-import { useBookDrayage } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
 import { WeightNote } from './weight-note.tsx';
 
 /** What is in the container, what it weighs, and what that asks for. */
 export const CargoCard = () => {
   const { t } = useTranslation();
-  const { form, set, errorOf } = useBookDrayage();
+  const form = useDrayageForm();
+  const { set } = useBookDrayage();
+  const { faultOf } = useDrayageFaults();
   return (
     <Card title={t('drayage.book.cargo.title')}>
       <div className={classes.rows}>
@@ -22,7 +24,7 @@ export const CargoCard = () => {
             placeholder={t('drayage.book.cargo.commodity_placeholder')}
             value={form.commodity}
             onChange={(commodity) => set({ commodity })}
-            error={errorOf('commodity')}
+            error={faultOf('commodity')}
             maxLength={200}
             required
           />
@@ -33,7 +35,7 @@ export const CargoCard = () => {
             digits={0}
             unit="lb"
             maxLength={7}
-            error={errorOf('weight')}
+            error={faultOf('weight')}
             hint={t('drayage.book.cargo.weight_each')}
             required
           />
@@ -46,7 +48,7 @@ export const CargoCard = () => {
               digits={0}
               unit="°F"
               maxLength={4}
-              error={errorOf('temperature.min')}
+              error={faultOf('temperature.min')}
             />
           )}
         </div>
@@ -60,7 +62,9 @@ const noHazmat = 'none';
 
 const HazmatType = () => {
   const { t } = useTranslation();
-  const { form, set, errorOf } = useBookDrayage();
+  const form = useDrayageForm();
+  const { set } = useBookDrayage();
+  const { faultOf } = useDrayageFaults();
   return (
     <SelectField
       label={t('drayage.book.cargo.hazmat_type')}
@@ -73,7 +77,7 @@ const HazmatType = () => {
       ]}
       value={form.hazmat_type || noHazmat}
       onChange={(type) => set({ hazmat_type: type === noHazmat ? '' : type })}
-      error={errorOf('hazmat_type')}
+      error={faultOf('hazmat_type')}
     />
   );
 };

@@ -4,14 +4,16 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { ContainerChoice } from '../../drayage/containers/container-choice.tsx';
 import { ContainerNumberField } from '../../drayage/containers/container-number-field.tsx';
 import classes from './book-drayage.module.css';
-import { useBookDrayage } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
 
 const mostContainers = 5;
 
 /** What kind of container, how many, and their numbers. */
 export const ContainerCard = () => {
   const { t } = useTranslation();
-  const { form, set, errorOf } = useBookDrayage();
+  const form = useDrayageForm();
+  const { set } = useBookDrayage();
+  const { faultOf } = useDrayageFaults();
   const count = Math.min(mostContainers, Math.max(1, form.container_count ?? 1));
   const setNumber = (index: number, number: string) =>
     set({
@@ -30,7 +32,7 @@ export const ContainerCard = () => {
             onChange={(container_count) => set({ container_count })}
             digits={0}
             maxLength={1}
-            error={errorOf('container_count')}
+            error={faultOf('container_count')}
           />
           {Array.from({ length: count }, (_, index) => (
             <ContainerNumberField
@@ -39,7 +41,7 @@ export const ContainerCard = () => {
               number={count > 1 ? index + 1 : null}
               value={form.container_numbers[index] ?? ''}
               onChange={(number) => setNumber(index, number)}
-              error={errorOf(`container_numbers.${index}`) ?? (index === 0 ? errorOf('container_numbers') : undefined)}
+              error={faultOf(`container_numbers.${index}`) ?? (index === 0 ? faultOf('container_numbers') : undefined)}
             />
           ))}
         </div>

@@ -11,7 +11,7 @@ import { PlaceFields } from '../../places/place-fields.tsx';
 import { usePlaceCompletion } from '../../places/use-place-completion.ts';
 import { zoneName } from '../../places/zone-name.ts';
 import classes from './book-drayage.module.css';
-import { useBookDrayage } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
 import { type DoorForm, endsAtPlace } from '../../drayage/form/drayage-form.ts';
 import { PlaceField } from './place-field.tsx';
 import { StopMark } from './stop-mark.tsx';
@@ -19,7 +19,8 @@ import { TerminalField } from './terminal-field.tsx';
 
 const useDoor = () => {
   const me = useMe();
-  const { form, change } = useBookDrayage();
+  const form = useDrayageForm();
+  const { change } = useBookDrayage();
   const changeDoor = (changes: Partial<DoorForm>) =>
     change((current) => ({ ...current, door: { ...current.door, ...changes } }), 'door');
   const completion = usePlaceCompletion(me.account.id, form.door, changeDoor);
@@ -30,7 +31,7 @@ type Door = ReturnType<typeof useDoor>;
 /** The other end of the haul: the door, or where a one-way haul may end as well, another port or ramp. */
 export const DoorColumn = () => {
   const { t } = useTranslation();
-  const { form } = useBookDrayage();
+  const form = useDrayageForm();
   const door = useDoor();
   const isExport = form.direction === 'export';
   const atPlace = endsAtPlace(form);
@@ -59,7 +60,8 @@ export const DoorColumn = () => {
 
 const EndChoice = () => {
   const { t } = useTranslation();
-  const { form, set } = useBookDrayage();
+  const form = useDrayageForm();
+  const { set } = useBookDrayage();
   return (
     <Segmented
       label={t('drayage.book.door.ends_at')}
@@ -74,7 +76,8 @@ const EndChoice = () => {
 /** A saved location or a typed address, and its hours. */
 const DoorFields = ({ door, changeDoor, completion }: Door) => {
   const { t } = useTranslation();
-  const { form, errorOf } = useBookDrayage();
+  const form = useDrayageForm();
+  const { faultOf } = useDrayageFaults();
   return (
     <>
       <LocationField
@@ -82,23 +85,23 @@ const DoorFields = ({ door, changeDoor, completion }: Door) => {
         picked={door.location_id !== null}
         onText={(text) => changeDoor(atTypedAddress(text))}
         onPick={(location: Location) => changeDoor(atLocation(location))}
-        error={errorOf('door.address')}
+        error={faultOf('door.address')}
       />
       <PlaceFields
         value={door}
         onChange={(changes) => changeDoor({ ...changes, location_id: null })}
         completion={completion}
         errors={{
-          zip_code: errorOf('door.zip_code') ?? errorOf('door'),
-          city: errorOf('door.city'),
-          state: errorOf('door.state'),
+          zip_code: faultOf('door.zip_code') ?? faultOf('door'),
+          city: faultOf('door.city'),
+          state: faultOf('door.state'),
         }}
       />
       <TimeRangeField
         label={t(`drayage.book.door.${form.direction === 'export' ? 'loading_hours' : 'hours'}`)}
         value={{ from: door.open_time, to: door.close_time }}
         onChange={({ from, to }) => changeDoor({ open_time: from, close_time: to })}
-        error={errorOf('door.open_time') ?? errorOf('door.close_time')}
+        error={faultOf('door.open_time') ?? faultOf('door.close_time')}
       />
     </>
   );

@@ -8,7 +8,7 @@ import { OptionCard, OptionName, OptionText } from '../../../ui/fields/option-ca
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { deliveryExplained, deliveryName } from '../../drayage/delivery-name.ts';
 import classes from './book-drayage.module.css';
-import { useBookDrayage } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 
 /** What happens at the door, and whose chassis the container stands on for how long. */
@@ -26,7 +26,8 @@ export const DoorServiceCard = () => {
 
 const DeliveryChoice = () => {
   const { t } = useTranslation();
-  const { form, set } = useBookDrayage();
+  const form = useDrayageForm();
+  const { set } = useBookDrayage();
   const name = useId();
   return (
     <div className={classes.deliveries} role="radiogroup" aria-label={t('drayage.book.door_service.label')}>
@@ -48,7 +49,9 @@ const DeliveryChoice = () => {
 
 const Chassis = () => {
   const { t } = useTranslation();
-  const { form, set, errorOf } = useBookDrayage();
+  const form = useDrayageForm();
+  const { set } = useBookDrayage();
+  const { faultOf } = useDrayageFaults();
   const place = usePickedPlace();
   const included = place?.chassis_days_included ?? null;
   const atRamp = place?.kind === 'rail_ramp';
@@ -59,7 +62,7 @@ const Chassis = () => {
         options={chassisProviders.map((value) => ({ value, label: t(`drayage.chassis_providers.${value}`) }))}
         value={form.chassis_provider}
         onChange={(chassis_provider) => set({ chassis_provider })}
-        error={errorOf('chassis_provider')}
+        error={faultOf('chassis_provider')}
       />
       <NumberField
         label={t('drayage.book.door_service.chassis_days')}
@@ -69,7 +72,7 @@ const Chassis = () => {
         maxLength={2}
         unit={t('drayage.book.door_service.days')}
         hint={included === null ? undefined : t('drayage.notes.chassis_days', { count: included })}
-        error={errorOf('chassis_days')}
+        error={faultOf('chassis_days')}
       />
       {atRamp && (
         <div className={classes.split}>

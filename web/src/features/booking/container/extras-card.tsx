@@ -9,7 +9,8 @@ import { accessorialsOf } from '../../accessorials/accessorials.api.ts';
 import { ExtraDetails } from '../../accessorials/extra-details.tsx';
 import { ExtrasGroup } from '../../accessorials/extras-group.tsx';
 import classes from '../freight/extras/extras-card.module.css';
-import { type BookDrayage, useBookDrayage } from './form/drayage-context.ts';
+import type { DrayageForm } from '../../drayage/form/drayage-form.ts';
+import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
 
 const kinds = ['pickup', 'delivery', 'general'] as const;
 const headings = { pickup: 'at_pickup', delivery: 'at_delivery', general: 'whole' } as const;
@@ -20,7 +21,7 @@ const isAskedElsewhere = (code: string): boolean => code === 'HAZ';
 /** Extra services of containers in three groups, and what truckers must know about the chosen ones. */
 export const ExtrasCard = () => {
   const { t } = useTranslation();
-  const { form } = useBookDrayage();
+  const form = useDrayageForm();
   const { data, isError, isFetching, refetch } = useQuery(accessorialsOf('drayage'));
   const count = form.accessorials.length;
   const offered = (data?.items ?? []).filter(({ code }) => !isAskedElsewhere(code));
@@ -48,14 +49,15 @@ export const ExtrasCard = () => {
   );
 };
 
-const toggled = ({ form }: BookDrayage, code: string, on: boolean) => {
+const toggled = (form: DrayageForm, code: string, on: boolean): DrayageForm => {
   const others = form.accessorials.filter((extra) => extra.code !== code);
-  return on ? [...others, { code: code as AccessorialCode, details: {} }] : others;
+  return { ...form, accessorials: on ? [...others, { code: code as AccessorialCode, details: {} }] : others };
 };
 
 const Groups = ({ offered }: { offered: readonly Accessorial[] }) => {
   const { t } = useTranslation();
-  const book = useBookDrayage();
+  const form = useDrayageForm();
+  const { change } = useBookDrayage();
   return (
     <div className={classes.groups}>
       {kinds.map((kind) => (
@@ -63,8 +65,8 @@ const Groups = ({ offered }: { offered: readonly Accessorial[] }) => {
           key={kind}
           heading={t(`loads.book.extras.${headings[kind]}`)}
           extras={offered.filter(({ type }) => type === kind)}
-          isChosen={(code) => book.form.accessorials.some((extra) => extra.code === code)}
-          onToggle={(code, on) => book.set({ accessorials: toggled(book, code, on) })}
+          isChosen={(code) => form.accessorials.some((extra) => extra.code === code)}
+          onToggle={(code, on) => change((current) => toggled(current, code, on), 'accessorials')}
         />
       ))}
     </div>
@@ -77,15 +79,17 @@ type QuestionsProps = {
 };
 
 const Questions = ({ offered, limitedAccessTypes }: QuestionsProps) => {
-  const { form, change, errorOf } = useBookDrayage();
-  const asking = form.accessorials.flatMap((chosen, index) => {
+  const form = useDrayageForm();
+  const { change } = useBookDrayage();
+  const { faultOf } = useDrayageFaults();
+  const questions = form.accessorials.flatMap((chosen, index) => {
     const extra = offered.find(({ code }) => code === chosen.code);
     return extra && extra.fields.length > 0 ? [{ extra, chosen, index }] : [];
   });
-  if (asking.length === 0) return null;
+  if (questions.length === 0) return null;
   return (
     <div className={classes.questions}>
-      {asking.map(({ extra, chosen, index }) => (
+      {questions.map(({ extra, chosen, index }) => (
         <ExtraDetails
           key={extra.code}
           extra={extra}
@@ -102,7 +106,7 @@ const Questions = ({ offered, limitedAccessTypes }: QuestionsProps) => {
               `accessorials.${index}.details.${field}`,
             )
           }
-          errorOf={(field) => errorOf(`accessorials.${index}.details.${field}`)}
+          errorOf={(field) => faultOf(`accessorials.${index}.details.${field}`)}
         />
       ))}
     </div>

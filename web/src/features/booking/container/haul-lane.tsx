@@ -6,10 +6,10 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
-import classes from '../freight/summary-column.module.css';
+import classes from '../frame/summary-frame.module.css';
 import { lane } from '../../places/places.api.ts';
 import type { RoutePoint } from '../../places/route-map/route-point.ts';
-import { useBookDrayage } from './form/drayage-context.ts';
+import { useDrayageForm } from './form/drayage-context.ts';
 import { type DrayageForm, endsAtPlace } from '../../drayage/form/drayage-form.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 
@@ -36,7 +36,7 @@ const endName = (form: DrayageForm, toPlace: DrayagePlace | undefined, t: TFunct
 /** Where the container goes: the map, port and door, and the miles between them. */
 export const HaulLane = () => {
   const { t } = useTranslation();
-  const { form } = useBookDrayage();
+  const form = useDrayageForm();
   const place = usePickedPlace();
   const toPlace = usePickedPlace('to_place');
   const known = useLane(place, toPlace, form);

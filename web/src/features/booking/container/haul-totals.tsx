@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../platform/words/format.ts';
 import { DateText } from '../../../ui/primitives/date-text.tsx';
-import classes from '../freight/summary-column.module.css';
+import classes from '../frame/summary-frame.module.css';
 import { deliveryName } from '../../drayage/delivery-name.ts';
-import { useBookDrayage } from './form/drayage-context.ts';
+import { useDrayageForm } from './form/drayage-context.ts';
 
 /** The haul in a few lines, as it is typed. */
 export const HaulTotals = () => {
   const { t } = useTranslation();
-  const { form } = useBookDrayage();
+  const form = useDrayageForm();
   const count = form.container_count ?? 1;
   const kind = t(`drayage.containers.${form.container}`);
   const rows = [

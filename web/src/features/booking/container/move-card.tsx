@@ -4,12 +4,12 @@ import { TwinCard } from '../../../ui/primitives/card.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import classes from './book-drayage.module.css';
 import { DoorColumn } from './door-column.tsx';
-import { useBookDrayage } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageForm } from './form/drayage-context.ts';
 import { PlaceColumn } from './place-column.tsx';
 
 /** Which way the container goes, its port or ramp and its door: where from, then where to. */
 export const MoveCard = () => {
-  const { form } = useBookDrayage();
+  const form = useDrayageForm();
   const outbound = form.direction === 'export';
   return (
     <>
@@ -25,7 +25,8 @@ export const MoveCard = () => {
 
 const DirectionChoice = () => {
   const { t } = useTranslation();
-  const { form, set } = useBookDrayage();
+  const form = useDrayageForm();
+  const { set } = useBookDrayage();
   return (
     <div className={classes.direction}>
       <Segmented

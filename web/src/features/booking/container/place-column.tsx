@@ -3,7 +3,7 @@ import { CardHead } from '../../../ui/primitives/card.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { today } from '../../../platform/words/today.ts';
 import classes from './book-drayage.module.css';
-import { useBookDrayage } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
 import type { DrayageForm } from '../../drayage/form/drayage-form.ts';
 import { PlaceField } from './place-field.tsx';
 import { StopMark } from './stop-mark.tsx';
@@ -12,7 +12,9 @@ import { TerminalField } from './terminal-field.tsx';
 /** The port or rail ramp, its terminal, and the days the terminal and the line have set. */
 export const PlaceColumn = () => {
   const { t } = useTranslation();
-  const { form, set, errorOf } = useBookDrayage();
+  const form = useDrayageForm();
+  const { set } = useBookDrayage();
+  const { faultOf } = useDrayageFaults();
   const isExport = form.direction === 'export';
   return (
     <div role="group" aria-label={t('drayage.book.place.title')}>
@@ -26,7 +28,7 @@ export const PlaceColumn = () => {
             value={form.pickup_date}
             onChange={(pickup_date) => set({ pickup_date })}
             min={today()}
-            error={errorOf('pickup_date')}
+            error={faultOf('pickup_date')}
             required
           />
           {isExport ? (
@@ -53,7 +55,9 @@ type DayFieldProps = { field: 'last_free_day' | 'earliest_return_day' | 'cut_off
 
 const DayField = ({ field, hint }: DayFieldProps) => {
   const { t } = useTranslation();
-  const { form, set, errorOf } = useBookDrayage();
+  const form = useDrayageForm();
+  const { set } = useBookDrayage();
+  const { faultOf } = useDrayageFaults();
   return (
     <DateField
       label={t(`drayage.references.${field}`)}
@@ -61,7 +65,7 @@ const DayField = ({ field, hint }: DayFieldProps) => {
       onChange={(day) => set({ [field]: day })}
       placeholder={t('drayage.book.place.any_day')}
       hint={hint}
-      error={errorOf(field)}
+      error={faultOf(field)}
     />
   );
 };

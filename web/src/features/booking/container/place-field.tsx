@@ -10,7 +10,7 @@ import { PinIcon } from '../../../ui/icons/freight-icons.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx';
 import { containerPlaces } from '../../drayage/drayage.api.ts';
-import { useBookDrayage } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
 import { placeName } from '../../drayage/place-name.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 
@@ -32,7 +32,9 @@ const fits = (place: DrayagePlace, text: string): boolean => {
 /** A port or rail ramp by its name, city or code; only what is picked from the list counts. */
 export const PlaceField = ({ end }: { end: 'place' | 'to_place' }) => {
   const { t } = useTranslation();
-  const { form, set, errorOf } = useBookDrayage();
+  const form = useDrayageForm();
+  const { set } = useBookDrayage();
+  const { faultOf } = useDrayageFaults();
   const text = form[`${end}_text`];
   const [search] = useDebouncedValue(form[end] ? '' : text.trim().slice(0, 60), typingPauseMs);
   const { data } = useQuery(containerPlaces(search));
@@ -60,7 +62,7 @@ export const PlaceField = ({ end }: { end: 'place' | 'to_place' }) => {
       unit={<ChevronDownIcon size={14} />}
       placeholder={t('drayage.book.place.placeholder')}
       hint={hint}
-      error={errorOf(end)}
+      error={faultOf(end)}
       maxLength={60}
       required
     />

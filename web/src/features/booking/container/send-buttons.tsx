@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { AskOrSave, type SendButtonsProps } from '../frame/ask-or-save.tsx';
-import classes from '../freight/summary-column.module.css';
+import classes from '../frame/summary-frame.module.css';
 import { isTooHeavy } from './form/check-drayage.ts';
-import { useBookDrayage } from './form/drayage-context.ts';
+import { useDrayageForm } from './form/drayage-context.ts';
 import { OperationsMail } from '../../drayage/operations-mail.tsx';
 import { usePickedPlace } from './use-picked-place.ts';
 import { useMailLines } from './use-mail-lines.ts';
@@ -10,7 +10,7 @@ import { useMailLines } from './use-mail-lines.ts';
 /** Ask for a price, or only save; what is too heavy goes to operations by e-mail instead. */
 export const SendButtons = (props: SendButtonsProps) => {
   const { t } = useTranslation();
-  const { form } = useBookDrayage();
+  const form = useDrayageForm();
   const mailLines = useMailLines();
   const place = usePickedPlace();
   const tooHeavy = isTooHeavy(form);

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { SendButtonsProps } from '../frame/ask-or-save.tsx';
-import classes from '../freight/summary-column.module.css';
+import classes from '../frame/summary-frame.module.css';
 import { SummaryFrame, ValueAndReferences } from '../frame/summary-frame.tsx';
-import { useBookDrayage } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
 import { HaulLane } from './haul-lane.tsx';
 import { HaulTotals } from './haul-totals.tsx';
 import { SendButtons } from './send-buttons.tsx';
 
 /** What the haul comes to, and what may be done with it. */
-export const SummaryColumn = ({ blocked, ...send }: SendButtonsProps & { blocked: boolean }) => {
+export const SummaryColumn = ({ blocked, ...send }: Omit<SendButtonsProps, 'faultCount'> & { blocked: boolean }) => {
   const { t } = useTranslation();
-  const { form, set, errorOf } = useBookDrayage();
+  const form = useDrayageForm();
+  const { set } = useBookDrayage();
+  const { faultOf, count } = useDrayageFaults();
   return (
     <SummaryFrame
       lane={<HaulLane />}
@@ -19,9 +21,9 @@ export const SummaryColumn = ({ blocked, ...send }: SendButtonsProps & { blocked
       <HaulTotals />
       {!blocked && (
         <>
-          <ValueAndReferences form={form} set={set} errorOf={errorOf} />
+          <ValueAndReferences form={form} set={set} faultOf={faultOf} />
           <div className={classes.send}>
-            <SendButtons {...send} />
+            <SendButtons faultCount={count} {...send} />
           </div>
         </>
       )}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { useBookDrayage } from './form/drayage-context.ts';
+import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 
 const unknown = 'unknown';
@@ -9,7 +9,9 @@ const terminalOf = { place: 'terminal', to_place: 'to_terminal' } as const;
 /** One of the terminals of a port; not asked where it has none we know, nor at rail ramps. */
 export const TerminalField = ({ end }: { end: 'place' | 'to_place' }) => {
   const { t } = useTranslation();
-  const { form, set, errorOf } = useBookDrayage();
+  const form = useDrayageForm();
+  const { set } = useBookDrayage();
+  const { faultOf } = useDrayageFaults();
   const place = usePickedPlace(end);
   const field = terminalOf[end];
   if (!place || place.terminals.length === 0) return null;
@@ -22,7 +24,7 @@ export const TerminalField = ({ end }: { end: 'place' | 'to_place' }) => {
       ]}
       value={form[field] || unknown}
       onChange={(code) => set({ [field]: code === unknown ? '' : code })}
-      error={errorOf(field)}
+      error={faultOf(field)}
     />
   );
 };

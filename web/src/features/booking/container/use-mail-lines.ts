@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { date, number } from '../../../platform/words/format.ts';
-import { useBookDrayage } from './form/drayage-context.ts';
+import { useDrayageForm } from './form/drayage-context.ts';
 import { endText } from './form/end-text.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 
 /** What was typed, as the lines of a mail to operations. */
 export const useMailLines = (): string[] => {
   const { t } = useTranslation();
-  const { form } = useBookDrayage();
+  const form = useDrayageForm();
   const place = usePickedPlace();
   const terminal = place?.terminals.find(({ code }) => code === form.terminal)?.name;
   const rows: [label: string, value: string][] = [

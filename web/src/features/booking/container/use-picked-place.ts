@@ -1,11 +1,11 @@
 import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
 import { useQuery } from '@tanstack/react-query';
 import { containerPlaces } from '../../drayage/drayage.api.ts';
-import { useBookDrayage } from './form/drayage-context.ts';
+import { useDrayageForm } from './form/drayage-context.ts';
 
 /** A port or rail ramp that was picked, with its terminals; undefined while there is none, or it is being read. */
 export const usePickedPlace = (end: 'place' | 'to_place' = 'place'): DrayagePlace | undefined => {
-  const { form } = useBookDrayage();
+  const form = useDrayageForm();
   const { data } = useQuery(containerPlaces(''));
   return data?.items.find(({ code }) => code === form[end]);
 };

@@ -7,13 +7,13 @@ import { number } from '../../../platform/words/format.ts';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import { InfoIcon, WarningIcon } from '../../../ui/icons/status-icons.tsx';
 import classes from './book-drayage.module.css';
-import { useBookDrayage } from './form/drayage-context.ts';
+import { useDrayageForm } from './form/drayage-context.ts';
 import type { DrayageForm } from '../../drayage/form/drayage-form.ts';
 
 /** What the weight asks for, as it is typed: within the limit, a chassis with three axles, a permit, or operations. */
 export const WeightNote = () => {
   const { t } = useTranslation();
-  const { form } = useBookDrayage();
+  const form = useDrayageForm();
   const email = useMe().settings.operations_email;
   const { weight } = form;
   if (weight === null) {

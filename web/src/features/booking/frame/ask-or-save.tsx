@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/primitives/button.tsx';
-import classes from '../freight/summary-column.module.css';
+import classes from './summary-frame.module.css';
 import type { Purpose } from './use-sending.ts';
 
 export type SendButtonsProps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Card, TwinCard } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
-import classes from '../freight/book-load-form.module.css';
+import classes from './booking-form.module.css';
 
 const Lines = ({ heights }: { heights: readonly number[] }) => (
   <div className={classes.main}>

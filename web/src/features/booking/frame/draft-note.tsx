@@ -3,7 +3,7 @@ import { dateAndTime } from '../../../platform/words/format.ts';
 import type { DraftStatus } from '../../../platform/forms/use-kept-draft.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
-import classes from '../freight/book-load-form.module.css';
+import classes from './booking-form.module.css';
 
 type DraftNoteProps = { status: DraftStatus; onStartOver: () => void };
 

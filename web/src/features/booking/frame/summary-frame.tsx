@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { InfoIcon } from '../../../ui/icons/status-icons.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import classes from '../freight/summary-column.module.css';
+import classes from './summary-frame.module.css';
 
 /** What stands beside a booking form: the lane, what the form comes to, and a note below. */
 export const SummaryFrame = ({ lane, note, children }: { lane: ReactNode; note: string; children: ReactNode }) => {
@@ -22,16 +22,20 @@ export const SummaryFrame = ({ lane, note, children }: { lane: ReactNode; note: 
   );
 };
 
-type Named = { cargo_value_for_insurance: number | null; po_number: string; billing_reference: string };
+export type ValueAndReferencesForm = {
+  cargo_value_for_insurance: number | null;
+  po_number: string;
+  billing_reference: string;
+};
 
 type ValueAndReferencesProps = {
-  form: Named;
-  set: (field: Partial<Named>) => void;
-  errorOf: (path: string) => string | undefined;
+  form: ValueAndReferencesForm;
+  set: (field: Partial<ValueAndReferencesForm>) => void;
+  faultOf: (path: string) => string | undefined;
 };
 
 /** What a load is worth, and what it is called by those who pay for it. */
-export const ValueAndReferences = ({ form, set, errorOf }: ValueAndReferencesProps) => {
+export const ValueAndReferences = ({ form, set, faultOf }: ValueAndReferencesProps) => {
   const { t } = useTranslation();
   return (
     <div className={classes.fields}>
@@ -43,7 +47,7 @@ export const ValueAndReferences = ({ form, set, errorOf }: ValueAndReferencesPro
         prefix="$"
         unit="USD"
         maxLength={14}
-        error={errorOf('cargo_value_for_insurance')}
+        error={faultOf('cargo_value_for_insurance')}
       />
       <div className={classes.pair}>
         {(['po_number', 'billing_reference'] as const).map((field) => (
@@ -53,7 +57,7 @@ export const ValueAndReferences = ({ form, set, errorOf }: ValueAndReferencesPro
             value={form[field]}
             onChange={(text) => set({ [field]: text })}
             maxLength={80}
-            error={errorOf(field)}
+            error={faultOf(field)}
           />
         ))}
       </div>

@@ -3,7 +3,6 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { bookingAddress } from '../../loads/addresses.ts';
-import type { Opening } from '../freight/form/opening.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -12,24 +11,27 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** How the load, the draft or the copied load was asked for; null for an empty form. */
+type Beginning = { quote_type: QuoteType | null };
+
 /** Leads once, when the page opens, to the tab of the draft or copy it opens with; true while it is on its way there. */
-export const useOwnTab = (type: QuoteType, opening: Opening | undefined): boolean => {
+export const useOwnTab = (type: QuoteType, initial: Beginning | undefined): boolean => {
   const router = useRouter();
   const flags = useMe().settings.can_dispatch_modes;
   const chosen = useLocation({ select: ({ state }) => state.chosen_by_tab ?? false });
-  const [settled, setSettled] = useState<Opening | null>(null);
+  const [settled, setSettled] = useState<Beginning | null>(null);
   const [goal, setGoal] = useState<QuoteType | null>(null);
-  const own = opening?.quote_type;
+  const own = initial?.quote_type;
   const leads = Boolean(own && own !== type && own !== 'drayage' && !chosen && isEnabled(own, flags));
-  const isNew = opening !== undefined && settled !== opening;
+  const isNew = initial !== undefined && settled !== initial;
   useEffect(() => {
     // The address changes at once, the tab once its route is there.
     if (goal === type) setGoal(null);
     if (!isNew) return;
-    setSettled(opening);
+    setSettled(initial);
     if (!own || !leads) return;
     setGoal(own);
     router.history.replace(bookingAddress(own), { chosen_by_tab: true });
-  }, [router, opening, isNew, own, leads, goal, type]);
+  }, [router, initial, isNew, own, leads, goal, type]);
   return (isNew && leads) || (goal !== null && goal !== type);
 };

@@ -8,19 +8,19 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { type Faults, serverFaults } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';
 import { loadAddress, selectionAddress } from '../../loads/addresses.ts';
-import { type Attempt, attemptFor, mayHaveArrived } from './attempt.ts';
+import { type PendingRequest, requestFor, mayHaveArrived } from './pending-request.ts';
 import { loadKeys } from '../../loads/loads.keys.ts';
 
 export type Purpose = 'quote' | 'save';
 
 /** What sending has to know of a load, whichever calls it comes from. */
-type Sent = { id: number; version: number; status: LoadStatus; requote_needed: boolean };
+export type SentLoad = { id: number; version: number; status: LoadStatus; requote_needed: boolean };
 
 /** The calls one kind of load is sent by, and the words of their refusals. */
-export type Calls<F, L extends Sent> = {
+export type Calls<F, L extends SentLoad> = {
   /** The form as the body of a new load; a draft asks nobody for prices. */
   body: (form: F, draft: boolean) => object;
-  create: (attempt: Attempt) => Promise<L>;
+  create: (request: PendingRequest) => Promise<L>;
   /** Refused with 409 when the load is no longer at `version`. */
   change: (id: number, form: F, version: number) => Promise<L>;
   requote: (load: L) => Promise<L>;
@@ -29,12 +29,12 @@ export type Calls<F, L extends Sent> = {
   refusal: (error: unknown) => string;
 };
 
-type Sending<F, L extends Sent> = {
-  calls: Calls<F, L>;
+type Sending<F, L extends SentLoad> = {
+  calls: (form: F) => Calls<F, L>;
   load: L | null;
   version: RefObject<number | null>;
-  attempt: RefObject<Attempt | null>;
-  /** Puts form and attempt on the device before they leave it. */
+  attempt: RefObject<PendingRequest | null>;
+  /** Puts form and request on the device before they leave it. */
   secure: (form: F) => Promise<void>;
   forget: () => Promise<void>;
   refuse: (faults: Faults) => void;
@@ -42,17 +42,17 @@ type Sending<F, L extends Sent> = {
 };
 
 /** Whether the change, or the load's age, made its prices worthless. */
-const needsPrices = ({ requote_needed, status }: Sent): boolean => requote_needed || isWithoutPrices(status);
+const needsPrices = ({ requote_needed, status }: SentLoad): boolean => requote_needed || isWithoutPrices(status);
 
 /** The load itself is safe by now: a refused requote is told on the next screen and loses nothing. */
-const requoted = <F, L extends Sent>({ requote, refusal }: Calls<F, L>, saved: L): Promise<L> =>
+const requoted = <F, L extends SentLoad>({ requote, refusal }: Calls<F, L>, saved: L): Promise<L> =>
   requote(saved).catch((error: unknown) => {
     notify.failure(refusal(error));
     return saved;
   });
 
 /** Sends a checked form: saves the load, asks for prices when that is the purpose, and goes on to the next screen. */
-export const useSending = <F, L extends Sent>(sending: Sending<F, L>) => {
+export const useSending = <F, L extends SentLoad>(sending: Sending<F, L>) => {
   const { calls, load, version, attempt, secure, forget, refuse, onConflict } = sending;
   const { t } = useTranslation();
   const router = useRouter();
@@ -61,28 +61,29 @@ export const useSending = <F, L extends Sent>(sending: Sending<F, L>) => {
   const [failure, setFailure] = useState<string | null>(null);
 
   const save = async (form: F, purpose: Purpose): Promise<L> => {
-    if (load) return calls.change(load.id, form, version.current ?? load.version);
-    attempt.current = attemptFor(calls.body(form, purpose === 'save'), attempt.current);
+    const { change, body, create } = calls(form);
+    if (load) return change(load.id, form, version.current ?? load.version);
+    attempt.current = requestFor(body(form, purpose === 'save'), attempt.current);
     await secure(form);
-    return calls.create(attempt.current);
+    return create(attempt.current);
   };
 
-  const leave = async (saved: L, purpose: Purpose) => {
+  const leave = async (saved: L, purpose: Purpose, { remember }: Calls<F, L>) => {
     await forget();
     await queryClient.invalidateQueries({ queryKey: loadKeys.all, refetchType: 'none' });
-    calls.remember(queryClient, saved);
+    remember(queryClient, saved);
     if (purpose === 'save') notify.success(t('loads.book.summary.saved', { id: saved.id }));
     router.history.push(purpose === 'save' ? loadAddress(saved.id) : selectionAddress(saved.id));
   };
 
-  const failed = async (error: unknown) => {
+  const failed = async (error: unknown, { reread, refusal }: Calls<F, L>) => {
     if (!mayHaveArrived(error)) attempt.current = null;
     if (load && error instanceof ApiError && error.status === 409) {
-      const theirs = await calls.reread(queryClient, load.id).catch(() => null);
+      const theirs = await reread(queryClient, load.id).catch(() => null);
       if (theirs) return onConflict(theirs);
     }
     refuse(error instanceof ApiError ? serverFaults(error.items) : {});
-    setFailure(calls.refusal(error));
+    setFailure(refusal(error));
   };
 
   const send = async (form: F, purpose: Purpose) => {
@@ -91,9 +92,9 @@ export const useSending = <F, L extends Sent>(sending: Sending<F, L>) => {
     try {
       const saved = await save(form, purpose);
       const isAsked = load !== null && purpose === 'quote' && needsPrices(saved);
-      await leave(isAsked ? await requoted(calls, saved) : saved, purpose);
+      await leave(isAsked ? await requoted(calls(form), saved) : saved, purpose, calls(form));
     } catch (error) {
-      await failed(error);
+      await failed(error, calls(form));
     } finally {
       setPending(null);
     }

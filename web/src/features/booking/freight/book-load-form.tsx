@@ -1,27 +1,25 @@
 import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
-import { useFaultFocus } from '../../../platform/forms/use-fault-focus.ts';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
-import { asksForTruck } from './form/asking.ts';
-import { BookLoadProvider, useBookLoad } from './form/book-load-context.ts';
-import classes from './book-load-form.module.css';
+import { asksForTruck } from './form/quote-request.ts';
+import { BookLoadProvider, useQuoteRequest } from './form/book-load-context.ts';
+import classes from '../frame/booking-form.module.css';
 import { BookLoadHead } from './book-load-head.tsx';
 import { CargoCard } from './cargo/cargo-card.tsx';
 import { ExtrasCard } from './extras/extras-card.tsx';
-import type { Opening } from './form/opening.ts';
+import type { InitialLoadForm } from './form/initial-form.ts';
 import { panelId } from '../frame/quote-tabs.tsx';
 import { StopsBetween } from './stops/stops-between.tsx';
 import { StopsCard } from './stops/stops-card.tsx';
-import { SummaryColumn } from './summary-column.tsx';
+import { SummaryColumn } from './summary/summary-column.tsx';
 import { useBookLoadState } from './form/use-book-load-state.ts';
 import { useLoadCopying } from './form/use-load-copying.ts';
-import type { Purpose } from '../frame/use-sending.ts';
 
 type BookLoadFormProps = {
   owner: DraftOwner;
-  opening: Opening;
+  initial: InitialLoadForm;
   quoteType: QuoteType;
   /** Those on offer, in any mode. */
   trucks: readonly TruckType[];
@@ -29,23 +27,17 @@ type BookLoadFormProps = {
 };
 
 /** The form: stops, cargo and extras at the left, what they come to at the right. */
-export const BookLoadForm = ({ owner, opening, quoteType, trucks, title }: BookLoadFormProps) => {
-  const root = useRef<HTMLFormElement>(null);
-  const focusFault = useFaultFocus(root);
-  const state = useBookLoadState(owner, opening, quoteType, trucks);
+export const BookLoadForm = ({ owner, initial, quoteType, trucks, title }: BookLoadFormProps) => {
+  const state = useBookLoadState(owner, initial, quoteType, trucks);
   const { bookLoad, sending } = state;
-  const copying = useLoadCopying(opening, bookLoad);
-  const send = async (purpose: Purpose) => {
-    if (await state.check()) await sending.send(bookLoad.form, purpose);
-    else focusFault();
-  };
+  const copying = useLoadCopying(initial, state);
   return (
     <BookLoadProvider value={bookLoad}>
-      <form ref={root} className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
+      <form ref={state.root} className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
         <BookLoadHead
           title={title}
           quoteType={quoteType}
-          opening={opening}
+          initial={initial}
           draft={state.draft}
           copying={copying}
           onStartOver={state.startOver}
@@ -55,11 +47,10 @@ export const BookLoadForm = ({ owner, opening, quoteType, trucks, title }: BookL
             <Sections />
           </div>
           <SummaryColumn
-            editing={opening.load !== null}
+            editing={initial.load !== null}
             pending={sending.pending}
             failure={sending.failure}
-            faultCount={state.faultCount}
-            onSend={(purpose) => void send(purpose)}
+            onSend={(purpose) => void state.send(purpose)}
           />
         </div>
       </form>
@@ -67,7 +58,7 @@ export const BookLoadForm = ({ owner, opening, quoteType, trucks, title }: BookL
         <Suspense>
           <ConflictView
             theirs={state.conflict}
-            yours={bookLoad.form}
+            yours={state.getValues()}
             onKeep={state.keepMine}
             onTake={state.takeTheirs}
           />
@@ -77,20 +68,20 @@ export const BookLoadForm = ({ owner, opening, quoteType, trucks, title }: BookL
   );
 };
 
-const ConflictView = lazy(async () => ({ default: (await import('../frame/conflict-view.tsx')).ConflictView }));
+const ConflictView = lazy(async () => ({ default: (await import('./conflict-view.tsx')).ConflictView }));
 const TruckCard = lazy(async () => ({ default: (await import('./truck/truck-card.tsx')).TruckCard }));
 const TruckStops = lazy(async () => ({ default: (await import('./truck/truck-stops.tsx')).TruckStops }));
 
 /** Stops, cargo and extras, and for loads with a truck of their own what that is to be. */
 const Sections = () => {
-  const { asking } = useBookLoad();
-  const needsTruck = asksForTruck(asking);
+  const quoteRequest = useQuoteRequest();
+  const needsTruck = asksForTruck(quoteRequest);
   const truck = needsTruck && (
     <Suspense fallback={<Skeleton height={240} />}>
       <TruckCard />
     </Suspense>
   );
-  const isByTruck = asking.type === 'dedicated';
+  const isByTruck = quoteRequest.type === 'dedicated';
   return (
     <>
       <StopsCard />

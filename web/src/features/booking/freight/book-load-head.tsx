@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { DraftStatus } from '../../../platform/forms/use-kept-draft.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { CopyIcon } from '../../../ui/icons/action-icons.tsx';
-import classes from './book-load-form.module.css';
+import classes from '../frame/booking-form.module.css';
 import { DraftNote } from '../frame/draft-note.tsx';
-import type { Opening } from './form/opening.ts';
+import type { InitialLoadForm } from './form/initial-form.ts';
 import { QuoteTabs } from '../frame/quote-tabs.tsx';
 
 const CopyLoadDrawer = lazy(async () => ({ default: (await import('./copy-load-drawer.tsx')).CopyLoadDrawer }));
@@ -14,14 +14,14 @@ const CopyLoadDrawer = lazy(async () => ({ default: (await import('./copy-load-d
 type BookLoadHeadProps = {
   title: string;
   quoteType: QuoteType;
-  opening: Opening;
+  initial: InitialLoadForm;
   draft: DraftStatus;
   copying: { copying: number | null; copy: (id: number) => Promise<boolean> };
   onStartOver: () => void;
 };
 
 /** Title, state of the draft, copying, and the ways to quote. */
-export const BookLoadHead = ({ title, quoteType, opening, draft, copying, onStartOver }: BookLoadHeadProps) => {
+export const BookLoadHead = ({ title, quoteType, initial, draft, copying, onStartOver }: BookLoadHeadProps) => {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);
   return (
@@ -30,13 +30,13 @@ export const BookLoadHead = ({ title, quoteType, opening, draft, copying, onStar
         <h1 className={classes.title}>{title}</h1>
         <DraftNote status={draft} onStartOver={onStartOver} />
         <span className={classes.grow} />
-        {!opening.load && (
+        {!initial.load && (
           <Button icon={<CopyIcon size={16} />} onClick={() => setChoosing(true)}>
             {t('loads.book.copy.open')}
           </Button>
         )}
       </div>
-      <QuoteTabs value={quoteType} fixed={opening.load !== null} />
+      <QuoteTabs value={quoteType} fixed={initial.load !== null} />
       {choosing && (
         <Suspense>
           <CopyLoadDrawer

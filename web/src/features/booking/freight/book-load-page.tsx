@@ -10,7 +10,7 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { offeredTruckTypes } from '../../equipment/equipment.api.ts';
 import { BookLoadForm } from './book-load-form.tsx';
 import { BookLoadSkeleton } from '../frame/book-load-skeleton.tsx';
-import { opening } from './form/opening.ts';
+import { initialLoadForm } from './form/initial-form.ts';
 import { bookingAddress, loadAddress } from '../../loads/addresses.ts';
 import { useOwnTab } from '../frame/use-own-tab.ts';
 
@@ -25,7 +25,7 @@ export const BookLoadPage = () => {
   const quoteType = rawType as QuoteType;
   const clone = useLoadToCopy();
   const owner = { user_id: me.user.id, account_id: me.account.id, load_id: loadId ? Number(loadId) : 'new' } as const;
-  const opened = useQuery(opening(owner, clone));
+  const opened = useQuery(initialLoadForm(owner, clone));
   const trucks = useQuery(offeredTruckTypes);
   const title = loadId ? t('loads.book.edit_title', { id: loadId }) : t('loads.book.title');
   usePageTitle(title);
@@ -44,7 +44,7 @@ export const BookLoadPage = () => {
     <BookLoadForm
       key={`${owner.load_id} ${clone}`}
       owner={owner}
-      opening={opened.data}
+      initial={opened.data}
       quoteType={quoteType}
       trucks={trucks.data}
       title={title}

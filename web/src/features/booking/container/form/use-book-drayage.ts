@@ -1,22 +1,39 @@
+import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import { useMemo } from 'react';
 import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
-import { useFormChoices } from '../../freight/form/use-form-choices.ts';
-import { type DraftFrame, useOpenDraft } from '../../freight/form/use-open-draft.ts';
-import { useSending } from '../../frame/use-sending.ts';
-import { type DrayageDraft, drayageShelf } from './drayage-draft.ts';
+import { useMe } from '../../../../platform/session/current-user.ts';
+import type { DraftFrame } from '../../frame/use-booking-draft.ts';
+import { useBookingForm } from '../../frame/use-booking-form.ts';
 import type { DrayageForm } from '../../../drayage/form/drayage-form.ts';
-import type { Opening } from './opening.ts';
+import { checkDrayage } from './check-drayage.ts';
+import type { BookDrayage } from './drayage-context.ts';
+import { type DrayageDraft, drayageShelf } from './drayage-draft.ts';
+import type { InitialDrayageForm } from './initial-form.ts';
 import { drayageCalls } from './send-drayage.ts';
 import { useCopyAsDraft } from './use-copy-as-draft.ts';
-import { useDrayageForm } from './use-drayage-form.ts';
 
 const asDraft = (form: DrayageForm, frame: DraftFrame): DrayageDraft => ({ form, ...frame });
+const calls = () => drayageCalls;
 
 /** Form, draft, sending and conflict of one open container. */
-export const useBookDrayageState = (owner: DraftOwner, opening: Opening) => {
-  const { status: draft, keepForm, ...kept } = useOpenDraft(drayageShelf, owner, opening, asDraft);
-  const { book, faultCount, check, refuse } = useDrayageForm(opening.start, keepForm);
-  useCopyAsDraft(opening, book.change);
-  const { onConflict, ...choices } = useFormChoices(opening, kept.version, book);
-  const sending = useSending({ calls: drayageCalls, load: opening.load, ...kept, refuse, onConflict });
-  return { book, faultCount, check, draft, sending, ...choices };
+export const useBookDrayageState = (owner: DraftOwner, initial: InitialDrayageForm) => {
+  const email = useMe().settings.operations_email;
+  const { control, change, ...state } = useBookingForm<DrayageForm, DrayageLoad, DrayageDraft>({
+    owner,
+    initial,
+    shelf: drayageShelf,
+    asDraft,
+    check: (form) => checkDrayage(form, email),
+    calls,
+  });
+  useCopyAsDraft(initial, change);
+  const book = useMemo<BookDrayage>(
+    () => ({
+      control,
+      change,
+      set: (fields) => change((current) => ({ ...current, ...fields }), ...Object.keys(fields)),
+    }),
+    [control, change],
+  );
+  return { ...state, book };
 };

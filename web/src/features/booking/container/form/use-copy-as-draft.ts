@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../../platform/notify.ts';
 import type { BookDrayage } from './drayage-context.ts';
-import type { Opening } from './opening.ts';
+import type { InitialDrayageForm } from './initial-form.ts';
 
 /** A copied container is a draft from the start: a reload brings back what is typed, and not the copy again. */
-export const useCopyAsDraft = ({ copiedFrom, start, draft, fresh }: Opening, change: BookDrayage['change']): void => {
+export const useCopyAsDraft = (
+  { copiedFrom, start, draft, fresh }: InitialDrayageForm,
+  change: BookDrayage['change'],
+): void => {
   const { t } = useTranslation();
   const router = useRouter();
   useEffect(() => {

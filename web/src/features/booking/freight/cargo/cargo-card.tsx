@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/primitives/card.tsx';
 import { PlusIcon } from '../../../../ui/icons/action-icons.tsx';
 import { Segmented } from '../../../../ui/primitives/segmented.tsx';
 import { SavedItemPicker } from '../../../commodities/saved-item-picker.tsx';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadFaults, useLoadForm } from '../form/book-load-context.ts';
 import { CargoFlags } from './cargo-flags.tsx';
 import classes from './cargo-card.module.css';
 import { withNewItem, withSavedItem } from './edit-items.ts';
@@ -20,11 +20,13 @@ const ItemDrawer = lazy(async () => ({ default: (await import('./item-drawer.tsx
 /** The line items, their measures and what they come to. */
 export const CargoCard = () => {
   const { t } = useTranslation();
-  const { form, change, errorOf } = useBookLoad();
+  const form = useLoadForm();
+  const { change } = useBookLoad();
+  const { faultOf } = useLoadFaults();
   const rows = useRef<HTMLUListElement>(null);
   const [detailsOf, setDetailsOf] = useState<string | null>(null);
   useFocusOnNewRow(rows, form.line_items.length);
-  const limit = errorOf('line_items');
+  const limit = faultOf('line_items');
   return (
     <Card title={t('loads.book.cargo.title')} aside={<CargoTools />}>
       <ul ref={rows} className={classes.items}>
@@ -60,7 +62,8 @@ export const CargoCard = () => {
 
 const CargoTools = () => {
   const { t } = useTranslation();
-  const { form, change } = useBookLoad();
+  const form = useLoadForm();
+  const { change } = useBookLoad();
   return (
     <div className={classes.tools}>
       <Segmented<Units>

@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../../platform/notify.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadFaults, useLoadForm } from '../form/book-load-context.ts';
 import classes from './cargo-card.module.css';
 import { withHazmat } from './edit-items.ts';
 
 /** What holds for the cargo as a whole. */
 export const CargoFlags = () => {
   const { t } = useTranslation();
-  const { form, change, errorOf } = useBookLoad();
+  const form = useLoadForm();
+  const { change } = useBookLoad();
+  const { faultOf } = useLoadFaults();
   const stackable = form.line_items.filter((item) => item.stackable).length;
   const all = stackable === form.line_items.length;
-  const fault = errorOf('hazmat');
+  const fault = faultOf('hazmat');
   const switchHazmat = (on: boolean) => {
     change((current) => withHazmat(current, on), 'hazmat');
     if (on || form.line_items.every((item) => !item.hazmat?.un_number)) return;

@@ -10,7 +10,7 @@ export const ClassField = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
   const row = useItem(itemKey);
   if (!row) return null;
-  const { item, changeItem, errorOf } = row;
+  const { item, changeItem, faultOf } = row;
   return (
     <SelectField<FreightClass | typeof byDensity>
       label={t('loads.book.cargo.class')}
@@ -20,7 +20,7 @@ export const ClassField = ({ itemKey }: { itemKey: string }) => {
       ]}
       value={item.freight_class ?? byDensity}
       onChange={(chosen) => changeItem({ freight_class: chosen === byDensity ? null : chosen })}
-      error={errorOf('freight_class')}
+      error={faultOf('freight_class')}
     />
   );
 };

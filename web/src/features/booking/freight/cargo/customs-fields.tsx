@@ -37,7 +37,7 @@ export const CustomsFields = ({ itemKey }: { itemKey: string }) => {
   const countries = useMemo(() => countryOptions(language), [language]);
   const row = useItem(itemKey);
   if (!row) return null;
-  const { item, changeItem, errorOf } = row;
+  const { item, changeItem, faultOf } = row;
   const total = lineValue(item);
   const isMany = (valuedUnits(item) ?? 1) > 1;
   return (
@@ -57,7 +57,7 @@ export const CustomsFields = ({ itemKey }: { itemKey: string }) => {
           hint={
             isMany && total !== null ? t('loads.book.item.line_value', { amount: money(dollars(total)) }) : undefined
           }
-          error={errorOf('unit_value')}
+          error={faultOf('unit_value')}
         />
         <TextField
           label={t('loads.book.item.hs_code')}
@@ -66,7 +66,7 @@ export const CustomsFields = ({ itemKey }: { itemKey: string }) => {
           placeholder="8471.30.0100"
           inputMode="decimal"
           maxLength={13}
-          error={errorOf('hs_code')}
+          error={faultOf('hs_code')}
         />
       </div>
       <SelectField<CountryOfOrigin | typeof unsaid>
@@ -74,7 +74,7 @@ export const CustomsFields = ({ itemKey }: { itemKey: string }) => {
         options={[{ value: unsaid, label: t('loads.book.item.packaging_none') }, ...countries]}
         value={item.country_of_origin ?? unsaid}
         onChange={(code) => changeItem({ country_of_origin: code === unsaid ? null : code })}
-        error={errorOf('country_of_origin')}
+        error={faultOf('country_of_origin')}
       />
     </fieldset>
   );

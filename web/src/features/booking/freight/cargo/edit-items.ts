@@ -3,7 +3,7 @@ import { withExtra } from '../extras/extras-and-flags.ts';
 import { formOfHazmat } from './form-of-hazmat.ts';
 import { emptyHazmat, emptyItem, type ItemForm, type LoadForm, type Units } from '../form/load-form.ts';
 import { switchUnits } from './switch-units.ts';
-import { newKey } from '../../frame/unsaid.ts';
+import { newKey } from '../form/empty-values.ts';
 
 /** A row nobody has typed into yet: a saved item takes its place. */
 const isUntouched = ({ commodity, weight, length }: ItemForm): boolean => !commodity && !weight && !length;

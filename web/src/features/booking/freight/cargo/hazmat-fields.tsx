@@ -34,31 +34,31 @@ export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
   useListedGroups(hazmat, (listed_groups) => row?.changeItem({ hazmat: { ...hazmat, listed_groups } }));
   if (!row) return null;
   const edit = (change: Partial<HazmatForm>) => row.changeItem({ hazmat: { ...hazmat, ...change } });
-  const errorOf = (field: string) => row.errorOf(`hazmat.${field}`);
+  const faultOf = (field: string) => row.faultOf(`hazmat.${field}`);
   return (
     <>
       <UnNumberField
         text={hazmat.un_number}
         onText={(un_number) => edit({ un_number: un_number.toUpperCase() })}
         onPick={(entry) => edit(asListed(entry))}
-        error={errorOf('un_number')}
+        error={faultOf('un_number')}
       />
       <TextField
         label={t('loads.book.item.shipping_name')}
         value={hazmat.proper_shipping_name}
         onChange={(proper_shipping_name) => edit({ proper_shipping_name })}
-        error={errorOf('proper_shipping_name')}
+        error={faultOf('proper_shipping_name')}
         maxLength={200}
         required
       />
-      <HazardAndGroup hazmat={hazmat} edit={edit} errorOf={errorOf} />
-      <SubsidiaryHazards hazmat={hazmat} edit={edit} error={errorOf('subsidiary')} />
+      <HazardAndGroup hazmat={hazmat} edit={edit} faultOf={faultOf} />
+      <SubsidiaryHazards hazmat={hazmat} edit={edit} error={faultOf('subsidiary')} />
       <TextField
         label={t('loads.book.item.technical_name')}
         hint={t('loads.book.item.technical_hint')}
         value={hazmat.technical_name}
         onChange={(technical_name) => edit({ technical_name })}
-        error={errorOf('technical_name')}
+        error={faultOf('technical_name')}
         maxLength={200}
       />
       <TextField
@@ -67,7 +67,7 @@ export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
         icon={<PhoneIcon size={16} />}
         value={hazmat.emergency_phone}
         onChange={(emergency_phone) => edit({ emergency_phone })}
-        error={errorOf('emergency_phone')}
+        error={faultOf('emergency_phone')}
         maxLength={30}
         required
       />
@@ -87,10 +87,10 @@ const groupsOf = ({ listed_groups, packing_group }: HazmatForm): readonly (Packi
 type HazardAndGroupProps = {
   hazmat: HazmatForm;
   edit: (change: Partial<HazmatForm>) => void;
-  errorOf: (field: string) => string | undefined;
+  faultOf: (field: string) => string | undefined;
 };
 
-const HazardAndGroup = ({ hazmat, edit, errorOf }: HazardAndGroupProps) => {
+const HazardAndGroup = ({ hazmat, edit, faultOf }: HazardAndGroupProps) => {
   const { t } = useTranslation();
   return (
     <div className={classes.pair}>
@@ -105,7 +105,7 @@ const HazardAndGroup = ({ hazmat, edit, errorOf }: HazardAndGroupProps) => {
         onChange={(class_division) =>
           edit({ class_division, subsidiary: hazmat.subsidiary.filter((one) => one !== class_division) })
         }
-        error={errorOf('class_division')}
+        error={faultOf('class_division')}
         required
       />
       <SelectField<PackingGroup | typeof noGroup | ''>
@@ -118,7 +118,7 @@ const HazardAndGroup = ({ hazmat, edit, errorOf }: HazardAndGroupProps) => {
         }))}
         value={hazmat.packing_group ?? (hazmat.listed_groups.length > 0 ? '' : noGroup)}
         onChange={(group) => edit({ packing_group: group === noGroup || group === '' ? null : group })}
-        error={errorOf('packing_group')}
+        error={faultOf('packing_group')}
         required={hazmat.listed_groups.length > 1}
       />
     </div>

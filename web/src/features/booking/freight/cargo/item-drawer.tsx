@@ -8,8 +8,8 @@ import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { handlingUnitOptions } from '../../../commodities/handling-unit-options.ts';
 import { NmfcField } from '../../../commodities/nmfc-field.tsx';
-import { asksForClass } from '../form/asking.ts';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { asksForClass } from '../form/quote-request.ts';
+import { useBookLoad, useQuoteRequest } from '../form/book-load-context.ts';
 import { ClassField } from './class-field.tsx';
 import { CustomsFields } from './customs-fields.tsx';
 import { withHazmatItem } from './edit-items.ts';
@@ -42,20 +42,21 @@ export const ItemDrawer = ({ itemKey, onClose }: ItemDrawerProps) => {
 
 const ItemDetails = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
-  const { asking, change } = useBookLoad();
+  const quoteRequest = useQuoteRequest();
+  const { change } = useBookLoad();
   const fields = useFaultFocusOnOpening();
   const row = useItem(itemKey);
   if (!row) return null;
-  const { item, changeItem, errorOf } = row;
+  const { item, changeItem, faultOf } = row;
   return (
     <div ref={fields} className={classes.fields}>
       <NmfcField
         text={item.nmfc_number}
         onText={(nmfc_number) => changeItem({ nmfc_number })}
         onPick={changeItem}
-        error={errorOf('nmfc_number')}
+        error={faultOf('nmfc_number')}
       />
-      {!asksForClass(asking) && <ClassField itemKey={itemKey} />}
+      {!asksForClass(quoteRequest) && <ClassField itemKey={itemKey} />}
       <Packaging itemKey={itemKey} />
       <Checkbox
         label={t('loads.book.item.stackable')}
@@ -79,7 +80,7 @@ const Packaging = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
   const row = useItem(itemKey);
   if (!row) return null;
-  const { item, changeItem, errorOf } = row;
+  const { item, changeItem, faultOf } = row;
   return (
     <div className={classes.pair}>
       <NumberField
@@ -87,7 +88,7 @@ const Packaging = ({ itemKey }: { itemKey: string }) => {
         value={item.packaging_unit_count}
         onChange={(packaging_unit_count) => changeItem({ packaging_unit_count })}
         digits={0}
-        error={errorOf('packaging_unit_count')}
+        error={faultOf('packaging_unit_count')}
         required={item.hazmat !== null}
       />
       <SelectField<(typeof handlingUnits)[number] | typeof none>
@@ -95,7 +96,7 @@ const Packaging = ({ itemKey }: { itemKey: string }) => {
         options={[{ value: none, label: t('loads.book.item.packaging_none') }, ...handlingUnitOptions(t, 2)]}
         value={item.packaging_unit ?? none}
         onChange={(unit) => changeItem({ packaging_unit: unit === none ? null : unit })}
-        error={errorOf('packaging_unit')}
+        error={faultOf('packaging_unit')}
         required={item.hazmat !== null}
       />
     </div>

@@ -4,8 +4,8 @@ import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { handlingUnitOptions } from '../../../commodities/handling-unit-options.ts';
-import { asksForClass } from '../form/asking.ts';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { asksForClass } from '../form/quote-request.ts';
+import { useQuoteRequest } from '../form/book-load-context.ts';
 import classes from './cargo-card.module.css';
 import { ClassField } from './class-field.tsx';
 import { unitsOf } from '../form/load-form.ts';
@@ -24,7 +24,7 @@ const UnitFields = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
   const row = useItem(itemKey);
   if (!row) return null;
-  const { item, changeItem, errorOf } = row;
+  const { item, changeItem, faultOf } = row;
   return (
     <>
       <div className={classes.count}>
@@ -34,7 +34,7 @@ const UnitFields = ({ itemKey }: { itemKey: string }) => {
           onChange={(handling_unit_count) => changeItem({ handling_unit_count })}
           digits={0}
           maxLength={5}
-          error={errorOf('handling_unit_count')}
+          error={faultOf('handling_unit_count')}
           required
         />
       </div>
@@ -52,12 +52,13 @@ const UnitFields = ({ itemKey }: { itemKey: string }) => {
 
 const MeasureFields = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
-  const { asking } = useBookLoad();
+  const quoteRequest = useQuoteRequest();
   const row = useItem(itemKey);
   if (!row) return null;
-  const { item, units, changeItem, errorOf } = row;
+  const { item, units, changeItem, faultOf } = row;
   // A truck's space is what counts: without a class to ask for, a missing one is missing measures.
-  const sizeError = !asksForClass(asking) && errorOf('freight_class') && t('loads.book.errors.dimensions_missing');
+  const sizeError =
+    !asksForClass(quoteRequest) && faultOf('freight_class') && t('loads.book.errors.dimensions_missing');
   return (
     <>
       <div className={classes.dimensions}>
@@ -66,7 +67,7 @@ const MeasureFields = ({ itemKey }: { itemKey: string }) => {
           value={item}
           onChange={({ length, width, height }) => changeItem({ length, width, height })}
           unit={unitsOf[units].dimension}
-          error={errorOf('length') ?? errorOf('width') ?? errorOf('height') ?? (sizeError || undefined)}
+          error={faultOf('length') ?? faultOf('width') ?? faultOf('height') ?? (sizeError || undefined)}
         />
       </div>
       <div className={classes.weight}>
@@ -76,7 +77,7 @@ const MeasureFields = ({ itemKey }: { itemKey: string }) => {
           onChange={(weight) => changeItem({ weight })}
           unit={unitsOf[units].weight}
           maxLength={10}
-          error={errorOf('weight')}
+          error={faultOf('weight')}
           required
         />
       </div>
@@ -86,10 +87,10 @@ const MeasureFields = ({ itemKey }: { itemKey: string }) => {
 
 const KindFields = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
-  const { asking } = useBookLoad();
+  const quoteRequest = useQuoteRequest();
   const row = useItem(itemKey);
   if (!row) return null;
-  const { item, changeItem, errorOf } = row;
+  const { item, changeItem, faultOf } = row;
   return (
     <>
       <div className={classes.commodity}>
@@ -99,11 +100,11 @@ const KindFields = ({ itemKey }: { itemKey: string }) => {
           onChange={(commodity) => changeItem({ commodity })}
           placeholder={t('loads.book.cargo.commodity_placeholder')}
           maxLength={200}
-          error={errorOf('commodity')}
+          error={faultOf('commodity')}
           required
         />
       </div>
-      {asksForClass(asking) && (
+      {asksForClass(quoteRequest) && (
         <div className={classes.class}>
           <ClassField itemKey={itemKey} />
         </div>

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { DensityLine } from '../../../commodities/density-line.tsx';
-import { asksForClass, asksForTemperature } from '../form/asking.ts';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { asksForClass, asksForTemperature } from '../form/quote-request.ts';
+import { useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
 import classes from './cargo-card.module.css';
 import { ItemFields } from './item-fields.tsx';
 import { densityOf } from './item-info.ts';
@@ -31,19 +31,20 @@ type ItemRowProps = { itemKey: string; onDetails: () => void };
 /** One line item: its fields on a line, and under them what they come to. */
 export const ItemRow = ({ itemKey, onDetails }: ItemRowProps) => {
   const { t } = useTranslation();
-  const { form, asking } = useBookLoad();
+  const form = useLoadForm();
+  const quoteRequest = useQuoteRequest();
   const row = useItem(itemKey);
   if (!row) return null;
   const number = row.index + 1;
-  const priced = asksForClass(asking);
-  const hiddenFault = detailFields.some(row.errorUnder);
+  const priced = asksForClass(quoteRequest);
+  const hiddenFault = detailFields.some(row.faultUnder);
   return (
     <li className={classes.item} aria-label={t('loads.book.cargo.item', { number })} data-item={itemKey}>
       <div className={classes.line} data-classless={!priced || undefined}>
         <ItemFields itemKey={itemKey} />
         <ItemMenu itemKey={itemKey} onDetails={onDetails} />
       </div>
-      {asksForTemperature(asking, form) && (
+      {asksForTemperature(quoteRequest, form) && (
         <Suspense>
           <ItemTemperature itemKey={itemKey} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { useBookLoad } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadFaults, useLoadForm } from '../form/book-load-context.ts';
 import type { ItemForm, LoadForm } from '../form/load-form.ts';
 
 const withItem = (form: LoadForm, key: string, edit: (item: ItemForm) => Partial<ItemForm>): LoadForm => ({
@@ -8,7 +8,9 @@ const withItem = (form: LoadForm, key: string, edit: (item: ItemForm) => Partial
 
 /** One line item of the form, its changes and its faults; null once it has been removed. */
 export const useItem = (key: string) => {
-  const { form, change, errorOf, errorUnder } = useBookLoad();
+  const form = useLoadForm();
+  const { change } = useBookLoad();
+  const { faultOf, faultUnder } = useLoadFaults();
   const index = form.line_items.findIndex((item) => item.key === key);
   const item = form.line_items[index];
   if (!item) return null;
@@ -19,7 +21,7 @@ export const useItem = (key: string) => {
     units: form.units,
     changeItem: (edit: Partial<ItemForm>) =>
       change((current) => withItem(current, key, () => edit), `line_items.${index}`),
-    errorOf: (field: string) => errorOf(pathOf(field)),
-    errorUnder: (field: string) => errorUnder(pathOf(field)),
+    faultOf: (field: string) => faultOf(pathOf(field)),
+    faultUnder: (field: string) => faultUnder(pathOf(field)),
   };
 };

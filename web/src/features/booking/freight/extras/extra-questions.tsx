@@ -2,7 +2,7 @@ import type { Accessorial } from '@portal/contract/accessorials/accessorials.con
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import { useTranslation } from 'react-i18next';
 import { ExtraDetails } from '../../../accessorials/extra-details.tsx';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadFaults, useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
 import { isAskedElsewhere, withDetail } from './extras-and-flags.ts';
 import classes from './extras-card.module.css';
 import { extrasToSend } from '../form/load-form-input.ts';
@@ -15,8 +15,11 @@ type ExtraQuestionsProps = {
 /** What carriers ask about the chosen extras; none of it is needed for a price. */
 export const ExtraQuestions = ({ all, limitedAccessTypes }: ExtraQuestionsProps) => {
   const { t } = useTranslation();
-  const { form, asking, change, errorOf } = useBookLoad();
-  const questions = extrasToSend(form, asking).flatMap((chosen, index) => {
+  const form = useLoadForm();
+  const quoteRequest = useQuoteRequest();
+  const { change } = useBookLoad();
+  const { faultOf } = useLoadFaults();
+  const questions = extrasToSend(form, quoteRequest).flatMap((chosen, index) => {
     const extra = all.find((one) => one.code === chosen.code);
     // A kind of place is asked beside its stop, a hazard's contact when the load is booked.
     return extra && extra.fields.length > 0 && !isAskedElsewhere(extra.code) ? [{ extra, chosen, index }] : [];
@@ -37,7 +40,7 @@ export const ExtraQuestions = ({ all, limitedAccessTypes }: ExtraQuestionsProps)
               `accessorials.${index}.details.${field}`,
             )
           }
-          errorOf={(field) => errorOf(`accessorials.${index}.details.${field}`)}
+          errorOf={(field) => faultOf(`accessorials.${index}.details.${field}`)}
         />
       ))}
     </div>

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/primitives/button.tsx';
 import { Card } from '../../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../../ui/primitives/skeleton.tsx';
 import { ExtrasGroup } from '../../../accessorials/extras-group.tsx';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
 import { ExtraQuestions } from './extra-questions.tsx';
 import { extraHeadings, extraKinds } from './extra-kinds.ts';
 import { isAskedElsewhere } from './extras-and-flags.ts';
@@ -21,10 +21,11 @@ const atLeast = 3;
 /** Extra services in three groups: the usual ones here, all of them behind a link. */
 export const ExtrasCard = () => {
   const { t } = useTranslation();
-  const { form, asking } = useBookLoad();
+  const form = useLoadForm();
+  const quoteRequest = useQuoteRequest();
   const [showsAll, setShowsAll] = useState(false);
   const { data, isError, isFetching, retry } = useOfferedExtras();
-  const count = extrasToSend(form, asking).length;
+  const count = extrasToSend(form, quoteRequest).length;
   return (
     <Card
       title={t('loads.book.extras.title')}

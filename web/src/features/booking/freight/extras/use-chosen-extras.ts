@@ -1,10 +1,11 @@
 import type { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadForm } from '../form/book-load-context.ts';
 import { hasExtra, withExtra } from './extras-and-flags.ts';
 
-/** The extras by their codes: whether one is asked for, and asking for it or not. */
+/** The extras by their codes: whether one is chosen, and choosing it or not. */
 export const useChosenExtras = () => {
-  const { form, change } = useBookLoad();
+  const form = useLoadForm();
+  const { change } = useBookLoad();
   const isChosen = (code: string) => hasExtra(form, code as AccessorialCode);
   const toggle = (code: string, on: boolean) =>
     change((current) => withExtra(current, code as AccessorialCode, on), 'accessorials');

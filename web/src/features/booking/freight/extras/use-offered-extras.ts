@@ -1,13 +1,13 @@
 import type { Accessorial } from '@portal/contract/accessorials/accessorials.contract.ts';
 import { useQueries } from '@tanstack/react-query';
 import { accessorialsOf } from '../../../accessorials/accessorials.api.ts';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { useQuoteRequest } from '../form/book-load-context.ts';
 import { isOfTruck } from './extras-and-flags.ts';
 
 /** The extras of the modes that are asked, each once. `data` is there when all modes have answered. */
 export const useOfferedExtras = () => {
-  const { asking } = useBookLoad();
-  const answers = useQueries({ queries: asking.modes.map(accessorialsOf) });
+  const quoteRequest = useQuoteRequest();
+  const answers = useQueries({ queries: quoteRequest.modes.map(accessorialsOf) });
   const known = answers.flatMap(({ data }) => data ?? []);
   const items = new Map<string, Accessorial>();
   for (const extra of known.flatMap((answer) => answer.items)) {

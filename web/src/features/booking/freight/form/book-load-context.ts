@@ -1,29 +1,60 @@
-import { createContext, useContext } from 'react';
-import type { Asking } from './asking.ts';
+import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
+import type { ModeFlags, QuoteType } from '@portal/contract/modes/quote-types.ts';
+import { createContext, useContext, useMemo } from 'react';
+import { type Control, type FieldPath, type FieldPathValue, useWatch } from 'react-hook-form';
+import { useFormFaults } from '../../../../platform/forms/use-form-faults.ts';
+import type { Edit } from '../../../../platform/forms/use-validated-form.ts';
 import type { LoadForm } from './load-form.ts';
-
-/** A change of the form, from what it is at that moment to what it is to be. */
-export type Edit = (form: LoadForm) => LoadForm;
+import { type QuoteRequest, quoteRequestOf } from './quote-request.ts';
 
 export type BookLoad = {
-  form: LoadForm;
-  /** How it is asked for, and the modes that comes to. */
-  asking: Asking;
-  /** Changes the form. `path` is the field that changed: what the server found wrong there may be mended now. */
-  change: (edit: Edit, path?: string) => void;
-  /** What is wrong with a field, in the language on screen. */
-  errorOf: (path: string) => string | undefined;
-  /** What is wrong with a field or with anything below it. */
-  errorUnder: (path: string) => string | undefined;
+  control: Control<LoadForm>;
+  /** Changes the form. `paths` are the fields that changed: what the server found wrong there may be mended now. */
+  change: (edit: Edit<LoadForm>, ...paths: string[]) => void;
+  /** How the load is quoted. */
+  type: QuoteType;
+  /** The modes of the signed-in person. */
+  flags: ModeFlags;
+  /** The trucks on offer in any mode. */
+  trucks: readonly TruckType[];
 };
 
 const Context = createContext<BookLoad | null>(null);
 
 export const BookLoadProvider = Context.Provider;
 
-/** The form that is being filled in, inside Book a Load. */
+/** The form that is being filled in, inside Book a Load. What it holds is read by the hooks below. */
 export const useBookLoad = (): BookLoad => {
   const value = useContext(Context);
   if (!value) throw new Error('useBookLoad works inside Book a Load');
   return value;
 };
+
+/** The whole form, for what depends on all of it: drawn again with every change. */
+export const useLoadForm = (): LoadForm => {
+  const { control } = useBookLoad();
+  // Values are only ever replaced by whole ones.
+  return useWatch({ control }) as LoadForm;
+};
+
+/** One part of the form: drawn again when that part changes. */
+export const useLoadPart = <N extends FieldPath<LoadForm>>(name: N): FieldPathValue<LoadForm, N> => {
+  const { control } = useBookLoad();
+  return useWatch({ control, name });
+};
+
+/** What is made of the form, such as a count: drawn again when the result is another. */
+export const useFromLoad = <V>(select: (form: LoadForm) => V): V => {
+  const { control } = useBookLoad();
+  return useWatch({ control, compute: select });
+};
+
+/** What is asked of the carriers: the way to quote, and what it comes to with the chosen truck. */
+export const useQuoteRequest = (): QuoteRequest => {
+  const { type, flags, trucks } = useBookLoad();
+  const truck = useLoadPart('truck');
+  return useMemo(() => quoteRequestOf(type, flags, trucks, { truck }), [type, flags, trucks, truck]);
+};
+
+/** What is wrong with the fields, in the language on screen. */
+export const useLoadFaults = () => useFormFaults(useBookLoad().control);

@@ -1,8 +1,8 @@
 import { type ModeRefusal, nearestRefusals, temperaturesApart } from '@portal/contract/loads/mode-refusals.ts';
 import { type Fault, phraseOf } from '../../../../platform/forms/form-faults.ts';
 import { number } from '../../../../platform/words/format.ts';
-import { type Asking, chosenTruck, isTruckGone } from './asking.ts';
-import { carriedOf } from './carried.ts';
+import { type QuoteRequest, chosenTruck, isTruckGone } from './quote-request.ts';
+import { loadToCarry } from './load-to-carry.ts';
 import type { LoadForm } from './load-form.ts';
 
 /** A refusal as the fault of its field. */
@@ -20,19 +20,21 @@ const faultsOf = (refusals: readonly ModeRefusal[]): Record<string, Fault> =>
   Object.fromEntries(refusals.toReversed().map((refusal) => [refusal.field, refusalFault(refusal)]));
 
 /** Why a truck must be chosen before it can be told what it carries. */
-const unchosenTruck = (form: LoadForm, asking: Asking): string | null => {
-  if (isTruckGone(asking, form)) return phraseOf('equipment.not_offered');
-  return asking.type === 'dedicated' && !chosenTruck(asking, form) ? 'loads.book.errors.truck_missing' : null;
+const unchosenTruck = (form: LoadForm, quoteRequest: QuoteRequest): string | null => {
+  if (isTruckGone(quoteRequest, form)) return phraseOf('equipment.not_offered');
+  return quoteRequest.type === 'dedicated' && !chosenTruck(quoteRequest, form)
+    ? 'loads.book.errors.truck_missing'
+    : null;
 };
 
 /** What keeps the modes from carrying the load, by field. */
-export const carryingFaults = (form: LoadForm, asking: Asking): Record<string, Fault> => {
-  const carried = carriedOf(form, asking);
-  const unchosen = unchosenTruck(form, asking);
+export const carryingFaults = (form: LoadForm, quoteRequest: QuoteRequest): Record<string, Fault> => {
+  const carried = loadToCarry(form, quoteRequest);
+  const unchosen = unchosenTruck(form, quoteRequest);
   return {
     ...(unchosen
       ? { 'truck.truck_type': { phrase: unchosen } }
-      : faultsOf(nearestRefusals(asking.trucks, asking.modes, carried))),
+      : faultsOf(nearestRefusals(quoteRequest.trucks, quoteRequest.modes, carried))),
     ...faultsOf(temperaturesApart(carried)),
   };
 };

@@ -1,6 +1,6 @@
 import { LoadInput } from '@portal/contract/loads/load.ts';
 import { type Fault, type Faults, phraseOf, schemaFaults } from '../../../../platform/forms/form-faults.ts';
-import type { Asking } from './asking.ts';
+import type { QuoteRequest } from './quote-request.ts';
 import { dayFaults } from '../stops/check-days.ts';
 import { carryingFaults } from './check-carrying.ts';
 import type { LoadForm } from './load-form.ts';
@@ -27,8 +27,8 @@ const plainly = (form: LoadForm): Record<string, Fault> => {
 const isHazardClass = (field: string): boolean => field.endsWith('.hazmat.class_division');
 
 /** The contract's own faults, some of them in plainer words. */
-const fieldFaults = (form: LoadForm, asking: Asking): Faults => {
-  const found = schemaFaults(LoadInput, newLoadBody(form, asking, false));
+const fieldFaults = (form: LoadForm, quoteRequest: QuoteRequest): Faults => {
+  const found = schemaFaults(LoadInput, newLoadBody(form, quoteRequest, false));
   const known = plainly(form);
   const worded = (field: string, fault: Fault): Fault =>
     isHazardClass(field) ? { phrase: 'loads.book.errors.hazard_class' } : (known[field] ?? fault);
@@ -56,10 +56,10 @@ const loadFaults = (form: LoadForm): Record<string, Fault> => ({
 });
 
 /** Everything that keeps the form from being sent, by field: the contract's schema, then the rules of a whole load. */
-export const checkLoad = (form: LoadForm, asking: Asking): Faults => ({
+export const checkLoad = (form: LoadForm, quoteRequest: QuoteRequest): Faults => ({
   ...loadFaults(form),
-  ...dayFaults(form, asking),
-  ...carryingFaults(form, asking),
+  ...dayFaults(form, quoteRequest),
+  ...carryingFaults(form, quoteRequest),
   ...groupFaults(form),
-  ...fieldFaults(form, asking),
+  ...fieldFaults(form, quoteRequest),
 });

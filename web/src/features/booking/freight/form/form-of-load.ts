@@ -18,7 +18,7 @@ import {
   type Units,
   unitsOf,
 } from './load-form.ts';
-import { newKey } from '../../frame/unsaid.ts';
+import { newKey } from './empty-values.ts';
 
 /** A load as it is read, or as the body a copy of it would be sent with. */
 type AnyLoad = LoadDetails | LoadInput;

@@ -1,7 +1,7 @@
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { type DraftOwner, saveDraft } from '../../../../platform/forms/drafts.ts';
 import type { LoadForm } from './load-form.ts';
-import type { DraftFrame } from './use-open-draft.ts';
+import type { DraftFrame } from '../../frame/use-booking-draft.ts';
 
 export type LoadDraft = DraftFrame & {
   /** How it was asked for. */

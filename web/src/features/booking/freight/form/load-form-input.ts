@@ -1,6 +1,6 @@
 import { accessorialsToAsk } from '@portal/contract/accessorials/accessorials-of.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
-import { type Asking, asksForTarps, asksForTemperature, asksForTruck, chosenTruck } from './asking.ts';
+import { type QuoteRequest, asksForTarps, asksForTemperature, asksForTruck, chosenTruck } from './quote-request.ts';
 import { type ExtraForm, type HazmatForm, type ItemForm, type LoadForm, type StopForm, unitsOf } from './load-form.ts';
 
 const orNull = (text: string): string | null => text.trim() || null;
@@ -27,13 +27,19 @@ const hazmatInput = ({ listed_groups: _listed, ...hazmat }: HazmatForm) => ({
 const orMissing = (value: number | null): number | undefined => value ?? undefined;
 
 /** An item's temperature as it is sent; null where nothing is asked or said of it. */
-export const temperatureInput = ({ temperature }: Pick<ItemForm, 'temperature'>, form: LoadForm, asking: Asking) => {
+export const temperatureInput = (
+  { temperature }: Pick<ItemForm, 'temperature'>,
+  form: LoadForm,
+  quoteRequest: QuoteRequest,
+) => {
   const { min, max, unit } = temperature;
   const isUnsaid = min === null && max === null;
-  return isUnsaid || !asksForTemperature(asking, form) ? null : { min: orMissing(min), max: orMissing(max), unit };
+  return isUnsaid || !asksForTemperature(quoteRequest, form)
+    ? null
+    : { min: orMissing(min), max: orMissing(max), unit };
 };
 
-const itemInput = ({ key: _key, ...item }: ItemForm, form: LoadForm, asking: Asking) => ({
+const itemInput = ({ key: _key, ...item }: ItemForm, form: LoadForm, quoteRequest: QuoteRequest) => ({
   ...item,
   nmfc_number: orNull(item.nmfc_number),
   handling_unit_count: orMissing(item.handling_unit_count),
@@ -41,7 +47,7 @@ const itemInput = ({ key: _key, ...item }: ItemForm, form: LoadForm, asking: Ask
   dimension_unit: unitsOf[form.units].dimension,
   weight_unit: unitsOf[form.units].weight,
   hazmat: item.hazmat && hazmatInput(item.hazmat),
-  temperature: temperatureInput(item, form, asking),
+  temperature: temperatureInput(item, form, quoteRequest),
   hs_code: orNull(item.hs_code),
 });
 
@@ -51,37 +57,37 @@ const said = ({ code, details }: ExtraForm) => ({
 });
 
 /** The chosen extras that the way to quote offers, in the order they are sent. */
-export const extrasToSend = ({ accessorials }: LoadForm, { modes }: Asking): ExtraForm[] => {
+export const extrasToSend = ({ accessorials }: LoadForm, { modes }: QuoteRequest): ExtraForm[] => {
   const offered = new Set(modes.flatMap((mode) => accessorialsToAsk(mode).map(({ code }) => code)));
   return accessorials.filter(({ code }) => offered.has(code));
 };
 
 /** What the load asks of its truck; all of it left open for freight that shares trailers. */
-export const truckInput = (form: LoadForm, asking: Asking): TruckRequest => ({
-  truck_type: chosenTruck(asking, form)?.code ?? null,
+export const truckInput = (form: LoadForm, quoteRequest: QuoteRequest): TruckRequest => ({
+  truck_type: chosenTruck(quoteRequest, form)?.code ?? null,
   team: form.truck.team,
   partial: form.truck.partial,
-  tarp_ft: asksForTarps(asking, form) ? form.truck.tarp_ft : null,
+  tarp_ft: asksForTarps(quoteRequest, form) ? form.truck.tarp_ft : null,
 });
 
 /** What only trucks are told; a load that shares its trailers has none of it. */
-const truckPart = (form: LoadForm, asking: Asking) =>
-  asksForTruck(asking)
+const truckPart = (form: LoadForm, quoteRequest: QuoteRequest) =>
+  asksForTruck(quoteRequest)
     ? {
         pickup_until: orNull(form.pickup_until),
         deliver_from: orNull(form.deliver_from),
-        truck: truckInput(form, asking),
+        truck: truckInput(form, quoteRequest),
       }
     : { pickup_until: null, deliver_from: null, truck: null };
 
 /** The form as the body of a change: not checked yet, that is the contract's work. */
-export const loadBody = (form: LoadForm, asking: Asking) => ({
+export const loadBody = (form: LoadForm, quoteRequest: QuoteRequest) => ({
   pickup_date: form.pickup_date,
   deliver_by: orNull(form.deliver_by),
-  ...truckPart(form, asking),
+  ...truckPart(form, quoteRequest),
   stops: form.stops.map(stopInput),
-  line_items: form.line_items.map((item) => itemInput(item, form, asking)),
-  accessorials: extrasToSend(form, asking).map(said),
+  line_items: form.line_items.map((item) => itemInput(item, form, quoteRequest)),
+  accessorials: extrasToSend(form, quoteRequest).map(said),
   cargo_value_for_insurance: form.cargo_value_for_insurance ?? 0,
   po_number: orNull(form.po_number),
   billing_reference: orNull(form.billing_reference),
@@ -89,9 +95,9 @@ export const loadBody = (form: LoadForm, asking: Asking) => ({
 });
 
 /** The form as the body of a new load. */
-export const newLoadBody = (form: LoadForm, asking: Asking, draft: boolean) => ({
-  mode: asking.type,
-  ...loadBody(form, asking),
+export const newLoadBody = (form: LoadForm, quoteRequest: QuoteRequest, draft: boolean) => ({
+  mode: quoteRequest.type,
+  ...loadBody(form, quoteRequest),
   copied_from: form.copied_from,
   draft,
 });

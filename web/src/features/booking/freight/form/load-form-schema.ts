@@ -7,7 +7,7 @@ import { TemperatureUnit } from '@portal/contract/equipment/temperature.ts';
 import { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import { Country } from '@portal/contract/places/places.contract.ts';
 import { z } from 'zod';
-import { anyTruck, newKey, noTemperature } from '../../frame/unsaid.ts';
+import { anyTruck, newKey, noTemperature } from './empty-values.ts';
 
 // What a stored draft must look like to be put back on the screen. Screens import its types alone: the validation
 // library comes with the first draft, or with the first check.

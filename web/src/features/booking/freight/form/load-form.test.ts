@@ -1,7 +1,7 @@
 import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
 import { LoadInput } from '@portal/contract/loads/load.ts';
 import { describe, expect, it } from 'vitest';
-import type { Asking } from './asking.ts';
+import type { QuoteRequest } from './quote-request.ts';
 import { checkLoad } from './check-load.ts';
 import { withHazmat, withSavedItem } from '../cargo/edit-items.ts';
 import { hasExtra, reconciled, withExtra, withFlag, withPlaceKind } from '../extras/extras-and-flags.ts';
@@ -14,7 +14,7 @@ import { newLoadBody } from './load-form-input.ts';
 import { parseLoadDraft } from './parse-load-draft.ts';
 import { switchUnits } from '../cargo/switch-units.ts';
 
-const ltl: Asking = { type: 'ltl', modes: ['ltl'], truckModes: ['ltl'], trucks: [] };
+const ltl: QuoteRequest = { type: 'ltl', modes: ['ltl'], truckModes: ['ltl'], trucks: [] };
 
 const pallets = { ...emptyItem(), handling_unit_count: 3, length: 48, width: 40, height: 52, weight: 1860 };
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type * as schema from './load-form-schema.ts';
-import { anyTruck, newKey, noTemperature } from '../../frame/unsaid.ts';
+import { anyTruck, newKey, noTemperature } from './empty-values.ts';
 
 // What a person has typed so far, fit or unfit to be sent. Names and nesting are the wire's own, so that the path
 // of a fault found by the contract's schema, or by the server, is the path of the field.

@@ -4,7 +4,7 @@ import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { api } from '../../../../platform/api/api.ts';
 import { errorText } from '../../../../platform/api/api-error.ts';
 import { loadDetails } from '../../../loads/loads.api.ts';
-import type { Asking } from './asking.ts';
+import type { QuoteRequest } from './quote-request.ts';
 import type { LoadForm } from './load-form.ts';
 import { loadBody, newLoadBody } from './load-form-input.ts';
 import type { Calls } from '../../frame/use-sending.ts';
@@ -13,15 +13,15 @@ import type { Calls } from '../../frame/use-sending.ts';
 const schemas = () => import('@portal/contract/loads/load.ts');
 
 /** The calls that send what Book a Load holds; repeating an attempt makes no second load. */
-export const loadCalls = (asking: Asking): Calls<LoadForm, LoadDetails> => ({
-  body: (form, draft) => newLoadBody(form, asking, draft),
+export const loadCalls = (quoteRequest: QuoteRequest): Calls<LoadForm, LoadDetails> => ({
+  body: (form, draft) => newLoadBody(form, quoteRequest, draft),
   create: async ({ body, key }) => {
     const { LoadInput } = await schemas();
     return api(loads.create, { body: LoadInput.parse(JSON.parse(body)) }, undefined, key);
   },
   change: async (id, form, version) => {
     const { LoadChange } = await schemas();
-    return api(loads.change, { params: { id }, body: { ...LoadChange.parse(loadBody(form, asking)), version } });
+    return api(loads.change, { params: { id }, body: { ...LoadChange.parse(loadBody(form, quoteRequest)), version } });
   },
   requote: ({ id }) => api(quotes.request, { params: { id } }),
   reread: (client, id) => client.fetchQuery({ ...loadDetails(id), staleTime: 0 }),

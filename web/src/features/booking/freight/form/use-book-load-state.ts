@@ -1,34 +1,88 @@
 import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
+import { queryClient } from '../../../../platform/api/query-client.ts';
 import type { DraftShelf } from '../../../../platform/forms/use-kept-draft.ts';
+import type { Edit } from '../../../../platform/forms/use-validated-form.ts';
+import { useMe } from '../../../../platform/session/current-user.ts';
+import { offeredTruckTypes } from '../../../equipment/equipment.api.ts';
+import type { DraftFrame } from '../../frame/use-booking-draft.ts';
+import { useBookingForm } from '../../frame/use-booking-form.ts';
+import type { BookLoad } from './book-load-context.ts';
+import type { checkLoad } from './check-load.ts';
+import type { InitialLoadForm } from './initial-form.ts';
 import { keepLoadDraft, type LoadDraft } from './load-draft.ts';
 import type { LoadForm } from './load-form.ts';
-import type { Opening } from './opening.ts';
+import { quoteRequestOf } from './quote-request.ts';
 import { loadCalls } from './send-load.ts';
-import { useFormChoices } from './use-form-choices.ts';
-import { useLoadForm } from './use-load-form.ts';
-import { type DraftFrame, useOpenDraft } from './use-open-draft.ts';
-import { useSending } from '../../frame/use-sending.ts';
 
 // A new container's draft has a form of its own and stays.
 const shelf: DraftShelf<LoadDraft> = { store: keepLoadDraft, parts: ['formData', 'lineItems'] };
 
+// It brings the validation library, which the first screen does without.
+const loadCheck = async (): Promise<typeof checkLoad> => (await import('./check-load.ts')).checkLoad;
+
 /** Form, draft, sending and conflict of one open Book a Load. */
 export const useBookLoadState = (
   owner: DraftOwner,
-  opening: Opening,
-  quoteType: QuoteType,
+  initial: InitialLoadForm,
+  type: QuoteType,
   trucks: readonly TruckType[],
 ) => {
+  const flags = useMe().settings.can_dispatch_modes;
+  const requestOf = (form: LoadForm) => quoteRequestOf(type, flags, trucks, form);
   const asDraft = useCallback(
-    (form: LoadForm, frame: DraftFrame): LoadDraft => ({ quote_type: quoteType, form, ...frame }),
-    [quoteType],
+    (form: LoadForm, frame: DraftFrame): LoadDraft => ({ quote_type: type, form, ...frame }),
+    [type],
   );
-  const { status: draft, keepForm, ...kept } = useOpenDraft(shelf, owner, opening, asDraft);
-  const { bookLoad, faultCount, check, refuse } = useLoadForm(quoteType, trucks, opening, keepForm);
-  const { onConflict, ...choices } = useFormChoices(opening, kept.version, bookLoad);
-  const sending = useSending({ calls: loadCalls(bookLoad.asking), load: opening.load, ...kept, refuse, onConflict });
-  return { bookLoad, faultCount, check, draft, sending, ...choices };
+  const {
+    control,
+    change: changeForm,
+    ...state
+  } = useBookingForm<LoadForm, LoadDetails, LoadDraft>({
+    owner,
+    initial,
+    shelf,
+    asDraft,
+    check: async (form) => (await loadCheck())(form, requestOf(form)),
+    variant: type,
+    calls: (form) => loadCalls(requestOf(form)),
+    // What was refused may have been right by the trucks as they were read.
+    onRefused: () => void queryClient.invalidateQueries(offeredTruckTypes),
+  });
+
+  const change = useCallback(
+    (edit: Edit<LoadForm>, ...paths: string[]) => {
+      changeForm(edit, ...paths);
+      // Who types will send: the check is there by then.
+      void loadCheck().catch(() => undefined);
+    },
+    [changeForm],
+  );
+  useKeptWithType(type, state);
+  const { recheck } = state;
+  useEffect(() => void recheck(), [recheck, trucks]);
+
+  const bookLoad = useMemo<BookLoad>(
+    () => ({ control, change, type, flags, trucks }),
+    [control, change, type, flags, trucks],
+  );
+  return { ...state, change, bookLoad };
+};
+
+type Kept = Pick<
+  ReturnType<typeof useBookingForm<LoadForm, LoadDetails, LoadDraft>>,
+  'isFresh' | 'keepForm' | 'getValues'
+>;
+
+/** Keeps the draft when another way to quote is chosen, if something was typed for it. */
+const useKeptWithType = (type: QuoteType, { isFresh, keepForm, getValues }: Kept): void => {
+  const before = useRef(type);
+  useEffect(() => {
+    if (before.current === type) return;
+    before.current = type;
+    if (!isFresh.current) keepForm(getValues());
+  }, [type, isFresh, keepForm, getValues]);
 };

@@ -5,13 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../../platform/api/api-error.ts';
 import { useMe } from '../../../../platform/session/current-user.ts';
 import { notify } from '../../../../platform/notify.ts';
+import type { Edit } from '../../../../platform/forms/use-validated-form.ts';
 import { bookingAddress } from '../../../loads/addresses.ts';
-import type { BookLoad } from './book-load-context.ts';
 import type { LoadForm } from './load-form.ts';
-import { copyOf, type Opening } from './opening.ts';
+import { copyOf, type InitialLoadForm } from './initial-form.ts';
+
+type Copying = { getValues: () => LoadForm; change: (edit: Edit<LoadForm>) => void };
 
 /** Copies an earlier load into the form; what was there can be brought back. */
-export const useLoadCopying = (opening: Opening, { form, change }: BookLoad) => {
+export const useLoadCopying = (initial: InitialLoadForm, { getValues, change }: Copying) => {
   const { t } = useTranslation();
   const router = useRouter();
   const flags = useMe().settings.can_dispatch_modes;
@@ -23,7 +25,7 @@ export const useLoadCopying = (opening: Opening, { form, change }: BookLoad) => 
       run: () => change(() => before),
     });
 
-  const { copiedFrom, draft, fresh, start } = opening;
+  const { copiedFrom, draft, fresh, start } = initial;
   useEffect(() => {
     if (copiedFrom === null) return;
     // The copy is a draft from here on: a reload must bring back what is typed, and not the copy again.
@@ -37,11 +39,12 @@ export const useLoadCopying = (opening: Opening, { form, change }: BookLoad) => 
     setCopying(id);
     try {
       const { form: copied, quote_type } = await copyOf(id);
+      const before = getValues();
       change(() => copied);
       if (quote_type !== 'drayage' && isEnabled(quote_type, flags)) {
         router.history.push(bookingAddress(quote_type), { chosen_by_tab: true });
       }
-      tell(id, form);
+      tell(id, before);
       return true;
     } catch (error) {
       notify.failure(`${t('loads.book.errors.copy_failed')} ${errorText(error)}`);

@@ -1,6 +1,6 @@
 import { type Fault, phraseOf } from '../../../../platform/forms/form-faults.ts';
 import { today } from '../../../../platform/words/today.ts';
-import { type Asking, asksForTruck } from '../form/asking.ts';
+import { type QuoteRequest, asksForTruck } from '../form/quote-request.ts';
 import type { LoadForm } from '../form/load-form.ts';
 
 const ours = (name: string): Fault => ({ phrase: `loads.book.errors.${name}` });
@@ -15,8 +15,8 @@ const spanFaults = (form: LoadForm): Record<string, Fault> => ({
 });
 
 /** Days that are over, or in the wrong order, by field. */
-export const dayFaults = (form: LoadForm, asking: Asking): Record<string, Fault> => ({
-  ...(asksForTruck(asking) && spanFaults(form)),
+export const dayFaults = (form: LoadForm, quoteRequest: QuoteRequest): Record<string, Fault> => ({
+  ...(asksForTruck(quoteRequest) && spanFaults(form)),
   ...(isEarlier(form.pickup_date, today()) && { pickup_date: { phrase: phraseOf('loads.pickup_date_past') } }),
   ...(isEarlier(form.deliver_by, form.pickup_date) && { deliver_by: ours('deliver_by_early') }),
 });

@@ -11,7 +11,7 @@ import { useStop } from './use-stop.ts';
 export const StopAccess = ({ index }: { index: number }) => {
   const { t } = useTranslation();
   const { change } = useBookLoad();
-  const { stop, errorOf } = useStop(index);
+  const { stop, faultOf } = useStop(index);
   const toggle = (flag: 'residential' | 'limited_access') => (on: boolean) =>
     change((form) => withFlagAt(form, index, flag, on), `stops.${index}.${flag}`);
   return (
@@ -34,7 +34,7 @@ export const StopAccess = ({ index }: { index: number }) => {
             }))}
             value={stop.limited_access_type as (typeof limitedAccessTypes)[number] | ''}
             onChange={(kind) => change((form) => withPlaceKindAt(form, index, kind))}
-            error={errorOf('limited_access_type')}
+            error={faultOf('limited_access_type')}
           />
         </div>
       )}

@@ -9,7 +9,7 @@ type StopPlaceProps = { index: number; completion: ReturnType<typeof usePlaceCom
 
 /** Where a stop is: a saved location or an address, and its ZIP code, city and state. */
 export const StopPlace = ({ index, completion }: StopPlaceProps) => {
-  const { stop, changeStop, errorOf } = useStop(index);
+  const { stop, changeStop, faultOf } = useStop(index);
   return (
     <>
       <LocationField
@@ -17,13 +17,13 @@ export const StopPlace = ({ index, completion }: StopPlaceProps) => {
         picked={stop.location_id !== null}
         onText={(text) => changeStop(() => atTypedAddress(text))}
         onPick={(location) => changeStop(() => atLocation(location), location)}
-        error={errorOf('address')}
+        error={faultOf('address')}
       />
       <PlaceFields
         value={stop}
         onChange={(change) => changeStop((): Partial<StopForm> => ({ ...change, location_id: null }))}
         completion={completion}
-        errors={{ zip_code: errorOf('zip_code'), city: errorOf('city'), state: errorOf('state') }}
+        errors={{ zip_code: faultOf('zip_code'), city: faultOf('city'), state: faultOf('state') }}
       />
     </>
   );

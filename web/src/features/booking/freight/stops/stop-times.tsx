@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { today } from '../../../../platform/words/today.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { TimeRangeField } from '../../../../ui/fields/time-range-field.tsx';
-import { asksForTruck } from '../form/asking.ts';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { asksForTruck } from '../form/quote-request.ts';
+import { useBookLoad, useLoadFaults, useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
 import classes from './stop-column.module.css';
 import { useStop } from './use-stop.ts';
 
@@ -12,8 +12,9 @@ const isIdle = (day: string): boolean => !isBusinessDay(day);
 
 /** The days and the hours of a stop, in its own time zone. */
 export const StopTimes = ({ index }: { index: number }) => {
-  const { form, asking } = useBookLoad();
-  const spans = asksForTruck(asking);
+  const form = useLoadForm();
+  const quoteRequest = useQuoteRequest();
+  const spans = asksForTruck(quoteRequest);
   return (
     <div className={classes.times} data-span={spans || undefined}>
       {index === 0 && <PickupDays spans={spans} />}
@@ -25,7 +26,7 @@ export const StopTimes = ({ index }: { index: number }) => {
 
 const StopHours = ({ index }: { index: number }) => {
   const { t } = useTranslation();
-  const { stop, changeStop, errorOf } = useStop(index);
+  const { stop, changeStop, faultOf } = useStop(index);
   const hours = stop.type === 'pickup' ? 'ready_and_close' : 'receiving_hours';
   return (
     <div className={classes.hours}>
@@ -33,7 +34,7 @@ const StopHours = ({ index }: { index: number }) => {
         label={t(`loads.book.stops.${hours}`)}
         value={{ from: stop.open_time, to: stop.close_time }}
         onChange={({ from, to }) => changeStop(() => ({ open_time: from, close_time: to }))}
-        error={errorOf('open_time') ?? errorOf('close_time')}
+        error={faultOf('open_time') ?? faultOf('close_time')}
       />
     </div>
   );
@@ -43,14 +44,16 @@ type DayField = 'pickup_date' | 'pickup_until' | 'deliver_from' | 'deliver_by';
 type DayProps = { field: DayField; label: string; min: string; placeholder?: string; required?: boolean };
 
 const Day = ({ field, ...rest }: DayProps) => {
-  const { form, change, errorOf } = useBookLoad();
+  const form = useLoadForm();
+  const { change } = useBookLoad();
+  const { faultOf } = useLoadFaults();
   return (
     <DateField
       {...rest}
       value={form[field]}
       onChange={(day) => change((current) => ({ ...current, [field]: day }), field)}
       excluded={isIdle}
-      error={errorOf(field)}
+      error={faultOf(field)}
     />
   );
 };
@@ -58,7 +61,7 @@ const Day = ({ field, ...rest }: DayProps) => {
 /** A truck may come within a span of days; freight that shares trailers is fetched on one. */
 const PickupDays = ({ spans }: { spans: boolean }) => {
   const { t } = useTranslation();
-  const { form } = useBookLoad();
+  const form = useLoadForm();
   const first = t(`loads.book.stops.${spans ? 'pickup_from' : 'pickup_date'}`);
   return (
     <>
@@ -77,7 +80,7 @@ const PickupDays = ({ spans }: { spans: boolean }) => {
 
 const DeliveryDays = ({ spans }: { spans: boolean }) => {
   const { t } = useTranslation();
-  const { form } = useBookLoad();
+  const form = useLoadForm();
   const earliest = form.pickup_date || today();
   const anyDate = t(`loads.book.stops.${spans ? 'open_date' : 'any_date'}`);
   return (

@@ -1,10 +1,10 @@
 import { TwinCard } from '../../../../ui/primitives/card.tsx';
 import { StopColumn } from './stop-column.tsx';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { useLoadForm } from '../form/book-load-context.ts';
 
 /** Pickup and delivery side by side, in one card. */
 export const StopsCard = () => {
-  const { form } = useBookLoad();
+  const form = useLoadForm();
   return (
     <TwinCard>
       <StopColumn index={0} />

@@ -1,5 +1,5 @@
 import type { Location } from '@portal/contract/places/places.contract.ts';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadFaults, useLoadForm } from '../form/book-load-context.ts';
 import { withFlagAt } from '../extras/extras-and-flags.ts';
 import type { LoadForm, StopForm } from '../form/load-form.ts';
 
@@ -21,13 +21,15 @@ const withStop = (
 
 /** One stop of the form, its changes and its faults. */
 export const useStop = (index: number) => {
-  const { form, change, errorOf } = useBookLoad();
+  const form = useLoadForm();
+  const { change } = useBookLoad();
+  const { faultOf } = useLoadFaults();
   const stop = form.stops[index];
   if (!stop) throw new RangeError(`there is no stop ${index}`);
   return {
     stop,
     changeStop: (edit: (stop: StopForm) => Partial<StopForm>, location?: Location) =>
       change((current) => withStop(current, index, edit, location), `stops.${index}`),
-    errorOf: (field: string) => errorOf(`stops.${index}.${field}`),
+    faultOf: (field: string) => faultOf(`stops.${index}.${field}`),
   };
 };

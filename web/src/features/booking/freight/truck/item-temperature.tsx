@@ -18,9 +18,9 @@ export const ItemTemperature = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
   const row = useItem(itemKey);
   if (!row) return null;
-  const { item, index, changeItem, errorUnder } = row;
+  const { item, index, changeItem, faultUnder } = row;
   const { temperature } = item;
-  const error = errorUnder('temperature');
+  const error = faultUnder('temperature');
   const change = (edit: Partial<TemperatureForm>) => changeItem({ temperature: { ...temperature, ...edit } });
   const degrees = (end: 'min' | 'max', label: string) => (
     <NumberInput

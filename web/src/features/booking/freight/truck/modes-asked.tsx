@@ -4,28 +4,29 @@ import { useTranslation } from 'react-i18next';
 import { faultText } from '../../../../platform/forms/form-faults.ts';
 import { CheckIcon } from '../../../../ui/icons/action-icons.tsx';
 import { ModeIcon } from '../../../equipment/mode-icon.tsx';
-import { useBookLoad } from '../form/book-load-context.ts';
-import { type CarriedForm, carriedOf } from '../form/carried.ts';
+import { useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
+import { type LoadToCarry, loadToCarry } from '../form/load-to-carry.ts';
 import { refusalFault } from '../form/check-carrying.ts';
 import classes from './modes-asked.module.css';
 
 /** The modes that are asked at once, and why one of them would not be: that is no fault of the load. */
 export const ModesAsked = () => {
-  const { form, asking } = useBookLoad();
-  const carried = carriedOf(form, asking);
+  const form = useLoadForm();
+  const quoteRequest = useQuoteRequest();
+  const carried = loadToCarry(form, quoteRequest);
   return (
     <ul className={classes.modes}>
-      {asking.modes.map((mode) => (
+      {quoteRequest.modes.map((mode) => (
         <ModeAsked key={mode} mode={mode} carried={carried} />
       ))}
     </ul>
   );
 };
 
-const ModeAsked = ({ mode, carried }: { mode: LoadMode; carried: CarriedForm }) => {
+const ModeAsked = ({ mode, carried }: { mode: LoadMode; carried: LoadToCarry }) => {
   const { t } = useTranslation();
-  const { asking } = useBookLoad();
-  const [refusal] = modeRefusals(asking.trucks, mode, carried);
+  const quoteRequest = useQuoteRequest();
+  const [refusal] = modeRefusals(quoteRequest.trucks, mode, carried);
   return (
     <li className={classes.mode} data-left-out={refusal ? true : undefined}>
       <ModeIcon mode={mode} size={17} />

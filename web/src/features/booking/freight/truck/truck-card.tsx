@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/primitives/card.tsx';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { useQuoteRequest } from '../form/book-load-context.ts';
 import { ModesAsked } from './modes-asked.tsx';
 import { TruckChoice } from './truck-choice.tsx';
 import { TruckLimits } from './truck-limits.tsx';
@@ -9,8 +9,8 @@ import { TruckOptions } from './truck-options.tsx';
 /** Which truck, how full it gets, and what it must bring; where several modes are asked, which of them can take it. */
 export const TruckCard = () => {
   const { t } = useTranslation();
-  const { asking } = useBookLoad();
-  if (asking.type === 'multi-service') {
+  const quoteRequest = useQuoteRequest();
+  if (quoteRequest.type === 'multi-service') {
     return (
       <Card title={t('loads.book.truck.modes_asked.title')}>
         <ModesAsked />

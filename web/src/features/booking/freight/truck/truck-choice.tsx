@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { OptionCard, OptionName, OptionText } from '../../../../ui/fields/option-card.tsx';
 import { truckName } from '../../../equipment/truck-name.ts';
 import { TruckPicture } from '../../../equipment/truck-picture.tsx';
-import { chosenTruck, isTruckGone, offeredTrucks } from '../form/asking.ts';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { chosenTruck, isTruckGone, offeredTrucks } from '../form/quote-request.ts';
+import { useBookLoad, useLoadFaults, useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
 import { useCapacity, useMisfitWords } from './truck-words.ts';
 import classes from './truck-choice.module.css';
 import { useTruckFacts } from './use-truck-facts.ts';
@@ -14,21 +14,24 @@ import { useTruckFacts } from './use-truck-facts.ts';
 /** The trucks by their pictures, one of them to choose; which of them the cargo fits shows as it is typed. */
 export const TruckChoice = () => {
   const { t } = useTranslation();
-  const { form, asking, change, errorOf } = useBookLoad();
+  const form = useLoadForm();
+  const quoteRequest = useQuoteRequest();
+  const { change } = useBookLoad();
+  const { faultOf } = useLoadFaults();
   const name = useId();
   const { cargo } = useTruckFacts();
-  const chosen = chosenTruck(asking, form);
-  const isGone = isTruckGone(asking, form);
-  const error = errorOf('truck.truck_type') ?? (isGone ? t('equipment.errors.not_offered') : undefined);
+  const chosen = chosenTruck(quoteRequest, form);
+  const isGone = isTruckGone(quoteRequest, form);
+  const error = faultOf('truck.truck_type') ?? (isGone ? t('equipment.errors.not_offered') : undefined);
   const choose = (truck_type: string | null) =>
     change((current) => ({ ...current, truck: { ...current.truck, truck_type } }), 'truck');
   return (
     <div role="radiogroup" aria-label={t('loads.book.truck.choose')} aria-describedby={error && `${name}-error`}>
       <div className={classes.trucks}>
-        {asking.type !== 'dedicated' && (
+        {quoteRequest.type !== 'dedicated' && (
           <AnyTruck name={name} checked={chosen === null && !isGone} onChoose={() => choose(null)} />
         )}
-        {offeredTrucks(asking).map((truck) => (
+        {offeredTrucks(quoteRequest).map((truck) => (
           <TruckOption
             key={truck.code}
             name={name}

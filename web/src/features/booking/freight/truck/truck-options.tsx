@@ -4,25 +4,27 @@ import { useTranslation } from 'react-i18next';
 import { number } from '../../../../platform/words/format.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../../ui/primitives/segmented.tsx';
-import { asksForTarps } from '../form/asking.ts';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { asksForTarps } from '../form/quote-request.ts';
+import { useBookLoad, useLoadFaults, useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
 import classes from './truck-options.module.css';
 import { useTruckFacts } from './use-truck-facts.ts';
 
 /** Team drivers, a part of the truck only, and tarps. */
 export const TruckOptions = () => {
-  const { form, asking } = useBookLoad();
+  const form = useLoadForm();
+  const quoteRequest = useQuoteRequest();
   return (
     <div className={classes.options}>
       <Team />
       <Partial />
-      {asksForTarps(asking, form) && <Tarps />}
+      {asksForTarps(quoteRequest, form) && <Tarps />}
     </div>
   );
 };
 
 const useTruckRequest = () => {
-  const { form, change } = useBookLoad();
+  const form = useLoadForm();
+  const { change } = useBookLoad();
   return {
     truck: form.truck,
     changeTruck: (edit: globalThis.Partial<TruckRequest>) =>
@@ -67,9 +69,9 @@ const none = 'none';
 
 const Tarps = () => {
   const { t } = useTranslation();
-  const { errorOf } = useBookLoad();
+  const { faultOf } = useLoadFaults();
   const { truck, changeTruck } = useTruckRequest();
-  const error = errorOf('truck.tarp_ft');
+  const error = faultOf('truck.tarp_ft');
   return (
     <div>
       <p className={classes.label} aria-hidden="true">

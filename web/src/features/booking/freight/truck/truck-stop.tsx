@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/primitives/icon-button.tsx';
 import { GripIcon, TrashIcon } from '../../../../ui/icons/action-icons.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../../ui/icons/navigation-icons.tsx';
 import { Segmented } from '../../../../ui/primitives/segmented.tsx';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadForm } from '../form/book-load-context.ts';
 import { withoutStop, withStopBack } from '../stops/edit-stops.ts';
 import type { StopForm } from '../form/load-form.ts';
 import { StopAccess } from '../stops/stop-access.tsx';
@@ -89,7 +89,8 @@ const StopKind = ({ index }: { index: number }) => {
 
 const StopButtons = ({ index, onMove }: { index: number; onMove: (to: number) => void }) => {
   const { t } = useTranslation();
-  const { form, change } = useBookLoad();
+  const form = useLoadForm();
+  const { change } = useBookLoad();
   const { stop } = useStop(index);
   const number = index + 1;
   const remove = () => {

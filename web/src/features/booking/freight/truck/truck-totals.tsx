@@ -4,8 +4,8 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { number } from '../../../../platform/words/format.ts';
 import { truckName } from '../../../equipment/truck-name.ts';
-import { chosenTruck } from '../form/asking.ts';
-import { useBookLoad } from '../form/book-load-context.ts';
+import { chosenTruck } from '../form/quote-request.ts';
+import { useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
 import { useTruckFacts } from './use-truck-facts.ts';
 
 const temperatureText = ({ min, max, unit }: TemperatureRange, t: TFunction): string =>
@@ -18,11 +18,12 @@ const temperatureText = ({ min, max, unit }: TemperatureRange, t: TFunction): st
 /** What the load asks of its truck, as lines of the totals. */
 export const TruckTotals = () => {
   const { t } = useTranslation();
-  const { form, asking } = useBookLoad();
+  const form = useLoadForm();
+  const quoteRequest = useQuoteRequest();
   const { cargo, choice } = useTruckFacts();
-  const chosen = chosenTruck(asking, form);
+  const chosen = chosenTruck(quoteRequest, form);
   const share = form.truck.partial && choice && cargo.weight_lb > 0 ? truckSharePercent(choice.truck, cargo) : null;
-  const open = asking.type === 'dedicated' ? 'loads.book.truck.summary.unchosen' : 'loads.book.truck.summary.any';
+  const open = quoteRequest.type === 'dedicated' ? 'loads.book.truck.summary.unchosen' : 'loads.book.truck.summary.any';
   const truckText = chosen ? truckName(chosen.label, chosen.code) : t(open);
   const rows = [
     ['truck', truckText],

@@ -1,8 +1,8 @@
 import { chooseTruck, type TruckChoice } from '@portal/contract/equipment/choose-truck.ts';
 import type { Cargo } from '@portal/contract/equipment/fits.ts';
-import { useBookLoad } from '../form/book-load-context.ts';
-import { cargoOf, carriedOf } from '../form/carried.ts';
-import { chosenTruck } from '../form/asking.ts';
+import { useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
+import { cargoOf, loadToCarry } from '../form/load-to-carry.ts';
+import { chosenTruck } from '../form/quote-request.ts';
 
 export type TruckFacts = {
   cargo: Cargo;
@@ -12,10 +12,14 @@ export type TruckFacts = {
 
 /** The cargo as it is typed, and the truck it would be quoted with. */
 export const useTruckFacts = (): TruckFacts => {
-  const { form, asking } = useBookLoad();
-  const cargo = cargoOf(carriedOf(form, asking));
-  const chosen = chosenTruck(asking, form);
-  const [mode] = chosen ? chosen.modes : asking.modes;
-  const isOpen = asking.type === 'multi-service' || (asking.type === 'dedicated' && !chosen);
-  return { cargo, choice: mode && !isOpen ? chooseTruck(asking.trucks, mode, chosen?.code ?? null, cargo) : null };
+  const form = useLoadForm();
+  const quoteRequest = useQuoteRequest();
+  const cargo = cargoOf(loadToCarry(form, quoteRequest));
+  const chosen = chosenTruck(quoteRequest, form);
+  const [mode] = chosen ? chosen.modes : quoteRequest.modes;
+  const isOpen = quoteRequest.type === 'multi-service' || (quoteRequest.type === 'dedicated' && !chosen);
+  return {
+    cargo,
+    choice: mode && !isOpen ? chooseTruck(quoteRequest.trucks, mode, chosen?.code ?? null, cargo) : null,
+  };
 };

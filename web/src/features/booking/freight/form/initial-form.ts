@@ -7,21 +7,15 @@ import { queryClient } from '../../../../platform/api/query-client.ts';
 import { today } from '../../../../platform/words/today.ts';
 import { loadDetails } from '../../../loads/loads.api.ts';
 import { loadCopy } from '../book-load.api.ts';
+import type { InitialForm } from '../../frame/use-booking-form.ts';
 import { formOfLoad } from './form-of-load.ts';
 import { findLoadDraft } from './find-load-draft.ts';
 import type { LoadDraft } from './load-draft.ts';
 import { emptyLoad, type LoadForm } from './load-form.ts';
 import { bookingKeys } from '../../booking.keys.ts';
 
-/** What a form opens with. */
-export type Opening = {
-  start: LoadForm;
-  /** What "Start over" goes back to: the load as it is, or an empty form. */
-  fresh: LoadForm;
-  load: LoadDetails | null;
-  draft: (LoadDraft & { saved_at: string }) | null;
-  /** The load this is a copy of. */
-  copiedFrom: number | null;
+/** What the form of a load begins with. */
+export type InitialLoadForm = InitialForm<LoadForm, LoadDetails, LoadDraft> & {
   /** How the load, the draft or the copied load was asked for; null for an empty form. */
   quote_type: QuoteType | null;
 };
@@ -36,7 +30,7 @@ export const copyOf = async (id: number): Promise<{ form: LoadForm; quote_type: 
   return { form: { ...formOfLoad(load), ...days }, quote_type: load.mode };
 };
 
-const open = async (owner: DraftOwner, clone: number | undefined): Promise<Opening> => {
+const readInitialForm = async (owner: DraftOwner, clone: number | undefined): Promise<InitialLoadForm> => {
   const load = owner.load_id === 'new' ? null : await queryClient.ensureQueryData(loadDetails(owner.load_id));
   const fresh = load ? formOfLoad(load) : emptyLoad(usualPickupDate());
   const draft = await findLoadDraft(owner);
@@ -48,11 +42,11 @@ const open = async (owner: DraftOwner, clone: number | undefined): Promise<Openi
   return { start: draft?.form ?? fresh, fresh, load, draft, copiedFrom: null, quote_type };
 };
 
-/** Reads the load, the draft and the load to copy, whichever there are; anew for every visit. */
-export const opening = (owner: DraftOwner, clone: number | undefined) =>
+/** Reads the load, the draft and the load to copy, whichever there are, at every visit. */
+export const initialLoadForm = (owner: DraftOwner, clone: number | undefined) =>
   queryOptions({
     queryKey: bookingKeys.freight(owner, clone),
-    queryFn: () => open(owner, clone),
+    queryFn: () => readInitialForm(owner, clone),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -3,13 +3,13 @@ import { truckCargo, type TruckItem } from '@portal/contract/commodities/truck-c
 import type { Cargo } from '@portal/contract/equipment/fits.ts';
 import type { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
-import type { Asking } from './asking.ts';
+import type { QuoteRequest } from './quote-request.ts';
 import { measuredItems } from '../cargo/item-info.ts';
 import type { LoadForm } from './load-form.ts';
 import { extrasToSend, temperatureInput, truckInput } from './load-form-input.ts';
 
 /** The form as what decides whether a mode can carry it, as far as it is typed. */
-export type CarriedForm = {
+export type LoadToCarry = {
   truck: TruckRequest;
   line_items: TruckItem[];
   accessorials: Pick<AccessorialRequest, 'code'>[];
@@ -19,15 +19,15 @@ export type CarriedForm = {
 const wholeRange = (range: ReturnType<typeof temperatureInput>): TemperatureRange | null =>
   range?.min !== undefined && range.max !== undefined ? { min: range.min, max: range.max, unit: range.unit } : null;
 
-export const carriedOf = (form: LoadForm, asking: Asking): CarriedForm => ({
-  truck: truckInput(form, asking),
+export const loadToCarry = (form: LoadForm, quoteRequest: QuoteRequest): LoadToCarry => ({
+  truck: truckInput(form, quoteRequest),
   line_items: measuredItems(form).map((item) => ({
     ...item,
-    temperature: wholeRange(temperatureInput(item, form, asking)),
+    temperature: wholeRange(temperatureInput(item, form, quoteRequest)),
   })),
-  accessorials: extrasToSend(form, asking),
+  accessorials: extrasToSend(form, quoteRequest),
   stops: form.stops,
 });
 
 /** What a truck would have to carry. */
-export const cargoOf = ({ line_items, truck }: CarriedForm): Cargo => truckCargo(line_items, truck.tarp_ft !== null);
+export const cargoOf = ({ line_items, truck }: LoadToCarry): Cargo => truckCargo(line_items, truck.tarp_ft !== null);

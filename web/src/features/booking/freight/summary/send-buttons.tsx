@@ -1,10 +1,10 @@
 import type { ListedCarrier } from '@portal/contract/carriers/carriers.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { carrierList } from '../../loads/loads.api.ts';
-import { useBookLoad } from '../freight/form/book-load-context.ts';
-import { isAllParcel } from '../freight/cargo/item-info.ts';
-import { AskOrSave, type SendButtonsProps } from './ask-or-save.tsx';
+import { carrierList } from '../../../loads/loads.api.ts';
+import { useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
+import { isAllParcel } from '../cargo/item-info.ts';
+import { AskOrSave, type SendButtonsProps } from '../../frame/ask-or-save.tsx';
 
 /** Ask the carriers, with how many they are, or only save. */
 export const SendButtons = (props: SendButtonsProps) => {
@@ -16,10 +16,11 @@ export const SendButtons = (props: SendButtonsProps) => {
 
 /** How many carriers will be asked; 0 while that is not known. */
 const useCarrierCount = (): number => {
-  const { form, asking } = useBookLoad();
+  const form = useLoadForm();
+  const quoteRequest = useQuoteRequest();
   const { data } = useQuery(carrierList);
   const isParcel = isAllParcel(form);
   const isAsked = ({ modes, parcels_only }: ListedCarrier) =>
-    (!parcels_only || isParcel) && modes.some((mode) => asking.modes.includes(mode));
+    (!parcels_only || isParcel) && modes.some((mode) => quoteRequest.modes.includes(mode));
   return (data?.items ?? []).filter(isAsked).length;
 };

@@ -5,21 +5,14 @@ import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
 import { today } from '../../../../platform/words/today.ts';
 import { drayageLoad } from '../../../drayage/drayage.api.ts';
+import type { InitialForm } from '../../frame/use-booking-form.ts';
 import { type DrayageDraft, findDrayageDraft } from './drayage-draft.ts';
 import { type DrayageForm, emptyDrayage } from '../../../drayage/form/drayage-form.ts';
 import { formOfDrayage } from '../../../drayage/form/form-of-drayage.ts';
 import { bookingKeys } from '../../booking.keys.ts';
 
-/** What a container's form opens with. */
-export type Opening = {
-  start: DrayageForm;
-  /** What "Start over" goes back to: the load as it is, or an empty form. */
-  fresh: DrayageForm;
-  load: DrayageLoad | null;
-  draft: (DrayageDraft & { saved_at: string }) | null;
-  /** The load this is a copy of. */
-  copiedFrom: number | null;
-};
+/** What the form of a container begins with. */
+export type InitialDrayageForm = InitialForm<DrayageForm, DrayageLoad, DrayageDraft>;
 
 const usualPickupDate = (): string => addBusinessDays(today(), 1);
 
@@ -37,7 +30,7 @@ const copied = (load: DrayageLoad): DrayageForm => ({
   cut_off: '',
 });
 
-const open = async (owner: DraftOwner, clone: number | undefined): Promise<Opening> => {
+const readInitialForm = async (owner: DraftOwner, clone: number | undefined): Promise<InitialDrayageForm> => {
   const load = owner.load_id === 'new' ? null : await queryClient.ensureQueryData(drayageLoad(owner.load_id));
   const fresh = load ? formOfDrayage(load) : emptyDrayage(usualPickupDate());
   const draft = await findDrayageDraft(owner);
@@ -46,11 +39,11 @@ const open = async (owner: DraftOwner, clone: number | undefined): Promise<Openi
   return { start, fresh, load, draft, copiedFrom: clone };
 };
 
-/** Reads the load, the draft and the load to copy, whichever there are; anew for every visit. */
-export const opening = (owner: DraftOwner, clone: number | undefined) =>
+/** Reads the load, the draft and the load to copy, whichever there are, at every visit. */
+export const initialDrayageForm = (owner: DraftOwner, clone: number | undefined) =>
   queryOptions({
     queryKey: bookingKeys.container(owner, clone),
-    queryFn: () => open(owner, clone),
+    queryFn: () => readInitialForm(owner, clone),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -1,10 +1,10 @@
 import { ApiError } from '../../../platform/api/api-error.ts';
 
 /** A request that may have arrived although no answer came back: the same body goes out under the same key. */
-export type Attempt = { body: string; key: string };
+export type PendingRequest = { body: string; key: string };
 
-/** The attempt to send this body: the one before, where nothing has changed since, else a new one. */
-export const attemptFor = (content: object, before: Attempt | null): Attempt => {
+/** The request that sends this body: the one before, where nothing has changed since, else a new one. */
+export const requestFor = (content: object, before: PendingRequest | null): PendingRequest => {
   const body = JSON.stringify(content);
   return before?.body === body ? before : { body, key: crypto.randomUUID() };
 };

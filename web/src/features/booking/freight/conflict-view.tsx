@@ -3,11 +3,11 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { loadAddress } from '../../loads/addresses.ts';
 import { isEditable } from '@portal/contract/loads/load-states.ts';
-import { useBookLoad } from '../freight/form/book-load-context.ts';
-import { ConflictDrawer } from './conflict-drawer.tsx';
-import { formOfLoad } from '../freight/form/form-of-load.ts';
+import { useQuoteRequest } from './form/book-load-context.ts';
+import { ConflictDrawer } from '../frame/conflict-drawer.tsx';
+import { formOfLoad } from './form/form-of-load.ts';
 import { differences } from './load-differences.ts';
-import type { LoadForm } from '../freight/form/load-form.ts';
+import type { LoadForm } from './form/load-form.ts';
 
 type ConflictViewProps = {
   yours: LoadForm;
@@ -19,7 +19,7 @@ type ConflictViewProps = {
 /** Somebody else saved the load meanwhile: what differs between what was typed and what they saved. */
 export const ConflictView = ({ yours, theirs, onKeep, onTake }: ConflictViewProps) => {
   const { t } = useTranslation();
-  const { asking } = useBookLoad();
+  const quoteRequest = useQuoteRequest();
   const router = useRouter();
   const theirForm = formOfLoad(theirs);
   return (
@@ -27,7 +27,7 @@ export const ConflictView = ({ yours, theirs, onKeep, onTake }: ConflictViewProp
       loadId={theirs.id}
       status={theirs.status}
       editable={isEditable(theirs.status)}
-      rows={differences(yours, theirForm, asking.trucks, t)}
+      rows={differences(yours, theirForm, quoteRequest.trucks, t)}
       onKeep={onKeep}
       onTake={() => onTake(theirForm)}
       onOpen={() => router.history.push(loadAddress(theirs.id))}

@@ -6,16 +6,16 @@ import { useQueries } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { number } from '../../../platform/words/format.ts';
-import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
-import { lane } from '../../places/places.api.ts';
-import type { RoutePoint } from '../../places/route-map/route-point.ts';
-import { asksForClass, asksForTruck } from '../freight/form/asking.ts';
-import { useBookLoad } from '../freight/form/book-load-context.ts';
-import type { StopForm } from '../freight/form/load-form.ts';
-import classes from '../freight/summary-column.module.css';
+import { number } from '../../../../platform/words/format.ts';
+import { ArrowRightIcon } from '../../../../ui/icons/navigation-icons.tsx';
+import { lane } from '../../../places/places.api.ts';
+import type { RoutePoint } from '../../../places/route-map/route-point.ts';
+import { asksForClass, asksForTruck } from '../form/quote-request.ts';
+import { useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
+import type { StopForm } from '../form/load-form.ts';
+import classes from '../../frame/summary-frame.module.css';
 
-const RouteMap = lazy(async () => ({ default: (await import('../../places/route-map/route-map.tsx')).RouteMap }));
+const RouteMap = lazy(async () => ({ default: (await import('../../../places/route-map/route-map.tsx')).RouteMap }));
 
 type Lane = Received<(typeof places)['coordinates']>;
 
@@ -23,7 +23,7 @@ const mapHeight = 176;
 
 /** Where the load goes: the map, the two ends with what lies between, miles and usual days. */
 export const LaneSummary = () => {
-  const { form } = useBookLoad();
+  const form = useLoadForm();
   const [from, to] = [form.stops[0], form.stops.at(-1)];
   const { legs, failed } = useLegs(form.stops);
   return (
@@ -81,14 +81,15 @@ const LaneEnds = ({ from, to, between }: LaneEndsProps) => {
 
 const LaneFacts = ({ legs, failed }: { legs: readonly Lane[]; failed: boolean }) => {
   const { t } = useTranslation();
-  const { form, asking } = useBookLoad();
+  const form = useLoadForm();
+  const quoteRequest = useQuoteRequest();
   if (legs.length === 0) {
     return (
       <p className={classes.facts}>{t(failed ? 'loads.book.summary.lane_failed' : 'loads.book.summary.lane_hint')}</p>
     );
   }
   const miles = legs.reduce((sum, leg) => sum + leg.miles, 0);
-  const drives = asksForTruck(asking) && !asksForClass(asking);
+  const drives = asksForTruck(quoteRequest) && !asksForClass(quoteRequest);
   const [usual] = legs;
   return (
     <p className={classes.facts} aria-live="polite">

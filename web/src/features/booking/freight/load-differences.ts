@@ -6,8 +6,8 @@ import type { TFunction } from 'i18next';
 import { date, money, number, shortMoney, timeOfDay } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { truckName } from '../../equipment/truck-name.ts';
-import type { Difference } from './conflict-drawer.tsx';
-import { type ItemForm, type LoadForm, type StopForm, unitsOf } from '../freight/form/load-form.ts';
+import type { Difference } from '../frame/conflict-drawer.tsx';
+import { type ItemForm, type LoadForm, type StopForm, unitsOf } from './form/load-form.ts';
 
 type Trucks = readonly Truck[];
 

@@ -3,24 +3,25 @@ import { convertWeight } from '@portal/contract/commodities/density.ts';
 import type { TFunction } from 'i18next';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { date, number } from '../../../platform/words/format.ts';
-import { DateText, RefText } from '../../../ui/primitives/date-text.tsx';
-import { densityText, volumeText } from '../../commodities/measures.ts';
-import { asksForClass, asksForTruck } from '../freight/form/asking.ts';
-import { useBookLoad } from '../freight/form/book-load-context.ts';
-import { totalsOf } from '../freight/cargo/item-info.ts';
-import type { ExtraForm, LoadForm } from '../freight/form/load-form.ts';
-import { extrasToSend } from '../freight/form/load-form-input.ts';
-import classes from '../freight/summary-column.module.css';
+import { date, number } from '../../../../platform/words/format.ts';
+import { DateText, RefText } from '../../../../ui/primitives/date-text.tsx';
+import { densityText, volumeText } from '../../../commodities/measures.ts';
+import { asksForClass, asksForTruck } from '../form/quote-request.ts';
+import { useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
+import { totalsOf } from '../cargo/item-info.ts';
+import type { ExtraForm, LoadForm } from '../form/load-form.ts';
+import { extrasToSend } from '../form/load-form-input.ts';
+import classes from '../../frame/summary-frame.module.css';
 
-const TruckTotals = lazy(async () => ({ default: (await import('../freight/truck/truck-totals.tsx')).TruckTotals }));
+const TruckTotals = lazy(async () => ({ default: (await import('../truck/truck-totals.tsx')).TruckTotals }));
 
 const metersPerFoot = 0.3048;
 
 /** Pickup day, units, weight, volume, density, floor space and extras of the load, as they are typed. */
 export const TotalsList = () => {
   const { t } = useTranslation();
-  const { form, asking } = useBookLoad();
+  const form = useLoadForm();
+  const quoteRequest = useQuoteRequest();
   const metric = form.units === 'metric';
   const total = totalsOf(form);
   const rows = [
@@ -28,11 +29,11 @@ export const TotalsList = () => {
     ['handling_units', unitsText(form, t)],
     ['weight', total.weight_lb > 0 ? weightText(total.weight_lb, metric) : '–'],
     ['volume', total.cubic_feet > 0 ? volumeText(total.cubic_feet, metric) : '–'],
-    ...(asksForClass(asking)
+    ...(asksForClass(quoteRequest)
       ? [['density', total.density === null ? '–' : densityText(total.density, metric)] as const]
       : []),
     ['linear', total.linear_feet > 0 ? lengthText(total.linear_feet, metric, t) : '–'],
-    ['extras', extrasText(extrasToSend(form, asking), t)],
+    ['extras', extrasText(extrasToSend(form, quoteRequest), t)],
   ] as const;
   return (
     <dl className={classes.totals}>
@@ -42,7 +43,7 @@ export const TotalsList = () => {
           <dd>{value}</dd>
         </div>
       ))}
-      {asksForTruck(asking) && (
+      {asksForTruck(quoteRequest) && (
         <Suspense>
           <TruckTotals />
         </Suspense>
@@ -53,8 +54,9 @@ export const TotalsList = () => {
 
 const PickupDays = () => {
   const { t } = useTranslation();
-  const { form, asking } = useBookLoad();
-  const until = asksForTruck(asking) ? form.pickup_until : '';
+  const form = useLoadForm();
+  const quoteRequest = useQuoteRequest();
+  const until = asksForTruck(quoteRequest) ? form.pickup_until : '';
   if (!until || until === form.pickup_date) return <DateText iso={form.pickup_date} weekday />;
   return <RefText>{t('loads.book.truck.summary.span', { from: date(form.pickup_date), to: date(until) })}</RefText>;
 };

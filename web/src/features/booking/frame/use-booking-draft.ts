@@ -1,28 +1,28 @@
 import { useCallback, useRef } from 'react';
-import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
-import { type DraftShelf, useKeptDraft } from '../../../../platform/forms/use-kept-draft.ts';
-import type { Attempt } from '../../frame/attempt.ts';
+import type { DraftOwner } from '../../../platform/forms/drafts.ts';
+import { type DraftShelf, useKeptDraft } from '../../../platform/forms/use-kept-draft.ts';
+import type { PendingRequest } from './pending-request.ts';
 
 /** What a draft says beside its form: the version the typing began on, null for a load without a number yet. */
-export type DraftFrame = { version: number | null; attempt: Attempt | null };
+export type DraftFrame = { version: number | null; attempt: PendingRequest | null };
 
-type Opened = {
+type Initial = {
   load: { version: number } | null;
   draft: (DraftFrame & { saved_at: string }) | null;
   copiedFrom: number | null;
 };
 
-/** Keeps what is typed into a form on this device, with the load's version and the attempt to send it. `asDraft` is stable. */
-export const useOpenDraft = <F, D>(
+/** Keeps what is typed into a form on this device, with the load's version and the request it was sent by. `asDraft` is stable. */
+export const useBookingDraft = <F, D>(
   shelf: DraftShelf<D>,
   owner: DraftOwner,
-  { load, draft, copiedFrom }: Opened,
+  { load, draft, copiedFrom }: Initial,
   asDraft: (form: F, frame: DraftFrame) => D,
 ) => {
   // A copy is a new beginning: an earlier draft is none of its.
   const found = copiedFrom === null ? draft : null;
   const version = useRef<number | null>(load?.version ?? null);
-  const attempt = useRef<Attempt | null>(found?.attempt ?? null);
+  const attempt = useRef<PendingRequest | null>(found?.attempt ?? null);
   const { status, keep, flush, forget } = useKeptDraft(shelf, owner, found?.saved_at ?? null);
   const keepForm = useCallback(
     (form: F) => keep(asDraft(form, { version: version.current, attempt: attempt.current })),

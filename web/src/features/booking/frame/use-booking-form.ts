@@ -1,0 +1,81 @@
+import { useCallback, useRef } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { DraftOwner } from '../../../platform/forms/drafts.ts';
+import type { Faults } from '../../../platform/forms/form-faults.ts';
+import type { DraftShelf } from '../../../platform/forms/use-kept-draft.ts';
+import { type Edit, useValidatedForm } from '../../../platform/forms/use-validated-form.ts';
+import { type DraftFrame, useBookingDraft } from './use-booking-draft.ts';
+import { useFormChoices } from './use-form-choices.ts';
+import { type Calls, type Purpose, type SentLoad, useSending } from './use-sending.ts';
+
+/** What a booking form begins with. */
+export type InitialForm<F, L, D extends DraftFrame = DraftFrame> = {
+  start: F;
+  /** What "Start over" goes back to: the load as it is, or an empty form. */
+  fresh: F;
+  load: L | null;
+  draft: (D & { form: F; saved_at: string }) | null;
+  /** The load this is a copy of. */
+  copiedFrom: number | null;
+};
+
+type BookingFormOptions<F extends FieldValues, L extends SentLoad, D extends DraftFrame> = {
+  owner: DraftOwner;
+  initial: InitialForm<F, L, D>;
+  shelf: DraftShelf<D>;
+  /** The form as it is kept on this device. Never a new function. */
+  asDraft: (form: F, frame: DraftFrame) => D;
+  check: (form: F) => Faults | Promise<Faults>;
+  /** What the form is checked for, where that may change: a way to quote. */
+  variant?: string;
+  calls: (form: F) => Calls<F, L>;
+  /** After the server has refused the form. */
+  onRefused?: () => void;
+};
+
+/** A form that books a load: kept as a draft while it is typed, checked live, sent once, safe against other people's changes. */
+export const useBookingForm = <F extends FieldValues, L extends SentLoad, D extends DraftFrame>(
+  options: BookingFormOptions<F, L, D>,
+) => {
+  const { owner, initial, shelf, asDraft, check, variant, calls, onRefused } = options;
+  const { status: draft, keepForm, ...kept } = useBookingDraft(shelf, owner, initial, asDraft);
+  const { root, control, getValues, edit, refuse, submit, recheck } = useValidatedForm<F>({
+    initial: initial.start,
+    check,
+    live: true,
+    ...(variant !== undefined && { variant }),
+  });
+  /** Whether the form is what "Start over" leads to: then there is nothing worth keeping. */
+  const isFresh = useRef(initial.start === initial.fresh);
+
+  const change = useCallback(
+    (changeForm: Edit<F>, ...paths: string[]) => {
+      let isChanged = false;
+      edit(
+        (current) => {
+          const next = changeForm(current);
+          isChanged = next !== current;
+          isFresh.current = next === initial.fresh;
+          return next;
+        },
+        ...paths,
+      );
+      if (isChanged) keepForm(getValues());
+    },
+    [edit, getValues, keepForm, initial.fresh],
+  );
+
+  const { onConflict, ...choices } = useFormChoices(initial, kept.version, { getValues, change });
+  const sending = useSending({
+    calls,
+    load: initial.load,
+    ...kept,
+    refuse: (faults: Faults) => {
+      refuse(faults);
+      onRefused?.();
+    },
+    onConflict,
+  });
+  const send = (purpose: Purpose) => submit((form) => sending.send(form, purpose));
+  return { root, control, getValues, change, recheck, draft, isFresh, keepForm, send, sending, ...choices };
+};
