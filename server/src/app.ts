@@ -68,7 +68,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
   await serveWeb(server);
   services.realtime.attach(server.server, {
     authenticate: auth.ofToken,
-    mayJoin: (principal, loadId) => loadIsVisible(services, principal, loadId),
+    mayJoin: (actor, loadId) => loadIsVisible(services, actor, loadId),
     publicUrl: config.publicUrl,
   });
   services.broadcast.listen('revoked', (who) => services.realtime.disconnect(who));

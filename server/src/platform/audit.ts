@@ -1,3 +1,4 @@
+import { accountActor, actorFacts, actorRowId } from './actor.ts';
 import type { OpenCtx } from './context.ts';
 
 type Entry = {
@@ -14,11 +15,15 @@ const asJson = (value: unknown) => (value === undefined ? null : JSON.stringify(
 
 /** Writes down who did what, in the caller's transaction. Rows are never changed afterwards. */
 export const audit = async (ctx: OpenCtx, entry: Entry): Promise<void> => {
+  const actor = actorFacts(ctx.actor);
   await ctx.db
     .insertInto('audit_entries')
     .values({
-      actor_user_id: entry.actor_user_id ?? ctx.principal?.userId ?? null,
-      account_id: entry.account_id ?? ctx.principal?.accountId ?? null,
+      actor_kind: actor.kind,
+      actor_user_id: entry.actor_user_id ?? actor.userId,
+      actor_row_id: actorRowId(ctx.actor),
+      on_behalf_of_user_id: ctx.actor?.kind === 'signed_in_as' ? ctx.actor.onBehalfOfUserId : null,
+      account_id: entry.account_id ?? accountActor(ctx.actor)?.accountId ?? null,
       action: entry.action,
       object_type: entry.object_type ?? '',
       object_id: String(entry.object_id ?? ''),

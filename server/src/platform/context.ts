@@ -1,38 +1,14 @@
-import type { Permission } from '@portal/contract/access/permissions.ts';
-import type { RoleName } from '@portal/contract/access/roles.ts';
-import type { DispatchMode } from '@portal/contract/users/users.contract.ts';
 import type { DeclaredEvent } from '@portal/contract/events/event.ts';
 import type { RoomEvent, RoomEventData } from '@portal/contract/live/room-events.ts';
-import type { Language } from '@portal/contract/words/language.ts';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
+import type { AccountActor, Actor, Scope } from './actor.ts';
 import type { Broadcast } from './realtime/broadcast.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { Egress } from './egress/egress.ts';
 import type { FileStore } from './files/files.ts';
 import type { Mailer } from './mail/mail.ts';
-
-/** Which accounts' rows a caller sees: the ids, or all of them for the operator. */
-export type Scope = { accountIds: readonly number[] } | 'all';
-
-/** Who is calling, as the database says it now; at most five seconds old. */
-export type Principal = {
-  userId: number;
-  accountId: number;
-  sessionId: string;
-  role: RoleName;
-  name: string;
-  email: string;
-  language: Language;
-  permissions: ReadonlySet<Permission>;
-  scope: Scope;
-  /** Account's and user's flags together; false wins. */
-  canDispatch: boolean;
-  dispatchModes: Readonly<Record<DispatchMode, boolean>>;
-  isBranded: boolean;
-  freightSystemId: string | null;
-};
 
 /** Work done after commit, at least once, by whichever instance is free. */
 export type Job = {
@@ -85,19 +61,20 @@ export type OpenCtx = {
   afterCommit: (() => void)[] | null;
   requestId: string;
   ip: string;
-  principal: Principal | null;
+  /** Null for a public call that names nobody: signing in, asking for an account. */
+  actor: Actor | null;
 };
 
 /** The context of a call by somebody who signed in. */
-export type Ctx = OpenCtx & { principal: Principal; scope: Scope };
+export type Ctx = OpenCtx & { actor: AccountActor; scope: Scope };
 
-/** The context in which the system itself works: jobs, tickers, start-up. */
-export const systemContext = (services: Services, requestId: string): OpenCtx => ({
+/** The context in which the portal itself works: jobs, tickers, start-up; `task` is what history and audit call it. */
+export const systemContext = (services: Services, requestId: string, task = requestId): OpenCtx => ({
   services,
   log: services.log,
   db: services.db,
   afterCommit: null,
   requestId,
   ip: '',
-  principal: null,
+  actor: { kind: 'system', task },
 });

@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import type { Principal, Services } from '../../platform/context.ts';
+import type { SessionActor } from '../../platform/actor.ts';
+import type { Services } from '../../platform/context.ts';
 
 /** Seconds an access token is good for; ending its session ends it earlier. */
 export const accessTokenSeconds = 600;
@@ -25,17 +26,17 @@ const keyPairOf = (seed: Buffer): KeyPair => {
 };
 
 /** Signs a session's access token. Beside the session it says what a screen may show; rights never come from it. */
-export const signAccessToken = ({ config }: Pick<Services, 'config'>, principal: Principal): Promise<string> =>
+export const signAccessToken = ({ config }: Pick<Services, 'config'>, actor: SessionActor): Promise<string> =>
   new SignJWT({
-    sid: principal.sessionId,
-    role: principal.role,
-    is_branded: principal.isBranded,
-    can_dispatch: principal.canDispatch,
-    can_dispatch_modes: principal.dispatchModes,
-    freight_system_guid: principal.freightSystemId,
+    sid: actor.sessionId,
+    role: actor.role,
+    is_branded: actor.isBranded,
+    can_dispatch: actor.canDispatch,
+    can_dispatch_modes: actor.dispatchModes,
+    freight_system_guid: actor.freightSystemId,
   })
     .setProtectedHeader({ alg: 'EdDSA', typ: type })
-    .setSubject(String(principal.userId))
+    .setSubject(String(actor.userId))
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt()

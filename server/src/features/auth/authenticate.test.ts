@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const principalOf = async ({ token }: Shipper) => authenticator(app.services).ofToken(token);
+const actorOf = async ({ token }: Shipper) => authenticator(app.services).ofToken(token);
 const status = async (token: string) => (await app.call(auth.credentials, { token })).status;
 const refusedSoon = (token: string) =>
   vi.waitFor(async () => expect(await status(token)).toBe(401), { timeout: 2000, interval: 50 });
@@ -27,7 +27,7 @@ describe('who is calling', () => {
     const scopeOf = async (
       role: 'account_admin' | 'sales_agent' | 'customer_agent' | 'platform_admin',
       account_id = top,
-    ) => (await principalOf(await makeShipper(app, { role, account_id })))?.scope;
+    ) => (await actorOf(await makeShipper(app, { role, account_id })))?.scope;
     expect(await scopeOf('platform_admin')).toBe('all');
     expect(await scopeOf('account_admin')).toEqual({ accountIds: [top, middle, low] });
     expect(await scopeOf('sales_agent', middle)).toEqual({ accountIds: [middle, low] });
@@ -39,7 +39,7 @@ describe('who is calling', () => {
     const one = await makeAccount(db, { name: 'One' });
     const two = await makeAccount(db, { name: 'Two', parent_id: one });
     await db.updateTable('accounts').set({ parent_id: two }).where('id', '=', one).execute();
-    expect((await principalOf(await makeShipper(app, { account_id: one })))?.scope).toEqual({ accountIds: [one, two] });
+    expect((await actorOf(await makeShipper(app, { account_id: one })))?.scope).toEqual({ accountIds: [one, two] });
   });
 
   it.each([
@@ -50,9 +50,9 @@ describe('who is calling', () => {
   ] as const)(
     'gives an account admin the set for dispatch %s, branded %s',
     async (canDispatch, isBranded, has, lacks) => {
-      const principal = await principalOf(await makeShipper(app, { canDispatch, isBranded }));
-      expect([...(principal?.permissions ?? [])]).toEqual(expect.arrayContaining([...has]));
-      for (const permission of lacks) expect(principal?.permissions.has(permission)).toBe(false);
+      const actor = await actorOf(await makeShipper(app, { canDispatch, isBranded }));
+      expect([...(actor?.permissions ?? [])]).toEqual(expect.arrayContaining([...has]));
+      for (const permission of lacks) expect(actor?.permissions.has(permission)).toBe(false);
     },
   );
 
@@ -62,10 +62,10 @@ describe('who is calling', () => {
       `update users set can_dispatch_modes = can_dispatch_modes || '{"drayage":false}', can_dispatch = false where id = $1`,
       [shipper.user_id],
     );
-    const principal = await principalOf(shipper);
-    expect(principal?.dispatchModes).toMatchObject({ ltl: true, reefer: false, drayage: false });
-    expect(principal?.canDispatch).toBe(false);
-    expect(principal?.permissions.has('post:tender')).toBe(false);
+    const actor = await actorOf(shipper);
+    expect(actor?.dispatchModes).toMatchObject({ ltl: true, reefer: false, drayage: false });
+    expect(actor?.canDispatch).toBe(false);
+    expect(actor?.permissions.has('post:tender')).toBe(false);
   });
 });
 

@@ -1,16 +1,17 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { BroadcastMessages } from '../../platform/realtime/broadcast.ts';
-import type { Principal, Services } from '../../platform/context.ts';
+import type { SessionActor } from '../../platform/actor.ts';
+import type { Services } from '../../platform/context.ts';
 import { type VerifiedToken, verifyAccessToken } from './access-token.ts';
-import { readPrincipal } from './principal.queries.ts';
+import { readActor } from './actor.queries.ts';
 
 /** Rights are read again after this long, so that a revocation whose broadcast got lost still holds within 2 s. */
 const rightsKeptForMs = 1500;
 /** Entries of each cache; the oldest go first. */
 const cacheSize = 20_000;
 
-type Remembered = { principal: Promise<Principal | null>; until: number; of: Principal | null };
+type Remembered = { actor: Promise<SessionActor | null>; until: number; of: SessionActor | null };
 
 const remember = <V>(cache: Map<string, V>, key: string, value: V): V => {
   cache.delete(key);
@@ -20,13 +21,10 @@ const remember = <V>(cache: Map<string, V>, key: string, value: V): V => {
   return value;
 };
 
-const concerns = (principal: Principal | null, who: BroadcastMessages['revoked']): boolean =>
-  !principal ||
-  principal.sessionId === who.session_id ||
-  principal.userId === who.user_id ||
-  principal.accountId === who.account_id;
+const concerns = (actor: SessionActor | null, who: BroadcastMessages['revoked']): boolean =>
+  !actor || actor.sessionId === who.session_id || actor.userId === who.user_id || actor.accountId === who.account_id;
 
-/** Which principal a session stands for now; one query a session each `rightsKeptForMs`, none after a revocation's. */
+/** Which actor a session stands for now; one query a session each `rightsKeptForMs`, none after a revocation's. */
 const rightsCache = (services: Services) => {
   const sessions = new Map<string, Remembered>();
   services.broadcast.listen('revoked', (who) => {
@@ -34,21 +32,21 @@ const rightsCache = (services: Services) => {
     // What is still being read was perhaps asked before the change: it is forgotten too.
     for (const [id, { of }] of sessions) if (concerns(of, who)) sessions.delete(id);
   });
-  const read = (sessionId: string): Promise<Principal | null> => {
+  const read = (sessionId: string): Promise<SessionActor | null> => {
     const entry: Remembered = {
-      principal: readPrincipal(services.pool, sessionId),
+      actor: readActor(services.pool, sessionId),
       until: Date.now() + rightsKeptForMs,
       of: null,
     };
-    entry.principal.then(
-      (principal) => (entry.of = principal),
+    entry.actor.then(
+      (actor) => (entry.of = actor),
       () => sessions.delete(sessionId),
     );
-    return remember(sessions, sessionId, entry).principal;
+    return remember(sessions, sessionId, entry).actor;
   };
-  return (sessionId: string): Promise<Principal | null> => {
+  return (sessionId: string): Promise<SessionActor | null> => {
     const known = sessions.get(sessionId);
-    return known && known.until > Date.now() ? known.principal : read(sessionId);
+    return known && known.until > Date.now() ? known.actor : read(sessionId);
   };
 };
 
@@ -77,15 +75,15 @@ const longestToken = 4096;
  */
 export const authenticator = (services: Services) => {
   const sessionOf = verifiedTokens(services);
-  const principalOf = rightsCache(services);
-  const ofToken = async (token: string): Promise<Principal | null> => {
+  const actorOf = rightsCache(services);
+  const ofToken = async (token: string): Promise<SessionActor | null> => {
     if (token.length > longestToken) return null;
     const sessionId = await sessionOf(token);
-    return sessionId ? principalOf(sessionId) : null;
+    return sessionId ? actorOf(sessionId) : null;
   };
   return {
     ofToken,
-    ofRequest: async ({ headers }: FastifyRequest): Promise<Principal | null> => {
+    ofRequest: async ({ headers }: FastifyRequest): Promise<SessionActor | null> => {
       const token = bearer.exec(headers.authorization ?? '')?.[1];
       return token ? ofToken(token) : null;
     },

@@ -16,7 +16,7 @@ export const listAlerts = async (
   ctx: Ctx,
   { all = false }: { all?: boolean },
 ): Promise<Reply<typeof carriers.alerts>> => {
-  const mayChange = ctx.principal.permissions.has('patch:carrier-alert');
+  const mayChange = ctx.actor.permissions.has('patch:carrier-alert');
   const rows = all && mayChange ? await findAlerts(ctx.db) : await findUndercut(ctx.db);
   return { items: rows.map(presentAlert) };
 };

@@ -10,12 +10,12 @@ export const claimInScope = async (ctx: Ctx, id: number): Promise<ClaimRow> => {
   return claim;
 };
 
-export const isOperator = ({ principal }: Ctx): boolean => principal.role === 'platform_admin';
+export const isOperator = ({ actor }: Ctx): boolean => actor.role === 'platform_admin';
 
 /** For whom the caller acts in a case: the operator for all accounts, and on its own loads for both sides. */
 export const sidesOf = (ctx: Ctx, account_id: number): ClaimSide[] => {
   if (!isOperator(ctx)) return ['shipper'];
-  return account_id === ctx.principal.accountId ? ['shipper', 'operator'] : ['operator'];
+  return account_id === ctx.actor.accountId ? ['shipper', 'operator'] : ['operator'];
 };
 
 /** As whom the caller is heard. */

@@ -2,7 +2,7 @@ import { clocklessStatuses, openStatuses } from '@portal/contract/claims/claim-s
 import type { ClaimStatus } from '@portal/contract/claims/claim-status.ts';
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { ClaimEntries, Claims, DB } from '../../platform/database/db.types.ts';
-import type { Scope } from '../../platform/context.ts';
+import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export type ClaimColumns = Selectable<Claims>;

@@ -22,7 +22,7 @@ const itemColumns = [
 const savedItems = (ctx: Ctx, search: string | undefined) =>
   ctx.db
     .selectFrom('account_commodities')
-    .where('account_id', '=', ctx.principal.accountId)
+    .where('account_id', '=', ctx.actor.accountId)
     .where('archived_at', 'is', null)
     .$if(Boolean(search), (query) =>
       query.where(sql`concat_ws(' ', commodity, nmfc_number)`, 'ilike', containing(search ?? '')),
@@ -55,11 +55,11 @@ export const findUsedNumbers = async (ctx: Ctx, search: string, limit: number): 
     with used as (
       select nmfc_number, commodity, freight_class, 0 as source, id
       from account_commodities
-      where account_id = ${ctx.principal.accountId} and archived_at is null and freight_class is not null
+      where account_id = ${ctx.actor.accountId} and archived_at is null and freight_class is not null
       union all
       select item.nmfc_number, item.commodity, item.freight_class, 1, item.id
       from (
-        select id from loads where account_id = ${ctx.principal.accountId} order by id desc limit ${loadsLookedAt}
+        select id from loads where account_id = ${ctx.actor.accountId} order by id desc limit ${loadsLookedAt}
       ) load
       join line_items item on item.load_id = load.id
     ), latest as (

@@ -1,4 +1,5 @@
-import type { Ctx, Principal, Services } from '../../platform/context.ts';
+import type { AccountActor } from '../../platform/actor.ts';
+import type { Ctx, Services } from '../../platform/context.ts';
 import { systemContext } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { countLoadsIn, findLoad, type LoadRow } from './loads.queries.ts';
@@ -27,6 +28,6 @@ export const refuseForeignLoads = async (ctx: Ctx, loadIds: readonly number[]): 
 };
 
 /** Whether GET loads/{id} would show this load to the caller: the question a socket asks before it joins a room. */
-export const loadIsVisible = async (services: Services, principal: Principal, loadId: number): Promise<boolean> =>
-  principal.permissions.has('get:loads') &&
-  (await findLoad(systemContext(services, 'join'), principal.scope, loadId, ['id'])) !== undefined;
+export const loadIsVisible = async (services: Services, actor: AccountActor, loadId: number): Promise<boolean> =>
+  actor.permissions.has('get:loads') &&
+  (await findLoad({ ...systemContext(services, 'join'), actor }, actor.scope, loadId, ['id'])) !== undefined;

@@ -2,7 +2,8 @@ import type { LoadEvent, LoadStatus } from '@portal/contract/loads/load-status.t
 import { moves } from '@portal/contract/loads/load-status.ts';
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { DB, Loads } from '../../platform/database/db.types.ts';
-import type { OpenCtx, Scope } from '../../platform/context.ts';
+import type { Scope } from '../../platform/actor.ts';
+import type { OpenCtx } from '../../platform/context.ts';
 
 /** A load as the database hands it over. */
 export type LoadRow = Selectable<Loads>;

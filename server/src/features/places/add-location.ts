@@ -8,4 +8,4 @@ type Call = typeof places.addLocation;
 
 /** Saves a location for everybody of the own account. */
 export const addLocation = async (ctx: Ctx, location: Input<Call>['body']): Promise<Reply<Call>> =>
-  savedLocation(await insertLocation(ctx, { ...location, account_id: ctx.principal.accountId }));
+  savedLocation(await insertLocation(ctx, { ...location, account_id: ctx.actor.accountId }));

@@ -27,7 +27,7 @@ const columns = [
 const ofAccount = (ctx: Ctx, search: string | undefined) =>
   ctx.db
     .selectFrom('locations')
-    .where('account_id', '=', ctx.principal.accountId)
+    .where('account_id', '=', ctx.actor.accountId)
     .where('archived_at', 'is', null)
     .$if(Boolean(search), (query) =>
       query.where(
@@ -55,14 +55,14 @@ const ownLocation = (ctx: Ctx, id: number) =>
   ctx.db
     .updateTable('locations')
     .where('id', '=', id)
-    .where('account_id', '=', ctx.principal.accountId)
+    .where('account_id', '=', ctx.actor.accountId)
     .where('archived_at', 'is', null);
 
 /** Changes a location of the own account; undefined where there is none. */
 export const updateLocation = (ctx: Ctx, id: number, change: LocationChange) =>
   // The account is written as it is, so that the statement stands where nothing else is to change.
   ownLocation(ctx, id)
-    .set({ ...change, account_id: ctx.principal.accountId })
+    .set({ ...change, account_id: ctx.actor.accountId })
     .returning(columns)
     .executeTakeFirst();
 

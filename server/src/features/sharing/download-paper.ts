@@ -1,3 +1,4 @@
+import { asGuest } from '../../platform/act-as.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import type { FileReply } from '../../platform/http/serve.ts';
@@ -16,7 +17,8 @@ export const downloadPaper = async (ctx: OpenCtx, token: string): Promise<FileRe
   const grant = readPaperGrant(ctx.services.config.linkKey, token);
   const paper = grant && (await findPaper(ctx, grant));
   if (!paper) throw problem('sharing.link_closed', 404);
-  const stream = await ctx.services.files.open(paper.storage_key);
-  if (grant.purpose === 'share') await countDownload(ctx.db, grant.link_id);
+  const guest = asGuest(ctx, grant.purpose, grant.link_id);
+  const stream = await guest.services.files.open(paper.storage_key);
+  if (grant.purpose === 'share') await countDownload(guest.db, grant.link_id);
   return { stream, size: paper.size, contentType: paper.content_type, name: paper.name };
 };

@@ -1,4 +1,5 @@
 import type { SharedPage } from '@portal/contract/sharing/share.ts';
+import { asGuest } from '../../platform/act-as.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { linkHash } from './link-token.ts';
@@ -13,8 +14,9 @@ export const openShare = async (ctx: OpenCtx, token: string, again: boolean): Pr
   const share = await findOpenShare(ctx.db, linkHash(token));
   if (!share) throw problem('sharing.link_closed', 404);
   const { recipient_id, share_id, ...page } = share;
-  const papers = await findSharedPapers(ctx.db, share_id);
-  if (!again) await countOpening(ctx.db, recipient_id);
+  const guest = asGuest(ctx, 'share', recipient_id);
+  const papers = await findSharedPapers(guest.db, share_id);
+  if (!again) await countOpening(guest.db, recipient_id);
   const link = { purpose: 'share', link_id: recipient_id } as const;
-  return { ...page, documents: papers.map((paper) => publicPaper(ctx, paper, link)) };
+  return { ...page, documents: papers.map((paper) => publicPaper(guest, paper, link)) };
 };

@@ -14,7 +14,7 @@ export const revokeShare = (ctx: Ctx, shareId: number): Promise<void> =>
     const share = await lockShareInScope(tx.db, tx.scope, shareId);
     if (!share) throw problem('sharing.not_found', 404);
     if (share.how === 'attachments') throw problem('sharing.nothing_to_revoke', 409);
-    if (!(await endShare(tx.db, shareId, tx.principal.userId))) return;
+    if (!(await endShare(tx.db, shareId, tx.actor.userId))) return;
     await writeHistory(tx, share.load_id, {
       kind: 'document',
       event: 'revoke_share',

@@ -22,8 +22,8 @@ import {
 const most = { minute: 40, day: 500 };
 
 const refuseFlood = async (tx: Ctx, adding: number): Promise<void> => {
-  await lockSender(tx.db, tx.principal.userId);
-  const sent = await countSent(tx.db, tx.principal.userId);
+  await lockSender(tx.db, tx.actor.userId);
+  const sent = await countSent(tx.db, tx.actor.userId);
   if (sent.minute + adding > most.minute) throw problem('sharing.too_many', 429, { retryAfter: 60 });
   if (sent.day + adding > most.day) {
     throw problem('sharing.too_many_today', 429, { retryAfter: 3600, params: { limit: most.day } });
@@ -53,7 +53,7 @@ const addRecipients = async (tx: Ctx, shareId: number, addresses: readonly strin
     ...newLinkSecret(linkKey, 'share'),
     share_id: shareId,
     email,
-    created_by: tx.principal.userId,
+    created_by: tx.actor.userId,
   }));
   for (const recipient_id of await insertRecipients(tx.db, recipients))
     await enqueue(tx, sendShareJob, { recipient_id });
@@ -67,7 +67,7 @@ const addRecipients = async (tx: Ctx, shareId: number, addresses: readonly strin
 export const shareFiles = async (ctx: Ctx, loadId: number, input: ShareFiles): Promise<Share> => {
   const load = await loadInScope(ctx, loadId);
   const { how, message, language, addresses } = input;
-  const audiences = ctx.principal.role === 'platform_admin' ? ['account', 'operator'] : ['account'];
+  const audiences = ctx.actor.role === 'platform_admin' ? ['account', 'operator'] : ['account'];
   return withTransaction(ctx, async (tx) => {
     const papers = await papersOf(tx, loadId, input.document_ids, audiences);
     if (how === 'attachments') refuseTooLarge(papers);
@@ -80,7 +80,7 @@ export const shareFiles = async (ctx: Ctx, loadId: number, input: ShareFiles): P
       language,
       audiences,
       days: how === 'link' ? input.days : null,
-      created_by: tx.principal.userId,
+      created_by: tx.actor.userId,
     });
     const names = papers.map(({ name }) => name);
     await insertShareDocuments(

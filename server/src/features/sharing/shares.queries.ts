@@ -1,7 +1,7 @@
 import type { Share } from '@portal/contract/sharing/share.ts';
 import { type Insertable, sql } from 'kysely';
 import type { ShareRecipients, Shares } from '../../platform/database/db.types.ts';
-import type { Scope } from '../../platform/context.ts';
+import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { instant } from '../loads/list/load-summary.queries.ts';
 

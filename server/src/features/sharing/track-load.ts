@@ -2,6 +2,7 @@ import type { PublicStage } from '@portal/contract/sharing/public-stages.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails, Stop, TrackingEvent } from '@portal/contract/loads/load.ts';
 import type { PublicEvent, PublicPlace, PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
+import { asGuest } from '../../platform/act-as.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { loadDetails } from '../loads/details/load-details.queries.ts';
@@ -86,12 +87,13 @@ export const trackLoad = async (ctx: OpenCtx, token: string, again: boolean): Pr
   const link = await findOpenLink(ctx.db, linkHash(token));
   const load = link && (await readReply<Stored>(ctx, loadDetails, [link.load_id, [link.account_id]]));
   if (!load) throw problem('sharing.link_closed', 404);
-  if (!again) await countVisit(ctx.db, link.id);
+  const guest = asGuest(ctx, 'tracking', link.id);
+  if (!again) await countVisit(guest.db, link.id);
   const tracking = publicTracking(load);
-  const pod = tracking.stage === 'delivered' ? await findPod(ctx.db, load.id) : undefined;
+  const pod = tracking.stage === 'delivered' ? await findPod(guest.db, load.id) : undefined;
   return {
     ...tracking,
-    pod: pod ? publicPaper(ctx, pod, { purpose: 'tracking', link_id: link.id }) : null,
+    pod: pod ? publicPaper(guest, pod, { purpose: 'tracking', link_id: link.id }) : null,
     expires_at: link.expires_at,
   };
 };

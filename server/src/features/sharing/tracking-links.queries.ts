@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { TrackingLinks } from '../../platform/database/db.types.ts';
-import type { Scope } from '../../platform/context.ts';
+import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 /** Links that open now, by the database's clock. */

@@ -39,7 +39,7 @@ export const makeTrackingLink = (ctx: Ctx, loadId: number, days: number): Promis
       load_id: loadId,
       account_id,
       days,
-      created_by: tx.principal.userId,
+      created_by: tx.actor.userId,
     });
     await writeHistory(tx, loadId, { kind: 'document', event: 'make_tracking_link', details: { days } });
     await audit(tx, {
@@ -59,7 +59,7 @@ export const revokeTrackingLink = (ctx: Ctx, linkId: number): Promise<void> =>
   withTransaction(ctx, async (tx) => {
     const link = await lockLinkInScope(tx.db, tx.scope, linkId);
     if (!link) throw problem('sharing.not_found', 404);
-    if (!(await endLink(tx.db, linkId, tx.principal.userId))) return;
+    if (!(await endLink(tx.db, linkId, tx.actor.userId))) return;
     await writeHistory(tx, link.load_id, { kind: 'document', event: 'revoke_tracking_link' });
     await audit(tx, {
       action: 'tracking_link.revoked',

@@ -61,6 +61,9 @@ export const findTenderWithCarrier = (db: Database, tenderId: number) =>
     .executeTakeFirst();
 export type CarrierTender = NonNullable<Awaited<ReturnType<typeof findTenderWithCarrier>>>;
 
+/** The carrier of a tender as an actor is made of it. */
+export const carrierOf = ({ carrier_id, carrier_name }: CarrierTender) => ({ carrier_id, name: carrier_name });
+
 /**
  * Takes the right to send a tender, once: `secondsSince` is how long ago an earlier sending must lie
  * whose answer nobody heard. False where another has it, or the tender has ended.

@@ -1,5 +1,6 @@
 import { CarrierError } from '../../integrations/carriers/carrier-port.ts';
 import { portOfCarrier } from '../../integrations/carriers/port-of-carrier.ts';
+import { asCarrier } from '../../platform/act-as.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import type { Ticker } from '../../platform/jobs/tickers.ts';
 import { applyEvent } from './apply-event.ts';
@@ -20,9 +21,10 @@ const interval = ({ services: { config } }: OpenCtx): number => {
 const readFeed = async (ctx: OpenCtx, feed: Feed): Promise<void> => {
   const port = portOfCarrier(ctx.services, feed);
   if (!port) return;
+  const carrierCtx = asCarrier(ctx, feed);
   for (let from = feed, more = true; more;) {
     const page = await port.events(from.cursor);
-    for (const event of page.events) await applyEvent(ctx, feed, event);
+    for (const event of page.events) await applyEvent(carrierCtx, feed, event);
     more = page.more && page.next_cursor !== from.cursor;
     if (page.next_cursor !== from.cursor) await saveCursor(ctx.db, from, page.next_cursor);
     from = { ...from, cursor: page.next_cursor };

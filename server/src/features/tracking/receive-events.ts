@@ -2,6 +2,7 @@ import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { CarrierPush, type tracking } from '@portal/contract/tracking/tracking.contract.ts';
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
 import { isInFuture, readEvent } from '../../integrations/carriers/read-event.ts';
+import { asCarrier } from '../../platform/act-as.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem, problems } from '../../platform/http/errors.ts';
 import type { HttpParts } from '../../platform/http/serve.ts';
@@ -48,9 +49,10 @@ export const receiveEvents = async (
   checkSignature(pusher?.webhook_secret ?? null, ctx.http.request.headers, body, new Date());
   if (!pusher) throw problem('tracking.bad_signature', 401);
   const { events } = parse(CarrierPush, jsonOf(body));
+  const carrierCtx = asCarrier(ctx, pusher);
   const refused: Refused[] = [];
   for (const wire of events) {
-    const code = await receive(ctx, pusher, readEvent(wire, new Date()));
+    const code = await receive(carrierCtx, pusher, readEvent(wire, new Date()));
     if (code) refused.push({ event_id: wire.event_id, code });
   }
   if (refused.length === events.length) throw refuseAll(refused);

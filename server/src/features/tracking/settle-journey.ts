@@ -7,6 +7,7 @@ import { movesFor } from '@portal/contract/tracking/carrier-events.ts';
 import { type JourneyFacts, journeyFacts, type KeptEvent } from '@portal/contract/tracking/journey-facts.ts';
 import type { Updateable } from 'kysely';
 import type { Loads } from '../../platform/database/db.types.ts';
+import { asCarrier } from '../../platform/act-as.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { emit } from '../../platform/jobs/events.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
@@ -85,9 +86,10 @@ export const settleJourney = async (
   load: TrackedLoad,
   { moves, facts }: Journey,
 ): Promise<void> => {
+  const asReporter = asCarrier(tx, carrier);
   for (const [i, move] of moves.entries()) {
     const isLast = i === moves.length - 1;
-    await moveLoad(tx, load.id, move, { changes: isLast ? columnsOf(load, facts) : {}, actorName: carrier.name });
+    await moveLoad(asReporter, load.id, move, { changes: isLast ? columnsOf(load, facts) : {} });
     await announce(tx, load.id, move);
   }
   if (moves.length === 0) {

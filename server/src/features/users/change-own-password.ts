@@ -1,5 +1,6 @@
 import type { OwnChanges } from '@portal/contract/users/users.contract.ts';
 import { audit } from '../../platform/audit.ts';
+import { requireSession } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import type { AttemptPolicy } from './attempts.queries.ts';
@@ -30,14 +31,14 @@ export const checkedNewPassword = async (ctx: Ctx, { old_password, password }: P
   if (password === undefined && old_password === undefined) return null;
   if (password === undefined) throw problem('http.required', 400, { field: 'password' });
   if (old_password === undefined) throw problem('http.required', 400, { field: 'old_password' });
-  const { principal } = ctx;
-  if (isCommonPassword(password, [...principal.name.split(' '), principal.email.split('@')[0] ?? ''])) {
+  const { actor } = ctx;
+  if (isCommonPassword(password, [...actor.name.split(' '), actor.email.split('@')[0] ?? ''])) {
     throw problem('users.password_common', 400, { field: 'password' });
   }
-  const subject = attemptSubject('own-password', String(principal.userId));
+  const subject = attemptSubject('own-password', String(actor.userId));
   const attempt = await takeAttempt(ctx, subject, guessing);
   if (!attempt.allowed) throw problem('http.too_many_requests', 429, { retryAfter: attempt.seconds });
-  if (!(await isPassword(await findPasswordHash(ctx, principal.userId), old_password))) {
+  if (!(await isPassword(await findPasswordHash(ctx, actor.userId), old_password))) {
     throw problem('users.old_password_wrong', 400, { field: 'old_password' });
   }
   await forgetAttempts(ctx, subject);
@@ -46,9 +47,9 @@ export const checkedNewPassword = async (ctx: Ctx, { old_password, password }: P
 
 /** Sets the new password and ends every other session of the caller. Wants a transaction. */
 export const setOwnPassword = async (tx: Ctx, password_hash: string): Promise<void> => {
-  const { userId, sessionId } = tx.principal;
+  const { userId } = tx.actor;
   await updateUser(tx, userId, { password_hash });
   await spendLinks(tx, userId);
-  await endSessions(tx, { user_id: userId, except: sessionId }, 'password-changed');
+  await endSessions(tx, { user_id: userId, except: requireSession(tx.actor) }, 'password-changed');
   await audit(tx, { action: 'users.password-changed', object_type: 'user', object_id: userId });
 };

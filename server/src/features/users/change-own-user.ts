@@ -11,7 +11,7 @@ import { countCarriers, findUser, updateUser } from './users.queries.ts';
  */
 export const changeOwnUser = async (ctx: Ctx, userId: number, changes: OwnChanges): Promise<User> => {
   refuseRights(ctx, changes);
-  if (userId !== ctx.principal.userId) throw notFound();
+  if (userId !== ctx.actor.userId) throw notFound();
   const { old_password, password, first_name, last_name, phone, phone_extension, language, favorite_carriers } =
     changes;
   await refuseUnknownCarriers(ctx, favorite_carriers);
@@ -24,10 +24,10 @@ export const changeOwnUser = async (ctx: Ctx, userId: number, changes: OwnChange
   });
 };
 
-const refuseRights = ({ principal }: Ctx, changes: OwnChanges): void => {
+const refuseRights = ({ actor }: Ctx, changes: OwnChanges): void => {
   const named = grantedFields.find((field) => changes[field] !== undefined);
   if (named) throw problem('http.forbidden', 403, { field: named });
-  if (changes.favorite_carriers && !principal.permissions.has('patch:favorite-carriers')) {
+  if (changes.favorite_carriers && !actor.permissions.has('patch:favorite-carriers')) {
     throw problem('http.forbidden', 403, { field: 'favorite_carriers' });
   }
 };

@@ -3,20 +3,20 @@ import type { Ctx } from '../../platform/context.ts';
 import { findOwnAccount, findUser } from './users.queries.ts';
 
 /** The caller's own row. */
-export const getMe = (ctx: Ctx): Promise<User> => findUser(ctx, ctx.principal.userId);
+export const getMe = (ctx: Ctx): Promise<User> => findUser(ctx, ctx.actor.userId);
 
 /** The caller with account, rights and dispatch flags: what the frame of every screen is made from. */
 export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
-  const { principal, services } = ctx;
-  const [user, account] = await Promise.all([getMe(ctx), findOwnAccount(ctx, principal.accountId)]);
+  const { actor, services } = ctx;
+  const [user, account] = await Promise.all([getMe(ctx), findOwnAccount(ctx, actor.accountId)]);
   return {
     user,
     account,
     settings: {
-      can_dispatch: principal.canDispatch,
-      can_dispatch_modes: principal.dispatchModes,
-      permissions: [...principal.permissions].sort(),
-      how_to_videos_url: principal.isBranded ? null : (services.config.howToVideosUrl ?? null),
+      can_dispatch: actor.canDispatch,
+      can_dispatch_modes: actor.dispatchModes,
+      permissions: [...actor.permissions].sort(),
+      how_to_videos_url: actor.isBranded ? null : (services.config.howToVideosUrl ?? null),
       operations_email: services.config.operationsEmail,
     },
   };

@@ -4,6 +4,7 @@
  */
 
 import type { AccessorialPrices, AgreedClasses, DrayageBand, JsonColumn, JsonRecord, PriceLine } from "./column-types.ts";
+import type { ActorKind } from "@portal/contract/access/actor.ts";
 import type { AccessorialDetails } from "@portal/contract/accessorials/accessorial-request.ts";
 import type { AccessorialCode } from "@portal/contract/accessorials/data/accessorials.ts";
 import type { ClaimEntryKind, ClaimEvent, ClaimSide, ClaimStatus } from "@portal/contract/claims/claim-status.ts";
@@ -113,6 +114,8 @@ export interface Assignments {
 export interface AuditEntries {
   account_id: number | null;
   action: string;
+  actor_kind: string | null;
+  actor_row_id: number | null;
   actor_user_id: number | null;
   after: Json | null;
   at: Generated<string>;
@@ -439,6 +442,7 @@ export interface LoadCounts {
 }
 
 export interface LoadHistory {
+  actor_kind: ActorKind | null;
   actor_name: string | null;
   actor_user_id: number | null;
   at: Generated<string>;

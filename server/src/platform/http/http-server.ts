@@ -120,7 +120,7 @@ export const createServer = async (
     },
   }) as unknown as FastifyInstance;
   server.decorate('draining', false);
-  server.decorateRequest('principal', null);
+  server.decorateRequest('actor', null);
   // Rows are parsed by their own schemas in `serve`; Fastify itself neither coerces nor strips anything.
   server.setValidatorCompiler(() => () => true);
   server.setSerializerCompiler(() => JSON.stringify);

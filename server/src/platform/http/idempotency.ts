@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import { accountActor } from '../actor.ts';
 import type { OpenCtx } from '../context.ts';
 import { problem } from './errors.ts';
 import type { Ticker } from '../jobs/tickers.ts';
@@ -25,10 +26,11 @@ export const answerOnce = async (
   answer: (ctx: OpenCtx) => Promise<unknown>,
 ): Promise<unknown> => {
   const key = request.headers['idempotency-key'];
-  if (key === undefined || !ctx.principal) return answer(ctx);
+  const actor = accountActor(ctx.actor);
+  if (key === undefined || !actor) return answer(ctx);
   if (typeof key !== 'string' || !keyPattern.test(key))
     throw problem('http.invalid', 400, { field: 'idempotency-key' });
-  const id = { user_id: ctx.principal.userId, call: `${row.method} ${row.path}`, key };
+  const id = { user_id: actor.userId, call: `${row.method} ${row.path}`, key };
   const hash = bodyHash(request);
   return withTransaction(ctx, async (tx) => {
     const claimed = await tx.db

@@ -3,7 +3,8 @@ import type { Contract, Endpoint, Input, Reply } from '@portal/contract/http/end
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
 import type { z } from 'zod';
 import { audit } from '../audit.ts';
-import type { Ctx, OpenCtx, Principal, Services } from '../context.ts';
+import type { AccountActor } from '../actor.ts';
+import type { Ctx, OpenCtx, Services } from '../context.ts';
 import { problem } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
 import { spoolFiles } from './spool-files.ts';
@@ -40,13 +41,13 @@ export type Preparations<C extends Contract> = {
 export type App = {
   server: FastifyInstance;
   services: Services;
-  authenticate: (request: FastifyRequest) => Promise<Principal | null>;
+  authenticate: (request: FastifyRequest) => Promise<AccountActor | null>;
   rows: Endpoint[];
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    principal: Principal | null;
+    actor: AccountActor | null;
   }
   interface FastifyContextConfig {
     row?: Endpoint;
@@ -60,9 +61,9 @@ export const successStatus = (row: Endpoint): number => row.status ?? (row.reply
 /** Session first (401), then the right (403), whatever the body says and whether or not the object exists. */
 const guard = (app: App, row: Endpoint) => async (request: FastifyRequest) => {
   if (row.permission === 'public') return;
-  request.principal = await app.authenticate(request);
-  if (!request.principal) throw problem('auth.session_expired', 401);
-  if (row.permission !== 'signed-in' && !request.principal.permissions.has(row.permission)) {
+  request.actor = await app.authenticate(request);
+  if (!request.actor) throw problem('auth.session_expired', 401);
+  if (row.permission !== 'signed-in' && !request.actor.permissions.has(row.permission)) {
     await audit(callerOf(app, request), { action: 'call.denied', object_type: row.method, object_id: row.path });
     throw problem('http.forbidden', 403);
   }
@@ -75,8 +76,8 @@ const callerOf = (app: App, request: FastifyRequest): OpenCtx => ({
   afterCommit: null,
   requestId: request.id,
   ip: request.ip,
-  principal: request.principal,
-  ...(request.principal ? { scope: request.principal.scope } : {}),
+  actor: request.actor,
+  ...(request.actor ? { scope: request.actor.scope } : {}),
 });
 
 const inputOf = (row: Endpoint, request: FastifyRequest) => ({

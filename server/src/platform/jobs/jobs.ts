@@ -39,7 +39,7 @@ const taskList = (services: Services): TaskList =>
     services.jobs.all.map((one) => [
       one.name,
       async (payload: unknown, helpers: { job: { id: string; attempts: number } }) => {
-        const ctx = systemContext(services, `job-${helpers.job.id}`);
+        const ctx = systemContext(services, `job-${helpers.job.id}`, one.name);
         await one.run(
           { ...ctx, log: services.log.child({ job: one.name, attempt: helpers.job.attempts }) },
           payload as never,

@@ -13,7 +13,7 @@ export const startTickers = (services: Services, tickers: readonly Ticker[]) => 
       if (busy || stopped) return;
       busy = true;
       try {
-        await ticker.run(systemContext(services, `tick-${ticker.name}`));
+        await ticker.run(systemContext(services, `tick-${ticker.name}`, ticker.name));
       } catch (error) {
         services.log.warn({ err: error, ticker: ticker.name }, 'ticker failed');
       }

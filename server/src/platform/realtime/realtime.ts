@@ -12,16 +12,17 @@ import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
 import { z } from 'zod';
-import type { OpenCtx, Principal, Realtime } from '../context.ts';
+import type { SessionActor } from '../actor.ts';
+import type { OpenCtx, Realtime } from '../context.ts';
 import { afterCommit } from '../database/transaction.ts';
 
-type Io = Server<ClientToServer, ServerToClient, Record<string, never>, { principal: Principal }>;
-type PortalSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, { principal: Principal }>;
+type Io = Server<ClientToServer, ServerToClient, Record<string, never>, { actor: SessionActor }>;
+type PortalSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, { actor: SessionActor }>;
 
 export type RealtimeDoor = {
-  authenticate: (bearer: string) => Promise<Principal | null>;
+  authenticate: (bearer: string) => Promise<SessionActor | null>;
   /** Answers as GET loads/{id} would for the same caller. */
-  mayJoin: (principal: Principal, loadId: number) => Promise<boolean>;
+  mayJoin: (actor: SessionActor, loadId: number) => Promise<boolean>;
   /** Origins a browser may connect from; none given: the server's own only. */
   publicUrl: string;
 };
@@ -51,9 +52,9 @@ const welcome = (door: RealtimeDoor) => (socket: PortalSocket, next: (error?: Er
   const { origin, host } = socket.handshake.headers;
   if (!sameOrigin(origin, host, door.publicUrl)) return next(new Error('forbidden'));
   door.authenticate(bearerOf(socket)).then(
-    (principal) => {
-      if (!principal) return next(new Error('session_expired'));
-      socket.data.principal = principal;
+    (actor) => {
+      if (!actor) return next(new Error('session_expired'));
+      socket.data.actor = actor;
       next();
     },
     () => next(new Error('unexpected')),
@@ -61,15 +62,15 @@ const welcome = (door: RealtimeDoor) => (socket: PortalSocket, next: (error?: Er
 };
 
 const seat = (door: RealtimeDoor) => (socket: PortalSocket) => {
-  const { principal } = socket.data;
-  void socket.join([`session:${principal.sessionId}`, `user:${principal.userId}`, `account:${principal.accountId}`]);
+  const { actor } = socket.data;
+  void socket.join([`session:${actor.sessionId}`, `user:${actor.userId}`, `account:${actor.accountId}`]);
   socket.on('join', (loadId, reply) => {
     if (typeof reply !== 'function') return;
     const id = JoinedLoad.safeParse(loadId);
     if (!id.success) return reply({ ok: false, code: 'http.invalid' });
     // Three rooms are the socket's own seats and one is its id.
     if (socket.rooms.size - 4 >= maxRooms) return reply({ ok: false, code: 'http.too_many_requests' });
-    door.mayJoin(principal, id.data).then(
+    door.mayJoin(actor, id.data).then(
       (allowed) => {
         if (!allowed) return reply({ ok: false, code: 'loads.not_found' });
         void socket.join(loadRoom(id.data));

@@ -98,8 +98,8 @@ const writeEdit = async (tx: Ctx, row: ClaimRow, columns: Partial<ClaimRow>, cha
     claim_id: row.id,
     kind: 'edit',
     side: voiceOf(tx),
-    actor_user_id: tx.principal.userId,
-    actor_name: tx.principal.name,
+    actor_user_id: tx.actor.userId,
+    actor_name: tx.actor.name,
     details: JSON.stringify(changed),
   });
   await announce(tx, row, entry.id);

@@ -18,5 +18,5 @@ export const attachSupport = async (
   const unknown = problem('claims.unknown_document', 400, { field: 'documents' });
   if (ids.length > 0 && (await countPapers(tx.db, claim.load_id, ids)) < ids.length) throw unknown;
   if (claim.status !== 'draft' && (await keepAsEvidence(tx.db, ids)) < ids.length) throw unknown;
-  await replaceSupport(tx.db, claim.id, support, tx.principal.userId);
+  await replaceSupport(tx.db, claim.id, support, tx.actor.userId);
 };

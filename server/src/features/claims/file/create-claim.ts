@@ -43,7 +43,7 @@ export const createClaim = (ctx: Ctx, input: NewClaim): Promise<Claim> =>
       ...told,
       load_id: load.id,
       account_id: load.account_id,
-      created_by: tx.principal.userId,
+      created_by: tx.actor.userId,
     });
     const row = await findClaim(tx.db, tx.scope, id);
     if (!row) throw new Error(`claim ${id} is gone`);

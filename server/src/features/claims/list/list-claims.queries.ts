@@ -7,7 +7,7 @@ import {
   unsettledStatuses,
 } from '@portal/contract/claims/claim-status.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Scope } from '../../../platform/context.ts';
+import type { Scope } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { containing } from '../../../platform/database/search-pattern.ts';
 import { joinedClaims, selectClaims } from '../claims.queries.ts';

@@ -43,8 +43,8 @@ export const writeMessage = (ctx: Ctx, id: number, { text, internal }: NewMessag
       claim_id: id,
       kind: internal ? 'internal_note' : 'message',
       side: voiceOf(tx),
-      actor_user_id: tx.principal.userId,
-      actor_name: tx.principal.name,
+      actor_user_id: tx.actor.userId,
+      actor_name: tx.actor.name,
       text,
     });
     if (!internal) {

@@ -12,7 +12,7 @@ type AskedPreview = { format: LabelFormat; unit: number; language?: Language | u
 export const previewLabel = async (
   ctx: Ctx,
   loadId: number,
-  { format, unit, language = ctx.principal.language }: AskedPreview,
+  { format, unit, language = ctx.actor.language }: AskedPreview,
 ): Promise<Reply<(typeof labels)['preview']>> => {
   const [label] = await readLabels(ctx, loadId, { from: unit, to: unit, language });
   if (!label) throw new Error('a unit in range has a label');

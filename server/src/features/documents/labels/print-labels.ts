@@ -51,7 +51,7 @@ const nameOf = (load: number, form: string, { format, language }: Sheet): string
  * form on file is taken from there. Refusals of `readLabels`.
  */
 export const printLabels = async (ctx: Ctx, loadId: number, asked: AskedFile): Promise<FileReply> => {
-  const { format, from, to, language = ctx.principal.language } = asked;
+  const { format, from, to, language = ctx.actor.language } = asked;
   const labels = await readLabels(ctx, loadId, { from, to, language });
   const sheet: Sheet = { format, start: startOf(asked), language, labels };
   const form = formOf(sheet);

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts';
-import type { Scope } from '../../../platform/context.ts';
+import type { Scope } from '../../../platform/actor.ts';
 
 /** An account of the caller's with the key of its papers' picture; null where there is no such account. */
 export const findLogoAccount = async (db: Database, scope: Scope, accountId: number) =>

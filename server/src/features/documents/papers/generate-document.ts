@@ -19,12 +19,12 @@ type Wanted = { load_id: number; type: GeneratedType; language?: Language | unde
 
 /** Whether the caller's papers of this type are the operator's own. */
 const audienceOf = (ctx: Ctx, type: GeneratedType): 'account' | 'operator' =>
-  ctx.principal.role === 'platform_admin' && (operatorTypes.includes(type) || twoCopies.includes(type))
+  ctx.actor.role === 'platform_admin' && (operatorTypes.includes(type) || twoCopies.includes(type))
     ? 'operator'
     : 'account';
 
 const refuse = async (ctx: Ctx, { load_id, type }: Wanted): Promise<void> => {
-  const isOperator = ctx.principal.role === 'platform_admin';
+  const isOperator = ctx.actor.role === 'platform_admin';
   if (operatorTypes.includes(type) && !isOperator) throw problem('http.forbidden', 403, { field: 'type' });
   const { mode, status } = await loadInScope(ctx, load_id, ['mode', 'status'] as const);
   const countries = type === 'commercial_invoice' ? await findCountries(ctx.db, load_id) : [];
@@ -39,7 +39,7 @@ const refuse = async (ctx: Ctx, { load_id, type }: Wanted): Promise<void> => {
 export const generateDocument = async (ctx: Ctx, wanted: Wanted): Promise<FiledPaper & { created: boolean }> => {
   await refuse(ctx, wanted);
   const { load_id, type } = wanted;
-  const language = wanted.language ?? ctx.principal.language;
+  const language = wanted.language ?? ctx.actor.language;
   const kind: DrawnKind = { load_id, type, language, audience: audienceOf(ctx, type), form: '' };
   const ready = await readyPaper(ctx, load_id, type, language);
   const former = await findDrawn(ctx.db, kind);

@@ -3,7 +3,7 @@ import type { DocumentType } from '@portal/contract/documents/document-types.ts'
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Documents } from '../../../platform/database/db.types.ts';
-import type { Scope } from '../../../platform/context.ts';
+import type { Scope } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { DocumentRow } from '../documents.queries.ts';
 

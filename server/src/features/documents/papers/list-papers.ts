@@ -22,7 +22,7 @@ export const presentPaper = (ctx: Ctx, row: DocumentRow): FiledPaper => ({
 
 /** Whose papers the caller may read: the operator's own exist for the operator alone. */
 const audiencesOf = (ctx: Ctx): string[] =>
-  ctx.principal.role === 'platform_admin' ? ['account', 'operator'] : ['account'];
+  ctx.actor.role === 'platform_admin' ? ['account', 'operator'] : ['account'];
 
 /**
  * The papers a carrier is handed of a load. A customer's copy of what it pays is none of them: the carrier would read

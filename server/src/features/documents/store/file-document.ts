@@ -19,8 +19,6 @@ export type NewPaper = {
   language: Language;
   /** What a paper drawn by the portal says, as a hash. */
   drawn_from?: string;
-  /** Who it came from where that was a carrier. */
-  actorName?: string;
   /** The line of the load's history this bill of lading was drawn anew for: the former one stays beside it. */
   change_id?: number;
 };
@@ -57,7 +55,7 @@ const insertPaper = async (tx: OpenCtx, paper: NewPaper, storageKey: string): Pr
     drawn_from: paper.drawn_from ?? null,
   });
   if (!filed) return false;
-  await writeHistory(tx, paper.load_id, { ...historyLine(paper, name), actor_name: paper.actorName });
+  await writeHistory(tx, paper.load_id, historyLine(paper, name));
   await emit(tx, documentFiled, { load_id: paper.load_id, document_id: filed.id });
   publish(tx, paper.load_id, 'load-changed', { load_id: paper.load_id, status: load.status });
   return true;

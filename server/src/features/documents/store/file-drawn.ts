@@ -59,7 +59,7 @@ const insert = async (tx: Ctx, drawn: DrawnPaper, storageKey: string): Promise<F
     size: bytes.length,
     storage_key: storageKey,
     drawn_from: drawn.drawnFrom,
-    created_by: tx.principal.userId,
+    created_by: tx.actor.userId,
   });
   const details = { name: row.name, type: row.type };
   const is_internal = kind.audience === 'operator';

@@ -1,5 +1,6 @@
 import { loadDelivered } from '@portal/contract/tracking/tracking.events.ts';
 import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
+import { asCarrier } from '../../../platform/act-as.ts';
 import { listener } from '../../../platform/jobs/events.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import { findDelivered, hasDocument } from '../documents.queries.ts';
@@ -22,7 +23,7 @@ export const filePod = listener(loadDelivered, name, async (ctx, payload) => {
   const pod = port && (await port.document(load.pro_number, 'pod'));
   if (pod) {
     const paper = { type: 'pod', name: `POD-${payload.load_id}.pdf`, bytes: pod.bytes, language: 'en' } as const;
-    return fileDocument(ctx, { load_id: payload.load_id, ...paper, actorName: load.name });
+    return fileDocument(asCarrier(ctx, load), { load_id: payload.load_id, ...paper });
   }
   if (!port || isTooLate(load.actual_delivery_at)) return;
   const seconds = ctx.services.config.carriersUrl ? secondsBetweenLooks.hurried : secondsBetweenLooks.usual;

@@ -9,9 +9,9 @@ type Origin = { created_by: number | null; drawn_from: string | null; is_evidenc
  * Whether the caller may take a paper back: who uploaded it, or an admin. What the portal or a carrier filed stays,
  * and so does evidence.
  */
-export const mayRemove = ({ principal }: Ctx, { created_by, drawn_from, is_evidence }: Origin): boolean =>
+export const mayRemove = ({ actor }: Ctx, { created_by, drawn_from, is_evidence }: Origin): boolean =>
   created_by !== null &&
   drawn_from === null &&
   !is_evidence &&
-  principal.permissions.has('post:user-docs') &&
-  (created_by === principal.userId || admins.includes(principal.role));
+  actor.permissions.has('post:user-docs') &&
+  (created_by === actor.userId || admins.includes(actor.role));

@@ -6,7 +6,7 @@ import type { ShownDocument } from './uploads.queries.ts';
 
 /** Whose papers the caller sees: those for the operator only where that is who asks. */
 export const audiencesOf = (ctx: Ctx): readonly string[] =>
-  ctx.principal.role === 'platform_admin' ? ['account', 'operator'] : ['account'];
+  ctx.actor.role === 'platform_admin' ? ['account', 'operator'] : ['account'];
 
 /** A paper as it is listed, with addresses that are good for ten minutes. */
 export const presentDocument = (ctx: Ctx, row: ShownDocument): LoadDocument => {

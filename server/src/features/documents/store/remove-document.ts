@@ -25,7 +25,7 @@ export const removeDocument = (ctx: Ctx, documentId: number): Promise<void> =>
     if (!paper) throw problem('documents.not_found', 404);
     if (paper.is_evidence) throw problem('documents.is_evidence', 409);
     if (!mayRemove(tx, paper)) throw problem('documents.not_removable', 409);
-    if (!(await hideDocument(tx.db, documentId, tx.principal.userId))) throw problem('documents.not_found', 404);
+    if (!(await hideDocument(tx.db, documentId, tx.actor.userId))) throw problem('documents.not_found', 404);
     const { name, type, version } = paper;
     await writeHistory(tx, paper.load_id, {
       kind: 'document',

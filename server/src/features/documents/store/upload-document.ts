@@ -50,9 +50,9 @@ const insertUpload = async (tx: Ctx, upload: Upload, stored: StoredFile): Promis
     type: upload.type,
     name: safeName(upload.file.name, extension, upload.type),
     note: upload.note ?? '',
-    language: tx.principal.language,
+    language: tx.actor.language,
     audience: former?.audience ?? 'account',
-    created_by: tx.principal.userId,
+    created_by: tx.actor.userId,
     series_id: seriesId,
     version: seriesId === null ? 1 : await nextVersion(tx.db, seriesId),
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Scope } from '../../../platform/context.ts';
+import type { Scope } from '../../../platform/actor.ts';
 
 /** A paper is current where no later version of it is left. */
 const isCurrent = sql<boolean>`not exists (select 1 from documents later

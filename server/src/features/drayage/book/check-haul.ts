@@ -35,8 +35,8 @@ const checkOtherEnd = (ctx: Ctx, { direction, place, to_place, to_terminal, door
 };
 
 /** Refuses with 400 `drayage.over_weight` what only operations quote; they enter it themselves. */
-const checkWeight = ({ principal, services }: Ctx, { weight, container }: DrayageInput): void => {
-  if (!weightRule(weight, container).needs_operations || principal.role === 'platform_admin') return;
+const checkWeight = ({ actor, services }: Ctx, { weight, container }: DrayageInput): void => {
+  if (!weightRule(weight, container).needs_operations || actor.role === 'platform_admin') return;
   throw problem('drayage.over_weight', 400, { field: 'weight', params: { email: services.config.operationsEmail } });
 };
 

@@ -22,7 +22,7 @@ import { haulAsLoad } from './haul-as-load.ts';
  * drayage is not enabled.
  */
 export const createDrayage = async (ctx: Ctx, asked: DrayageInput, choice: HaulChoice): Promise<DrayageLoad> => {
-  resolveModes(ctx.principal, [], { mode: 'drayage' });
+  resolveModes(ctx.actor, [], { mode: 'drayage' });
   const input = withOneHazmat({ ...asked, ...chosenOf(asked, choice) });
   checkHaul(ctx, input);
   const checked = checkAnyLoad(ctx, [], haulAsLoad(input));

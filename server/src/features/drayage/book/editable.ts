@@ -5,11 +5,11 @@ import type { Ctx } from '../../../platform/context.ts';
 
 /** What of a drayage load the caller may change; nothing while operations make its price, unless the caller is one of them. */
 export const editableOf = (
-  { principal }: Ctx,
+  { actor }: Ctx,
   status: LoadStatus,
   operationsSince: string | null,
 ): DrayageLoad['editable'] => {
-  if (operationsSince !== null && principal.role !== 'platform_admin') return 'nothing';
+  if (operationsSince !== null && actor.role !== 'platform_admin') return 'nothing';
   if (isEditable(status)) return 'all';
   // Once booked and until the container is back, what no price depends on may still be learned.
   return isOpenHaul(status) ? 'papers' : 'nothing';

@@ -17,7 +17,7 @@ import { getDrayage } from '../get-drayage.ts';
 export const requoteDrayage = (ctx: Ctx, loadId: number, choice: HaulChoice): Promise<DrayageLoad> =>
   withTransaction(ctx, async (tx) => {
     const load = await getDrayage(tx, loadId);
-    resolveModes(tx.principal, [], { mode: 'drayage' });
+    resolveModes(tx.actor, [], { mode: 'drayage' });
     await applyChange(tx, loadId, chosenOf(load, choice));
     checkDetails(load.accessorials);
     await askForPrice(tx, loadId);

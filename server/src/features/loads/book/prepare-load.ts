@@ -86,7 +86,7 @@ const milesAlong = (stops: readonly PlacedStop[]): number | null => {
  */
 export const prepareLoad = (ctx: Ctx, trucks: readonly Truck[], input: LoadInput, kept?: LoadModes): PreparedLoad => {
   // A mode that is not enabled is refused whatever else the load says.
-  const modes = kept ?? resolveModes(ctx.principal, trucks, input);
+  const modes = kept ?? resolveModes(ctx.actor, trucks, input);
   checkDays(input);
   const stops = input.stops.map(placed);
   const items = input.line_items.map(rated);

@@ -3,7 +3,7 @@ import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import type { LoadInput } from '@portal/contract/loads/load.ts';
 import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
 import { enabledModes, isEnabled, type QuoteType } from '@portal/contract/modes/quote-types.ts';
-import type { Principal } from '../../../platform/context.ts';
+import type { AccountActor } from '../../../platform/actor.ts';
 import { problem } from '../../../platform/http/errors.ts';
 
 /** What a load is stored as, how it was asked for, and the modes its carriers are asked for; `mode` is one of them. */
@@ -32,7 +32,7 @@ const candidates = (trucks: readonly Truck[], input: Asked): readonly LoadMode[]
  * What the way a load is asked for comes to with the trucks on offer. 403 `quotes.mode_not_enabled`; 400 where a truck
  * must be chosen first.
  */
-export const resolveModes = ({ dispatchModes }: Principal, trucks: readonly Truck[], input: Asked): LoadModes => {
+export const resolveModes = ({ dispatchModes }: AccountActor, trucks: readonly Truck[], input: Asked): LoadModes => {
   const notEnabled = () => problem('quotes.mode_not_enabled', 403, { field: 'mode' });
   if (!isEnabled(input.mode, dispatchModes)) throw notEnabled();
   const enabled = new Set(enabledModes(dispatchModes));

@@ -1,5 +1,6 @@
 import type { LoadInput } from '@portal/contract/loads/load.ts';
-import type { Ctx, Principal } from '../../../platform/context.ts';
+import type { AccountActor } from '../../../platform/actor.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import type { CheckedLoad } from './check-new-load.ts';
 import { loadInScope } from '../load-in-scope.ts';
 import { derivedColumns, insertAccessorials, insertLineItems, insertStops } from '../change/load-parts.queries.ts';
@@ -9,7 +10,7 @@ import { refuseForeignLocations } from './saved-locations.ts';
 import { addSearchTerms } from '../list/search-terms.ts';
 import { writeHistory } from '../history/write-history.ts';
 
-const rowOf = ({ userId, accountId }: Principal, input: LoadInput, load: PreparedLoad) => ({
+const rowOf = ({ userId, accountId }: AccountActor, input: LoadInput, load: PreparedLoad) => ({
   ...derivedColumns(load),
   account_id: accountId,
   created_by: userId,
@@ -40,8 +41,8 @@ const sourceOf = ({ copied_from }: LoadInput, origin: LoadOrigin | undefined) =>
  */
 export const saveNewLoad = async (tx: Ctx, { input, load }: CheckedLoad, origin?: LoadOrigin): Promise<number> => {
   if (input.copied_from) await loadInScope(tx, input.copied_from, ['id']);
-  await refuseForeignLocations(tx, tx.principal.accountId, input.stops);
-  const saved = await insertLoad(tx, rowOf(tx.principal, input, load));
+  await refuseForeignLocations(tx, tx.actor.accountId, input.stops);
+  const saved = await insertLoad(tx, rowOf(tx.actor, input, load));
   await insertStops(tx, saved.id, load.stops);
   await insertLineItems(tx, saved.id, load.items);
   await insertAccessorials(tx, saved.id, input.accessorials);

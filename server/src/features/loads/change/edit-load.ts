@@ -62,7 +62,7 @@ const priceBasis = ({ stops, line_items, accessorials, pickup_date, truck }: Loa
 /** Refuses with 409 `drayage.not_editable` while operations make the load's price by hand; they may mend it themselves. */
 const refuseWithOperations = async (tx: Ctx, loadId: number): Promise<void> => {
   const { operations_since } = await loadInScope(tx, loadId, ['operations_since'] as const);
-  if (operations_since && tx.principal.role !== 'platform_admin') throw problem('drayage.not_editable', 409);
+  if (operations_since && tx.actor.role !== 'platform_admin') throw problem('drayage.not_editable', 409);
 };
 
 /** What a container holds is told by its own calls, which know what a chassis carries. */
@@ -77,10 +77,10 @@ const asksForSameTruck = (input: LoadInput, { truck }: LoadDetails): boolean =>
  * Whoever edits a load that is asked for in several modes asks for no other ones; a load whose truck stays is what that
  * truck made of it, whatever the operator has made of the truck since.
  */
-const keptModes = ({ principal }: Ctx, trucks: readonly Truck[], input: LoadInput, load: LoadDetails): LoadModes => {
+const keptModes = ({ actor }: Ctx, trucks: readonly Truck[], input: LoadInput, load: LoadDetails): LoadModes => {
   const { quote_type, mode, quote_modes } = load;
   const isKept = quote_type === 'multi-service' || (quote_type === 'dedicated' && asksForSameTruck(input, load));
-  const resolved = resolveModes(principal, trucks, isKept && quote_type === 'dedicated' ? { mode } : input);
+  const resolved = resolveModes(actor, trucks, isKept && quote_type === 'dedicated' ? { mode } : input);
   return isKept ? { quote_type, mode, quote_modes } : resolved;
 };
 

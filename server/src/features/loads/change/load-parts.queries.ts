@@ -1,7 +1,8 @@
 import type { LoadInput } from '@portal/contract/loads/load.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Loads } from '../../../platform/database/db.types.ts';
-import type { OpenCtx, Scope } from '../../../platform/context.ts';
+import type { Scope } from '../../../platform/actor.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
 import { ofScope } from '../loads.queries.ts';
 import type { PlacedStop, PreparedLoad, RatedItem } from '../book/prepare-load.ts';
 

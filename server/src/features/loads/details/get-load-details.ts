@@ -41,6 +41,6 @@ export const getLoadDetails = async (ctx: Ctx, loadId: number): Promise<LoadDeta
       label: lineLabel(one.code),
     })),
     price_lines: load.price_lines.map(labelled),
-    ...(ctx.principal.role === 'platform_admin' ? { cost, cost_lines: cost_lines.map(labelled) } : {}),
+    ...(ctx.actor.role === 'platform_admin' ? { cost, cost_lines: cost_lines.map(labelled) } : {}),
   };
 };

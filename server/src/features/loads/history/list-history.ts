@@ -7,9 +7,9 @@ import { findLoad } from '../loads.queries.ts';
 type HistoryQuestion = { load_id: number; source?: HistorySource | undefined; skip: number; limit: number };
 
 /** Internal lines exist for the operator, and those about what an account adds for whoever sells in its name. */
-const internalLinesFor = ({ principal }: Ctx): InternalLines => {
-  if (principal.role === 'platform_admin') return 'all';
-  return principal.permissions.has('patch:carriers') ? { account_id: principal.accountId } : 'none';
+const internalLinesFor = ({ actor }: Ctx): InternalLines => {
+  if (actor.role === 'platform_admin') return 'all';
+  return actor.permissions.has('patch:carriers') ? { account_id: actor.accountId } : 'none';
 };
 
 /** Whoever may not see the load this one is a copy of is not told its number either. */

@@ -1,5 +1,7 @@
-import type { HistoryChange, HistoryEntry } from '@portal/contract/loads/history.ts';
+import type { ActorKind } from '@portal/contract/access/actor.ts';
+import type { HistoryChange, HistoryEntry, HistorySource } from '@portal/contract/loads/history.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { actorFacts } from '../../../platform/actor.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { insertHistory } from './load-history.queries.ts';
 
@@ -9,8 +11,6 @@ export type HistoryLine = {
   event: string;
   from_status?: LoadStatus;
   to_status?: LoadStatus;
-  /** Who did it where that is no signed-in person: a carrier's name. */
-  actor_name?: string | undefined;
   reason?: string | undefined;
   /** What it changed, each value as it was and as it is. */
   changes?: readonly HistoryChange[] | undefined;
@@ -21,19 +21,29 @@ export type HistoryLine = {
   internal_to_account_id?: number | undefined;
 };
 
-const sourceOf = ({ principal }: OpenCtx, { actor_name }: HistoryLine): HistoryEntry['source'] => {
-  if (actor_name !== undefined) return 'carrier';
-  return principal ? 'person' : 'portal';
+/** As whose line a reader may ask for it; a public call that names nobody is the portal's. */
+const sources: Record<ActorKind, HistorySource> = {
+  user: 'person',
+  api_key: 'person',
+  signed_in_as: 'person',
+  guest_link: 'person',
+  carrier: 'carrier',
+  system: 'portal',
 };
 
-/** Adds a line to a load's history in the caller's transaction and answers its id; the actor is whoever is signed in. */
-export const writeHistory = (tx: OpenCtx, loadId: number, line: HistoryLine): Promise<number> =>
-  insertHistory(tx, {
+/** The columns that say by what kind of actor a line came about. */
+export const actedBy = (kind: ActorKind | null) => ({ actor_kind: kind, source: kind ? sources[kind] : 'portal' });
+
+/** Adds a line to a load's history in the caller's transaction and answers its id; it names the context's actor. */
+export const writeHistory = (tx: OpenCtx, loadId: number, line: HistoryLine): Promise<number> => {
+  const { kind, userId, name } = actorFacts(tx.actor);
+  return insertHistory(tx, {
     ...line,
     load_id: loadId,
-    actor_user_id: tx.principal?.userId ?? null,
-    source: sourceOf(tx, line),
-    actor_name: line.actor_name ?? tx.principal?.name ?? null,
+    ...actedBy(kind),
+    actor_user_id: userId,
+    actor_name: name,
     changes: JSON.stringify(line.changes ?? []),
     details: JSON.stringify(line.details ?? {}),
   });
+};

@@ -37,7 +37,7 @@ const chosen = (drafts: readonly DraftLoad[], keys: readonly string[] | undefine
 const saveOne = (ctx: Ctx, { draft, input }: CheckedDraft & { input: NonNullable<CheckedDraft['input']> }) =>
   withSavepoint(ctx, async (tx): Promise<Became> => {
     const hash = hashOf(draft);
-    const { accountId } = tx.principal;
+    const { accountId } = tx.actor;
     if (!(await claimImport(tx, accountId, hash))) {
       const before = await findImported(tx, accountId, [hash]);
       return { state: 'repeated', load_id: before.get(hash.toString('hex')) ?? null };
@@ -63,7 +63,7 @@ const save = async (ctx: Ctx, checked: CheckedDraft): Promise<{ checked: Checked
 const tryOut = async (ctx: Ctx, checked: readonly CheckedDraft[]) => {
   const before = await findImported(
     ctx,
-    ctx.principal.accountId,
+    ctx.actor.accountId,
     checked.map(({ draft }) => hashOf(draft)),
   );
   return checked.map((one) => {

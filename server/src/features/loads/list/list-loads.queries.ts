@@ -1,5 +1,5 @@
 import type { LoadFilters } from '@portal/contract/loads/loads.contract.ts';
-import type { Scope } from '../../../platform/context.ts';
+import type { Scope } from '../../../platform/actor.ts';
 import { loadSummary, summaryTables } from './load-summary.queries.ts';
 import { afterPrefix, foldTerm } from './search-terms.ts';
 import { type Statement, statement } from '../state/statement.ts';

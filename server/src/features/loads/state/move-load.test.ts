@@ -1,6 +1,7 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { type LoadStatus, moves } from '@portal/contract/loads/load-status.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { asCarrier } from '../../../platform/act-as.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
@@ -27,7 +28,7 @@ const system = () => systemContext(app.services, 'test');
 test('a move changes status and version, and is written down with what it came from', async () => {
   const id = await loadIn('quoted');
   const moved = await withTransaction(system(), (tx) =>
-    moveLoad(tx, id, 'expire', { reason: 'too old', actorName: 'Clock' }),
+    moveLoad(asCarrier(tx, { carrier_id: 1, name: 'Clock' }), id, 'expire', { reason: 'too old' }),
   );
   expect(moved).toEqual({ id, account_id: shipper.account_id, from: 'quoted', to: 'expired' });
   const { body } = await app.call(loads.history, { query: { load_id: id }, token: shipper.token });

@@ -16,8 +16,6 @@ export type MoveDetails = {
   /** What else of the load its history says was changed with the status. */
   traced?: readonly HistoryChange[];
   details?: object;
-  /** Who moved the load where that is no signed-in person: a carrier's name. */
-  actorName?: string;
   isInternal?: boolean;
 };
 
@@ -30,7 +28,7 @@ export const tryMoveLoad = async (
   tx: OpenCtx,
   loadId: number,
   event: LoadEvent,
-  { changes = {}, reason, traced, details, actorName, isInternal }: MoveDetails = {},
+  { changes = {}, reason, traced, details, isInternal }: MoveDetails = {},
 ): Promise<Moved | null> => {
   const moved = await updateStatus(tx, loadId, event, changes);
   if (!moved) return null;
@@ -39,7 +37,6 @@ export const tryMoveLoad = async (
     event,
     from_status: moved.from,
     to_status: moved.to,
-    actor_name: actorName,
     reason,
     changes: traced,
     details,

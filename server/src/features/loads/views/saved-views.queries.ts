@@ -17,17 +17,17 @@ export const findViews = async (ctx: Ctx): Promise<SavedView[]> =>
   await ctx.db
     .selectFrom('saved_views')
     .select(returned)
-    .where('user_id', '=', ctx.principal.userId)
+    .where('user_id', '=', ctx.actor.userId)
     .orderBy(sql`lower(name)`)
     .execute();
 
 /** Keeps the caller's other sessions waiting until the transaction ends, and says how many views there are. */
 export const lockAndCountViews = async (tx: Ctx): Promise<number> => {
-  await tx.db.selectFrom('users').select('id').where('id', '=', tx.principal.userId).forNoKeyUpdate().execute();
+  await tx.db.selectFrom('users').select('id').where('id', '=', tx.actor.userId).forNoKeyUpdate().execute();
   const { count } = await tx.db
     .selectFrom('saved_views')
     .select((select) => select.fn.countAll<number>().as('count'))
-    .where('user_id', '=', tx.principal.userId)
+    .where('user_id', '=', tx.actor.userId)
     .executeTakeFirstOrThrow();
   return count;
 };
@@ -37,7 +37,7 @@ export const isNameTaken = async (tx: Ctx, name: string, exceptId: number | null
   const taken = await tx.db
     .selectFrom('saved_views')
     .select('id')
-    .where('user_id', '=', tx.principal.userId)
+    .where('user_id', '=', tx.actor.userId)
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .where('id', '!=', exceptId ?? 0)
     .executeTakeFirst();
@@ -49,7 +49,7 @@ export const clearDefault = async (tx: Ctx): Promise<void> => {
   await tx.db
     .updateTable('saved_views')
     .set({ is_default: false })
-    .where('user_id', '=', tx.principal.userId)
+    .where('user_id', '=', tx.actor.userId)
     .where('is_default', '=', true)
     .execute();
 };
@@ -58,7 +58,7 @@ export const insertView = async (tx: Ctx, { name, filters, columns, is_default }
   await tx.db
     .insertInto('saved_views')
     .values({
-      user_id: tx.principal.userId,
+      user_id: tx.actor.userId,
       name,
       filters: JSON.stringify(filters),
       columns: columns && JSON.stringify(columns),
@@ -73,7 +73,7 @@ export const updateView = async (tx: Ctx, id: number, change: Partial<NewView>):
     .updateTable('saved_views')
     .set({ ...columnsOf(change), updated_at: sql<string>`now()` })
     .where('id', '=', id)
-    .where('user_id', '=', tx.principal.userId)
+    .where('user_id', '=', tx.actor.userId)
     .returning(returned)
     .executeTakeFirst();
 
@@ -82,7 +82,7 @@ export const deleteView = async (ctx: Ctx, id: number): Promise<boolean> => {
   const { numDeletedRows } = await ctx.db
     .deleteFrom('saved_views')
     .where('id', '=', id)
-    .where('user_id', '=', ctx.principal.userId)
+    .where('user_id', '=', ctx.actor.userId)
     .executeTakeFirst();
   return numDeletedRows === 1n;
 };

@@ -25,9 +25,9 @@ const present = ({ tariff, lines, transit_days }: RatedHaul, markup: Markup): Ra
 
 /** What hauling a container would cost the caller's own account, the cheapest first. Refuses as `haulAsked`. */
 export const listDrayageRates = async (ctx: Ctx, query: Input<Call>['query']): Promise<Reply<Call>> => {
-  const haul = haulAsked(query, ctx.principal.role === 'platform_admin');
+  const haul = haulAsked(query, ctx.actor.role === 'platform_admin');
   if (haul && isOverWeight(haul)) return { items: [], distance_miles: haul.miles, no_rate: 'over_weight' };
-  const markup = await findAccountMarkup(ctx.db, ctx.principal.accountId);
+  const markup = await findAccountMarkup(ctx.db, ctx.actor.accountId);
   const rated = haul ? await rateHaul(ctx.db, haul) : [];
   const items = rated.flatMap((one) => ('tariff' in one ? [present(one, markup)] : []));
   return {

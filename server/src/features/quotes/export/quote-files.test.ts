@@ -1,7 +1,8 @@
 import { quoteFile } from '@portal/contract/quotes/quote-file.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
-import type { Ctx, Principal } from '../../../platform/context.ts';
+import type { AccountActor } from '../../../platform/actor.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { systemContext } from '../../../platform/context.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
@@ -41,9 +42,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const paperFor = (question: Omit<PaperQuestion, 'load_id'> = {}, role: Principal['role'] = 'account_admin') => {
-  const principal = { role, language: 'es', accountId: shipper.account_id, permissions: new Set() };
-  const ctx = { ...systemContext(app.services, 'test'), principal, scope: 'all' } as unknown as Ctx;
+const paperFor = (question: Omit<PaperQuestion, 'load_id'> = {}, role: AccountActor['role'] = 'account_admin') => {
+  const actor = { role, language: 'es', accountId: shipper.account_id, permissions: new Set() };
+  const ctx = { ...systemContext(app.services, 'test'), actor, scope: 'all' } as unknown as Ctx;
   return readQuotePaper(ctx, { load_id, ...question });
 };
 

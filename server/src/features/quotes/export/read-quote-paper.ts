@@ -123,7 +123,7 @@ const stopsOf = (language: Language, { stops }: LoadDetails): string[] => {
  * paper is passed on, so that it never knows a cost. 404 `loads.not_found`.
  */
 export const readQuotePaper = async (ctx: Ctx, question: PaperQuestion): Promise<QuotePaper> => {
-  const language = question.language ?? ctx.principal.language;
+  const language = question.language ?? ctx.actor.language;
   const [load, quotes] = await Promise.all([getLoadDetails(ctx, question.load_id), listQuotes(ctx, question.load_id)]);
   const [from, to] = [load.stops.at(0), load.stops.at(-1)];
   if (!from || !to) throw new Error('a load has two stops at least');

@@ -17,7 +17,7 @@ export const listEarlierQuotes = async (ctx: Ctx, loadId: number): Promise<{ ite
     ctx.db,
     rounds.map(({ id }) => id),
   );
-  const audience = ctx.principal.role === 'platform_admin' ? 'operator' : 'account';
+  const audience = ctx.actor.role === 'platform_admin' ? 'operator' : 'account';
   const quotesOf = (roundId: number) =>
     quotes
       .filter(({ round_id }) => round_id === roundId)

@@ -35,7 +35,7 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
     ...declined.map(({ mode }) => mode),
   ]);
   const markup = await ownMarkup(ctx, load);
-  const audience = ctx.principal.role === 'platform_admin' ? 'operator' : 'account';
+  const audience = ctx.actor.role === 'platform_admin' ? 'operator' : 'account';
   return {
     asked: load.quotes_asked,
     answered: load.quotes_answered,

@@ -6,10 +6,10 @@ import { problem } from '../../../platform/http/errors.ts';
 import { findOperatorMarkup, findSellerMarkup } from './markups.queries.ts';
 
 /** Whose markup a caller sets on the loads of an account: the operator's, or their own account's on those below it. */
-const sellerOf = ({ principal }: Ctx, accountId: number): 'operator' | 'account' | null => {
-  if (!principal.permissions.has('patch:carriers')) return null;
-  if (principal.role === 'platform_admin') return 'operator';
-  return principal.accountId === accountId ? null : 'account';
+const sellerOf = ({ actor }: Ctx, accountId: number): 'operator' | 'account' | null => {
+  if (!actor.permissions.has('patch:carriers')) return null;
+  if (actor.role === 'platform_admin') return 'operator';
+  return actor.accountId === accountId ? null : 'account';
 };
 
 /**
@@ -27,5 +27,5 @@ export const sellerWhoMaySet = (ctx: Ctx, load: { account_id: number; status: Lo
 export const ownMarkup = async (ctx: Ctx, load: { id: number; account_id: number }): Promise<Markup | undefined> => {
   const seller = sellerOf(ctx, load.account_id);
   if (seller === 'operator') return findOperatorMarkup(ctx.db, load.id);
-  return seller === 'account' ? findSellerMarkup(ctx.db, load.id, ctx.principal.accountId) : undefined;
+  return seller === 'account' ? findSellerMarkup(ctx.db, load.id, ctx.actor.accountId) : undefined;
 };

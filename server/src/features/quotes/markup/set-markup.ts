@@ -21,7 +21,7 @@ const report = async (tx: Ctx, load: Marked, before: Markup | undefined, after: 
     event: 'change_markup',
     changes: compareFields(before ?? {}, after, ['markup_percent', 'markup_min']),
     is_internal: true,
-    internal_to_account_id: load.seller === 'account' ? tx.principal.accountId : undefined,
+    internal_to_account_id: load.seller === 'account' ? tx.actor.accountId : undefined,
   });
   const object = { object_type: 'load', object_id: load.id, account_id: load.account_id };
   await audit(tx, { action: 'load.markup-set', ...object, before, after });
@@ -39,7 +39,7 @@ export const setMarkup = (ctx: Ctx, loadId: number, markup: Markup): Promise<Car
     const seller = sellerWhoMaySet(tx, load);
     const before = await ownMarkup(tx, load);
     if (seller === 'operator') await setOperatorMarkup(tx.db, loadId, markup);
-    else await setSellerMarkup(tx.db, loadId, tx.principal.accountId, markup);
+    else await setSellerMarkup(tx.db, loadId, tx.actor.accountId, markup);
     await countMarkup(tx.db, loadId);
     await repriceQuotes(tx, loadId);
     await report(tx, { id: loadId, account_id: load.account_id, seller }, before, markup);

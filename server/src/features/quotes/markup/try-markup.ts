@@ -15,7 +15,7 @@ export const tryMarkup = async (
   { markup_percent: percent, markup_min: min }: Markup,
 ): Promise<{ items: { id: number; price: number }[] }> => {
   const seller = sellerWhoMaySet(ctx, await loadInScope(ctx, loadId));
-  const own = seller === 'operator' ? null : ctx.principal.accountId;
+  const own = seller === 'operator' ? null : ctx.actor.accountId;
   const [{ layers }, quotes] = await Promise.all([findMarkups(ctx.db, loadId), findOpenQuotes(ctx.db, loadId)]);
   const tried = layers.map((layer) => (layer.seller === own ? { percent, min } : layer));
   return {

@@ -19,7 +19,7 @@ import { refuseUncarried } from '../../loads/book/refuse-uncarried.ts';
 export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
   withTransaction(ctx, async (tx) => {
     const load = await getLoadDetails(tx, loadId);
-    if (!load.quote_modes.some((mode) => tx.principal.dispatchModes[modes[mode].flag])) {
+    if (!load.quote_modes.some((mode) => tx.actor.dispatchModes[modes[mode].flag])) {
       throw problem('quotes.mode_not_enabled', 403);
     }
     const input = loadAsInput(load);

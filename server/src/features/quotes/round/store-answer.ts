@@ -2,6 +2,7 @@ import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import { nextStatus } from '@portal/contract/loads/load-status.ts';
 import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
+import { asCarrier } from '../../../platform/act-as.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
@@ -86,7 +87,7 @@ export const keepAnswer = async (tx: OpenCtx, asking: Kept, carrier: AskedCarrie
   const priced = isPricedAnew ? await repriceQuotes(tx, round.load_id) : quotes;
   // Only the first quote moves the load; the others need not ask whether they may, while the next carrier waits.
   if (quotes.length > 0 && nextStatus(present.status, 'receive_quote')) {
-    await tryMoveLoad(tx, round.load_id, 'receive_quote', { actorName: carrier.name });
+    await tryMoveLoad(asCarrier(tx, { carrier_id: carrier.id, name: carrier.name }), round.load_id, 'receive_quote');
   }
   // Without quotes it says no more than that one carrier less is being waited for.
   publish(tx, round.load_id, 'new-quote', {

@@ -1,5 +1,6 @@
 import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import type { HistoryChange } from '@portal/contract/loads/history.ts';
+import { asCarrier } from '../../../platform/act-as.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
@@ -9,6 +10,7 @@ import { tryMoveLoad } from '../../loads/state/move-load.ts';
 import { indexLoadTerms } from '../../loads/list/search-terms.ts';
 import { tellCancelled } from '../cancel/tell-carrier-cancelled.ts';
 import {
+  carrierOf,
   type CarrierTender,
   findTenderWithCarrier,
   lockLoad,
@@ -35,11 +37,10 @@ export const settleAccepted = (
   withTransaction(ctx, async (tx) => {
     await lockLoad(tx.db, tender.load_id);
     if (!(await setTenderStatus(tx.db, tender.id, 'accepted'))) return withdrawIfOver(tx, tender);
-    const moved = await tryMoveLoad(tx, tender.load_id, 'accept', {
+    const moved = await tryMoveLoad(asCarrier(tx, carrierOf(tender)), tender.load_id, 'accept', {
       changes: { pro_number: proNumber },
       traced: [{ part: null, field: 'pro_number', before: null, after: proNumber }, ...given],
       details: { pro_number: proNumber },
-      actorName: tender.carrier_name,
     });
     if (!moved) throw new Error(`load ${tender.load_id} has a tender and cannot be accepted`);
     await indexLoadTerms(tx, tender.load_id);
@@ -58,10 +59,9 @@ export const settleDeclined = (
     await lockLoad(tx.db, tender.load_id);
     if (!(await setTenderStatus(tx.db, tender.id, status, { reason_code: reasonCode }))) return;
     await setQuoteStatus(tx.db, tender.carrier_quote_id, 'superseded');
-    await tryMoveLoad(tx, tender.load_id, 'decline', {
+    await tryMoveLoad(asCarrier(tx, carrierOf(tender)), tender.load_id, 'decline', {
       changes: { price: null, cost: null, delivery_date: null },
       reason: reasonCode,
-      actorName: tender.carrier_name,
     });
     // A carrier that was silent may have it all the same: what it does not give back it would come for.
     if (status === 'timed_out') await withdraw(tx, tender);

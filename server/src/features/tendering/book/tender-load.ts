@@ -29,13 +29,13 @@ const companyPrefix = '0614141';
 /** What the booking says beside the stops. */
 const toldToCarrier = ['references', 'portal_notes'] as const;
 
-const mayDispatch = ({ principal }: Ctx, mode: string): boolean =>
-  principal.canDispatch && principal.dispatchModes[modes[mode as LoadMode].flag];
+const mayDispatch = ({ actor }: Ctx, mode: string): boolean =>
+  actor.canDispatch && actor.dispatchModes[modes[mode as LoadMode].flag];
 
 /** The load, locked until commit: whoever tenders it at the same moment waits here and then finds it booked. */
 const loadToTender = async (tx: Ctx, loadId: number, choices: TenderChoices) => {
   const load = await loadInScope(tx, loadId, ['requote_needed', 'bol_number', 'deliver_from'] as const);
-  if (choices.insurance && !tx.principal.dispatchModes.insurance) {
+  if (choices.insurance && !tx.actor.dispatchModes.insurance) {
     throw problem('tendering.dispatch_disabled', 403, { field: 'insurance' });
   }
   await lockLoad(tx.db, loadId);
@@ -56,7 +56,7 @@ const tenderRow = (tx: Ctx, loadId: number, quote: Quote, pickup: boolean) => ({
   load_id: loadId,
   carrier_id: quote.carrier_id,
   carrier_quote_id: quote.id,
-  tendered_by: tx.principal.userId,
+  tendered_by: tx.actor.userId,
   pickup_requested: pickup,
 });
 

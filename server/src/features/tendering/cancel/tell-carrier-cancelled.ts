@@ -1,12 +1,13 @@
 import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
 import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
+import { asCarrier } from '../../../platform/act-as.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { listener } from '../../../platform/jobs/events.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { findCancelReason, setCancellationFee } from '../book/booking.queries.ts';
-import { type CarrierTender, findTenderWithCarrier } from '../tendering.queries.ts';
+import { carrierOf, type CarrierTender, findTenderWithCarrier } from '../tendering.queries.ts';
 
 /** The job's name, for those who queue it by hand. */
 export const tellCancelled = 'tendering.tell-carrier-cancelled';
@@ -19,11 +20,10 @@ const reasonOf = async (ctx: OpenCtx, loadId: number): Promise<string> => {
 const noteAnswer = (ctx: OpenCtx, tender: CarrierTender, event: string, fee: number | null): Promise<void> =>
   withTransaction(ctx, async (tx) => {
     if (fee !== null) await setCancellationFee(tx.db, tender.id, fee);
-    await writeHistory(tx, tender.load_id, {
+    await writeHistory(asCarrier(tx, carrierOf(tender)), tender.load_id, {
       kind: 'note',
       event,
       details: fee === null ? {} : { fee },
-      actor_name: tender.carrier_name,
       is_internal: true,
     });
   });

@@ -23,7 +23,7 @@ const assignmentRow = (tx: Ctx, tender: { id: number; load_id: number }, input: 
   truck_number: input.truck_number,
   trailer_number: input.trailer_number,
   note: input.note,
-  assigned_by: tx.principal.userId,
+  assigned_by: tx.actor.userId,
 });
 
 /**

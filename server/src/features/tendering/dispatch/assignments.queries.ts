@@ -1,7 +1,7 @@
 import { unansweredTenderStatuses } from '@portal/contract/tendering/tender-status.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Assignments } from '../../../platform/database/db.types.ts';
-import type { Scope } from '../../../platform/context.ts';
+import type { Scope } from '../../../platform/actor.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { ofScope } from '../../loads/loads.queries.ts';
 

@@ -17,7 +17,7 @@ const presentAssignment = (ctx: Ctx, booking: Booking): Assignment | null => {
     trailer_number: trailer_number ?? '',
     assigned_at,
   };
-  if (ctx.principal.role !== 'platform_admin') return shown;
+  if (ctx.actor.role !== 'platform_admin') return shown;
   const { driver_phone, note, assigned_by } = booking;
   return { ...shown, driver_phone: driver_phone ?? '', note: note ?? '', assigned_by };
 };

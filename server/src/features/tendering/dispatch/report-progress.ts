@@ -6,6 +6,7 @@ import type { CarrierEvent } from '../../../integrations/carriers/carrier-port.t
 import { isInFuture } from '../../../integrations/carriers/read-event.ts';
 import { audit } from '../../../platform/audit.ts';
 import { contentTypeOf } from '../../../platform/files/content-type.ts';
+import { asCarrier } from '../../../platform/act-as.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { fileDocument } from '../../documents/store/file-document.ts';
@@ -75,11 +76,12 @@ export const reportProgress = async (ctx: Ctx, loadId: number, asked: ReportProg
   const pod = input.pod && (await readPod(input.pod));
   const event = eventOf(booking, proNumber, input);
   if (isInFuture(event, new Date())) throw problem('tendering.in_future', 400, { field: 'occurred_at' });
-  await applyEvent(ctx, booking, event);
+  const reported = asCarrier(ctx, booking);
+  await applyEvent(reported, booking, event);
   if (pod) {
     const name = `POD-${loadId}.${extensions[pod.contentType]}`;
     const paper = { load_id: loadId, type: 'pod', name, bytes: pod.bytes, language: 'en' } as const;
-    await fileDocument(ctx, { ...paper, content_type: pod.contentType, actorName: booking.name });
+    await fileDocument(reported, { ...paper, content_type: pod.contentType });
   }
   const { pod: _, ...told } = input;
   await audit(ctx, { action: 'load.progress-reported', object_type: 'load', object_id: loadId, after: told });

@@ -1,3 +1,5 @@
+import type { ActorKind } from '@portal/contract/access/actor.ts';
+import { actedBy } from '../../../features/loads/history/write-history.ts';
 import { builtInTrucks } from '@portal/contract/equipment/built-in-trucks.ts';
 import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
@@ -150,9 +152,9 @@ export const itemRows = ({ id, plan }: DemoLoad) =>
 export const accessorialRows = ({ id, plan }: DemoLoad) =>
   plan.accessorials.map(({ code, details }) => ({ load_id: id, code, details }));
 
-const sourceOf = ({ actor, user_id }: Life['steps'][number]) => {
-  if (actor === null) return 'portal';
-  return user_id === null ? 'carrier' : 'person';
+const actorKindOf = ({ actor, user_id }: Life['steps'][number]): ActorKind => {
+  if (actor === null) return 'system';
+  return user_id === null ? 'carrier' : 'user';
 };
 
 export const historyRows = ({ id, life }: DemoLoad) =>
@@ -161,7 +163,7 @@ export const historyRows = ({ id, life }: DemoLoad) =>
       load_id: id,
       at: step.at,
       kind: 'status',
-      source: sourceOf(step),
+      ...actedBy(actorKindOf(step)),
       event: step.event,
       from_status: step.from,
       to_status: step.to,

@@ -1,3 +1,4 @@
+import { actedBy } from '../../../features/loads/history/write-history.ts';
 import { detailsColumns } from '../../../features/drayage/book/details-row.ts';
 import { termsOf, usualTerms } from '../../../features/drayage/rate/drayage-terms.ts';
 import { rateHaul } from '../../../features/drayage/rate/rate-haul.ts';
@@ -36,7 +37,7 @@ const writeHistory = async (db: Database, planned: PlannedHaul, loadId: number, 
     event,
     from_status: from,
     to_status: to,
-    source: byUser.has(event) ? 'person' : 'carrier',
+    ...actedBy(byUser.has(event) ? 'user' : 'carrier'),
     actor_user_id: byUser.has(event) ? (user?.id ?? null) : null,
     actor_name: byUser.has(event) ? (user?.name ?? null) : service,
     details: {},

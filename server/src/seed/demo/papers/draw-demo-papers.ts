@@ -1,11 +1,13 @@
 import type { EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts';
+import { actedBy } from '../../../features/loads/history/write-history.ts';
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
 import { dispatchModes } from '@portal/contract/users/users.contract.ts';
 import { readyPaper } from '../../../features/documents/papers/draw-kind.ts';
 import { insertDocument, lockFilingLoad } from '../../../features/documents/documents.queries.ts';
 import type { Paper } from '../../../features/documents/papers/paper.ts';
 import { insertHistory } from '../../../features/loads/history/load-history.queries.ts';
-import type { Ctx, OpenCtx, Principal } from '../../../platform/context.ts';
+import type { AccountActor } from '../../../platform/actor.ts';
+import type { Ctx, OpenCtx } from '../../../platform/context.ts';
 import { enqueue, job } from '../../../platform/jobs/jobs.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
@@ -30,7 +32,8 @@ const loadsOfEach = 20;
 /** Whoever entered the load asks for its papers; no price is theirs to set, no cost theirs to read. */
 const asAuthor = (ctx: OpenCtx, { user_id, user_name, account_id, language }: PaperedLoad): Ctx => {
   const scope = { accountIds: [account_id] };
-  const principal: Principal = {
+  const actor: AccountActor = {
+    kind: 'user',
     userId: user_id,
     accountId: account_id,
     sessionId: '',
@@ -41,11 +44,11 @@ const asAuthor = (ctx: OpenCtx, { user_id, user_name, account_id, language }: Pa
     permissions: new Set(),
     scope,
     canDispatch: false,
-    dispatchModes: Object.fromEntries(dispatchModes.map((mode) => [mode, false])) as Principal['dispatchModes'],
+    dispatchModes: Object.fromEntries(dispatchModes.map((mode) => [mode, false])) as AccountActor['dispatchModes'],
     isBranded: false,
     freightSystemId: null,
   };
-  return { ...ctx, principal, scope };
+  return { ...ctx, actor, scope };
 };
 
 type DemoPaper = Exclude<GeneratedType, 'delivery_receipt'> | 'pod';
@@ -73,10 +76,10 @@ const paperOf = async (ctx: OpenCtx, load: PaperedLoad & { category?: string | n
 
 const lineOf = (load: PaperedLoad, type: DemoPaper, name: string) =>
   type === 'pod'
-    ? { event: 'pod', source: 'carrier' as const, actor_name: load.carrier_name, details: JSON.stringify({ name }) }
+    ? { event: 'pod', ...actedBy('carrier'), actor_name: load.carrier_name, details: JSON.stringify({ name }) }
     : {
         event: type === 'bol' ? 'bol' : 'paper_drawn',
-        source: 'portal' as const,
+        ...actedBy('system'),
         details: JSON.stringify({ name, type }),
       };
 

@@ -3,7 +3,7 @@ import type { RoleName } from '@portal/contract/access/roles.ts';
 import { type DispatchMode, dispatchModes } from '@portal/contract/users/users.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Pool } from 'pg';
-import type { Principal, Scope } from '../../platform/context.ts';
+import type { Scope, SessionActor } from '../../platform/actor.ts';
 
 type Flags = Record<DispatchMode, boolean>;
 type Row = {
@@ -57,11 +57,12 @@ const effectiveModes = (account: Flags, user: Flags): Flags =>
 const scopeOf = (accountIds: number[] | null): Scope => (accountIds === null ? 'all' : { accountIds });
 
 /** Who a session's caller is and what they may, as the database says now; null when the session no longer stands. */
-export const readPrincipal = async (pool: Pool, sessionId: string): Promise<Principal | null> => {
-  const { rows } = await pool.query<Row>({ name: 'read-principal', text, values: [sessionId] });
+export const readActor = async (pool: Pool, sessionId: string): Promise<SessionActor | null> => {
+  const { rows } = await pool.query<Row>({ name: 'read-actor', text, values: [sessionId] });
   const row = rows[0];
   if (!row) return null;
   return {
+    kind: 'user',
     userId: row.user_id,
     accountId: row.account_id,
     sessionId,
