@@ -170,10 +170,10 @@ test('language and theme are kept over reloads and sign-outs', async ({ page }) 
   await page.reload();
   const root = page.locator('html');
   await expect(root).toHaveAttribute('lang', 'es');
-  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(root).toHaveAttribute('data-color-scheme', 'dark');
   await expect(page.getByRole('navigation', { name: spanish.frame.navigation.label })).toBeVisible();
   await openProfile(page, spanish);
   await page.getByRole('button', { name: spanish.frame.profile.log_out }).click();
   await expect(page.getByRole('heading', { name: spanish.auth.sign_in.title })).toBeVisible();
-  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(root).toHaveAttribute('data-color-scheme', 'dark');
 });

@@ -14,8 +14,7 @@ import { versionFile } from './build/version-file.ts';
 const apiAddress = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 // What every screen needs whatever it is, in one file, which stays in the cache when only the product changes.
-const everyScreens =
-  /\/node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next|@mantine\/[\w/-]*(color-scheme|use-media-query))[/.]/;
+const everyScreens = /\/node_modules\/(react|react-dom|scheduler|@tanstack|i18next|react-i18next)\//;
 /** Files that every page, or every page behind sign-in, has before it opens a screen. */
 const alwaysLoaded = /\/(index|base|shared|common|rolldown-runtime|guest-words\.\w+)-[\w-]+\.js$/;
 // Maps are drawn from files of their own, so that nobody waits for them who sees none.
@@ -27,8 +26,8 @@ const wordsBeforeSignIn = (id: string): string | null => {
   return language ? `guest-words.${language}` : null;
 };
 // The kit's parts that travel together, because whoever needs one soon needs the next.
-const fields = /\/web\/src\/ui\/(number|select|suggest|text-area|time)-(field|input)\b/;
-const dialogs = /\/web\/src\/ui\/(side-)?(dialog|drawer)\b/;
+const fields = /\/web\/src\/ui\/fields\/(number|select|suggest|text-area|time)-(field|input)\b/;
+const dialogs = /\/web\/src\/ui\/overlays\/(modal|dialog|drawer)\b/;
 
 export default defineConfig({
   plugins: [

@@ -1,18 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { queryClient } from '../platform/api/query-client.ts';
-import { ThemeProvider } from '../ui/tokens/theme-provider.tsx';
 import { Notices } from './notices.tsx';
 import { router } from './router.tsx';
 import { SessionEndNotice } from './session-end-notice.tsx';
 
 /** Everything on the page. */
 export const App = () => (
-  <ThemeProvider>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-      <SessionEndNotice />
-      <Notices />
-    </QueryClientProvider>
-  </ThemeProvider>
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+    <SessionEndNotice />
+    <Notices />
+  </QueryClientProvider>
 );

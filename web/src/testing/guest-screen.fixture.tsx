@@ -10,7 +10,6 @@ import { startI18n, switchLanguage } from '../platform/words/i18n.ts';
 import { guestRoute, rootRoute } from '../platform/routing/parent-routes.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { clearSession } from '../platform/session/session.ts';
-import { ThemeProvider } from '../ui/tokens/theme-provider.tsx';
 
 configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 30_000 });
@@ -64,11 +63,9 @@ export const openGuestScreen = async (address: string, answers: Record<string, A
   });
   const router = newRouter(address);
   render(
-    <ThemeProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </ThemeProvider>,
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
   );
   await screen.findByRole('heading', { level: 1 });
   return { sent, answers, path: () => router.state.location.pathname };

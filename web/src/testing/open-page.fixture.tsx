@@ -10,7 +10,6 @@ import {
 import { render } from '@testing-library/react';
 import { type FC, type ReactNode, Suspense } from 'react';
 import { currentUser } from '../platform/session/current-user.ts';
-import { ThemeProvider } from '../ui/tokens/theme-provider.tsx';
 
 type OpenedPage = {
   me: Me;
@@ -43,13 +42,11 @@ export const openPage = (address: string, { me, path, component, search, elsewhe
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   render(
-    <ThemeProvider env="test">
-      <QueryClientProvider client={client}>
-        <Suspense>
-          <RouterProvider router={router as never} />
-        </Suspense>
-      </QueryClientProvider>
-    </ThemeProvider>,
+    <QueryClientProvider client={client}>
+      <Suspense>
+        <RouterProvider router={router as never} />
+      </Suspense>
+    </QueryClientProvider>,
   );
   return router;
 };

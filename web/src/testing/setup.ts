@@ -7,7 +7,7 @@ configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);
 
-// What Mantine asks of a browser and jsdom does not have.
+// What the kit asks of a browser and jsdom does not have.
 if (typeof window !== 'undefined') {
   window.matchMedia = (media) => ({
     media,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SideDrawer } from '../../ui/overlays/side-drawer.tsx';
+import { SideDrawer } from '../../ui/overlays/drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 /** The sidebar on a phone. */

@@ -1,4 +1,3 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,6 +8,7 @@ import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { LockIcon } from '../../ui/icons/action-icons.tsx';
 import { LogOutIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Segmented } from '../../ui/primitives/segmented.tsx';
+import { setColorScheme, useColorScheme } from '../../ui/tokens/color-scheme.ts';
 import classes from './profile-panel.module.css';
 
 /** Personal and company info, language, theme, logout. */
@@ -109,7 +109,7 @@ const LanguageChoice = () => {
 
 const ThemeChoice = () => {
   const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const colorScheme = useColorScheme();
   return (
     <Choice title={t('frame.profile.theme')}>
       <Segmented

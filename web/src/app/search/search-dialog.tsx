@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import '../../ui/overlays/dialog-styles.ts';
 import { SearchIcon } from '../../ui/icons/navigation-icons.tsx';
+import { Modal } from '../../ui/overlays/modal.tsx';
 import { Kbd } from '../../ui/primitives/kbd.tsx';
 import classes from './search-dialog.module.css';
 import { SearchHits } from './search-hits.tsx';
@@ -21,13 +20,11 @@ export const SearchDialog = ({ onClose }: { onClose: () => void }) => {
   };
   return (
     <Modal
-      opened
       onClose={onClose}
-      size={560}
-      centered={false}
-      withCloseButton={false}
-      attributes={{ content: { 'aria-label': t('frame.search.title') } }}
-      classNames={{ body: classes.body, content: classes.content }}
+      label={t('frame.search.title')}
+      place="top"
+      width="560px"
+      classNames={{ body: classes.body }}
     >
       <div className={classes.field}>
         <SearchIcon />

@@ -1,13 +1,13 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage, switchLanguage } from '../../platform/words/i18n.ts';
 import { signOut } from '../../platform/session/sign-out.ts';
+import { setColorScheme, useColorScheme } from '../../ui/tokens/color-scheme.ts';
 import type { SearchHit } from './search-hit.ts';
 
 /** What can be done from anywhere: another language, another theme, the way out. */
 export const useActionHits = (): SearchHit[] => {
   const { t } = useTranslation();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const colorScheme = useColorScheme();
   const [language, languageName] =
     currentLanguage() === 'en' ? (['es', 'Español'] as const) : (['en', 'English'] as const);
   const scheme = colorScheme === 'dark' ? 'light' : 'dark';

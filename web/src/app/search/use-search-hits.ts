@@ -1,6 +1,6 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebounced } from '../../platform/use-debounced.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
@@ -19,7 +19,7 @@ const mostLoads = 8;
 /** What matches `text`: loads from the server, screens and actions of this person. `pending` while newer loads are on their way. */
 export const useSearchHits = (text: string): { hits: SearchHit[]; pending: boolean } => {
   const wanted = text.trim();
-  const [asked] = useDebouncedValue(wanted, pauseMs);
+  const asked = useDebounced(wanted, pauseMs);
   const here = [...useScreenHits(), ...useActionHits()].filter((hit) =>
     hit.title.toLowerCase().includes(wanted.toLowerCase()),
   );

@@ -1,5 +1,5 @@
 import type { FreightClass } from '@portal/contract/commodities/freight-class.ts';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebounced } from '../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { SuggestField } from '../../ui/fields/suggest-field.tsx';
@@ -18,7 +18,7 @@ const typingPauseMs = 200;
 /** An NMFC number; those the account used before are offered with their class. */
 export const NmfcField = ({ text, onText, onPick, error }: NmfcFieldProps) => {
   const { t } = useTranslation();
-  const [search] = useDebouncedValue(text.trim(), typingPauseMs);
+  const search = useDebounced(text.trim(), typingPauseMs);
   const { data } = useQuery(nmfcNumbers(search));
   return (
     <SuggestField

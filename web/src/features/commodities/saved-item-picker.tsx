@@ -1,5 +1,5 @@
 import type { SavedItem } from '@portal/contract/commodities/commodities.contract.ts';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebounced } from '../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,7 +42,7 @@ const typingPauseMs = 200;
 const SavedItems = ({ onPick }: { onPick: (item: SavedItem) => void }) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [search] = useDebouncedValue(text.trim(), typingPauseMs);
+  const search = useDebounced(text.trim(), typingPauseMs);
   const { data, isError, isPending } = useQuery(savedItems(search));
   return (
     <div className={classes.panel}>

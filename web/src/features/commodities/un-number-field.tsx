@@ -1,6 +1,6 @@
 import type { commodities } from '@portal/contract/commodities/commodities.contract.ts';
 import type { Received } from '@portal/contract/http/endpoint.ts';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebounced } from '../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/words/i18n.ts';
@@ -22,7 +22,7 @@ const typingPauseMs = 200;
 /** A UN or NA number, found by number or by proper shipping name; one that is not listed may be typed. */
 export const UnNumberField = ({ text, onText, onPick, error }: UnNumberFieldProps) => {
   const { t } = useTranslation();
-  const [search] = useDebouncedValue(text.trim(), typingPauseMs);
+  const search = useDebounced(text.trim(), typingPauseMs);
   const { data } = useQuery({ ...hazmatNumbers(search), enabled: search !== '' });
   return (
     <SuggestField

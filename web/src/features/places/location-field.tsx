@@ -1,5 +1,5 @@
 import type { Location } from '@portal/contract/places/places.contract.ts';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebounced } from '../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { PinIcon } from '../../ui/icons/freight-icons.tsx';
@@ -22,7 +22,7 @@ const typingPauseMs = 200;
 /** A saved location found by name or street, or a street address typed freely. */
 export const LocationField = ({ text, picked, onText, onPick, error }: LocationFieldProps) => {
   const { t } = useTranslation();
-  const [search] = useDebouncedValue(picked ? '' : text.trim().slice(0, 100), typingPauseMs);
+  const search = useDebounced(picked ? '' : text.trim().slice(0, 100), typingPauseMs);
   const { data } = useQuery(savedLocations(search));
   return (
     <SuggestField

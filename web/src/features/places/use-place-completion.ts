@@ -1,7 +1,7 @@
 import type { Place } from '@portal/contract/places/places.contract.ts';
 import { stateCode } from '@portal/contract/places/states.ts';
 import { countryOfZipCode } from '@portal/contract/places/zip-code.ts';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebounced } from '../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { placesFor } from './places.api.ts';
@@ -35,7 +35,7 @@ export const usePlaceCompletion = (
   const zip = place.zip_code.trim();
   const isWhole = countryOfZipCode(zip) !== null;
   const byZip = useQuery({ ...placesFor(accountId, { zip_code: zip }), enabled: isWhole });
-  const [city] = useDebouncedValue(place.city.trim(), typingPauseMs);
+  const city = useDebounced(place.city.trim(), typingPauseMs);
   const state = canonicalState(place);
   const byCity = useQuery({
     ...placesFor(accountId, { city, state: state ?? '' }),

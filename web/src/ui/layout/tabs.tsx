@@ -1,4 +1,5 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { number } from '../../platform/words/format.ts';
 import classes from './tabs.module.css';
 
@@ -13,42 +14,28 @@ type TabsProps<T extends string> = {
   panel: string;
 };
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
-
 /** Tabs on a line, the open one underlined, each with its glyph and count. Arrow keys move along them. */
 export const Tabs = <T extends string>({ label, tabs, value, onChange, panel }: TabsProps<T>) => {
   const list = useRef<HTMLDivElement>(null);
   useOpenTabInSight(list, value, tabs.map(({ count }) => count).join());
-  const move = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    const at = tabs.findIndex((tab) => tab.value === value);
-    const next = tabs[(at + step + tabs.length) % tabs.length];
-    if (!next) return;
-    onChange(next.value);
-    list.current?.querySelector<HTMLElement>(`[data-value="${next.value}"]`)?.focus();
-  };
   return (
-    <div ref={list} role="tablist" aria-label={label} className={classes.tabs} onKeyDown={move}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.value}
-          type="button"
-          role="tab"
-          id={`${panel}-${tab.value}`}
-          aria-selected={tab.value === value}
-          aria-controls={panel}
-          tabIndex={tab.value === value ? 0 : -1}
-          data-value={tab.value}
-          className={classes.tab}
-          onClick={() => onChange(tab.value)}
-        >
-          {tab.glyph}
-          {tab.label} {tab.count !== undefined && <span className={classes.count}>{number(tab.count, 0)}</span>}
-        </button>
-      ))}
-    </div>
+    <BaseTabs.Root value={value} onValueChange={(next: T) => onChange(next)} className={classes.root}>
+      <BaseTabs.List ref={list} aria-label={label} className={classes.tabs} activateOnFocus>
+        {tabs.map((tab) => (
+          <BaseTabs.Tab
+            key={tab.value}
+            value={tab.value}
+            id={`${panel}-${tab.value}`}
+            aria-controls={panel}
+            data-value={tab.value}
+            className={classes.tab}
+          >
+            {tab.glyph}
+            {tab.label} {tab.count !== undefined && <span className={classes.count}>{number(tab.count, 0)}</span>}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+    </BaseTabs.Root>
   );
 };
 

@@ -1,8 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { bareHeader } from './dialog-styles.ts';
 import classes from './dialog.module.css';
+import { Modal } from './modal.tsx';
 
 type DialogProps = {
   title: string;
@@ -15,20 +13,9 @@ type DialogProps = {
 };
 
 /** A question with a small form, in the middle of the screen. Mount it to open it. */
-export const Dialog = ({ title, onClose, children, actions, size = 440 }: DialogProps) => {
-  const { t } = useTranslation();
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={title}
-      size={size}
-      closeButtonProps={{ 'aria-label': t('frame.kit.close') }}
-      attributes={bareHeader}
-      classNames={{ title: classes.title, body: classes.body, content: classes.content, header: classes.header }}
-    >
-      {children}
-      {actions && <div className={classes.actions}>{actions}</div>}
-    </Modal>
-  );
-};
+export const Dialog = ({ title, onClose, children, actions, size = 440 }: DialogProps) => (
+  <Modal title={title} onClose={onClose} width={`${size}px`} closeButton>
+    {children}
+    {actions && <div className={classes.actions}>{actions}</div>}
+  </Modal>
+);

@@ -1,9 +1,6 @@
-import { Drawer as KitDrawer } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { bareHeader } from './dialog-styles.ts';
-import '@mantine/core/styles/Drawer.layer.css';
 import classes from './drawer.module.css';
+import { Modal } from './modal.tsx';
 
 type DrawerProps = {
   opened: boolean;
@@ -15,21 +12,26 @@ type DrawerProps = {
 };
 
 /** A panel from the right, 480 px wide; the whole screen on phones. */
-export const Drawer = ({ opened, onClose, title, children, footer }: DrawerProps) => {
-  const { t } = useTranslation();
-  return (
-    <KitDrawer
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      size="min(480px, 100vw)"
-      closeButtonProps={{ 'aria-label': t('frame.kit.close') }}
-      transitionProps={{ duration: 240, timingFunction: 'var(--p-ease)' }}
-      attributes={bareHeader}
-      classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
-    >
-      {children}
-      {footer && <div className={classes.footer}>{footer}</div>}
-    </KitDrawer>
-  );
-};
+export const Drawer = ({ opened, onClose, title, children, footer }: DrawerProps) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title={title}
+    place="right"
+    width="min(480px, 100vw)"
+    closeButton
+    classNames={{ content: classes.content, header: classes.header, body: classes.body }}
+  >
+    {children}
+    {footer && <div className={classes.footer}>{footer}</div>}
+  </Modal>
+);
+
+type SideDrawerProps = { label: string; onClose: () => void; children: ReactNode };
+
+/** A bare panel from the left edge, for navigation on phones. */
+export const SideDrawer = ({ label, onClose, children }: SideDrawerProps) => (
+  <Modal label={label} onClose={onClose} place="left" width="272px" classNames={{ body: classes.bare }}>
+    {children}
+  </Modal>
+);

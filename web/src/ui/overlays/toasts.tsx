@@ -1,54 +1,79 @@
-import { Notifications, notifications } from '@mantine/notifications';
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Paper.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/notifications/styles.layer.css';
+import { Toast } from '@base-ui/react/toast';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notice } from '../../platform/notify.ts';
-import { Button } from '../primitives/button.tsx';
+import { CloseIcon } from '../icons/action-icons.tsx';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../icons/status-icons.tsx';
+import { Button } from '../primitives/button.tsx';
+import { IconButton } from '../primitives/icon-button.tsx';
 import classes from './toasts.module.css';
 
 const successMs = 4000;
 const glyphs = { success: CheckCircleIcon, failure: AlertIcon, info: InfoIcon };
+const toasts = Toast.createToastManager<Notice>();
 
 /** Notices at the top right: a glyph, a sentence, at most one action. */
 export const Toasts = ({ notices }: { notices: readonly Notice[] }) => {
   const { t } = useTranslation();
   const shown = useRef(0);
   useEffect(() => {
-    for (const notice of notices.slice(shown.current)) show(notice, t('frame.kit.close'));
+    for (const notice of notices.slice(shown.current)) {
+      // 0 keeps a failure until it is closed.
+      toasts.add({ data: notice, timeout: notice.kind === 'failure' ? 0 : successMs });
+    }
     shown.current = notices.length;
-  }, [notices, t]);
-  return <Notifications position="top-right" limit={4} containerWidth={380} />;
+  }, [notices]);
+  return (
+    <Toast.Provider toastManager={toasts} limit={4}>
+      <Toast.Portal>
+        {/* Each notice says itself how urgent it is. */}
+        <Toast.Viewport className={classes.list} aria-label={t('frame.kit.notices')} aria-live="off">
+          <ToastList />
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
+  );
 };
 
-const show = (notice: Notice, closeLabel: string): void => {
-  const Glyph = glyphs[notice.kind];
-  const id = notifications.show({
-    message: (
-      <div className={classes.message} role={notice.kind === 'failure' ? 'alert' : 'status'}>
-        <span className={classes.glyph} data-kind={notice.kind}>
-          <Glyph />
-        </span>
-        <span>{notice.text}</span>
-        {notice.action && (
-          <Button kind="link" size="small" onClick={() => finish(id, notice)}>
-            {notice.action.label}
-          </Button>
-        )}
-      </div>
-    ),
-    autoClose: notice.kind === 'failure' ? false : successMs,
-    classNames: { root: classes.root },
-    closeButtonProps: { 'aria-label': closeLabel },
+const ToastList = () => {
+  const { t } = useTranslation();
+  const { toasts: shown, close } = Toast.useToastManager<Notice>();
+  return shown.map((toast) => {
+    if (!toast.data) return null;
+    const { kind, text, action } = toast.data;
+    const Glyph = glyphs[kind];
+    return (
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        role="presentation"
+        aria-modal={undefined}
+        swipeDirection="right"
+        className={classes.root}
+      >
+        <div className={classes.message} role={kind === 'failure' ? 'alert' : 'status'}>
+          <span className={classes.glyph} data-kind={kind}>
+            <Glyph />
+          </span>
+          <span>{text}</span>
+          {action && (
+            <Button
+              kind="link"
+              size="small"
+              onClick={() => {
+                close(toast.id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
+        </div>
+        <Toast.Close
+          aria-hidden={false}
+          render={<IconButton icon={CloseIcon} label={t('frame.kit.close')} size="small" />}
+        />
+      </Toast.Root>
+    );
   });
-};
-
-const finish = (id: string, notice: Notice): void => {
-  notifications.hide(id);
-  notice.action?.run();
 };

@@ -4,7 +4,6 @@ import { render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { frameRoute, rootRoute } from '../../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { ThemeProvider } from '../../../ui/tokens/theme-provider.tsx';
 import { type Call, fakePortal, me } from '../freight/fake-portal.fixture.ts';
 import { places, quotedContainer } from '../../drayage/containers.fixture.ts';
 import { bookContainerRoutes } from './book-container.routes.tsx';
@@ -71,11 +70,9 @@ export const openDrayage = async (address: string, special: Answerer = () => und
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   const view = render(
-    <ThemeProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </ThemeProvider>,
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
   );
   return { ...portal, ...view, router };
 };

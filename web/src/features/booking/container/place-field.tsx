@@ -1,7 +1,7 @@
 import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
 import { railroadNames } from '@portal/contract/drayage/railroad-names.ts';
 import { folded } from '@portal/contract/values/folded.ts';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,7 @@ export const PlaceField = ({ end }: { end: 'place' | 'to_place' }) => {
   const { set } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
   const text = form[`${end}_text`];
-  const [search] = useDebouncedValue(form[end] ? '' : text.trim().slice(0, 60), typingPauseMs);
+  const search = useDebounced(form[end] ? '' : text.trim().slice(0, 60), typingPauseMs);
   const { data } = useQuery(containerPlaces(search));
   const hint = useServiceHint(end);
   const fitting = (data?.items ?? []).filter((place) => form[end] || fits(place, text));

@@ -8,7 +8,6 @@ import { type Notice, onNotice } from '../../../platform/notify.ts';
 import { frameRoute, rootRoute } from '../../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { startSession } from '../../../platform/session/session.ts';
-import { ThemeProvider } from '../../../ui/tokens/theme-provider.tsx';
 import { bookLoadRoutes } from './book-load.routes.tsx';
 import { stored } from './form/drafts-in-memory.fixture.ts';
 import { fakePortal } from './fake-portal.fixture.ts';
@@ -54,11 +53,9 @@ export const open = async (address: string, special?: Parameters<typeof fakePort
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   const view = render(
-    <ThemeProvider env="test">
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </ThemeProvider>,
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
   );
   return { ...portal, ...view, router };
 };

@@ -1,5 +1,5 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,7 @@ const typingPauseMs = 200;
 export const CopyLoadDrawer = ({ copying, onCopy, onClose }: CopyLoadDrawerProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [search] = useDebouncedValue(text.trim(), typingPauseMs);
+  const search = useDebounced(text.trim(), typingPauseMs);
   const found = useQuery(loadsToCopy(search));
   return (
     <Drawer opened onClose={onClose} title={t('loads.book.copy.title')}>

@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core';
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { ButtonAnchor } from '../../../ui/primitives/button.tsx';
-import { bareHeader } from '../../../ui/overlays/dialog-styles.ts';
+import { Modal } from '../../../ui/overlays/modal.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { CloseIcon, DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
@@ -33,13 +32,10 @@ export const DocumentViewer = ({ papers, openedId, onOpen, onClose }: DocumentVi
   if (!paper) return null;
   return (
     <Modal
-      opened
       onClose={onClose}
       title={paper.name}
-      size={980}
-      fullScreen={phone}
-      withCloseButton={false}
-      attributes={bareHeader}
+      place={phone ? 'screen' : 'center'}
+      width="980px"
       classNames={{ content: classes.content, header: classes.header, title: classes.title, body: classes.body }}
     >
       <div className={classes.bar}>
@@ -91,7 +87,8 @@ const useArrowKeys = (onLeft: (() => void) | undefined, onRight: (() => void) | 
       if (event.key === 'ArrowLeft') onLeft?.();
       if (event.key === 'ArrowRight') onRight?.();
     };
-    document.addEventListener('keydown', move);
-    return () => document.removeEventListener('keydown', move);
+    // Before the dialog, which keeps the arrow keys to itself.
+    document.addEventListener('keydown', move, { capture: true });
+    return () => document.removeEventListener('keydown', move, { capture: true });
   }, [onLeft, onRight]);
 };

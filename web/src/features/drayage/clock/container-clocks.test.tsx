@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadWholeBook, startI18n, switchLanguage } from '../../../platform/words/i18n.ts';
-import { ThemeProvider } from '../../../ui/tokens/theme-provider.tsx';
 import { clockOn, quotedContainer } from '../containers.fixture.ts';
 import { ContainerClocks } from './container-clocks.tsx';
 
@@ -19,12 +18,7 @@ const containers = [
 ];
 const clock = { ...clockOn({ today: '2026-03-09' }), total: 690 };
 
-const show = () =>
-  render(
-    <ThemeProvider env="test">
-      <ContainerClocks load={quotedContainer({ container_count: 3, containers, clock })} />
-    </ThemeProvider>,
-  );
+const show = () => render(<ContainerClocks load={quotedContainer({ container_count: 3, containers, clock })} />);
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
 describe('the clocks of several containers', () => {

@@ -2,7 +2,6 @@ import type { ContainerDays } from '@portal/contract/drayage/cost-clock.ts';
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadWholeBook, startI18n, switchLanguage } from '../../../platform/words/i18n.ts';
-import { ThemeProvider } from '../../../ui/tokens/theme-provider.tsx';
 import { clockOn } from '../containers.fixture.ts';
 import { type ClockDay, clockLanes } from './clock-lanes.ts';
 import { CostClock } from './cost-clock.tsx';
@@ -13,12 +12,7 @@ beforeAll(async () => {
 });
 beforeEach(() => switchLanguage('en'));
 
-const show = (days: Partial<ContainerDays>) =>
-  render(
-    <ThemeProvider env="test">
-      <CostClock clock={clockOn(days)} />
-    </ThemeProvider>,
-  );
+const show = (days: Partial<ContainerDays>) => render(<CostClock clock={clockOn(days)} />);
 
 // 2026-03-05 is a Thursday.
 describe('the cost clock', () => {

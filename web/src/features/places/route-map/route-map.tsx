@@ -1,7 +1,6 @@
-import { useElementSize } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type GeoProjection, geoPath } from 'd3-geo';
-import { useMemo } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import classes from './route-map.module.css';
 import { projectionFor, type Size } from './map-projection.ts';
 import { type MapShapes, mapShapes } from './map-shapes.ts';
@@ -25,9 +24,10 @@ type Props = {
 
 /** An offline map of a route: shapes come with the product, nothing is asked of anybody. */
 export function RouteMap({ points, reached, label, caption, height, stateNames = false }: Props) {
-  const { ref, width } = useElementSize();
+  const ref = useRef<HTMLElement>(null);
+  const width = useWidth(ref);
   const shapes = useQuery({ queryKey: placeKeys.mapShapes, queryFn: mapShapes, staleTime: Number.POSITIVE_INFINITY });
-  const size = { width: Math.round(width), height };
+  const size = { width, height };
   return (
     <figure className={classes.map} ref={ref} style={{ height }} aria-label={label} role="img">
       {shapes.data && size.width > 0 && (
@@ -39,6 +39,17 @@ export function RouteMap({ points, reached, label, caption, height, stateNames =
     </figure>
   );
 }
+
+/** Whole pixels an element is wide, 0 until it is drawn. */
+const useWidth = (ref: RefObject<HTMLElement | null>): number => {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    if (ref.current) observer.observe(ref.current);
+    return () => observer.disconnect();
+  }, [ref]);
+  return width;
+};
 
 type DrawingProps = {
   shapes: MapShapes;

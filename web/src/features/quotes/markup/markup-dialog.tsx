@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuotes, Markup } from '@portal/contract/quotes/quotes.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -33,7 +33,7 @@ export const MarkupDialog = ({ load, quotes, markup, onClose }: MarkupDialogProp
   const [percent, setPercent] = useState<number | null>(markup.markup_percent);
   const [min, setMin] = useState<number | null>(markup.markup_min);
   const wanted = markupOf(percent, min);
-  const [tried] = useDebouncedValue(wanted, typingPauseMs);
+  const tried = useDebounced(wanted, typingPauseMs);
   const trial = useQuery({ ...triedMarkup(load.id, tried ?? markup), placeholderData: keepPreviousData });
   const set = useSetMarkup(load.id);
   const submit = (event: FormEvent) => {

@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebounced } from '../../../platform/use-debounced.ts';
 import type { Location } from '@portal/contract/places/places.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ const zipDigits = 5;
 /** The name of a place, or a saved location that fills in the rest. */
 export const PlaceNameField = ({ text, zip, onText, onPick, error }: PlaceNameFieldProps) => {
   const { t } = useTranslation();
-  const [search] = useDebouncedValue(text.trim().slice(0, 100), typingPauseMs);
+  const search = useDebounced(text.trim().slice(0, 100), typingPauseMs);
   const { data } = useQuery(savedLocations(search));
   const here = (data?.items ?? []).filter(({ zip_code }) => zip_code.slice(0, zipDigits) === zip.slice(0, zipDigits));
   return (

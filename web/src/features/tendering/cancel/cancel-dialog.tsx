@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core';
 import { cancellationReasons, type CancellationReason } from '@portal/contract/loads/cancellation-reasons.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -8,7 +7,7 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
-import '../../../ui/overlays/dialog-styles.ts';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import dialogClasses from '../../../ui/overlays/dialog.module.css';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -24,19 +23,7 @@ export const CancelDialog = ({ load, onClose }: CancelDialogProps) => {
   const { t } = useTranslation();
   const { data: status, error, refetch, isFetching } = useQuery(cancellationStatus(load.id));
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={t('tendering.cancel.title', { load: load.id })}
-      size={480}
-      closeButtonProps={{ 'aria-label': t('frame.kit.close') }}
-      classNames={{
-        title: dialogClasses.title,
-        body: dialogClasses.body,
-        content: dialogClasses.content,
-        header: dialogClasses.header,
-      }}
-    >
+    <Dialog title={t('tendering.cancel.title', { load: load.id })} onClose={onClose} size={480}>
       {error ? (
         <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} />
       ) : (
@@ -45,7 +32,7 @@ export const CancelDialog = ({ load, onClose }: CancelDialogProps) => {
           {status?.may_cancel && <CancelForm load={load} onClose={onClose} />}
         </>
       )}
-    </Modal>
+    </Dialog>
   );
 };
 
