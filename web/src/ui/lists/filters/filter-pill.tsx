@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './filter-pill.module.css';
 import { CloseIcon, PlusIcon } from '../../icons/action-icons.tsx';
-import type { PopupTrigger } from '../../overlays/popup.tsx';
+import type { PopupTrigger } from '../../overlays/popover.tsx';
 
 type FilterPillProps = {
   label: string;

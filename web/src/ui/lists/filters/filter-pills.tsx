@@ -72,9 +72,9 @@ const NewFilter = <D extends ListData, S extends ListSearch>({ list }: ListProps
           label={t('lists.filters.add')}
           trigger={{
             ...trigger,
-            onClick: () => {
+            onClick: (event) => {
               setChosen(null);
-              trigger.onClick();
+              trigger.onClick?.(event);
             },
           }}
         />
