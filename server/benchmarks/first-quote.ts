@@ -48,7 +48,7 @@ const makeCarriers = async (): Promise<void> => {
 const measure = async (accountId: number, token: string): Promise<number> => {
   const loadId = await makeLoad(db, { account_id: accountId, distance_miles: 970 });
   const socket = io(app.url, { path: socketPath, auth: { token }, transports: ['websocket'] });
-  await new Promise((resolve) => socket.emit('join', loadId, resolve));
+  await new Promise((resolve) => socket.emit('join', { kind: 'load', id: loadId }, resolve));
   const answered = firstAnswer();
   const heard = new Promise<number>((resolve) => {
     socket.on('new-quote', ({ carriers }: { carriers: unknown[] }) => {

@@ -63,7 +63,7 @@ export const watchRound = async (
   );
   const loadId = await createLoad(url, token, weight);
   const asked = performance.now();
-  await new Promise((resolve) => socket.emit('join', loadId, resolve));
+  await new Promise((resolve) => socket.emit('join', { kind: 'load', id: loadId }, resolve));
   const at = await quoted;
   socket.disconnect();
   return { asked, answers: answersOf(weight), heard, quoted: at };

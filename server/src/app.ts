@@ -17,7 +17,7 @@ import { startTickers } from './platform/jobs/tickers.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { drawDemoPapers, orderDemoPapers } from './seed/demo/papers/draw-demo-papers.ts';
 import { authenticator } from './features/auth/authenticate.ts';
-import { loadIsVisible } from './features/loads/load-in-scope.ts';
+import { accountOfLoad, mayJoin } from './features/loads/load-in-scope.ts';
 import { features } from './features.ts';
 
 /** What surrounds the process: the database it works on, and the simulators where they run. */
@@ -68,7 +68,8 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
   await serveWeb(server);
   services.realtime.attach(server.server, {
     authenticate: auth.ofToken,
-    mayJoin: (actor, loadId) => loadIsVisible(services, actor, loadId),
+    mayJoin: (actor, room) => mayJoin(services, actor, room),
+    accountOf: (loadId) => accountOfLoad(services, loadId),
     publicUrl: config.publicUrl,
   });
   services.broadcast.listen('revoked', (who) => services.realtime.disconnect(who));

@@ -5,6 +5,14 @@ import { LoadStatus } from '../loads/load-status-schemas.ts';
 import { LoadId } from '../loads/load.ts';
 import { CarrierQuote } from '../quotes/quotes.contract.ts';
 
+/** What a socket may listen to: one load, the loads of one account, or all loads that the caller may see. */
+export const Room = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('load'), id: LoadId }),
+  z.strictObject({ kind: z.literal('account'), id: Id }),
+  z.strictObject({ kind: z.literal('all_loads') }),
+]);
+export type Room = z.infer<typeof Room>;
+
 /** What the server tells a load's room. Events are hints; after a reconnect the client reads again. */
 export const roomEvents = {
   'new-quote': z.strictObject({ load_id: LoadId, carriers: z.array(CarrierQuote) }),
@@ -15,9 +23,19 @@ export const roomEvents = {
 export type RoomEvent = keyof typeof roomEvents;
 export type RoomEventData = { [E in RoomEvent]: z.infer<(typeof roomEvents)[E]> };
 
-export type ServerToClient = { [E in RoomEvent]: (data: RoomEventData[E]) => void } & { 'session-ended': () => void };
+/** What lists are told of a load: that it has news and of which kind, and nothing of what the news say. */
+export const LoadHint = z.strictObject({
+  load_id: LoadId,
+  event: z.enum(Object.keys(roomEvents) as [RoomEvent, ...RoomEvent[]]),
+});
+export type LoadHint = z.infer<typeof LoadHint>;
+
+export type ServerToClient = { [E in RoomEvent]: (data: RoomEventData[E]) => void } & {
+  'load-hint': (hint: LoadHint) => void;
+  'session-ended': () => void;
+};
 export type JoinReply = { ok: true } | { ok: false; code: string };
 export type ClientToServer = {
-  join: (loadId: number, reply: (answer: JoinReply) => void) => void;
-  leave: (loadId: number) => void;
+  join: (room: Room, reply: (answer: JoinReply) => void) => void;
+  leave: (room: Room) => void;
 };

@@ -29,7 +29,7 @@ export type JobRegistry = {
 
 /** The sockets of everybody who is looking. */
 export type Realtime = {
-  /** Tells everybody in a load's room. A hint: who missed it reads again. */
+  /** Tells a load's room, and those who watch its account's loads that it has news. Who missed it reads again. */
   toLoad<E extends RoomEvent>(loadId: number, event: E, data: RoomEventData[E]): void;
   /** Ends this instance's sockets of a session, of a user or of a whole account. */
   disconnect(who: { session_id?: string; user_id?: number; account_id?: number }): void;

@@ -1,3 +1,4 @@
+import type { Room } from '@portal/contract/live/room-events.ts';
 import type { AccountActor } from '../../platform/actor.ts';
 import type { Ctx, Services } from '../../platform/context.ts';
 import { systemContext } from '../../platform/context.ts';
@@ -27,7 +28,14 @@ export const refuseForeignLoads = async (ctx: Ctx, loadIds: readonly number[]): 
   if ((await countLoadsIn(ctx, ctx.scope, distinct)) < distinct.length) throw problem('loads.not_found', 404);
 };
 
-/** Whether GET loads/{id} would show this load to the caller: the question a socket asks before it joins a room. */
-export const loadIsVisible = async (services: Services, actor: AccountActor, loadId: number): Promise<boolean> =>
-  actor.permissions.has('get:loads') &&
-  (await findLoad({ ...systemContext(services, 'join'), actor }, actor.scope, loadId, ['id'])) !== undefined;
+/** Whether GET loads would show the caller what a room tells of: the question a socket asks before it joins one. */
+export const mayJoin = async (services: Services, actor: AccountActor, room: Room): Promise<boolean> => {
+  const { permissions, scope } = actor;
+  if (!permissions.has('get:loads')) return false;
+  if (room.kind === 'all_loads') return true;
+  if (room.kind === 'account') return scope === 'all' || scope.accountIds.includes(room.id);
+  return (await findLoad({ ...systemContext(services, 'join'), actor }, scope, room.id, ['id'])) !== undefined;
+};
+
+export const accountOfLoad = async (services: Services, loadId: number): Promise<number | undefined> =>
+  (await findLoad(systemContext(services, 'hint'), 'all', loadId, ['account_id']))?.account_id;

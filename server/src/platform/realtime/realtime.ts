@@ -2,6 +2,8 @@ import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import {
   type ClientToServer,
+  type LoadHint,
+  Room,
   roomEvents,
   type RoomEvent,
   type RoomEventData,
@@ -11,26 +13,41 @@ import { socketPath } from '@portal/contract/live/socket-path.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { Server, type Socket } from 'socket.io';
-import { z } from 'zod';
 import type { SessionActor } from '../actor.ts';
 import type { OpenCtx, Realtime } from '../context.ts';
 import { afterCommit } from '../database/transaction.ts';
 
-type Io = Server<ClientToServer, ServerToClient, Record<string, never>, { actor: SessionActor }>;
-type PortalSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, { actor: SessionActor }>;
+/** `joined`: what the socket asked for, with the names of the rooms it sits in for that. */
+type SocketData = { actor: SessionActor; joined: Map<string, readonly string[]> };
+type Io = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
+type PortalSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
 
 export type RealtimeDoor = {
   authenticate: (bearer: string) => Promise<SessionActor | null>;
-  /** Answers as GET loads/{id} would for the same caller. */
-  mayJoin: (actor: SessionActor, loadId: number) => Promise<boolean>;
+  /** Answers as GET loads/{id} and GET loads would for the same caller. */
+  mayJoin: (actor: SessionActor, room: Room) => Promise<boolean>;
+  /** The account a load is of; it never changes. */
+  accountOf: (loadId: number) => Promise<number | undefined>;
   /** Origins a browser may connect from; none given: the server's own only. */
   publicUrl: string;
 };
 
 const maxRooms = 50;
 const sweepMs = 50;
+/** Loads whose account is remembered; the oldest go first. */
+const rememberedLoads = 10_000;
 const loadRoom = (loadId: number) => `load:${loadId}`;
-const JoinedLoad = z.int().min(1).max(2_147_483_647);
+/** Hints about the loads of one account, those below it not among them; `all` are everybody's. */
+const hintRoom = (accountId: number | 'all') => `hints:${accountId}`;
+
+/** The rooms a socket sits in for what it asked: all its loads are those of each account its caller may see. */
+const seatsOf = ({ scope }: SessionActor, room: Room): readonly string[] => {
+  if (room.kind === 'load') return [loadRoom(room.id)];
+  if (room.kind === 'account') return [hintRoom(room.id)];
+  return scope === 'all' ? [hintRoom('all')] : scope.accountIds.map(hintRoom);
+};
+
+const keyOf = (room: Room): string => (room.kind === 'all_loads' ? room.kind : `${room.kind}:${room.id}`);
 
 const bearerOf = (socket: PortalSocket): string => {
   const { auth, headers } = socket.handshake;
@@ -61,27 +78,67 @@ const welcome = (door: RealtimeDoor) => (socket: PortalSocket, next: (error?: Er
   );
 };
 
-const seat = (door: RealtimeDoor) => (socket: PortalSocket) => {
+const join = (socket: PortalSocket, room: Room): void => {
+  const seats = seatsOf(socket.data.actor, room);
+  socket.data.joined.set(keyOf(room), seats);
+  void socket.join([...seats]);
+};
+
+/** Leaves the seats that nothing else the socket asked for needs. */
+const leave = (socket: PortalSocket, room: Room): void => {
+  const { joined } = socket.data;
+  const seats = joined.get(keyOf(room)) ?? [];
+  joined.delete(keyOf(room));
+  const needed = new Set([...joined.values()].flat());
+  for (const seat of seats) if (!needed.has(seat)) void socket.leave(seat);
+};
+
+const welcomeIn = (door: RealtimeDoor) => (socket: PortalSocket) => {
   const { actor } = socket.data;
+  socket.data.joined = new Map();
   void socket.join([`session:${actor.sessionId}`, `user:${actor.userId}`, `account:${actor.accountId}`]);
-  socket.on('join', (loadId, reply) => {
+  socket.on('join', (asked, reply) => {
     if (typeof reply !== 'function') return;
-    const id = JoinedLoad.safeParse(loadId);
-    if (!id.success) return reply({ ok: false, code: 'http.invalid' });
-    // Three rooms are the socket's own seats and one is its id.
-    if (socket.rooms.size - 4 >= maxRooms) return reply({ ok: false, code: 'http.too_many_requests' });
-    door.mayJoin(actor, id.data).then(
+    const { success, data: room } = Room.safeParse(asked);
+    if (!success) return reply({ ok: false, code: 'http.invalid' });
+    const { joined } = socket.data;
+    if (!joined.has(keyOf(room)) && joined.size >= maxRooms)
+      return reply({ ok: false, code: 'http.too_many_requests' });
+    door.mayJoin(actor, room).then(
       (allowed) => {
         if (!allowed) return reply({ ok: false, code: 'loads.not_found' });
-        void socket.join(loadRoom(id.data));
+        join(socket, room);
         reply({ ok: true });
       },
       () => reply({ ok: false, code: 'http.unexpected' }),
     );
   });
-  socket.on('leave', (loadId) => {
-    if (JoinedLoad.safeParse(loadId).success) void socket.leave(loadRoom(loadId));
+  socket.on('leave', (asked) => {
+    const { success, data: room } = Room.safeParse(asked);
+    if (success) leave(socket, room);
   });
+};
+
+/** Tells those who watch many loads that one has news; the account of each load is asked for once. */
+const hinting = (io: Io, log: Logger) => {
+  const accounts = new Map<number, Promise<number | undefined>>();
+  const remembered = (door: RealtimeDoor, loadId: number): Promise<number | undefined> => {
+    const account = accounts.get(loadId) ?? door.accountOf(loadId);
+    accounts.set(loadId, account);
+    const [oldest] = accounts.size > rememberedLoads ? accounts.keys() : [];
+    if (oldest !== undefined) accounts.delete(oldest);
+    return account;
+  };
+  return (door: RealtimeDoor, hint: LoadHint): void =>
+    void remembered(door, hint.load_id).then(
+      (account) => {
+        if (account !== undefined) io.to([hintRoom(account), hintRoom('all')]).emit('load-hint', hint);
+      },
+      (err: unknown) => {
+        accounts.delete(hint.load_id);
+        log.warn({ err, load_id: hint.load_id }, 'lists were not told of news');
+      },
+    );
 };
 
 /** The sockets before there is a port for them: what is told until then reaches the other instances. */
@@ -100,17 +157,19 @@ export const openRealtime = (cluster: pg.Pool | null, log: Logger): AttachableRe
       ? { adapter: createAdapter(cluster, { errorHandler: (err) => log.warn({ err }, 'socket adapter') }) }
       : {}),
   });
-  let closeIdle: (() => void) | undefined;
+  const tellLists = hinting(io, log);
+  let attached: { http: HttpServer; door: RealtimeDoor } | undefined;
   return {
     attach(http, door) {
       io.use(welcome(door));
-      io.on('connection', seat(door));
+      io.on('connection', welcomeIn(door));
       io.attach(http);
-      closeIdle = () => http.closeIdleConnections();
+      attached = { http, door };
     },
     toLoad(loadId, event, data) {
       const checked = roomEvents[event].parse(data) as never;
       (io.to(loadRoom(loadId)).emit as (event: string, data: unknown) => void)(event, checked);
+      if (attached) tellLists(attached.door, { load_id: loadId, event });
     },
     disconnect({ session_id, user_id, account_id }) {
       const rooms = [
@@ -124,7 +183,7 @@ export const openRealtime = (cluster: pg.Pool | null, log: Logger): AttachableRe
     },
     async close() {
       // This closes the HTTP server as well, and waits: a connection whose call ends meanwhile would be kept for more.
-      const sweep = setInterval(() => closeIdle?.(), sweepMs);
+      const sweep = setInterval(() => attached?.http.closeIdleConnections(), sweepMs);
       await io.close().finally(() => clearInterval(sweep));
     },
   };

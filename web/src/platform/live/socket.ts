@@ -1,4 +1,11 @@
-import type { ClientToServer, RoomEvent, RoomEventData, ServerToClient } from '@portal/contract/live/room-events.ts';
+import type {
+  ClientToServer,
+  LoadHint,
+  Room,
+  RoomEvent,
+  RoomEventData,
+  ServerToClient,
+} from '@portal/contract/live/room-events.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
@@ -9,9 +16,10 @@ export type LiveStatus = 'connecting' | 'live' | 'offline';
 type PortalSocket = Socket<ServerToClient, ClientToServer>;
 /** What a screen does with each event of its load. */
 export type LoadHandlers = { [E in RoomEvent]?: (data: RoomEventData[E]) => void };
-type Room = { count: number; reread: Set<() => void> };
+type JoinedRoom = { room: Room; count: number; reread: Set<() => void> };
 
-const rooms = new Map<number, Room>();
+/** By the room as text: two objects may mean one room. */
+const rooms = new Map<string, JoinedRoom>();
 const watchers = new Set<() => void>();
 let status: LiveStatus = 'connecting';
 let connection: Promise<PortalSocket> | null = null;
@@ -21,10 +29,10 @@ const setStatus = (next: LiveStatus): void => {
   for (const changed of watchers) changed();
 };
 
-const join = (socket: PortalSocket, loadId: number): Promise<boolean> =>
+const join = (socket: PortalSocket, room: Room): Promise<boolean> =>
   socket
     .timeout(5000)
-    .emitWithAck('join', loadId)
+    .emitWithAck('join', room)
     .then(
       (answer) => answer.ok,
       () => false,
@@ -32,9 +40,9 @@ const join = (socket: PortalSocket, loadId: number): Promise<boolean> =>
 
 /** After a reconnect nobody knows what was missed: rooms are joined again and their data is read again. */
 const rejoin = async (socket: PortalSocket): Promise<void> => {
-  for (const [loadId, room] of rooms) {
-    await join(socket, loadId);
-    for (const reread of room.reread) reread();
+  for (const { room, reread } of rooms.values()) {
+    await join(socket, room);
+    for (const readAgain of reread) readAgain();
   }
 };
 
@@ -65,22 +73,38 @@ const connect = async (): Promise<PortalSocket> => {
 export const openSocket = (): Promise<PortalSocket> => (connection ??= connect());
 
 /**
- * Hears the events of one load: joins its room, calls `handlers[event]` with each payload, and `reread` once in
- * the room and after a reconnect: what happened before went unheard. Answers the function that leaves.
+ * Joins a room and listens; calls `reread` once in the room and after a reconnect: what happened before went unheard.
+ * Answers the function that leaves.
  */
-export const watchLoad = (loadId: number, handlers: LoadHandlers, reread: () => void): (() => void) => {
-  const room = rooms.get(loadId) ?? { count: 0, reread: new Set() };
-  rooms.set(loadId, { count: room.count + 1, reread: room.reread.add(reread) });
+const watch = (room: Room, listen: (socket: PortalSocket) => () => void, reread: () => void): (() => void) => {
+  const key = JSON.stringify(room);
+  const known = rooms.get(key) ?? { count: 0, reread: new Set() };
+  rooms.set(key, { room, count: known.count + 1, reread: known.reread.add(reread) });
   const hearing = openSocket().then((socket) => {
-    const stop = listen(socket, loadId, handlers);
-    void join(socket, loadId).then((joined) => joined && reread());
+    const stop = listen(socket);
+    void join(socket, room).then((joined) => joined && reread());
     return () => {
       stop();
-      leave(socket, loadId, reread);
+      leave(socket, key, reread);
     };
   });
   return () => void hearing.then((stopHearing) => stopHearing());
 };
+
+/** Hears the events of one load: calls `handlers[event]` with each payload, and `reread` where some went unheard. */
+export const watchLoad = (loadId: number, handlers: LoadHandlers, reread: () => void): (() => void) =>
+  watch({ kind: 'load', id: loadId }, (socket) => listen(socket, loadId, handlers), reread);
+
+/** Hears of which loads there is news, all that the caller may see by one room; `reread` where some went unheard. */
+export const watchLoads = (heard: (hint: LoadHint) => void, reread: () => void): (() => void) =>
+  watch(
+    { kind: 'all_loads' },
+    (socket) => {
+      socket.on('load-hint', heard);
+      return () => void socket.off('load-hint', heard);
+    },
+    reread,
+  );
 
 /** One connection hears all rooms: each handler is given its own load's events only. */
 const listen = (socket: PortalSocket, loadId: number, handlers: LoadHandlers): (() => void) => {
@@ -99,14 +123,14 @@ const listen = (socket: PortalSocket, loadId: number, handlers: LoadHandlers): (
   return () => stops.forEach((stop) => stop());
 };
 
-const leave = (socket: PortalSocket, loadId: number, reread: () => void): void => {
-  const room = rooms.get(loadId);
-  if (!room) return;
-  room.reread.delete(reread);
-  room.count -= 1;
-  if (room.count > 0) return;
-  rooms.delete(loadId);
-  socket.emit('leave', loadId);
+const leave = (socket: PortalSocket, key: string, reread: () => void): void => {
+  const joined = rooms.get(key);
+  if (!joined) return;
+  joined.reread.delete(reread);
+  joined.count -= 1;
+  if (joined.count > 0) return;
+  rooms.delete(key);
+  socket.emit('leave', joined.room);
 };
 
 /** Whether live news arrives; drives the indicator in the header. */

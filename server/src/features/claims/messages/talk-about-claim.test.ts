@@ -49,7 +49,7 @@ const listen = async (loadId: number, { token }: Shipper): Promise<unknown[] | n
   sockets.push(socket);
   const heard: unknown[] = [];
   socket.on('claim-changed', (event) => heard.push(event));
-  const { ok } = (await socket.timeout(5000).emitWithAck('join', loadId)) as { ok: boolean };
+  const { ok } = (await socket.timeout(5000).emitWithAck('join', { kind: 'load', id: loadId })) as { ok: boolean };
   return ok ? heard : null;
 };
 

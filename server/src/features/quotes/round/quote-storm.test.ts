@@ -85,7 +85,7 @@ describe('a load quoted by fourteen carriers of which eight fail', () => {
   beforeAll(async () => {
     const created = await world.app.call(loads.create, { body: pallets, token: shipper.token });
     loadId = created.body.id;
-    await new Promise((resolve) => socket.emit('join', loadId, resolve));
+    await new Promise((resolve) => socket.emit('join', { kind: 'load', id: loadId }, resolve));
     await vi.waitUntil(async () => (await listed(loadId)).items.length >= 7, 7000);
   });
 

@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { aClaim, aClaimant, openClaims } from '../claims.fixture.tsx';
 
-vi.mock('../../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
+vi.mock('../../../platform/live/socket.ts', () => ({ watchLoads: () => () => undefined }));
 
 let items: ClaimSummary[];
 let operator: boolean;

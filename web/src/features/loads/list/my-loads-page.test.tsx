@@ -1,17 +1,17 @@
+import type { LoadHint } from '@portal/contract/live/room-events.ts';
 import { en } from '@portal/contract/words/en.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { LoadHandlers } from '../../../platform/live/socket.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { aLoad, aPage, openMyLoads } from './my-loads.fixture.tsx';
 
-const news: LoadHandlers[] = [];
+const news: ((hint: LoadHint) => void)[] = [];
 vi.mock('../../../platform/live/socket.ts', () => ({
-  watchLoad: (_id: number, handlers: LoadHandlers) => {
-    news.push(handlers);
+  watchLoads: (heard: (hint: LoadHint) => void) => {
+    news.push(heard);
     return () => undefined;
   },
 }));
@@ -198,6 +198,6 @@ it('reads the list again quietly when one of its loads has news', async () => {
   answer = () => ({ body: aPage([aLoad({ status: 'delivered', status_group: 'delivered' })]) });
   // The page asks for live news a moment after its list stands.
   await waitFor(() => expect(news).toHaveLength(1));
-  news[0]?.['load-changed']?.({ load_id: 100482, status: 'delivered' });
+  news[0]?.({ load_id: 100482, event: 'load-changed' });
   await waitFor(async () => expect(within(await row(100482)).getByText('Delivered')).toBeInTheDocument());
 });

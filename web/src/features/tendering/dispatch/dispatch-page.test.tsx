@@ -7,7 +7,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { aWaitingLoad, openDispatch } from './dispatch.fixture.tsx';
 
-vi.mock('../../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
+vi.mock('../../../platform/live/socket.ts', () => ({ watchLoads: () => () => undefined }));
 
 let loads: WaitingLoad[];
 let refused: { status: number; body: unknown } | null;

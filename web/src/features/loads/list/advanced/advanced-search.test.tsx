@@ -6,7 +6,7 @@ import { initReactI18next } from 'react-i18next';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { aLoad, aPage, openMyLoads } from '../my-loads.fixture.tsx';
 
-vi.mock('../../../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
+vi.mock('../../../../platform/live/socket.ts', () => ({ watchLoads: () => () => undefined }));
 
 let asked: URL[] = [];
 const searched = () => asked.filter(({ pathname }) => pathname === '/api/loads/advanced').at(-1)?.searchParams;

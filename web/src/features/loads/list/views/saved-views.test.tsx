@@ -8,7 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { storedKeys } from '../../../../platform/session/stored.ts';
 import { aLoad, aPage, openMyLoads } from '../my-loads.fixture.tsx';
 
-vi.mock('../../../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
+vi.mock('../../../../platform/live/socket.ts', () => ({ watchLoads: () => () => undefined }));
 
 const texas: SavedView = {
   id: 7,
