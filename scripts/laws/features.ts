@@ -63,7 +63,7 @@ export const declarationsOf = ({ modules }: Workspace, name: string): Declaratio
     .filter(({ path: file }) => DECLARATION.test(file) && file.startsWith(`${name}/`))
     .flatMap((module) => declarationIn(module) ?? []);
 
-/** Every import that leads from one feature of a package to another; tests may look anywhere. */
+/** Every import that leads from one feature of a package to another; tests and their fixtures may look anywhere. */
 export const crossingsOf = ({ modules }: Workspace, name: string): Crossing[] =>
   modules
     .filter(({ path: file }) => !isTest(file) && !/\.fixture\.tsx?$/.test(file))
