@@ -23,7 +23,7 @@ const LAWFUL: Files = {
   'server/src/features/loads/book-load.ts':
     "import { loads } from '@portal/contract/loads/loads.contract.ts';\nimport { findPlace } from '../places/find-place.ts';\nexport const bookLoad = () => [loads, findPlace()];\n",
   'server/src/platform/clock.ts': 'export const now = () => Date.now();\n',
-  'web/src/app/router.tsx': 'export const router = <a href="/home/">home</a>;\n',
+  'web/src/app/router.tsx': 'export const router = <Link to="/home/">home</Link>;\n',
   'server/src/features/loads/loads.test.ts': "it('books', () => undefined);\n",
 };
 
@@ -185,6 +185,21 @@ const PLANTED: [law: string, what: string, files: Files][] = [
     'a list of statuses stands in the contract',
     'two comparisons',
     { 'server/src/features/loads/x.ts': "export const x = (s: string) => s === 'draft' || s === 'withdrawn';\n" },
+  ],
+  [
+    'links to screens are checked by the router',
+    'a literal href',
+    { 'web/src/features/loads/x.tsx': 'export const x = <a href="/my-loads">x</a>;\n' },
+  ],
+  [
+    'links to screens are checked by the router',
+    'a template',
+    { 'web/src/features/loads/x.tsx': 'export const x = <Link to={`/my-loads/${id}`}>x</Link>;\n' },
+  ],
+  [
+    'links to screens are checked by the router',
+    'a redirect',
+    { 'web/src/features/loads/x.ts': 'export const x = () => redirect({ href: loadAddress(7) });\n' },
   ],
   ['both languages are complete', 'no twin', { 'contract/src/places/words.en.ts': words('en', 'Hi') }],
   ['both languages are complete', 'missing phrase', { 'contract/src/loads/words.es.ts': 'export const es = {};\n' }],

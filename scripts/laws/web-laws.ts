@@ -1,4 +1,4 @@
-import { Visitor } from 'oxc-parser';
+import { type Expression, type JSXAttributeValue, Visitor } from 'oxc-parser';
 import type { Law, Violation } from './law.ts';
 import { isTest, lineAt, type Module, type Workspace } from './workspace.ts';
 
@@ -23,4 +23,49 @@ const queryKeys: Law = {
       }),
 };
 
-export const webLaws: Law[] = [queryKeys];
+type Value = Expression | JSXAttributeValue | null;
+
+/** The beginning of a text that is written out, undefined for any other value. */
+function beginningOf(value: Value): string | undefined {
+  if (value?.type === 'JSXExpressionContainer') {
+    return value.expression.type === 'JSXEmptyExpression' ? undefined : beginningOf(value.expression);
+  }
+  if (value?.type === 'TemplateLiteral') return value.quasis[0]?.value.raw;
+  return value?.type === 'Literal' && typeof value.value === 'string' ? value.value : undefined;
+}
+
+const isOwnPath = (value: Value): boolean => /^\/(?!\/)/.test(beginningOf(value) ?? '');
+
+/** The router checks a path and its parameters only where they stand apart from each other. */
+const ADVICE = 'leads to a screen by text: use `to` with `params`, or an address function of the feature';
+
+function linksByText(module: Module): Violation[] {
+  const violations: Violation[] = [];
+  const report = (start: number) =>
+    violations.push({ file: module.path, line: lineAt(module, start), message: ADVICE });
+  const isTemplate = (value: Value) => value?.type === 'JSXExpressionContainer' && isOwnPath(value);
+  new Visitor({
+    JSXAttribute({ name, value, start }) {
+      if (name.name === 'href' && isOwnPath(value)) report(start);
+      if (name.name === 'to' && isTemplate(value)) report(start);
+    },
+    CallExpression({ callee, arguments: [first] }) {
+      const name = callee.type === 'MemberExpression' ? callee.property : callee;
+      if (name.type !== 'Identifier' || first?.type !== 'ObjectExpression') return;
+      for (const property of first.properties) {
+        if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+        if (property.key.name === 'href' && name.name === 'redirect') report(property.start);
+        if (property.key.name === 'href' && name.name === 'navigate' && isOwnPath(property.value))
+          report(property.start);
+      }
+    },
+  }).visit(module.parsed.program);
+  return violations;
+}
+
+const typedAddresses: Law = {
+  name: 'links to screens are checked by the router',
+  check: (workspace) => webModules(workspace).flatMap(linksByText),
+};
+
+export const webLaws: Law[] = [queryKeys, typedAddresses];

@@ -26,7 +26,7 @@ const startRoute = createRoute({
   path: '/',
   beforeLoad: async () => {
     const { startAddress } = await import('./sidebar-entries.ts');
-    throw redirect({ href: startAddress(await queryClient.ensureQueryData(currentUser)) });
+    throw redirect(startAddress(await queryClient.ensureQueryData(currentUser)));
   },
 });
 

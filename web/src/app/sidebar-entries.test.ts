@@ -1,5 +1,6 @@
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { describe, expect, it } from 'vitest';
+import { pathOf } from '../platform/routing/address.ts';
 import { howToVideos, sidebarEntries, startAddress } from './sidebar-entries.ts';
 
 const person = (change: { ltl?: boolean; ftl?: boolean; is_branded?: boolean; videos?: string | null } = {}): Me => ({
@@ -43,26 +44,29 @@ const person = (change: { ltl?: boolean; ftl?: boolean; is_branded?: boolean; vi
   },
 });
 
+const pathsOf = (me: Me): string[] => sidebarEntries(me).map(({ address }) => pathOf(address));
+const startPath = (me: Me): string => pathOf(startAddress(me));
+
 describe('the sidebar', () => {
   it('starts with booking in the first mode that may be quoted', () => {
-    expect(sidebarEntries(person()).map(({ to }) => to)).toEqual(['/quote-book/ltl', '/my-loads']);
-    expect(startAddress(person())).toBe('/quote-book/ltl');
+    expect(pathsOf(person())).toEqual(['/quote-book/ltl', '/my-loads']);
+    expect(startPath(person())).toBe('/quote-book/ltl');
   });
 
   it('starts with all modes at once for those who have several', () => {
-    expect(startAddress(person({ ftl: true }))).toBe('/quote-book/multi-service');
-    expect(startAddress(person({ ltl: false, ftl: true }))).toBe('/quote-book/dedicated');
+    expect(startPath(person({ ftl: true }))).toBe('/quote-book/multi-service');
+    expect(startPath(person({ ltl: false, ftl: true }))).toBe('/quote-book/dedicated');
   });
 
   it('starts with My Loads when nothing may be quoted', () => {
-    expect(startAddress(person({ ltl: false }))).toBe('/my-loads');
+    expect(startPath(person({ ltl: false }))).toBe('/my-loads');
   });
 
   it('shows Dispatch to whoever finds trucks, and to nobody else', () => {
     const operator = person();
     operator.settings.permissions.push('get:assignment');
-    expect(sidebarEntries(operator).map(({ to }) => to)).toContain('/dispatch');
-    expect(sidebarEntries(person()).map(({ to }) => to)).not.toContain('/dispatch');
+    expect(pathsOf(operator)).toContain('/dispatch');
+    expect(pathsOf(person())).not.toContain('/dispatch');
   });
 
   it('hides the videos from branded accounts, and where there are none', () => {

@@ -11,8 +11,8 @@ export const Breadcrumb = () => {
   const back = crumbs.at(-2);
   return (
     <nav className={classes.crumbs} aria-label={t('frame.navigation.breadcrumb')}>
-      {back?.to && (
-        <Link className={classes.back} to={back.to} aria-label={back.label}>
+      {back?.address && (
+        <Link className={classes.back} {...back.address} aria-label={back.label}>
           <ChevronLeftIcon size={20} />
         </Link>
       )}
@@ -21,8 +21,8 @@ export const Breadcrumb = () => {
         return (
           <span key={crumb.label} className={classes.crumb} data-last={last || undefined}>
             {index > 0 && <ChevronRightIcon size={14} />}
-            {crumb.to && !last ? (
-              <Link to={crumb.to}>{crumb.label}</Link>
+            {crumb.address && !last ? (
+              <Link {...crumb.address}>{crumb.label}</Link>
             ) : (
               <span aria-current={last ? 'page' : undefined}>{crumb.label}</span>
             )}

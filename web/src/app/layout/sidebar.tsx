@@ -30,10 +30,10 @@ export const Sidebar = ({ collapsed, onToggle, onLeave }: SidebarProps) => {
       </div>
       <AccountBlock collapsed={collapsed} />
       <ul className={classes.list}>
-        {sidebarEntries(me).map(({ name, to, under, icon: Glyph }) => (
+        {sidebarEntries(me).map(({ name, address, under, icon: Glyph }) => (
           <li key={name}>
             <Link
-              to={to}
+              {...address}
               className={classes.item}
               {...hint(t(`frame.navigation.${name}`))}
               {...(onLeave && { onClick: onLeave })}

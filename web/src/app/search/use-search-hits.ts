@@ -42,7 +42,7 @@ const useLoadHits = (search: string): { hits: SearchHit[]; fetching: boolean } =
     key: `load-${load.id}`,
     title: String(load.id),
     detail: [wayOf(load), matchedReference(load, search, t)].filter(Boolean).join(' · '),
-    open: () => void router.navigate({ href: loadAddress(load.id) }),
+    open: () => void router.navigate(loadAddress(load.id)),
   }));
   return { hits, fetching: isFetching };
 };
@@ -65,11 +65,11 @@ const useScreenHits = (): SearchHit[] => {
   const { t } = useTranslation();
   const router = useRouter();
   const me = useMe();
-  return sidebarEntries(me).map(({ name, to }) => ({
+  return sidebarEntries(me).map(({ name, address }) => ({
     kind: 'screen' as const,
     key: name,
     title: t(`frame.navigation.${name}`),
     detail: '',
-    open: () => void router.navigate({ href: to }),
+    open: () => void router.navigate(address),
   }));
 };

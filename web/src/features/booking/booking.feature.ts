@@ -10,7 +10,7 @@ const bookingEntry: SidebarEntry = {
   name: 'book_a_load',
   icon: TruckIcon,
   under: '/quote-book',
-  to: ({ settings }) => {
+  address: ({ settings }) => {
     const type = firstQuoteType(settings.can_dispatch_modes);
     return type ? bookingAddress(type) : null;
   },

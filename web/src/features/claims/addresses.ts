@@ -1,10 +1,22 @@
+import { linkOptions } from '@tanstack/react-router';
+
 /** Where all claims and disputes are listed. */
-export const claimsAddress: string = '/claims';
+export const claimsAddress = linkOptions({
+  to: '/claims/{-$claim}/{-$task}',
+  params: { claim: undefined, task: undefined },
+});
 
-export const claimAddress = (claimId: number): string => `/claims/${claimId}`;
+export const claimAddress = (claimId: number) =>
+  linkOptions({ to: '/claims/{-$claim}/{-$task}', params: { claim: String(claimId), task: undefined } });
 
-/** The form with a draft, or with what is asked for, in it. */
-export const editClaimAddress = (claimId: number): string => `/claims/${claimId}/edit`;
+/** The form with a draft, or with a case whose evidence the operator asks for, in it. */
+export const editClaimAddress = (claimId: number) =>
+  linkOptions({ to: '/claims/{-$claim}/{-$task}', params: { claim: String(claimId), task: 'edit' } });
 
-/** The empty form; which load it is about is said behind it: `?load=100482`. */
-export const newClaimAddress: string = '/claims/new';
+/** The empty form for a case about a load. */
+export const newClaimAddress = (loadId: number) =>
+  linkOptions({
+    to: '/claims/{-$claim}/{-$task}',
+    params: { claim: 'new', task: undefined },
+    search: { load: loadId },
+  });

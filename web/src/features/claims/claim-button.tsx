@@ -13,11 +13,7 @@ export const ClaimButton = ({ load }: { load: Pick<LoadDetails, 'id' | 'status' 
   const why = whyNot(load, me.user.role === 'platform_admin', mayDo(me, 'post:claims'));
   if (why)
     return <Button disabledReason={t(`claims.screens.button.${why}`)}>{t('claims.screens.button.start')}</Button>;
-  return (
-    <LinkButton to={newClaimAddress} search={{ load: load.id } as never}>
-      {t('claims.screens.button.start')}
-    </LinkButton>
-  );
+  return <LinkButton {...newClaimAddress(load.id)}>{t('claims.screens.button.start')}</LinkButton>;
 };
 
 const whyNot = (load: Pick<LoadDetails, 'status' | 'carrier'>, operator: boolean, allowed: boolean) => {

@@ -8,7 +8,7 @@ const claimsEntry: SidebarEntry = {
   name: 'claims',
   icon: ClaimIcon,
   under: '/claims',
-  to: (me) => (mayDo(me, 'get:claims') ? claimsAddress : null),
+  address: (me) => (mayDo(me, 'get:claims') ? claimsAddress : null),
 };
 
 export const claimsFeature = feature({

@@ -6,6 +6,7 @@ import { frameRoute } from '../../platform/routing/parent-routes.ts';
 const claims = createRoute({
   getParentRoute: () => frameRoute,
   path: 'claims/{-$claim}/{-$task}',
+  validateSearch: (search: Record<string, unknown>) => search,
   component: lazyPage(() => import('./claims-screen.tsx'), 'ClaimsScreen'),
 });
 

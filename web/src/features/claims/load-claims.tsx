@@ -30,13 +30,13 @@ export const LoadClaims = ({ load }: { load: Pick<LoadDetails, 'id'> }) => {
   return (
     <Card
       title={t('claims.screens.panel.title')}
-      aside={<Link to={claimsAddress}>{t('claims.screens.panel.all')}</Link>}
+      aside={<Link {...claimsAddress}>{t('claims.screens.panel.all')}</Link>}
     >
       <ul className={classes.list}>
         {data.items.map((claim) => (
           <li key={claim.id} className={classes.claim}>
             <div className={classes.line}>
-              <Link to={claimAddress(claim.id)}>{claimTitle(claim, t)}</Link>
+              <Link {...claimAddress(claim.id)}>{claimTitle(claim, t)}</Link>
               <ClaimStatusChip status={claim.status} />
             </div>
             <div className={classes.quiet}>

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/primitives/button.tsx';
 export const EditLink = ({ load, children }: { load: LoadDetails; children: string }) =>
   isEditable(load.status) ? (
     <Can permission="patch:loads">
-      <LinkButton kind="link" size="small" to={editAddress(load)}>
+      <LinkButton kind="link" size="small" {...editAddress(load)}>
         {children}
       </LinkButton>
     </Can>

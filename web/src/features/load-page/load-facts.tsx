@@ -44,7 +44,7 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
       ))}
       {load.copied_from ? (
         <Fact label={t('loads.page.copied_from')}>
-          <LinkButton kind="link" to={loadAddress(load.copied_from)}>
+          <LinkButton kind="link" {...loadAddress(load.copied_from)}>
             {String(load.copied_from)}
           </LinkButton>
         </Fact>

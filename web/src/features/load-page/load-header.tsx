@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ClaimButton } from '../claims/claim-button.tsx';
 import { QuoteFileButton } from '../quotes/export/quote-file-button.tsx';
-import { bookingAddress, editAddress, selectionAddress } from '../loads/addresses.ts';
+import { copyAddress, editAddress, selectionAddress } from '../loads/addresses.ts';
 import { useRequote } from '../quotes/quotes.api.ts';
 import { CancelLoadButton } from '../tendering/cancel/cancel-load.tsx';
 import { ReportProgressButton } from '../tendering/dispatch/progress-button.tsx';
@@ -36,12 +36,7 @@ export const LoadHeader = ({ load }: { load: LoadDetails }) => {
       </div>
       <div className={classes.actions}>
         <Can permission="get:clone">
-          <LinkButton
-            kind="ghost"
-            icon={<CopyIcon size={16} />}
-            to={bookingAddress(load.quote_type)}
-            search={{ clone: load.id } as never}
-          >
+          <LinkButton kind="ghost" icon={<CopyIcon size={16} />} {...copyAddress(load)}>
             {t('loads.page.copy')}
           </LinkButton>
         </Can>
@@ -61,7 +56,7 @@ const EditButton = ({ load }: { load: LoadDetails }) => {
   if (!isEditable(load.status)) return null;
   return (
     <Can permission="patch:loads">
-      <LinkButton icon={<PencilIcon size={16} />} to={editAddress(load)}>
+      <LinkButton icon={<PencilIcon size={16} />} {...editAddress(load)}>
         {t('loads.page.edit')}
       </LinkButton>
     </Can>
@@ -76,7 +71,7 @@ const QuoteButton = ({ load }: { load: LoadDetails }) => {
   const selection = selectionAddress(load.id);
   const askAgain = () =>
     requote.mutate(undefined, {
-      onSuccess: () => void navigate({ href: selection }),
+      onSuccess: () => void navigate(selection),
       onError: (error) => notify.failure(errorText(error)),
     });
   const stale = load.requote_needed || load.status === 'expired' || load.status === 'unassigned';
@@ -91,7 +86,7 @@ const QuoteButton = ({ load }: { load: LoadDetails }) => {
   }
   if (!isChoosingCarrier(load.status)) return null;
   return (
-    <LinkButton kind="primary" to={selection}>
+    <LinkButton kind="primary" {...selection}>
       {t(`loads.page.${wayOn[load.status] ?? 'choose_carrier'}`)}
     </LinkButton>
   );

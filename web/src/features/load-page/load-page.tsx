@@ -24,6 +24,7 @@ import { LoadPrice } from './load-price.tsx';
 import { LoadRoute } from './load-route.tsx';
 import { LoadStops } from './load-stops.tsx';
 import { useLiveLoad } from './use-live-load.ts';
+import { myLoadsAddress } from '../loads/addresses.ts';
 
 const LoadContainer = lazy(async () => ({
   default: (await import('../drayage/load-container/load-container.tsx')).LoadContainer,
@@ -46,7 +47,7 @@ export const LoadPage = () => {
   const { data: load } = useSuspenseQuery(loadDetails(loadId));
   useLiveLoad(loadId);
   usePageTitle(t('loads.page.title', { load: loadId }));
-  useBreadcrumb([{ label: t('loads.page.crumb'), to: '/my-loads' }, { label: String(loadId) }]);
+  useBreadcrumb([{ label: t('loads.page.crumb'), address: myLoadsAddress }, { label: String(loadId) }]);
   return (
     <div className={classes.page}>
       <LoadHeader load={load} />

@@ -1,21 +1,37 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
+import { linkOptions } from '@tanstack/react-router';
 
-// Addresses of a load's screens; plain text, since other features own some of them.
+// Addresses of a load's screens, here because features below those screens lead to them too. An optional parameter
+// that is left out is taken from the address that is open, so that every function names all of them.
 
-export const myLoadsAddress: string = '/my-loads';
+export const myLoadsAddress = linkOptions({ to: '/my-loads' });
 
 /** Where loads are imported from a sheet. */
-export const importAddress: string = '/my-loads/import';
+export const importAddress = linkOptions({ to: '/my-loads/import' });
 
-export const loadAddress = (loadId: number): string => `/my-loads/${loadId}`;
+export const loadAddress = (loadId: number) =>
+  linkOptions({ to: '/my-loads/$loadId', params: { loadId: String(loadId) } });
 
 /** The empty booking form of a way to quote. */
-export const bookingAddress = (type: QuoteType): string => `/quote-book/${type}`;
+export const bookingAddress = (type: QuoteType) =>
+  linkOptions({ to: '/quote-book/$quoteType/{-$loadId}', params: { quoteType: type, loadId: undefined } });
+
+/** The booking form, empty but for what is copied from a load. */
+export const copyAddress = ({ id, quote_type }: Pick<LoadDetails, 'id' | 'quote_type'>) =>
+  linkOptions({
+    to: '/quote-book/$quoteType/{-$loadId}',
+    params: { quoteType: quote_type, loadId: undefined },
+    search: { clone: id },
+  });
 
 /** The booking form with the load in it, which is that of the way it was asked for. */
-export const editAddress = ({ id, quote_type }: Pick<LoadDetails, 'id' | 'quote_type'>): string =>
-  `${bookingAddress(quote_type)}/${id}`;
+export const editAddress = ({ id, quote_type }: Pick<LoadDetails, 'id' | 'quote_type'>) =>
+  linkOptions({
+    to: '/quote-book/$quoteType/{-$loadId}',
+    params: { quoteType: quote_type, loadId: String(id) },
+  });
 
 /** The carriers' quotes for a load. */
-export const selectionAddress = (loadId: number): string => `/quote-book/carrier-selection/${loadId}`;
+export const selectionAddress = (loadId: number) =>
+  linkOptions({ to: '/quote-book/carrier-selection/{-$loadId}', params: { loadId: String(loadId) } });

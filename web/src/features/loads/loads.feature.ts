@@ -8,7 +8,7 @@ const my_loadsEntry: SidebarEntry = {
   name: 'my_loads',
   icon: BoxIcon,
   under: '/my-loads',
-  to: () => myLoadsAddress,
+  address: () => myLoadsAddress,
 };
 
 export const loadsFeature = feature({

@@ -7,16 +7,19 @@ import { readStored, storedKeys } from '../../platform/session/stored.ts';
 const beginWithOwnView = (search: Record<string, unknown>, cause: string): void => {
   if (cause === 'stay' || Object.keys(search).length > 0) return;
   const view = readStored<Record<string, unknown>>(storedKeys.myLoadsView);
-  if (view) throw redirect({ to: '/my-loads', search: view as never, replace: true });
+  if (view) throw redirect({ to: '/my-loads', search: view, replace: true });
 };
 
 const myLoads = createRoute({
   getParentRoute: () => frameRoute,
   path: 'my-loads',
-  beforeLoad: ({ search, cause }) => beginWithOwnView(search as Record<string, unknown>, cause),
-  loaderDeps: ({ search }) => search as Record<string, unknown>,
+  // The list itself reads what the address says; its code comes with the screen.
+  validateSearch: (search: Record<string, unknown>) => search,
+  beforeLoad: ({ search, cause }) => beginWithOwnView(search, cause),
+  loaderDeps: ({ search }) => search,
   // Nobody waits for it: the screen itself shows what is missing or failed.
-  loader: ({ deps }) => void import('./list/read-ahead.ts').then(({ readAhead }) => readAhead(deps)),
+  loader: ({ deps }) =>
+    void import('./list/read-ahead.ts').then(({ readAhead }) => readAhead(deps)).catch(() => undefined),
   component: lazyPage(() => import('./list/my-loads-page.tsx'), 'MyLoadsPage'),
 });
 

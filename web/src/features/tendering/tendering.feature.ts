@@ -1,13 +1,17 @@
+import { linkOptions } from '@tanstack/react-router';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { tenderingRoutes } from './tendering.routes.tsx';
 import { mayDo } from '../../platform/session/current-user.ts';
 import { CompassIcon } from '../../ui/icons/status-icons.tsx';
 
+/** The operator's list of loads that wait for a truck. */
+const dispatchAddress = linkOptions({ to: '/dispatch' });
+
 const dispatchEntry: SidebarEntry = {
   name: 'dispatch',
   icon: CompassIcon,
   under: '/dispatch',
-  to: (me) => (mayDo(me, 'get:assignment') ? '/dispatch' : null),
+  address: (me) => (mayDo(me, 'get:assignment') ? dispatchAddress : null),
 };
 
 export const tenderingFeature = feature({

@@ -17,10 +17,10 @@ const loadTendering = createRoute({
   validateSearch: tenderSearch,
   beforeLoad: async ({ params, search }) => {
     if (search.pickup === undefined || search.insurance === undefined) {
-      throw redirect({ href: selectionAddress(Number(params.loadId)) });
+      throw redirect(selectionAddress(Number(params.loadId)));
     }
     const { settings } = await queryClient.ensureQueryData(currentUser);
-    if (!settings.can_dispatch) throw redirect({ href: '/' });
+    if (!settings.can_dispatch) throw redirect({ to: '/' });
   },
   loader: async ({ params }) => {
     const loadId = wholeNumber(params.loadId);
@@ -38,7 +38,7 @@ const dispatch = createRoute({
   path: 'dispatch',
   validateSearch: dispatchSearch,
   beforeLoad: async () => {
-    if (!mayDo(await queryClient.ensureQueryData(currentUser), 'get:assignment')) throw redirect({ href: '/' });
+    if (!mayDo(await queryClient.ensureQueryData(currentUser), 'get:assignment')) throw redirect({ to: '/' });
   },
   component: lazyPage(() => import('./dispatch/dispatch-page.tsx'), 'DispatchPage'),
 });

@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { Address } from './address.ts';
 
 /** One step of the way to a screen; the last one is the screen itself and has no address. */
-export type Crumb = { label: string; to?: string };
+export type Crumb = { label: string; address?: Address };
 
 let crumbs: readonly Crumb[] = [];
 const watchers = new Set<() => void>();
@@ -11,7 +12,7 @@ const show = (next: readonly Crumb[]): void => {
   for (const changed of watchers) changed();
 };
 
-/** Says in the header where this screen is: `useBreadcrumb([{ label: 'My Loads', to: '/my-loads' }, { label: '100482' }])`. */
+/** Says in the header where this screen is: `useBreadcrumb([{ label: 'My Loads', address: myLoadsAddress }, { label: '100482' }])`. */
 export const useBreadcrumb = (way: readonly Crumb[]): void => {
   const key = JSON.stringify(way);
   useEffect(() => show(JSON.parse(key) as Crumb[]), [key]);

@@ -2,6 +2,7 @@ import type { en as frame } from '@portal/contract/frame/words.en.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
+import type { Address } from './address.ts';
 
 /** A line of the sidebar. */
 export type SidebarEntry = {
@@ -11,7 +12,7 @@ export type SidebarEntry = {
   /** The path that all its screens start with. */
   under: string;
   /** Where it leads, or null for a person who has nothing there. */
-  to: (me: Me) => string | null;
+  address: (me: Me) => Address | null;
 };
 
 /** What a feature adds to the portal. A route stands in the list of the parent it names. */

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { currentUser } from '../session/current-user.ts';
 import { loadWholeBook } from '../words/i18n.ts';
-import { loginAddress } from '../session/next-address.ts';
+import { loginPage } from '../session/next-address.ts';
 import { queryClient } from '../api/query-client.ts';
 import { hasSession } from '../session/session.ts';
 
@@ -16,7 +16,7 @@ export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
   beforeLoad: ({ location }) => {
-    if (!hasSession()) throw redirect({ href: loginAddress(location.href) });
+    if (!hasSession()) throw redirect(loginPage(location.href));
   },
   loader: async () => {
     await Promise.all([queryClient.ensureQueryData(currentUser), loadWholeBook()]);

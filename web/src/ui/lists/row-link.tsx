@@ -1,5 +1,6 @@
 import { createLink, useRouter } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type MouseEvent, type Ref, useRef } from 'react';
+import { pathOf } from '../../platform/routing/address.ts';
 import classes from './row-link.module.css';
 
 type RowAnchorProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'className'> & {
@@ -15,8 +16,9 @@ const RowAnchor = ({ children, ...rest }: RowAnchorProps) => (
 );
 
 type RowLinkProps = Omit<RowAnchorProps, 'href' | 'ref'> & {
-  /** An address within the portal. */
+  /** The screen's path, whose parameters are in `params`. */
   to: string;
+  params?: Record<string, string | undefined>;
   /** Whether the screen behind it is fetched as soon as the row is dwelt on. */
   preloads?: boolean;
 };
@@ -32,11 +34,11 @@ const isPlainPress = (event: MouseEvent): boolean =>
  * router's own link does and watches nothing: the router's follows the address to know whether it is the current one,
  * which no row is, and 25 of them cost a phone a tenth of the first list.
  */
-export const RowLink = ({ to, preloads = true, ...rest }: RowLinkProps) => {
+export const RowLink = ({ to, params = {}, preloads = true, ...rest }: RowLinkProps) => {
   const router = useRouter();
   const dwelling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const preload = () => {
-    if (preloads) void router.preloadRoute({ to });
+    if (preloads) void router.preloadRoute({ to, params });
   };
   const leave = () => clearTimeout(dwelling.current);
   const dwell = () => {
@@ -46,12 +48,12 @@ export const RowLink = ({ to, preloads = true, ...rest }: RowLinkProps) => {
   return (
     <RowAnchor
       {...rest}
-      href={to}
+      href={pathOf({ to, params })}
       onClick={(event) => {
         if (!isPlainPress(event)) return;
         event.preventDefault();
         leave();
-        void router.navigate({ to });
+        void router.navigate({ to, params });
       }}
       onPointerEnter={({ pointerType }) => {
         if (pointerType === 'mouse') dwell();

@@ -19,7 +19,7 @@ export const listSearchHook =
     const navigate = useNavigate();
     const change: ChangeSearch<S> = (changed, how) => {
       const next = addressOf({ ...search, page: 1, ...changed });
-      void navigate({ to: '.', search: next as never, replace: how?.replace ?? false, resetScroll: false });
+      void navigate({ to: '.', search: next, replace: how?.replace ?? false, resetScroll: false });
     };
     return [search, change];
   };

@@ -21,9 +21,9 @@ const checkLoad = async (rawId: string): Promise<void> => {
   const id = wholeNumber(rawId);
   if (id === null) throw notFound();
   const load = await orNotFound(queryClient.fetchQuery({ ...loadDetails(id), staleTime: 0 }));
-  if (load.mode !== 'drayage') throw redirect({ href: editAddress(load) });
+  if (load.mode !== 'drayage') throw redirect(editAddress(load));
   const container = await orNotFound(queryClient.fetchQuery({ ...drayageLoad(id), staleTime: 0 }));
-  if (container.editable !== 'all' && container.operations_since === null) throw redirect({ href: loadAddress(id) });
+  if (container.editable !== 'all' && container.operations_since === null) throw redirect(loadAddress(id));
 };
 
 const bookDrayage = createRoute({

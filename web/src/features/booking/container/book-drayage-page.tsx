@@ -24,8 +24,8 @@ export const BookDrayagePage = () => {
   const title = loadId ? t('loads.book.edit_title', { id: loadId }) : t('loads.book.title');
   usePageTitle(title);
   useBreadcrumb([
-    { label: t('loads.book.title'), to: bookingAddress('drayage') },
-    ...(loadId ? [{ label: loadId, to: loadAddress(Number(loadId)) }] : []),
+    { label: t('loads.book.title'), address: bookingAddress('drayage') },
+    ...(loadId ? [{ label: loadId, address: loadAddress(Number(loadId)) }] : []),
     { label: t('loads.modes.drayage') },
   ]);
   if (opened.isError) return <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />;

@@ -30,7 +30,7 @@ export const DrayageConflict = ({ yours, theirs, onKeep, onTake }: DrayageConfli
       rows={differences(yours, saved, t)}
       onKeep={onKeep}
       onTake={() => onTake(saved)}
-      onOpen={() => router.history.push(loadAddress(theirs.id))}
+      onOpen={() => void router.navigate(loadAddress(theirs.id))}
     />
   );
 };

@@ -47,7 +47,7 @@ export const QuoteTabs = ({ value, fixed }: QuoteTabsProps) => {
         count: countOf(type, flags),
       }))}
       value={value}
-      onChange={(type) => router.history.push(bookingAddress(type), { chosen_by_tab: true })}
+      onChange={(type) => void router.navigate({ ...bookingAddress(type), state: { chosen_by_tab: true } })}
     />
   );
 };

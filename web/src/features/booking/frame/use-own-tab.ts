@@ -31,7 +31,7 @@ export const useOwnTab = (type: QuoteType, initial: Beginning | undefined): bool
     setSettled(initial);
     if (!own || !leads) return;
     setGoal(own);
-    router.history.replace(bookingAddress(own), { chosen_by_tab: true });
+    void router.navigate({ ...bookingAddress(own), state: { chosen_by_tab: true }, replace: true });
   }, [router, initial, isNew, own, leads, goal, type]);
   return (isNew && leads) || (goal !== null && goal !== type);
 };

@@ -73,7 +73,7 @@ export const useSending = <F, L extends SentLoad>(sending: Sending<F, L>) => {
     await queryClient.invalidateQueries({ queryKey: loadKeys.all, refetchType: 'none' });
     remember(queryClient, saved);
     if (purpose === 'save') notify.success(t('loads.book.summary.saved', { id: saved.id }));
-    router.history.push(purpose === 'save' ? loadAddress(saved.id) : selectionAddress(saved.id));
+    void router.navigate(purpose === 'save' ? loadAddress(saved.id) : selectionAddress(saved.id));
   };
 
   const failed = async (error: unknown, { reread, refusal }: Calls<F, L>) => {

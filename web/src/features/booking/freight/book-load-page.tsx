@@ -30,8 +30,8 @@ export const BookLoadPage = () => {
   const title = loadId ? t('loads.book.edit_title', { id: loadId }) : t('loads.book.title');
   usePageTitle(title);
   useBreadcrumb([
-    { label: t('loads.book.title'), to: bookingAddress(quoteType) },
-    ...(loadId ? [{ label: loadId, to: loadAddress(Number(loadId)) }] : []),
+    { label: t('loads.book.title'), address: bookingAddress(quoteType) },
+    ...(loadId ? [{ label: loadId, address: loadAddress(Number(loadId)) }] : []),
     { label: t(`loads.modes.${quoteType}`) },
   ]);
   const isElsewhere = useOwnTab(quoteType, opened.data);

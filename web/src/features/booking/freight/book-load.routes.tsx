@@ -24,8 +24,8 @@ const checkLoad = async (rawId: string, quoteType: string): Promise<void> => {
   const id = wholeNumber(rawId);
   if (id === null) throw notFound();
   const load = await orNotFound(queryClient.fetchQuery({ ...loadDetails(id), staleTime: 0 }));
-  if (!isEditable(load.status)) throw redirect({ href: loadAddress(id) });
-  if (load.quote_type !== quoteType) throw redirect({ href: editAddress(load) });
+  if (!isEditable(load.status)) throw redirect(loadAddress(id));
+  if (load.quote_type !== quoteType) throw redirect(editAddress(load));
 };
 
 const bookLoad = createRoute({

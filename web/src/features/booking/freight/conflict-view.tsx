@@ -30,7 +30,7 @@ export const ConflictView = ({ yours, theirs, onKeep, onTake }: ConflictViewProp
       rows={differences(yours, theirForm, quoteRequest.trucks, t)}
       onKeep={onKeep}
       onTake={() => onTake(theirForm)}
-      onOpen={() => router.history.push(loadAddress(theirs.id))}
+      onOpen={() => void router.navigate(loadAddress(theirs.id))}
     />
   );
 };

@@ -44,7 +44,7 @@ export const CategoryCard = ({ guide, form, claim }: CategoryCardProps) => {
         {twin && (
           <Callout
             action={
-              <LinkButton size="small" to={claimAddress(twin.id)}>
+              <LinkButton size="small" {...claimAddress(twin.id)}>
                 {t('claims.screens.form.see_case', { number: twin.id })}
               </LinkButton>
             }

@@ -33,7 +33,7 @@ export const ClaimFormPage = ({ guide, claim, kept }: ClaimFormPageProps) => {
   const form = useClaimForm({ loadId: guide.load_id, owner, claim, kept });
   usePageTitle(t('claims.screens.form.browser_title', { load: guide.load_id }));
   useBreadcrumb([
-    { label: t('claims.screens.form.load', { load: guide.load_id }), to: loadAddress(guide.load_id) },
+    { label: t('claims.screens.form.load', { load: guide.load_id }), address: loadAddress(guide.load_id) },
     { label: t('claims.screens.form.title') },
   ]);
   const intent = claim && claim.status !== 'draft' ? 'change' : 'submit';

@@ -37,7 +37,7 @@ const ClosedCase = ({ claimId }: { claimId: number }) => {
     <EmptyState
       icon={LockIcon}
       action={
-        <LinkButton to={claimAddress(claimId)}>{t('claims.screens.form.see_case', { number: claimId })}</LinkButton>
+        <LinkButton {...claimAddress(claimId)}>{t('claims.screens.form.see_case', { number: claimId })}</LinkButton>
       }
     >
       {t('claims.screens.form.not_editable')}

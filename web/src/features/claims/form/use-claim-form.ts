@@ -65,8 +65,8 @@ export const useClaimForm = ({ loadId, owner, claim, kept }: Opened) => {
     onSent: async ({ id }) => {
       await draft.forget();
       notify.success(t(`claims.screens.form.${doneWords[intent.current]}`, { number: id }));
-      const to = intent.current === 'draft' ? editClaimAddress(id) : claimAddress(id);
-      await navigate({ href: to, replace: intent.current === 'draft' });
+      const address = intent.current === 'draft' ? editClaimAddress(id) : claimAddress(id);
+      await navigate({ ...address, replace: intent.current === 'draft' });
     },
   });
   const { values } = checked;

@@ -15,7 +15,7 @@ import classes from './claims.module.css';
 /** A case's number, which opens it. */
 export const ClaimLink = ({ row: { id, load }, t }: RowProps<ClaimSummary>) => (
   <RowLink
-    to={claimAddress(id)}
+    {...claimAddress(id)}
     data-load={id}
     preloads={false}
     aria-label={t('claims.screens.list.open', { number: id, load: load.id })}

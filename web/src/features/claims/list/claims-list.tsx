@@ -42,7 +42,7 @@ const NoClaims = () => {
   return (
     <EmptyState
       icon={ClaimIcon}
-      action={<LinkButton to={myLoadsAddress}>{t('claims.screens.list.see_loads')}</LinkButton>}
+      action={<LinkButton {...myLoadsAddress}>{t('claims.screens.list.see_loads')}</LinkButton>}
     >
       {t('claims.screens.list.none_yet')}
     </EmptyState>

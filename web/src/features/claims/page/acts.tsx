@@ -24,7 +24,7 @@ export const Acts = ({ claim }: { claim: Claim }) => {
   return (
     <div className={classes.acts}>
       {claim.may.edit === 'all' && claim.status === 'draft' && (
-        <LinkButton kind="primary" to={editClaimAddress(claim.id)}>
+        <LinkButton kind="primary" {...editClaimAddress(claim.id)}>
           {t('claims.screens.acts.edit')}
         </LinkButton>
       )}

@@ -28,7 +28,7 @@ export const ClaimFacts = ({ claim }: { claim: Claim }) => {
     <Card title={t('claims.screens.page.facts')}>
       <dl className={classes.facts}>
         <Fact name={t('claims.screens.page.load')}>
-          <Link to={loadAddress(claim.load.id)}>{claim.load.id}</Link>
+          <Link {...loadAddress(claim.load.id)}>{claim.load.id}</Link>
         </Fact>
         <Fact name={t('claims.screens.page.lane')}>
           {claim.load.origin} → {claim.load.destination}

@@ -23,7 +23,7 @@ export const ClaimFiled = ({ claim }: { claim: Claim }) => {
       title={t('claims.screens.page.what')}
       aside={
         claim.may.edit === 'all' && (
-          <LinkButton kind="link" size="small" to={editClaimAddress(claim.id)}>
+          <LinkButton kind="link" size="small" {...editClaimAddress(claim.id)}>
             {t(claim.status === 'draft' ? 'claims.screens.acts.edit' : 'claims.screens.acts.correct')}
           </LinkButton>
         )

@@ -34,7 +34,7 @@ export const ClaimPage = ({ claimId }: { claimId: number }) => {
   useLiveClaim(claim?.load.id, claimId);
   usePageTitle(t('claims.screens.page.title', { number: claimId }));
   useBreadcrumb([
-    { label: t('claims.screens.crumb'), to: claimsAddress },
+    { label: t('claims.screens.crumb'), address: claimsAddress },
     { label: t('claims.screens.page.crumb', { number: claimId }) },
   ]);
   if (error instanceof ApiError && error.status === 404) throw notFound();

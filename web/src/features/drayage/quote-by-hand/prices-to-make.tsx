@@ -46,7 +46,7 @@ const Row = ({ load }: { load: WaitingForQuote }) => {
   return (
     <li className={classes.row}>
       <span className={classes.who}>
-        <RowLink to={loadAddress(load.load_id)}>{load.load_id}</RowLink>
+        <RowLink {...loadAddress(load.load_id)}>{load.load_id}</RowLink>
         <span className={classes.more}>{load.account.name}</span>
       </span>
       <span className={classes.haul}>

@@ -25,7 +25,7 @@ export const DrayageReceived = ({ load }: { load: DrayageLoad }) => {
         ))}
       </ol>
       <div className={classes.actions}>
-        <LinkButton to={loadAddress(load.id)}>{t('drayage.book.received.open')}</LinkButton>
+        <LinkButton {...loadAddress(load.id)}>{t('drayage.book.received.open')}</LinkButton>
         <OperationsMail subject={t('drayage.book.blocked.mail_subject', { id: load.id })}>
           {t('drayage.book.blocked.mail')}
         </OperationsMail>

@@ -58,7 +58,7 @@ const Done = ({ state: { progress, startOver } }: { state: ImportState }) => {
         <b>{t('loads.import_screen.done_title', { count: progress.done })}</b> {t('loads.import_screen.done_text')}
       </p>
       <div className={classes.buttons}>
-        <LinkButton to={myLoadsAddress} kind="primary">
+        <LinkButton {...myLoadsAddress} kind="primary">
           {t('loads.import_screen.to_list')}
         </LinkButton>
         <Button onClick={startOver}>{t('loads.import_screen.more_files')}</Button>

@@ -32,7 +32,7 @@ export const ImportLoadRows = ({ load, rows, columns }: ImportLoadRowsProps) => 
         <td className={classes.end}>
           <StateMark state={load.state}>{t(`loads.import_screen.states.${load.state}`)}</StateMark>
           {load.load_id !== null && (
-            <LinkButton to={loadAddress(load.load_id)} size="small" kind="link">
+            <LinkButton {...loadAddress(load.load_id)} size="small" kind="link">
               {t('loads.import_screen.open_load', { id: load.load_id })}
             </LinkButton>
           )}

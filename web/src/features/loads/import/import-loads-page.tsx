@@ -16,7 +16,7 @@ export const ImportLoadsPage = () => {
   const { t } = useTranslation();
   const title = t('loads.import_screen.title');
   usePageTitle(title);
-  useBreadcrumb([{ label: t('loads.my_loads.title'), to: myLoadsAddress }, { label: title }]);
+  useBreadcrumb([{ label: t('loads.my_loads.title'), address: myLoadsAddress }, { label: title }]);
   const state = useImport();
   const { check, checked } = state;
   return (

@@ -41,7 +41,7 @@ export const ImportLoads = () => {
   const { t } = useTranslation();
   return (
     <Can permission="post:loads">
-      <LinkButton to={importAddress} icon={<UploadIcon size={16} />}>
+      <LinkButton {...importAddress} icon={<UploadIcon size={16} />}>
         {t('loads.import_screen.open')}
       </LinkButton>
     </Can>
@@ -55,7 +55,7 @@ export const BookALoad = ({ fullWidth, kind = 'primary' }: { fullWidth?: boolean
   if (!address) return null;
   return (
     <Can permission="post:loads">
-      <LinkButton to={address} kind={kind} icon={<PlusIcon size={16} />} fullWidth={fullWidth ?? false}>
+      <LinkButton {...address} kind={kind} icon={<PlusIcon size={16} />} fullWidth={fullWidth ?? false}>
         {t('loads.my_loads.book')}
       </LinkButton>
     </Can>
@@ -63,7 +63,7 @@ export const BookALoad = ({ fullWidth, kind = 'primary' }: { fullWidth?: boolean
 };
 
 /** Where a load is booked: the first way to quote that is enabled, null for people who may not quote at all. */
-const useBookingAddress = (): string | null => {
+const useBookingAddress = () => {
   const type = firstQuoteType(useMe().settings.can_dispatch_modes);
   return type ? bookingAddress(type) : null;
 };

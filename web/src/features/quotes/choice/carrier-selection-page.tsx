@@ -26,8 +26,8 @@ const LoadSelection = ({ loadId }: { loadId: number }) => {
   const { data: load } = useSuspenseQuery(loadDetails(loadId));
   usePageTitle(t('quotes.selection.title', { load: loadId }));
   useBreadcrumb([
-    { label: t('frame.navigation.book_a_load'), to: bookingAddress(load.quote_type) },
-    { label: String(loadId), to: loadAddress(loadId) },
+    { label: t('frame.navigation.book_a_load'), address: bookingAddress(load.quote_type) },
+    { label: String(loadId), address: loadAddress(loadId) },
     { label: t('quotes.selection.crumb') },
   ]);
   return <Selection load={load} />;
@@ -44,7 +44,7 @@ const NoLoad = () => {
         <EmptyState
           icon={BoxIcon}
           action={
-            <LinkButton kind="primary" to={myLoadsAddress}>
+            <LinkButton kind="primary" {...myLoadsAddress}>
               {t('quotes.selection.my_loads')}
             </LinkButton>
           }

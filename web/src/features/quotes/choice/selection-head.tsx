@@ -23,7 +23,7 @@ export const SelectionHead = ({ load, quotes, selection }: SelectionHeadProps) =
       <span className={classes.phone}>
         <LinkButton
           kind="ghost"
-          to={myLoadsAddress}
+          {...myLoadsAddress}
           aria-label={t('quotes.selection.back')}
           icon={<ChevronLeftIcon size={20} />}
         />

@@ -22,7 +22,7 @@ export const SelectionNotices = ({ load, quotes }: SelectionNoticesProps) => {
     return (
       <Callout
         action={
-          <LinkButton size="small" to={loadAddress(load.id)}>
+          <LinkButton size="small" {...loadAddress(load.id)}>
             {t('quotes.selection.open_load')}
           </LinkButton>
         }

@@ -59,14 +59,14 @@ type ToolButtonsProps = {
 const ToolButtons = ({ load, tools, onOpen, children }: ToolButtonsProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const edit = { label: t('quotes.selection.edit'), icon: PencilIcon, to: editAddress(load) };
+  const edit = editAddress(load);
   if (usePhone()) {
     const actions = tools.map((tool) => ({
       label: t(`quotes.${tool}.title`),
       icon: icons[tool],
       onSelect: () => onOpen(tool),
     }));
-    const toEdit = { ...edit, onSelect: () => void navigate({ to: edit.to }) };
+    const toEdit = { label: t('quotes.selection.edit'), icon: PencilIcon, onSelect: () => void navigate(edit) };
     return (
       <>
         {children}
@@ -90,8 +90,8 @@ const ToolButtons = ({ load, tools, onOpen, children }: ToolButtonsProps) => {
         );
       })}
       {children}
-      <LinkButton to={edit.to} icon={<PencilIcon size={16} />}>
-        {edit.label}
+      <LinkButton {...edit} icon={<PencilIcon size={16} />}>
+        {t('quotes.selection.edit')}
       </LinkButton>
     </>
   );

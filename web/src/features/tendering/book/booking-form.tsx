@@ -49,7 +49,7 @@ export const BookingForm = (props: BookingFormProps) => {
 const ToOtherPrices = ({ load }: Pick<BookingFormProps, 'load'>) => {
   const { t } = useTranslation();
   return (
-    <LinkButton kind="primary" size="small" to={selectionAddress(load.id)}>
+    <LinkButton kind="primary" size="small" {...selectionAddress(load.id)}>
       {t('tendering.booking.choose_another')}
     </LinkButton>
   );
@@ -75,7 +75,7 @@ const BookingHead = ({ load, quote, savedAt, confirming }: BookingHeadProps) => 
         </p>
       </div>
       <TenderSteps confirming={confirming} />
-      <LinkButton to={choiceAddress(load.id, quote)} kind="ghost" icon={<ChevronLeftIcon size={16} />}>
+      <LinkButton {...choiceAddress(load.id, quote)} kind="ghost" icon={<ChevronLeftIcon size={16} />}>
         {t('tendering.booking.back')}
       </LinkButton>
     </header>

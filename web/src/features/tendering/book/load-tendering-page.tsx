@@ -28,9 +28,9 @@ export const LoadTenderingPage = () => {
   const { data: quotes } = useSuspenseQuery(loadQuotes(loadId));
   usePageTitle(t('tendering.booking.page_title', { load: loadId }));
   useBreadcrumb([
-    { label: t('frame.navigation.book_a_load'), to: bookingAddress(load.quote_type) },
-    { label: String(loadId), to: loadAddress(loadId) },
-    { label: t('quotes.selection.crumb'), to: selectionAddress(loadId) },
+    { label: t('frame.navigation.book_a_load'), address: bookingAddress(load.quote_type) },
+    { label: String(loadId), address: loadAddress(loadId) },
+    { label: t('quotes.selection.crumb'), address: selectionAddress(loadId) },
     { label: t('tendering.booking.crumb') },
   ]);
   return (
@@ -51,14 +51,14 @@ const Booking = ({ load, quotes, carrierId }: BookingProps) => {
   const over = choiceOver(load);
   if (over) {
     return (
-      <Callout action={<LinkButton to={loadAddress(load.id)}>{t('quotes.selection.open_load')}</LinkButton>}>
+      <Callout action={<LinkButton {...loadAddress(load.id)}>{t('quotes.selection.open_load')}</LinkButton>}>
         {t(`quotes.selection.${over}`)}
       </Callout>
     );
   }
   if (!quote) {
     return (
-      <Callout action={<LinkButton to={selectionAddress(load.id)}>{t('tendering.booking.choose_another')}</LinkButton>}>
+      <Callout action={<LinkButton {...selectionAddress(load.id)}>{t('tendering.booking.choose_another')}</LinkButton>}>
         {t('tendering.booking.quote_gone')}
       </Callout>
     );

@@ -107,7 +107,7 @@ const QuotedPlace = ({ load, quoted }: { load: LoadDetails; quoted: Stop }) => {
       </div>
       <p className={classes.fixed}>
         {t('tendering.stops.zip_fixed')}{' '}
-        {choiceOver(load) === null && <Link to={editAddress(load)}>{t('tendering.stops.requote')}</Link>}
+        {choiceOver(load) === null && <Link {...editAddress(load)}>{t('tendering.stops.requote')}</Link>}
       </p>
     </div>
   );

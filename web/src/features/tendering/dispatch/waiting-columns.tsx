@@ -44,8 +44,9 @@ const Carrier = ({ row: { carrier } }: RowProps<WaitingLoad>) => (
 /** A waiting load's number, which opens what is done about it. */
 export const WaitingLink = ({ row: { load_id }, t }: RowProps<WaitingLoad>) => (
   <RowLinkHere
+    from="/dispatch"
     to="."
-    search={((earlier: object) => ({ ...earlier, load: load_id })) as never}
+    search={(earlier) => ({ ...earlier, load: load_id })}
     data-load={load_id}
     aria-label={t('tendering.dispatch.open', { load: load_id })}
   >

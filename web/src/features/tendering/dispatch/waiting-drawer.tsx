@@ -29,7 +29,7 @@ export const WaitingDrawer = ({ loadId, load, onClose }: WaitingDrawerProps) => 
         <div className={classes.notice}>
           <Callout
             action={
-              <LinkButton size="small" to={loadAddress(loadId)}>
+              <LinkButton size="small" {...loadAddress(loadId)}>
                 {t('tendering.dispatch.see_load')}
               </LinkButton>
             }

@@ -35,7 +35,7 @@ export const WaitingSummary = ({ load }: { load: WaitingLoad }) => {
         <b>
           <Lane load={load} />
         </b>
-        <LinkButton kind="ghost" size="small" to={loadAddress(load.load_id)}>
+        <LinkButton kind="ghost" size="small" {...loadAddress(load.load_id)}>
           {t('tendering.dispatch.drawer.open_load')}
         </LinkButton>
       </div>

@@ -50,7 +50,7 @@ const Accepted = ({ load }: OutcomeProps) => {
       )}
       <div className={classes.actions}>
         <BolLink loadId={load.id} />
-        <LinkButton kind="primary" to={loadAddress(load.id)}>
+        <LinkButton kind="primary" {...loadAddress(load.id)}>
           {t('tendering.waiting.go_to_load')}
         </LinkButton>
       </div>
@@ -64,8 +64,8 @@ const Declined = ({ load }: OutcomeProps) => {
   return (
     <Message icon={AlertIcon} tone="danger" {...decline}>
       <div className={classes.actions}>
-        <LinkButton to={loadAddress(load.id)}>{t('tendering.waiting.go_to_load')}</LinkButton>
-        <LinkButton kind="primary" to={selectionAddress(load.id)}>
+        <LinkButton {...loadAddress(load.id)}>{t('tendering.waiting.go_to_load')}</LinkButton>
+        <LinkButton kind="primary" {...selectionAddress(load.id)}>
           {t('tendering.waiting.choose_another')}
         </LinkButton>
       </div>
@@ -86,7 +86,7 @@ const Pending = ({ load }: OutcomeProps) => {
         {t('loads.statuses.pending')}
       </StatusChip>
       <div className={classes.actions}>
-        <LinkButton kind="primary" to={loadAddress(load.id)}>
+        <LinkButton kind="primary" {...loadAddress(load.id)}>
           {t('tendering.waiting.go_to_load')}
         </LinkButton>
       </div>

@@ -28,7 +28,7 @@ export const Waiting = ({ load }: { load: LoadDetails }) => {
         {t('tendering.waiting.elapsed', { seconds })}
       </p>
       <div className={classes.actions}>
-        <LinkButton to={loadAddress(load.id)}>{t('tendering.waiting.go_to_load')}</LinkButton>
+        <LinkButton {...loadAddress(load.id)}>{t('tendering.waiting.go_to_load')}</LinkButton>
       </div>
     </>
   );

@@ -42,7 +42,7 @@ export const useLoadCopying = (initial: InitialLoadForm, { getValues, change }: 
       const before = getValues();
       change(() => copied);
       if (quote_type !== 'drayage' && isEnabled(quote_type, flags)) {
-        router.history.push(bookingAddress(quote_type), { chosen_by_tab: true });
+        void router.navigate({ ...bookingAddress(quote_type), state: { chosen_by_tab: true } });
       }
       tell(id, before);
       return true;

@@ -131,7 +131,7 @@ export const WeightCell: Cell = ({ row: load }) => (
 
 /** A load's number, which opens its row. */
 export const LoadLink = ({ id }: { id: number }) => (
-  <RowLink to={loadAddress(id)} data-load={id}>
+  <RowLink {...loadAddress(id)} data-load={id}>
     {id}
   </RowLink>
 );
