@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { PopupProps } from './popover.tsx';
+import type { Popover as LoadedPopover, PopupProps } from './popover.tsx';
 import classes from './popup.module.css';
 
-let Popover: typeof import('./popover.tsx').Popover | undefined;
+let Popover: typeof LoadedPopover | undefined;
 
 /** Fetches what opens and places panels. A screen does so once a person is about to open one, not before. */
 export const loadPopover = async (): Promise<void> => {
