@@ -46,6 +46,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
     counting: 'DayCounting',
     delivery_type: 'DeliveryType',
     direction: 'Direction',
+    hazmat_type: 'HazardClass',
   },
   drayage_tariffs: {
     accessorial_prices: 'AccessorialPrices',
@@ -133,6 +134,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   EvidenceKind: '@portal/contract/claims/data/claim-choices.ts',
   FreightClass: '@portal/contract/commodities/freight-class.ts',
   Hazmat: '@portal/contract/commodities/line-item.ts',
+  HazardClass: '@portal/contract/commodities/hazmat.ts',
   HistoryChange: '@portal/contract/loads/history.ts',
   HistoryKind: '@portal/contract/loads/history.ts',
   ActorKind: '@portal/contract/access/actor.ts',

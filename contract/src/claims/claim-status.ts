@@ -84,6 +84,10 @@ export const nextClaimStatus = (status: ClaimStatus, event: ClaimEvent): ClaimSt
 export const claimEventsFrom = (status: ClaimStatus, by: ClaimSide): ClaimEvent[] =>
   claimEvents.filter((event) => claimMoves[event].by === by && claimMoves[event].from.includes(status));
 
+/** The buttons the shipper has in this status. */
+export const shipperActionsFrom = (status: ClaimStatus): ShipperAction[] =>
+  shipperActions.filter((action) => claimMoves[action].from.includes(status));
+
 /** The operator's event that leads to this status; undefined for a status only the shipper brings about. */
 export const operatorEventTo = (status: ClaimStatus): ClaimEvent | undefined =>
   claimEvents.find((event) => claimMoves[event].by === 'operator' && claimMoves[event].to === status);

@@ -15,6 +15,8 @@ export const weightBreaks = [
 
 export type WeightBreak = (typeof weightBreaks)[number]['name'];
 
+export const weightBreakNames: readonly WeightBreak[] = weightBreaks.map(({ name }) => name);
+
 /** Cents a hundredweight in each weight break. */
 export type ClassRates = Record<WeightBreak, Cents>;
 

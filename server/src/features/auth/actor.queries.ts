@@ -1,3 +1,4 @@
+import { recordOf } from '@portal/contract/values/records.ts';
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { RoleName } from '@portal/contract/access/roles.ts';
 import { type DispatchMode, dispatchModes } from '@portal/contract/users/users.contract.ts';
@@ -52,7 +53,7 @@ cross join lateral (select a.can_dispatch and u.can_dispatch as can_dispatch) d
 where s.id = $1 and s.ended_at is null`;
 
 const effectiveModes = (account: Flags, user: Flags): Flags =>
-  Object.fromEntries(dispatchModes.map((mode) => [mode, account[mode] === true && user[mode] === true])) as Flags;
+  recordOf(dispatchModes, (mode) => account[mode] === true && user[mode] === true);
 
 const scopeOf = (accountIds: number[] | null): Scope => (accountIds === null ? 'all' : { accountIds });
 

@@ -4,10 +4,10 @@ import type { OpenCtx } from '../../platform/context.ts';
 import { emit } from '../../platform/jobs/events.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
 
-type Case = { id: number; load_id: number; status: string };
+type Case = { id: number; load_id: number; status: ClaimStatus };
 
 /** Tells whoever looks at the load that its case has changed, and the floors above what was said or done in it. */
 export const announce = async (tx: OpenCtx, { id, load_id, status }: Case, entryId: number): Promise<void> => {
-  publish(tx, load_id, 'claim-changed', { load_id, claim_id: id, status: status as ClaimStatus });
+  publish(tx, load_id, 'claim-changed', { load_id, claim_id: id, status: status });
   await emit(tx, claimChanged, { claim_id: id, entry_id: entryId });
 };

@@ -4,7 +4,7 @@ import {
   claimMoves,
   isFinished,
   isShippersToEdit,
-  type ShipperAction,
+  shipperActionsFrom,
   turnOf,
 } from '@portal/contract/claims/claim-status.ts';
 import { documentsNeeded, evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
@@ -71,7 +71,7 @@ const mayOf = (ctx: Ctx, row: ClaimRow): Claim['may'] => {
   return {
     edit: editableOf(ctx, row),
     message: status !== 'draft' && !isFinished(status),
-    actions: sides.includes('shipper') ? (claimEventsFrom(status, 'shipper') as ShipperAction[]) : [],
+    actions: sides.includes('shipper') ? shipperActionsFrom(status) : [],
     statuses: sides.includes('operator')
       ? claimEventsFrom(status, 'operator').map((event) => claimMoves[event].to)
       : [],

@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contract/values/records.ts';
 import type { ClaimChange, NewClaim } from '@portal/contract/claims/claim.ts';
 import type { Told } from './file/check-claim.ts';
 
@@ -24,5 +25,9 @@ export const toldOf = (input: NewClaim): Told => picked(input) as Told;
 /** The columns a change names, those of the same value left out. */
 export const toldChanges = (before: Told, input: ClaimChange): Partial<Told> => {
   const named = picked(input);
-  return Object.fromEntries(Object.entries(named).filter(([field, value]) => before[field as keyof Told] !== value));
+  return Object.fromEntries(
+    keysOf(named)
+      .filter((field) => before[field] !== named[field])
+      .map((field) => [field, named[field]]),
+  );
 };

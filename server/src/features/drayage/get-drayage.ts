@@ -39,7 +39,7 @@ const presentClocks = async (ctx: Ctx, row: DetailsRow, zone: string): Promise<C
 const columnsOf = (row: DetailsRow) => {
   const { load_id: _id, demurrage_per_day: _d, per_diem_per_day: _p, ...rest } = row;
   const { chassis_per_day: _c, chassis_days_included: _i, place: _place, to_place: _to, ...columns } = rest;
-  return columns as unknown as Pick<DrayageLoad, keyof typeof columns>;
+  return columns;
 };
 
 const cargoOf = ({ line_items: [item] }: LoadDetails) => {

@@ -35,6 +35,6 @@ export const readPaperGrant = (key: Uint8Array, token: string, now = Date.now())
   const given = Buffer.from(signature, 'base64url');
   const wanted = mac(key, body);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
-  const grant = JSON.parse(Buffer.from(body, 'base64url').toString()) as PaperGrant;
+  const grant: PaperGrant = JSON.parse(Buffer.from(body, 'base64url').toString());
   return grant.expires_at * 1000 > now ? grant : null;
 };

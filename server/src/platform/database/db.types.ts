@@ -12,6 +12,7 @@ import type { ClaimCategory, ClaimCurrency, ClaimReason, ClaimType, DeadlineCode
 import type { CountryOfOrigin } from "@portal/contract/commodities/customs.ts";
 import type { DimensionUnit, WeightUnit } from "@portal/contract/commodities/density.ts";
 import type { FreightClass } from "@portal/contract/commodities/freight-class.ts";
+import type { HazardClass } from "@portal/contract/commodities/hazmat.ts";
 import type { Hazmat } from "@portal/contract/commodities/line-item.ts";
 import type { DocumentType } from "@portal/contract/documents/document-types.ts";
 import type { DayCounting } from "@portal/contract/drayage/cost-clock.ts";
@@ -326,7 +327,7 @@ export interface DrayageDetails {
   earliest_return_day: string | null;
   empty_return_location: string | null;
   free_days: number | null;
-  hazmat_type: string | null;
+  hazmat_type: HazardClass | null;
   last_free_day: string | null;
   load_id: number;
   master_bl: string | null;

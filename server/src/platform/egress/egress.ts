@@ -119,7 +119,8 @@ const readBody = async (service: string, reply: Dispatcher.ResponseData, maxByte
 
 const parseJson = (service: string, reply: EgressReply<Buffer>): EgressReply<unknown> => {
   try {
-    return { ...reply, body: JSON.parse(reply.body.toString('utf8')) as unknown };
+    const body: unknown = JSON.parse(reply.body.toString('utf8'));
+    return { ...reply, body };
   } catch (cause) {
     throw new EgressError('not_json', service, { sent: true, status: reply.status, cause });
   }

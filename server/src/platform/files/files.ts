@@ -63,7 +63,7 @@ export const diskStore = (url: string): FileStore => {
     put: (bytes) => keep((file) => file.writeFile(bytes)),
     putFile: (source) =>
       keep(async (file) => {
-        for await (const chunk of createReadStream(source)) await file.appendFile(chunk as Buffer);
+        for await (const chunk of createReadStream(source)) await file.appendFile(chunk);
       }),
     get: (key) => readFile(pathOf(key)),
     async open(key) {
@@ -106,6 +106,6 @@ export const readFileToken = (key: Uint8Array, token: string, now = Date.now()):
   const given = Buffer.from(signature, 'base64url');
   const wanted = mac(key, body);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
-  const grant = JSON.parse(Buffer.from(body, 'base64url').toString()) as FileGrant;
+  const grant: FileGrant = JSON.parse(Buffer.from(body, 'base64url').toString());
   return grant.expires_at * 1000 > now ? grant : null;
 };

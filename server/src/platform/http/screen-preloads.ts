@@ -64,7 +64,7 @@ const link = (file: string): string =>
  */
 export const screenPreloads = (manifestFile: string): ((pathname: string) => string | undefined) => {
   if (!existsSync(manifestFile)) return () => undefined;
-  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Manifest;
+  const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const headers = screens.map(({ address, modules }) => {
     // Then the entry's files: they are the largest, and everything else waits for them.

@@ -1,3 +1,4 @@
+import { recordOf } from '@portal/contract/values/records.ts';
 import type { BothLanguages, Language } from '@portal/contract/words/language.ts';
 import { languages } from '@portal/contract/words/language.ts';
 import { en } from '@portal/contract/words/en.ts';
@@ -11,9 +12,7 @@ await i18next.init({
   interpolation: { escapeValue: false },
 });
 
-const translators: Record<Language, TFunction> = Object.fromEntries(
-  languages.map((language) => [language, i18next.getFixedT(language)]),
-) as Record<Language, TFunction>;
+const translators: Record<Language, TFunction> = recordOf(languages, (language) => i18next.getFixedT(language));
 
 /** What a phrase is told; what is called differently in each language in both. */
 export type PhraseParams = Record<string, string | number | BothLanguages>;

@@ -40,7 +40,8 @@ const readFont = (name: string): Font => {
   if (!font) throw new Error(`no font ${name}`);
   const encode = remembering((text) => font.encode(text));
   const widthOfOne = remembering((text) => font.widthOfString(text, 1));
-  return Object.assign(Object.create(font) as Font, {
+  const shared: Font = Object.create(font);
+  return Object.assign(shared, {
     encode,
     widthOfString: (text: string, size: number) => widthOfOne(text) * size,
   });

@@ -28,7 +28,7 @@ export const openBroadcast = async (url: string, log: Logger): Promise<Broadcast
   let closed = false;
 
   const hear = (payload: string | undefined) => {
-    const { channel, message } = JSON.parse(payload ?? '{}') as { channel: Channel; message: never };
+    const { channel, message }: { channel: Channel; message: never } = JSON.parse(payload ?? '{}');
     for (const listener of listeners[channel] ?? []) listener(message);
   };
   const connect = async () => {

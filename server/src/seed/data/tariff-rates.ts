@@ -1,5 +1,6 @@
+import { recordOf } from '@portal/contract/values/records.ts';
 import { type FreightClass, freightClasses } from '@portal/contract/commodities/freight-class.ts';
-import { weightBreaks } from '@portal/contract/quotes/rating/ltl-tariff.ts';
+import { type WeightBreak, weightBreakNames } from '@portal/contract/quotes/rating/ltl-tariff.ts';
 
 /** Dollars a hundredweight of class 100 at 500 to 750 road miles, by weight break. Invented: real tables are licensed. */
 const classHundred = [68.4, 55.2, 44.1, 36.5, 29.8, 24.6, 20.1];
@@ -39,12 +40,10 @@ const bands = [
   { from_miles: 2500, share: 1.98 },
 ];
 
-type Rate = { from_miles: number; freight_class: FreightClass } & Record<(typeof weightBreaks)[number]['name'], number>;
+type Rate = { from_miles: number; freight_class: FreightClass } & Record<WeightBreak, number>;
 
 const rate = (share: number) =>
-  Object.fromEntries(
-    weightBreaks.map(({ name }, i) => [name, Math.round((classHundred[i] ?? 0) * share * 100) / 100]),
-  ) as Omit<Rate, 'from_miles' | 'freight_class'>;
+  recordOf(weightBreakNames, (_, i) => Math.round((classHundred[i] ?? 0) * share * 100) / 100);
 
 /** A whole rate table; `level` 1.1 is a tenth dearer in every cell. */
 export const tariffRates = (level: number): Rate[] =>

@@ -1,3 +1,4 @@
+import { hasKey } from '@portal/contract/values/records.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { makeAccount, makeUser, type NewUser } from '../accounts.ts';
 import { DEMO_PASSWORD } from '../data/demo-sign-ins.ts';
@@ -37,7 +38,7 @@ export const seedAccounts = async (db: Database): Promise<DemoAccount[]> => {
     const id = await makeAccount(db, { ...account, parent_id });
     made.set(key, {
       id,
-      docks: key in docks ? docks[key as keyof typeof docks] : [],
+      docks: hasKey(docks, key) ? docks[key] : [],
       goods,
       items: itemsOf[goods],
       markup: { percent: account.markup_percent ?? 0, min: account.markup_min ?? 0 },

@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contract/values/records.ts';
 import { type Claim, type ClaimChange, operatorFields } from '@portal/contract/claims/claim.ts';
 import { type ClaimEvent, operatorEventTo } from '@portal/contract/claims/claim-status.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -10,7 +11,7 @@ import { announce } from '../announce.ts';
 import { claimInScope, sidesOf, voiceOf } from '../claim-in-scope.ts';
 import { deliveredByLoad, dueColumns } from '../deadlines/claim-days.ts';
 import { findSupport, type Support } from '../file/claim-documents.queries.ts';
-import { type ClaimRow, type ClaimUpdate, findRepresentatives, insertEntry, updateClaim } from '../claims.queries.ts';
+import { type ClaimRow, findRepresentatives, insertEntry, updateClaim } from '../claims.queries.ts';
 import { moveClaim } from './move-claim.ts';
 import { moveNeeds } from './move-needs.ts';
 import { editableOf, presentClaim } from '../present-claim.ts';
@@ -75,8 +76,8 @@ type Compared = Record<string, { before: unknown; after: unknown }>;
 
 const compared = (row: ClaimRow, columns: Partial<ClaimRow>): Compared =>
   Object.fromEntries(
-    Object.entries(columns).flatMap(([field, after]) => {
-      const before = row[field as keyof ClaimRow];
+    keysOf(columns).flatMap((field) => {
+      const [before, after] = [row[field], columns[field]];
       return before === after ? [] : [[field, { before, after }]];
     }),
   );
@@ -90,7 +91,7 @@ const comparedSupport = (before: readonly Support[], after: readonly Support[] |
 /** Writes a change without a move; in a draft it leaves no line. */
 const writeEdit = async (tx: Ctx, row: ClaimRow, columns: Partial<ClaimRow>, changed: Compared): Promise<void> => {
   const next = { ...row, ...columns };
-  const written = { ...columns, ...dueColumns(next) } as ClaimUpdate;
+  const written = { ...columns, ...dueColumns(next) };
   const kept = await updateClaim(tx.db, row, [row.status], written);
   if (!kept) throw problem('claims.changed_meanwhile', 409);
   if (row.status === 'draft' || Object.keys(changed).length === 0) return;

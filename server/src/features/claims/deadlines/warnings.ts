@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contract/values/records.ts';
 import type { Deadline } from '@portal/contract/claims/claim-schemas.ts';
 import type { ClaimWarning } from '@portal/contract/claims/data/claim-choices.ts';
 import { evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
@@ -23,5 +24,5 @@ export const warningsOf = (
     notice_late: deadlines.some(({ code, state }) => code === 'concealed_notice' && late.has(state)),
     filing_deadline_near: filing.some(({ state }) => state === 'soon'),
   };
-  return (Object.keys(found) as ClaimWarning[]).filter((warning) => found[warning]);
+  return keysOf(found).filter((warning) => found[warning]);
 };

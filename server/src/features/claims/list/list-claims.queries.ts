@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contract/values/records.ts';
 import type { ClaimFilters, ClaimSums } from '@portal/contract/claims/claims.contract.ts';
 import {
   type ClaimSide,
@@ -18,8 +19,7 @@ export type ClaimQuestion = ClaimFilters & { side: ClaimSide; today: string };
 type Condition = RawBuilder<boolean>;
 
 const among = (values: readonly string[]) => sql`any(${values}::text[])`;
-const waiting = (side: ClaimSide) =>
-  Object.keys(turnOf).filter((status) => turnOf[status as keyof typeof turnOf] === side);
+const waiting = (side: ClaimSide) => keysOf(turnOf).filter((status) => turnOf[status] === side);
 
 const shows = ({ side, today }: ClaimQuestion): Record<ClaimFilters['show'], Condition> => ({
   all: sql<boolean>`true`,

@@ -51,7 +51,7 @@ const subjectOf = ({ category, reason }: ClaimRow, language: Language): string =
     .join(' · ');
 
 const labelled = (pairs: Pairs, say: (name: string) => string): [string, string][] =>
-  pairs.flatMap(([name, value]) => (value ? [[say(name), value] as [string, string]] : []));
+  pairs.flatMap(([name, value]): [string, string][] => (value ? [[say(name), value]] : []));
 
 const dueText = (row: ClaimRow, code: string): string => {
   const found = claimDeadlines(row).find((deadline) => deadline.code === code);

@@ -63,4 +63,5 @@ const join = async ({ letters, files }: PacketTask): Promise<JoinedPacket> => {
   return { bytes: await packet.save(), apart };
 };
 
-parentPort?.postMessage(await join(workerData as PacketTask));
+const task: PacketTask = workerData;
+parentPort?.postMessage(await join(task));

@@ -73,7 +73,7 @@ const palletCodes = new Set(['PAT', 'SKD', 'SLP']);
 
 /** The customer's own numbers: the PO stands for the whole shipment, other references beside it. */
 const bolOrders = ({ load, items }: Parts, total: BolPaper['total']): BolOrder[] => {
-  const references = load.tender_references as { type: string; value: string }[];
+  const references = load.tender_references;
   const info = references.map(({ type, value }) => `${type} ${value}`).join(', ');
   const palletized = items.every(({ handling_unit }) => palletCodes.has(handling_unit));
   const number = load.po_number ?? load.billing_reference ?? String(load.id);

@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contract/values/records.ts';
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
 import { type DrayageChange, type DrayageInput, paperFields } from '@portal/contract/drayage/drayage-input.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
@@ -29,7 +30,7 @@ const unpriced: ReadonlySet<Field> = new Set(['commodity', 'cargo_value_for_insu
 const differ = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
 const changedFields = (before: DrayageInput, after: DrayageInput): Field[] =>
-  (Object.keys(after) as Field[]).filter((field) => differ(before[field], after[field]));
+  keysOf(after).filter((field) => differ(before[field], after[field]));
 
 /** The parts of the load itself that another haul makes different. */
 const loadChange = (before: DrayageInput, after: DrayageInput): Omit<LoadChange, 'version'> => {

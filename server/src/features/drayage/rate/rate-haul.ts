@@ -1,3 +1,4 @@
+import type { AccessorialPrices } from '../../../platform/database/column-types.ts';
 import type { RatedLine } from '@portal/contract/accessorials/rated-line.ts';
 import { chassisDays } from '@portal/contract/drayage/chassis-days.ts';
 import type { chassisProviders } from '@portal/contract/drayage/moves.ts';
@@ -26,11 +27,11 @@ export type RatedHaul = {
   transit_days: number;
 };
 
-const inCents = (prices: unknown): Record<string, Cents> =>
-  Object.fromEntries(Object.entries(prices as Record<string, number>).map(([code, price]) => [code, cents(price)]));
+const inCents = (prices: AccessorialPrices): Record<string, Cents> =>
+  Object.fromEntries(Object.entries(prices).map(([code, price]) => [code, cents(price)]));
 
 const bandsOf = ({ bands }: TariffRow): DrayageTariff['bands'] =>
-  (bands as { from_miles: number; round_trip: number }[]).map((band) => ({
+  bands.map((band) => ({
     from_miles: band.from_miles,
     round_trip: cents(band.round_trip),
   }));

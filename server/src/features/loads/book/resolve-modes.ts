@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contract/values/records.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import type { LoadInput } from '@portal/contract/loads/load.ts';
@@ -23,7 +24,7 @@ const modesOfTruck = (trucks: readonly Truck[], { truck }: Asked): readonly Load
 
 /** The modes a way to ask stands for, before it is known which of them the caller has. Containers are asked for alone. */
 const candidates = (trucks: readonly Truck[], input: Asked): readonly LoadMode[] => {
-  if (input.mode === 'multi-service') return (Object.keys(modes) as LoadMode[]).filter((mode) => mode !== 'drayage');
+  if (input.mode === 'multi-service') return keysOf(modes).filter((mode) => mode !== 'drayage');
   if (input.mode === 'dedicated') return modesOfTruck(trucks, input);
   return [input.mode];
 };

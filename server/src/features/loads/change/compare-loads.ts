@@ -67,8 +67,10 @@ const compareExtras = (
   before: readonly AccessorialRequest[],
   after: readonly AccessorialRequest[],
 ): HistoryChange[] => {
-  const [old, next] = [before, after].map((list) => new Map(list.map((one) => [one.code as string, one])));
-  const codes = [...new Set([...before, ...after].map(({ code }) => code as string))];
+  const [old, next] = [before, after].map(
+    (list) => new Map<string, AccessorialRequest>(list.map((one) => [one.code, one])),
+  );
+  const codes = [...new Set([...before, ...after].map(({ code }) => code))];
   return codes.flatMap((code) => compareExtra(old?.get(code), next?.get(code), code));
 };
 

@@ -1,5 +1,6 @@
+import { statusGroupNames } from '@portal/contract/loads/load-status.ts';
+import { recordOf } from '@portal/contract/values/records.ts';
 import type { Reply } from '@portal/contract/http/endpoint.ts';
-import { statusGroups } from '@portal/contract/loads/load-status.ts';
 import type { loads } from '@portal/contract/loads/loads.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound } from '../../../platform/http/errors.ts';
@@ -9,7 +10,7 @@ import { readReply } from '../state/statement.ts';
 
 type ListReply = Reply<typeof loads.list>;
 
-const noLoads = Object.fromEntries(Object.keys(statusGroups).map((group) => [group, 0])) as ListReply['counts'];
+const noLoads = recordOf(statusGroupNames, () => 0);
 
 /** A filter by an account the caller does not see is answered like one by an account that does not exist. */
 export const refuseForeignAccount = async (ctx: Ctx, accountId: number): Promise<void> => {

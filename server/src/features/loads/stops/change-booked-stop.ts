@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contract/values/records.ts';
 import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import type { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
@@ -30,7 +31,7 @@ const fixed: readonly Field[] = [
 const guarded: readonly Field[] = ['name', 'address', 'contact'];
 
 const changedFields = (stop: Stop, change: Change): Field[] =>
-  (Object.keys(change) as Field[]).filter((field) => JSON.stringify(change[field]) !== JSON.stringify(stop[field]));
+  keysOf(change).filter((field) => JSON.stringify(change[field]) !== JSON.stringify(stop[field]));
 
 const check = (fields: readonly Field[], change: Change, reason: string | undefined): void => {
   const refused = fields.find((field) => fixed.includes(field));

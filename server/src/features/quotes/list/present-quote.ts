@@ -16,8 +16,8 @@ type CarrierColumns = Pick<CarrierRow, 'id' | 'name' | 'short_name' | 'scac'>;
 export const presentCarrier = ({ id, name, short_name, scac }: CarrierColumns): Carrier =>
   carrierReply({ id, name, short_name, scac });
 
-const labelled = (lines: unknown) =>
-  (lines as KeptLine[]).map(({ code, amount }) => ({ code, label: lineLabel(code), amount }));
+const labelled = (lines: readonly KeptLine[]) =>
+  lines.map(({ code, amount }) => ({ code, label: lineLabel(code), amount }));
 
 const presentPerformance = (record: Performance | undefined): CarrierQuote['performance'] => ({
   on_time_percent: record?.delivered ? Math.round((record.on_time * 1000) / record.delivered) / 10 : null,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { findMarkups, findOpenQuotes } from './markups.queries.ts';
 import { sellerWhoMaySet } from './own-markup.ts';
-import { type KeptLine, priceLines } from '../round/price-offer.ts';
+import { priceLines } from '../round/price-offer.ts';
 
 /**
  * What the open quotes of a load would cost if the caller's markup were this one; every other seller's stays. Refuses
@@ -19,6 +19,6 @@ export const tryMarkup = async (
   const [{ layers }, quotes] = await Promise.all([findMarkups(ctx.db, loadId), findOpenQuotes(ctx.db, loadId)]);
   const tried = layers.map((layer) => (layer.seller === own ? { percent, min } : layer));
   return {
-    items: quotes.map(({ id, cost_lines }) => ({ id, price: priceLines(cost_lines as KeptLine[], tried).price })),
+    items: quotes.map(({ id, cost_lines }) => ({ id, price: priceLines(cost_lines, tried).price })),
   };
 };

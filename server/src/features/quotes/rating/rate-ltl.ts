@@ -1,7 +1,13 @@
 import type { FreightClass } from '@portal/contract/commodities/freight-class.ts';
+import { recordOf } from '@portal/contract/values/records.ts';
 import { cents } from '@portal/contract/values/money.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
-import { type ClassRates, type LtlTariff, rateLtl, weightBreaks } from '@portal/contract/quotes/rating/ltl-tariff.ts';
+import {
+  type ClassRates,
+  type LtlTariff,
+  rateLtl,
+  weightBreakNames,
+} from '@portal/contract/quotes/rating/ltl-tariff.ts';
 import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import type { Selectable } from 'kysely';
 import type { TariffRates, Tariffs } from '../../../platform/database/db.types.ts';
@@ -14,8 +20,7 @@ import { findBandRates, findTariffs } from './tariffs.queries.ts';
 
 type TariffRow = Selectable<Tariffs>;
 
-const classRates = (row: Selectable<TariffRates>): ClassRates =>
-  Object.fromEntries(weightBreaks.map(({ name }) => [name, cents(row[name])])) as ClassRates;
+const classRates = (row: Selectable<TariffRates>): ClassRates => recordOf(weightBreakNames, (name) => cents(row[name]));
 
 const ltlTariff = (row: TariffRow, rates: readonly Selectable<TariffRates>[]): LtlTariff => ({
   rates: Object.fromEntries(rates.map((rate) => [rate.freight_class, classRates(rate)])),

@@ -1,3 +1,4 @@
+import type { AccessorialPrices } from '../../../platform/database/column-types.ts';
 import type { RatedLine } from '@portal/contract/accessorials/rated-line.ts';
 import { cents, dollars, sum, type Cents } from '@portal/contract/values/money.ts';
 import type { CarrierOffer, QuoteAnswer } from '../../../integrations/carriers/carrier-port.ts';
@@ -38,8 +39,8 @@ export const tariffOffer = (carrier: CarrierRow, { service_class, lines, ...pric
 });
 
 /** Prices by code as the tables keep them, in cents. */
-export const inCents = (prices: unknown): Record<string, Cents> =>
-  Object.fromEntries(Object.entries(prices as Record<string, number>).map(([code, price]) => [code, cents(price)]));
+export const inCents = (prices: AccessorialPrices): Record<string, Cents> =>
+  Object.fromEntries(Object.entries(prices).map(([code, price]) => [code, cents(price)]));
 
 /** An answer of what tables gave: their offers, or why the last of them gave none. */
 export const tariffAnswer = (found: readonly (CarrierOffer | NoPrice)[]): QuoteAnswer => {

@@ -1,7 +1,7 @@
 import { inches, pounds } from '@portal/contract/commodities/density.ts';
 import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
 import { asParcels, type Parcels } from '@portal/contract/commodities/parcels.ts';
-import { truckCargo, type TruckItem } from '@portal/contract/commodities/truck-cargo.ts';
+import { truckCargo } from '@portal/contract/commodities/truck-cargo.ts';
 import type { Cargo } from '@portal/contract/equipment/fits.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
@@ -68,8 +68,7 @@ const anyTruck: TruckRequest = { truck_type: null, team: false, partial: false, 
 /** What the rows of a load say of the truck and its space; the columns were checked when they were written. */
 const carriedBy = ({ load, items, accessorials, stops }: Rows) => {
   const truck = load.truck ?? anyTruck;
-  const line_items = items as readonly (TruckItem & Selectable<LineItems>)[];
-  return { truck, line_items, accessorials: accessorials as Carried['accessorials'], stops };
+  return { truck, line_items: items, accessorials, stops };
 };
 
 /** Reads what decides which modes can carry a load. Rejects where there is none. */
@@ -85,7 +84,7 @@ export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipme
   return {
     load_id: loadId,
     mode: load.mode,
-    modes: (load.quote_modes as LoadMode[]).filter((mode) => modeRefusals(trucks, mode, carried).length === 0),
+    modes: load.quote_modes.filter((mode) => modeRefusals(trucks, mode, carried).length === 0),
     pickup_date: load.pickup_date,
     pickup_until: load.pickup_until,
     deliver_from: load.deliver_from,

@@ -1,3 +1,4 @@
+import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 
@@ -20,7 +21,7 @@ const loadColumns = [
 export const findShipment = async (db: Database, loadId: number) => {
   const load = await db
     .selectFrom('loads')
-    .select([...loadColumns, sql<string[]>`coalesce(quote_modes, array[mode])`.as('quote_modes')])
+    .select([...loadColumns, sql<LoadMode[]>`coalesce(quote_modes, array[mode])`.as('quote_modes')])
     .where('id', '=', loadId)
     .executeTakeFirstOrThrow();
   const [items, accessorials, stops] = await Promise.all([

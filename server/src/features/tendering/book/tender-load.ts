@@ -29,8 +29,8 @@ const companyPrefix = '0614141';
 /** What the booking says beside the stops. */
 const toldToCarrier = ['references', 'portal_notes'] as const;
 
-const mayDispatch = ({ actor }: Ctx, mode: string): boolean =>
-  actor.canDispatch && actor.dispatchModes[modes[mode as LoadMode].flag];
+const mayDispatch = ({ actor }: Ctx, mode: LoadMode): boolean =>
+  actor.canDispatch && actor.dispatchModes[modes[mode].flag];
 
 /** The load, locked until commit: whoever tenders it at the same moment waits here and then finds it booked. */
 const loadToTender = async (tx: Ctx, loadId: number, choices: TenderChoices) => {

@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contract/values/records.ts';
 import { plainContainerNumber } from '@portal/contract/drayage/container-number.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { ReportProgress } from '@portal/contract/tendering/assignments.contract.ts';
@@ -18,7 +19,7 @@ import { type Booking, findBooking } from './assignments.queries.ts';
 import { isReportedByHand } from './get-assignment.ts';
 
 const extensions = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const;
-const podTypes = Object.keys(extensions) as (keyof typeof extensions)[];
+const podTypes = keysOf(extensions);
 
 const readPod = async (file: File) => {
   const bytes = Buffer.from(await file.arrayBuffer());

@@ -59,7 +59,7 @@ const minutesOf: Partial<Record<LoadEvent, number>> = {
 
 export const stepsOf = (planned: PlannedHaul, created: string) => {
   const reports = reportsOf(planned);
-  const told = { pick_up: 'PICKED_UP', deliver: 'DELIVERED' } as Partial<Record<LoadEvent, string>>;
+  const told: Partial<Record<LoadEvent, string>> = { pick_up: 'PICKED_UP', deliver: 'DELIVERED' };
   let from: LoadStatus = 'unassigned';
   return eventsTo(planned.spec.status).map((event) => {
     const report = reports.find(({ type }) => type === told[event]);

@@ -1,5 +1,6 @@
 import type { ActorKind } from '@portal/contract/access/actor.ts';
 import { actedBy } from '../../../features/loads/history/write-history.ts';
+import { hasKey } from '@portal/contract/values/records.ts';
 import { builtInTrucks } from '@portal/contract/equipment/built-in-trucks.ts';
 import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
@@ -245,7 +246,7 @@ export const tenderRows = (load: DemoLoad) => {
       load_id: load.id,
       carrier_id: chosen.carrier.id,
       carrier_quote_id: chosenQuoteId(load),
-      status: tenderStatus[status as keyof typeof tenderStatus] ?? 'accepted',
+      status: hasKey(tenderStatus, status) ? tenderStatus[status] : 'accepted',
       tendered_by: load.plan.user.id,
       answer_by: minutesAfter(sent, status === 'pending' ? 240 : 120),
       sent_at: status === 'pending' ? null : sent,

@@ -1,5 +1,6 @@
+import { recordOf } from '@portal/contract/values/records.ts';
 import { cents, dollars, type Cents } from '@portal/contract/values/money.ts';
-import { type ClassRates, type LtlTariff, rateLtl, weightBreaks } from '@portal/contract/quotes/rating/ltl-tariff.ts';
+import { type LtlTariff, rateLtl, weightBreakNames } from '@portal/contract/quotes/rating/ltl-tariff.ts';
 import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import { typicalPrices } from '../../carriers.ts';
 import { tariffRates } from '../../data/tariff-rates.ts';
@@ -19,10 +20,7 @@ const bands: readonly Band[] = [...new Set(rates.map(({ from_miles }) => from_mi
   rates: Object.fromEntries(
     rates
       .filter((rate) => rate.from_miles === from_miles)
-      .map((rate) => [
-        rate.freight_class,
-        Object.fromEntries(weightBreaks.map(({ name }) => [name, cents(rate[name])])) as ClassRates,
-      ]),
+      .map((rate) => [rate.freight_class, recordOf(weightBreakNames, (name) => cents(rate[name]))]),
   ),
 }));
 

@@ -1,3 +1,4 @@
+import { recordOf } from '@portal/contract/values/records.ts';
 import type { EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts';
 import { actedBy } from '../../../features/loads/history/write-history.ts';
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
@@ -44,7 +45,7 @@ const asAuthor = (ctx: OpenCtx, { user_id, user_name, account_id, language }: Pa
     permissions: new Set(),
     scope,
     canDispatch: false,
-    dispatchModes: Object.fromEntries(dispatchModes.map((mode) => [mode, false])) as AccountActor['dispatchModes'],
+    dispatchModes: recordOf(dispatchModes, () => false),
     isBranded: false,
     freightSystemId: null,
   };

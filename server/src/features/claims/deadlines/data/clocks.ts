@@ -95,4 +95,4 @@ export const clocks: readonly Clock[] = [
 ];
 
 /** After the days to answer are over, the carrier reports as often as this until it has answered. */
-export const statusUpdate = { types: ['cargo_claim'] as readonly ClaimType[], everyDays: 60, soon_days: 7, law: '49 CFR 370.9(b)' };
+export const statusUpdate: { types: readonly ClaimType[]; everyDays: number; soon_days: number; law: string } = { types: ['cargo_claim'], everyDays: 60, soon_days: 7, law: '49 CFR 370.9(b)' };

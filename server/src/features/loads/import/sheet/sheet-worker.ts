@@ -3,7 +3,7 @@ import { readRows } from './read-rows.ts';
 import type { SheetAnswer, SheetTask } from './read-sheet.ts';
 import { UnreadableSheet } from './unreadable-sheet.ts';
 
-const { bytes, most } = workerData as SheetTask;
+const { bytes, most }: SheetTask = workerData;
 
 const tell = (answer: SheetAnswer): void => parentPort?.postMessage(answer);
 

@@ -1,3 +1,4 @@
+import { keysOf } from '@portal/contract/values/records.ts';
 import { crc32, deflateRawSync } from 'node:zlib';
 import type { ImportColumn } from '@portal/contract/loads/import-columns.ts';
 import { inDays } from '../../load-body.fixture.ts';
@@ -25,7 +26,7 @@ const quoted = (text: string): string => (/[",;\n]/.test(text) ? `"${text.replac
 
 /** Rows as a CSV file, with the fields' own names as headings. */
 export const csvOf = (rows: readonly RowTexts[], delimiter = ','): string => {
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row) as ImportColumn[]))];
+  const columns = [...new Set(rows.flatMap((row) => keysOf(row)))];
   const lines = rows.map((row) => columns.map((column) => quoted(row[column] ?? '')));
   return [columns, ...lines].map((line) => line.join(delimiter)).join('\r\n');
 };
