@@ -40,10 +40,11 @@ function listsOfScreens({ modules }: Workspace): string[] {
 /** The distinct values a property has in the styles: its tokens, and what stands beside them. */
 function valuesOf({ files }: Workspace, property: RegExp): string[] {
   const values = new Set<string>();
-  for (const { text } of files.filter(({ path: file }) => /^web\/.*\.css$/.test(file))) {
-    for (const [, value = ''] of text.matchAll(property)) values.add(value.trim());
+  for (const { text } of files.filter(({ path: file }) => /^web\/.*(?<!fonts)\.css$/.test(file))) {
+    for (const [, value = ''] of text.matchAll(property)) for (const one of value.trim().split(/\s+/)) values.add(one);
   }
-  return [...values].filter((value) => !/^(inherit|initial|unset|0|100%|50%)$/.test(value));
+  // A share of what surrounds it is no size of its own.
+  return [...values].filter((value) => !/^(inherit|initial|unset|0|\d+%)$/.test(value));
 }
 
 const dependencies = ({ files }: Workspace, pattern: RegExp): string[] => {
