@@ -9,7 +9,8 @@ import { PhoneTools } from '../../../ui/lists/filters/phone-tools.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { ImportLoads, ListTitle } from './list-title.tsx';
-import { ViewMenu } from './views/view-menu.tsx';
+import { ViewMenu } from '../../../ui/lists/views/view-menu.tsx';
+import { useLoadViews } from './views/use-load-views.ts';
 import type { LoadList } from './list-search.ts';
 import classes from './my-loads.module.css';
 import { StatusTabs } from './status-tabs.tsx';
@@ -64,6 +65,7 @@ type LoadPhoneToolsProps = ListHeadProps & { onAdvanced: () => void };
 /** View, filters and order on a phone. */
 const LoadPhoneTools = ({ list, total, onExport, onAdvanced }: LoadPhoneToolsProps) => {
   const { t } = useTranslation();
+  const views = useLoadViews(list);
   return (
     <PhoneTools
       list={list}
@@ -86,7 +88,7 @@ const LoadPhoneTools = ({ list, total, onExport, onAdvanced }: LoadPhoneToolsPro
       }
       showText={t('loads.my_loads.filters.show', { total: total ?? '' })}
     >
-      <ViewMenu list={list} />
+      <ViewMenu views={views} />
     </PhoneTools>
   );
 };

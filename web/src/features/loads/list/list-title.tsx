@@ -4,7 +4,8 @@ import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { DownloadIcon, PlusIcon, UploadIcon } from '../../../ui/icons/action-icons.tsx';
 import { importAddress, bookingAddress } from '../addresses.ts';
 import classes from './my-loads.module.css';
-import { ViewMenu } from './views/view-menu.tsx';
+import { ViewMenu } from '../../../ui/lists/views/view-menu.tsx';
+import { useLoadViews } from './views/use-load-views.ts';
 import type { LoadList } from './list-search.ts';
 import { firstQuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
@@ -19,11 +20,12 @@ type ListTitleProps = {
 /** Title, view, and what is done with the list as a whole. */
 export const ListTitle = ({ list, total, onExport }: ListTitleProps) => {
   const { t } = useTranslation();
+  const views = useLoadViews(list);
   return (
     <div className={classes.title}>
       <h1>{t('loads.my_loads.title')}</h1>
       <div className={classes.view}>
-        <ViewMenu list={list} />
+        <ViewMenu views={views} />
       </div>
       <div className={classes.actions}>
         <ImportLoads />

@@ -1,28 +1,25 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError, errorText } from '../../../../platform/api/api-error.ts';
-import { notify } from '../../../../platform/notify.ts';
-import { Button } from '../../../../ui/primitives/button.tsx';
-import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { addView, savedViewList } from './saved-views.api.ts';
-import { viewFiltersOf } from './saved-view-search.ts';
-import { useListSearch } from '../list-search.ts';
+import { ApiError, errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { Button } from '../../primitives/button.tsx';
+import { Checkbox } from '../../fields/checkbox.tsx';
+import { Dialog } from '../../overlays/dialog.tsx';
+import { TextField } from '../../fields/text-field.tsx';
+import type { ListViews, ViewName } from './list-views.ts';
 import classes from './views.module.css';
-import type { LoadList } from '../list-search.ts';
 
 const form = 'save-view';
 const longestName = 60;
 
 /** Keeps the list as it is now under a name. */
-export const SaveViewDialog = ({ list, onClose }: { list: LoadList; onClose: () => void }) => {
+export const SaveViewDialog = ({ views, onClose }: { views: ListViews; onClose: () => void }) => {
   const { t } = useTranslation();
   const [name, setName] = useState('');
   const [isDefault, setDefault] = useState(false);
   const [missing, setMissing] = useState(false);
-  const saving = useSaving(list, onClose);
+  const saving = useSaving(views, onClose);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setMissing(name.trim() === '');
@@ -53,22 +50,17 @@ export const SaveViewDialog = ({ list, onClose }: { list: LoadList; onClose: () 
           hint={t('lists.views.save_hint')}
           error={refusal}
         />
-        <Checkbox label={t('loads.my_loads.views.open_first')} checked={isDefault} onChange={setDefault} />
+        <Checkbox label={views.opensFirst} checked={isDefault} onChange={setDefault} />
       </form>
     </Dialog>
   );
 };
 
-const useSaving = (list: LoadList, onDone: () => void) => {
+const useSaving = (views: ListViews, onDone: () => void) => {
   const { t } = useTranslation();
-  const client = useQueryClient();
-  const [search, change] = useListSearch();
   return useMutation({
-    mutationFn: (named: { name: string; is_default: boolean }) =>
-      addView({ ...named, filters: viewFiltersOf(search), columns: list.table.columns }),
-    onSuccess: async (view) => {
-      await client.invalidateQueries({ queryKey: savedViewList.queryKey });
-      change({ view: view.id, page: search.page }, { replace: true });
+    mutationFn: (named: ViewName) => views.add(named),
+    onSuccess: (view) => {
       notify.success(t('lists.views.saved', { name: view.name }));
       onDone();
     },

@@ -1,23 +1,22 @@
-import type { SavedView } from '@portal/contract/loads/saved-views.contract.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../../../platform/api/api-error.ts';
-import { notify } from '../../../../platform/notify.ts';
-import { Button } from '../../../../ui/primitives/button.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { ErrorState } from '../../../../ui/status/error-state.tsx';
-import { IconButton } from '../../../../ui/primitives/icon-button.tsx';
-import { PencilIcon, StarIcon, TrashIcon } from '../../../../ui/icons/action-icons.tsx';
-import { Skeleton } from '../../../../ui/primitives/skeleton.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { addView, changeView, type NewView, removeView, savedViewList } from './saved-views.api.ts';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { Button } from '../../primitives/button.tsx';
+import { Dialog } from '../../overlays/dialog.tsx';
+import { ErrorState } from '../../status/error-state.tsx';
+import { IconButton } from '../../primitives/icon-button.tsx';
+import { PencilIcon, StarIcon, TrashIcon } from '../../icons/action-icons.tsx';
+import { Skeleton } from '../../primitives/skeleton.tsx';
+import { TextField } from '../../fields/text-field.tsx';
+import type { ListViews, SavedListView, ViewName } from './list-views.ts';
 import classes from './views.module.css';
 
 /** A person's views: which comes first, what they are called, and which are not needed any more. */
-export const ManageViewsDialog = ({ onClose }: { onClose: () => void }) => {
+export const ManageViewsDialog = ({ views, onClose }: { views: ListViews; onClose: () => void }) => {
   const { t } = useTranslation();
-  const { data: views, error, refetch } = useQuery(savedViewList);
+  const { data: saved, error, refetch } = views.useSaved();
   return (
     <Dialog
       title={t('lists.views.manage_title')}
@@ -25,11 +24,11 @@ export const ManageViewsDialog = ({ onClose }: { onClose: () => void }) => {
       actions={<Button onClick={onClose}>{t('frame.kit.close')}</Button>}
     >
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {!views && !error && <Skeleton width={220} />}
-      {views?.length === 0 && <p className={classes.none}>{t('lists.views.none')}</p>}
+      {!saved && !error && <Skeleton width={220} />}
+      {saved?.length === 0 && <p className={classes.none}>{t('lists.views.none')}</p>}
       <ul className={classes.views}>
-        {views?.map((view) => (
-          <ViewLine key={view.id} view={view} />
+        {saved?.map((view) => (
+          <ViewLine key={view.id} view={view} views={views} />
         ))}
       </ul>
     </Dialog>
@@ -37,35 +36,36 @@ export const ManageViewsDialog = ({ onClose }: { onClose: () => void }) => {
 };
 
 /** Changes the views and reads them again, whatever came of it. */
-const useViewChange = <T,>(change: (asked: T) => Promise<unknown>, onDone?: () => void) => {
-  const client = useQueryClient();
-  return useMutation({
+const useViewChange = <T,>(views: ListViews, change: (changed: T) => Promise<unknown>, onDone?: () => void) =>
+  useMutation({
     mutationFn: change,
     onSuccess: () => onDone?.(),
     onError: (error) => notify.failure(errorText(error)),
-    onSettled: () => client.invalidateQueries({ queryKey: savedViewList.queryKey }),
+    onSettled: views.reread,
   });
-};
 
-const ViewLine = ({ view }: { view: SavedView }) => {
+type ViewLineProps = { view: SavedListView; views: ListViews };
+
+const ViewLine = ({ view, views }: ViewLineProps) => {
   const { t } = useTranslation();
   const [renaming, setRenaming] = useState(false);
-  const change = useViewChange((asked: Partial<NewView>) => changeView(view.id, asked));
-  const restore = useViewChange(() => addView(view));
+  const change = useViewChange(views, (changed: Partial<ViewName>) => views.change(view.id, changed));
+  const restore = useViewChange(views, () => views.restore(view));
   const remove = useViewChange(
-    () => removeView(view.id),
+    views,
+    () => views.remove(view.id),
     () =>
       notify.success(t('lists.views.removed', { name: view.name }), {
         label: t('lists.views.undo'),
         run: () => restore.mutate(undefined),
       }),
   );
-  if (renaming) return <RenameLine view={view} onDone={() => setRenaming(false)} />;
+  if (renaming) return <RenameLine view={view} views={views} onDone={() => setRenaming(false)} />;
   return (
     <li className={classes.line}>
       <IconButton
         icon={StarIcon}
-        label={t('loads.my_loads.views.open_first_of', { name: view.name })}
+        label={views.opensFirstOf(view.name)}
         aria-pressed={view.is_default}
         className={classes.star ?? ''}
         onClick={() => change.mutate({ is_default: !view.is_default })}
@@ -85,10 +85,10 @@ const ViewLine = ({ view }: { view: SavedView }) => {
   );
 };
 
-const RenameLine = ({ view, onDone }: { view: SavedView; onDone: () => void }) => {
+const RenameLine = ({ view, views, onDone }: ViewLineProps & { onDone: () => void }) => {
   const { t } = useTranslation();
   const [name, setName] = useState(view.name);
-  const change = useViewChange((asked: string) => changeView(view.id, { name: asked }), onDone);
+  const change = useViewChange(views, (changed: string) => views.change(view.id, { name: changed }), onDone);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (name.trim() === view.name) onDone();

@@ -1,2 +1,0 @@
-/** What the menu of views opens beside the list. */
-export type ViewTask = 'save' | 'manage';

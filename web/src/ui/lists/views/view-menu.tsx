@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BookmarkIcon } from '../../icons/action-icons.tsx';
+import { ChevronDownIcon } from '../../icons/navigation-icons.tsx';
+import { MenuItem, MenuList } from '../../overlays/menu-item.tsx';
+import { Popup } from '../../overlays/popup.tsx';
+import type { ListViews, ViewTask } from './list-views.ts';
+import classes from './view-menu.module.css';
+
+const SavedViewItems = lazy(async () => ({ default: (await import('./saved-view-items.tsx')).SavedViewItems }));
+const ViewDialog = lazy(async () => ({ default: (await import('./saved-view-items.tsx')).ViewDialog }));
+
+/** The ways to look at the list: those that are there for everybody, and those a person has saved. */
+export const ViewMenu = ({ views }: { views: ListViews }) => {
+  const { t } = useTranslation();
+  const { current } = views;
+  const [task, setTask] = useState<ViewTask | null>(null);
+  return (
+    <>
+      <Popup
+        label={t('lists.views.label')}
+        align="start"
+        width={264}
+        trigger={(props) => (
+          <button type="button" className={classes.trigger} {...props}>
+            <BookmarkIcon size={15} />
+            <span className={classes.name}>{current.label}</span>
+            <ChevronDownIcon size={14} />
+          </button>
+        )}
+      >
+        {(close) => (
+          <>
+            <MenuList>
+              {views.builtIn.map(({ name, label }) => (
+                <MenuItem
+                  key={name}
+                  current={name === current.builtIn}
+                  onClick={() => {
+                    views.openBuiltIn(name);
+                    close();
+                  }}
+                >
+                  {label}
+                </MenuItem>
+              ))}
+            </MenuList>
+            <Suspense>
+              <SavedViewItems views={views} close={close} onTask={setTask} />
+            </Suspense>
+          </>
+        )}
+      </Popup>
+      {current.isEdited && <span className={classes.edited}>{t('lists.views.edited')}</span>}
+      <Suspense>{task && <ViewDialog task={task} views={views} onClose={() => setTask(null)} />}</Suspense>
+    </>
+  );
+};
