@@ -1,5 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  useForm,
+} from 'react-hook-form';
 import { errorsOf, faultError } from './form-errors.ts';
 import { type Faults, noFaults, withoutFaultsUnder } from './form-faults.ts';
 import { useFaultFocus } from './use-fault-focus.ts';
@@ -20,11 +27,20 @@ export type Edit<F> = (form: F) => F;
 /** Checks with the form's rules; what the server refused stays refused until its field is changed. */
 const useFaultResolver = <F extends FieldValues>(check: ValidatedFormOptions<F>['check']) => {
   const refused = useRef<Faults>(noFaults);
+  const found = useRef<{ text: string; errors: FieldErrors<F> } | null>(null);
   const resolver: Resolver<F> = async (values) => {
     const faults = { ...refused.current, ...(await check(values)) };
-    return Object.keys(faults).length === 0 ? { values, errors: {} } : { values: {}, errors: errorsOf<F>(faults) };
+    const text = JSON.stringify(faults);
+    // The same faults stay the same object: nothing is drawn again for them.
+    if (found.current?.text !== text) found.current = { text, errors: errorsOf<F>(faults) };
+    const { errors } = found.current;
+    return Object.keys(faults).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
-  return { refused, resolver };
+  /** The library is about to change its errors in place: they are not what was found any more. */
+  const forgetFound = useCallback(() => {
+    found.current = null;
+  }, []);
+  return { refused, resolver, forgetFound };
 };
 
 /**
@@ -36,7 +52,7 @@ export const useValidatedForm = <F extends FieldValues>(options: ValidatedFormOp
   const root = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus(root);
   const triedVariant = useRef<string | null>(null);
-  const { refused, resolver } = useFaultResolver(check);
+  const { refused, resolver, forgetFound } = useFaultResolver(check);
   const { control, getValues, setValues, clearErrors, trigger, setError, handleSubmit } = useForm<F>({
     defaultValues: initial as DefaultValues<F>,
     resolver,
@@ -50,29 +66,30 @@ export const useValidatedForm = <F extends FieldValues>(options: ValidatedFormOp
   }, [trigger, variant]);
   useEffect(() => {
     if (triedVariant.current === null) return;
+    forgetFound();
     clearErrors();
     void recheck();
-  }, [clearErrors, recheck]);
+  }, [clearErrors, recheck, forgetFound]);
 
   /** Changes the form. `paths` are the fields that changed: what the server found wrong there may be mended now. */
   const edit = useCallback(
     (change: Edit<F>, ...paths: string[]) => {
       setValues(change);
+      if (!live) forgetFound();
       for (const path of paths) {
         refused.current = withoutFaultsUnder(refused.current, path);
         if (!live) clearErrors(path as FieldPath<F>);
       }
       if (live) void recheck();
     },
-    [setValues, clearErrors, live, recheck, refused],
+    [setValues, clearErrors, live, recheck, refused, forgetFound],
   );
 
   /** Shows what the server refused. */
   const refuse = (faults: Faults) => {
     refused.current = faults;
-    for (const [path, fault] of Object.entries(faults)) {
-      setError(path as FieldPath<F>, faultError(fault));
-    }
+    forgetFound();
+    Object.entries(faults).forEach(([path, fault]) => setError(path as FieldPath<F>, faultError(fault)));
     focusFault();
   };
 

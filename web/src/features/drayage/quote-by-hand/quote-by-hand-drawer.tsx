@@ -38,13 +38,13 @@ export const QuoteByHandDrawer = ({ load, onClose }: QuoteByHandDrawerProps) => 
         </Button>
       }
     >
-      <div className={classes.form}>
+      <form ref={quote.root} className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
         {quote.failure && <Callout kind="danger">{quote.failure}</Callout>}
         <Asked load={load} />
         <HandLines quote={quote} />
         <Totals load={load} quote={quote} />
         <HandTerms quote={quote} />
-      </div>
+      </form>
     </Drawer>
   );
 };

@@ -2,22 +2,27 @@ import { drayagePrices, QuoteByHand } from '@portal/contract/quotes/hand-quotes.
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useWatch } from 'react-hook-form';
 import { api } from '../../../platform/api/api.ts';
 import { ApiError, errorText } from '../../../platform/api/api-error.ts';
-import { type Faults, faultText, noFaults, serverFaults } from '../../../platform/forms/form-faults.ts';
+import { serverFaults } from '../../../platform/forms/form-faults.ts';
+import { useFormFaults } from '../../../platform/forms/use-form-faults.ts';
+import { useValidatedForm } from '../../../platform/forms/use-validated-form.ts';
 import { checkHandQuote, emptyHandQuote, type HandQuote, handQuoteBody } from './hand-quote-form.ts';
 import { drayageKeys } from '../drayage.keys.ts';
 import { loadKeys } from '../../loads/loads.keys.ts';
 
-/** A quote by hand as it is typed; after the first attempt to send, every change is checked. */
+/** A quote by hand as it is typed; once it was tried to be sent, every change is checked. */
 export const useHandQuote = (load: DrayageLoad, onSent: () => void) => {
-  const { t } = useTranslation();
   const client = useQueryClient();
-  const [form, setForm] = useState(() => emptyHandQuote(load));
-  const [tried, setTried] = useState(false);
+  const [initial] = useState(() => emptyHandQuote(load));
+  const { root, control, edit, refuse, submit } = useValidatedForm<HandQuote>({
+    initial,
+    check: checkHandQuote,
+    live: true,
+  });
   const send = useMutation({
-    mutationFn: () =>
+    mutationFn: (form: HandQuote) =>
       api(
         drayagePrices.quoteByHand,
         { params: { load_id: load.id }, body: QuoteByHand.parse(handQuoteBody(form)) },
@@ -30,17 +35,17 @@ export const useHandQuote = (load: DrayageLoad, onSent: () => void) => {
       await client.invalidateQueries({ queryKey: drayageKeys.waiting });
       onSent();
     },
+    onError: (error) => refuse(error instanceof ApiError ? serverFaults(error.items) : {}),
   });
-  const refused: Faults = send.error instanceof ApiError ? serverFaults(send.error.items) : noFaults;
-  const faults: Faults = { ...refused, ...(tried ? checkHandQuote(form) : noFaults) };
   return {
-    form,
-    change: (changes: Partial<HandQuote>) => setForm((current) => ({ ...current, ...changes })),
-    edit: setForm,
-    errorOf: (field: string) => faultText(faults[field], t),
+    root,
+    // Values are only ever replaced by whole ones.
+    form: useWatch({ control }) as HandQuote,
+    change: (changes: Partial<HandQuote>) => edit((form) => ({ ...form, ...changes }), ...Object.keys(changes)),
+    edit,
+    errorOf: useFormFaults(control).faultOf,
     submit: () => {
-      setTried(true);
-      if (Object.keys(checkHandQuote(form)).length === 0) send.mutate();
+      if (!send.isPending) void submit((form) => send.mutate(form));
     },
     pending: send.isPending,
     failure: send.error && errorText(send.error),

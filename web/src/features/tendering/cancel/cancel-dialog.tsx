@@ -1,9 +1,11 @@
 import { cancellationReasons, type CancellationReason } from '@portal/contract/loads/cancellation-reasons.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { CancelLoad } from '@portal/contract/tendering/tendering.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../platform/api/api-error.ts';
+import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
@@ -36,54 +38,55 @@ export const CancelDialog = ({ load, onClose }: CancelDialogProps) => {
   );
 };
 
+type CancelValues = { reason: CancellationReason | ''; note: string };
+
+const useCancelForm = (load: LoadDetails, onSent: () => void) => {
+  const cancel = useCancelLoad(load.id);
+  return useCheckedForm<CancelValues, unknown>({
+    initial: { reason: '', note: '' },
+    check: checkCancellation,
+    live: true,
+    send: ({ reason, note }) => cancel.mutateAsync(CancelLoad.parse({ reason, note })),
+    onSent,
+  });
+};
+
+/** The contract's faults in the words of this dialog. */
+const checkCancellation = (form: CancelValues): Faults =>
+  Object.fromEntries(
+    Object.keys(schemaFaults(CancelLoad, form)).map((field) => [
+      field,
+      { phrase: `tendering.cancel.${field}_missing` },
+    ]),
+  );
+
 const CancelForm = ({ load, onClose }: CancelDialogProps) => {
   const { t } = useTranslation();
-  const cancel = useCancelLoad(load.id);
-  const [reason, setReason] = useState<CancellationReason | ''>('');
-  const [note, setNote] = useState('');
-  const [tried, setTried] = useState(false);
-  const noteMissing = reason === 'other' && note.trim() === '';
-  const refusal = cancel.error instanceof ApiError ? cancel.error : null;
-  const submit = (event: FormEvent) => {
+  const { root, values, field, submit, pending, error } = useCancelForm(load, () => {
+    notify.success(t('tendering.cancel.done', { load: load.id }));
+    onClose();
+  });
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (reason === '' || noteMissing) return;
-    cancel.mutate(
-      { reason, note },
-      {
-        onSuccess: () => {
-          notify.success(t('tendering.cancel.done', { load: load.id }));
-          onClose();
-        },
-      },
-    );
+    submit();
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      {refusal && <Callout kind="danger">{refusal.message}</Callout>}
+    <form ref={root} className={classes.form} onSubmit={send} noValidate>
+      {error && <Callout kind="danger">{error}</Callout>}
       <SelectField
         label={t('tendering.cancel.reason')}
         placeholder={t('tendering.cancel.reason_placeholder')}
         required
         data-autofocus
-        value={reason}
-        onChange={setReason}
+        {...field('reason')}
         options={cancellationReasons.map((value) => ({ value, label: t(`loads.cancellation_reasons.${value}`) }))}
-        error={tried && reason === '' ? t('tendering.cancel.reason_missing') : null}
       />
-      {reason === 'other' && (
-        <TextAreaField
-          label={t('tendering.cancel.note')}
-          required
-          maxLength={500}
-          value={note}
-          onChange={setNote}
-          error={tried && noteMissing ? t('tendering.cancel.note_missing') : null}
-        />
+      {values.reason === 'other' && (
+        <TextAreaField label={t('tendering.cancel.note')} required maxLength={500} {...field('note')} />
       )}
       <div className={dialogClasses.actions}>
         <Button onClick={onClose}>{t('tendering.cancel.keep')}</Button>
-        <Button kind="danger" type="submit" pending={cancel.isPending}>
+        <Button kind="danger" type="submit" pending={pending}>
           {t('tendering.cancel.confirm')}
         </Button>
       </div>

@@ -5,7 +5,7 @@ import { Card } from '../../../../ui/primitives/card.tsx';
 import { PlusIcon } from '../../../../ui/icons/action-icons.tsx';
 import { Segmented } from '../../../../ui/primitives/segmented.tsx';
 import { SavedItemPicker } from '../../../commodities/saved-item-picker.tsx';
-import { useBookLoad, useLoadFaults, useLoadForm } from '../form/book-load-context.ts';
+import { useBookLoad, useFromLoad, useLoadFaults, useLoadParts } from '../form/book-load-context.ts';
 import { CargoFlags } from './cargo-flags.tsx';
 import classes from './cargo-card.module.css';
 import { withNewItem, withSavedItem } from './edit-items.ts';
@@ -20,18 +20,18 @@ const ItemDrawer = lazy(async () => ({ default: (await import('./item-drawer.tsx
 /** The line items, their measures and what they come to. */
 export const CargoCard = () => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const keys = useFromLoad(({ line_items }) => line_items.map(({ key }) => key));
   const { change } = useBookLoad();
   const { faultOf } = useLoadFaults();
   const rows = useRef<HTMLUListElement>(null);
   const [detailsOf, setDetailsOf] = useState<string | null>(null);
-  useFocusOnNewRow(rows, form.line_items.length);
+  useFocusOnNewRow(rows, keys.length);
   const limit = faultOf('line_items');
   return (
     <Card title={t('loads.book.cargo.title')} aside={<CargoTools />}>
       <ul ref={rows} className={classes.items}>
-        {form.line_items.map((item) => (
-          <ItemRow key={item.key} itemKey={item.key} onDetails={() => setDetailsOf(item.key)} />
+        {keys.map((key) => (
+          <ItemRow key={key} itemKey={key} onDetails={() => setDetailsOf(key)} />
         ))}
       </ul>
       {limit && (
@@ -62,7 +62,7 @@ export const CargoCard = () => {
 
 const CargoTools = () => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const form = useLoadParts('units');
   const { change } = useBookLoad();
   return (
     <div className={classes.tools}>

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../../platform/notify.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
-import { useBookLoad, useLoadFaults, useLoadForm } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadFaults, useLoadParts } from '../form/book-load-context.ts';
 import classes from './cargo-card.module.css';
 import { withHazmat } from './edit-items.ts';
 
 /** What holds for the cargo as a whole. */
 export const CargoFlags = () => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const form = useLoadParts('line_items', 'hazmat');
   const { change } = useBookLoad();
   const { faultOf } = useLoadFaults();
   const stackable = form.line_items.filter((item) => item.stackable).length;

@@ -4,6 +4,8 @@ import { isParcel } from '@portal/contract/commodities/parcel.ts';
 import { inches, pounds } from '@portal/contract/commodities/density.ts';
 import { type ItemForm, type LoadForm, type Units, unitsOf } from '../form/load-form.ts';
 
+type Cargo = Pick<LoadForm, 'line_items' | 'units'>;
+
 /** An item as measuring needs it, or null while weight or count are missing. */
 const measured = (item: ItemForm, units: Units): (ItemForm & Measured) | null => {
   const { weight, handling_unit_count } = item;
@@ -23,11 +25,11 @@ export const densityOf = (item: ItemForm, units: Units) => {
 };
 
 /** The items with a weight and a count. */
-export const measuredItems = ({ line_items, units }: LoadForm): (ItemForm & Measured)[] =>
+export const measuredItems = ({ line_items, units }: Cargo): (ItemForm & Measured)[] =>
   line_items.flatMap((item) => measured(item, units) ?? []);
 
 /** What the items with a weight and a count come to. */
-export const totalsOf = (form: LoadForm): Totals => totals(measuredItems(form));
+export const totalsOf = (form: Cargo): Totals => totals(measuredItems(form));
 
 const fitsParcel = (item: ItemForm, units: Units): boolean => {
   const { dimension, weight } = unitsOf[units];
@@ -40,5 +42,5 @@ const fitsParcel = (item: ItemForm, units: Units): boolean => {
 };
 
 /** Whether every single unit is within what parcel carriers take. */
-export const isAllParcel = ({ line_items, units }: LoadForm): boolean =>
+export const isAllParcel = ({ line_items, units }: Cargo): boolean =>
   line_items.every((item) => fitsParcel(item, units));

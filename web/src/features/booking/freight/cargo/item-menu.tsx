@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../../../platform/notify.ts';
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx';
 import { CopyIcon, PencilIcon, TrashIcon } from '../../../../ui/icons/action-icons.tsx';
-import { useBookLoad, useLoadForm } from '../form/book-load-context.ts';
+import { useBookLoad, useFromLoad } from '../form/book-load-context.ts';
 import classes from './cargo-card.module.css';
 import { withDuplicate, withItemBack, withoutItem } from './edit-items.ts';
 import { useItem } from './use-item.ts';
@@ -12,7 +12,7 @@ type ItemMenuProps = { itemKey: string; onDetails: () => void };
 /** Details, copy and removal of one item. A removed item can be brought back; the last one stays. */
 export const ItemMenu = ({ itemKey, onDetails }: ItemMenuProps) => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const count = useFromLoad(({ line_items }) => line_items.length);
   const { change } = useBookLoad();
   const row = useItem(itemKey);
   if (!row) return null;
@@ -35,9 +35,7 @@ export const ItemMenu = ({ itemKey, onDetails }: ItemMenuProps) => {
             icon: CopyIcon,
             onSelect: () => change((current) => withDuplicate(current, itemKey)),
           },
-          ...(form.line_items.length > 1
-            ? [{ label: t('loads.book.cargo.remove'), icon: TrashIcon, onSelect: remove }]
-            : []),
+          ...(count > 1 ? [{ label: t('loads.book.cargo.remove'), icon: TrashIcon, onSelect: remove }] : []),
         ]}
       />
     </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { HazmatIcon } from '../../../../ui/icons/freight-icons.tsx';
-import { useBookLoad, useLoadForm } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadParts } from '../form/book-load-context.ts';
 import classes from './cargo-card.module.css';
 import { withHazmatItem } from './edit-items.ts';
 import type { HazmatForm } from '../form/load-form.ts';
@@ -11,7 +11,7 @@ type ItemNotesProps = { itemKey: string; onDetails: () => void };
 /** What an item has beyond its line: its NMFC number and its hazard. */
 export const ItemNotes = ({ itemKey, onDetails }: ItemNotesProps) => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const form = useLoadParts('hazmat');
   const { change } = useBookLoad();
   const row = useItem(itemKey);
   if (!row) return null;

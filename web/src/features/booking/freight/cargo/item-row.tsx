@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { DensityLine } from '../../../commodities/density-line.tsx';
 import { asksForClass, asksForTemperature } from '../form/quote-request.ts';
-import { useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
+import { useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import classes from './cargo-card.module.css';
 import { ItemFields } from './item-fields.tsx';
 import { densityOf } from './item-info.ts';
@@ -31,7 +31,7 @@ type ItemRowProps = { itemKey: string; onDetails: () => void };
 /** One line item: its fields on a line, and under them what they come to. */
 export const ItemRow = ({ itemKey, onDetails }: ItemRowProps) => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const form = useLoadParts('truck');
   const quoteRequest = useQuoteRequest();
   const row = useItem(itemKey);
   if (!row) return null;
@@ -53,8 +53,8 @@ export const ItemRow = ({ itemKey, onDetails }: ItemRowProps) => {
         <ItemNotes itemKey={itemKey} onDetails={onDetails} />
         {priced && (
           <DensityLine
-            info={densityOf(row.item, form.units)}
-            metric={form.units === 'metric'}
+            info={densityOf(row.item, row.units)}
+            metric={row.units === 'metric'}
             chosen={row.item.freight_class}
             onUse={(suggested) => row.changeItem({ freight_class: suggested })}
             itemNumber={number}

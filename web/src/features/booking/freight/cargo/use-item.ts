@@ -1,4 +1,4 @@
-import { useBookLoad, useLoadFaults, useLoadForm } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadFaults, useFromLoad } from '../form/book-load-context.ts';
 import type { ItemForm, LoadForm } from '../form/load-form.ts';
 
 const withItem = (form: LoadForm, key: string, edit: (item: ItemForm) => Partial<ItemForm>): LoadForm => ({
@@ -8,17 +8,19 @@ const withItem = (form: LoadForm, key: string, edit: (item: ItemForm) => Partial
 
 /** One line item of the form, its changes and its faults; null once it has been removed. */
 export const useItem = (key: string) => {
-  const form = useLoadForm();
+  const row = useFromLoad(({ line_items, units }) => {
+    const index = line_items.findIndex((item) => item.key === key);
+    return { item: line_items[index], index, units };
+  });
   const { change } = useBookLoad();
   const { faultOf, faultUnder } = useLoadFaults();
-  const index = form.line_items.findIndex((item) => item.key === key);
-  const item = form.line_items[index];
+  const { item, index, units } = row;
   if (!item) return null;
   const pathOf = (field: string) => `line_items.${index}.${field}`;
   return {
     item,
     index,
-    units: form.units,
+    units,
     changeItem: (edit: Partial<ItemForm>) =>
       change((current) => withItem(current, key, () => edit), `line_items.${index}`),
     faultOf: (field: string) => faultOf(pathOf(field)),

@@ -2,7 +2,7 @@ import type { Accessorial } from '@portal/contract/accessorials/accessorials.con
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import { useTranslation } from 'react-i18next';
 import { ExtraDetails } from '../../../accessorials/extra-details.tsx';
-import { useBookLoad, useLoadFaults, useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadFaults, useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import { isAskedElsewhere, withDetail } from './extras-and-flags.ts';
 import classes from './extras-card.module.css';
 import { extrasToSend } from '../form/load-form-input.ts';
@@ -15,7 +15,7 @@ type ExtraQuestionsProps = {
 /** What carriers ask about the chosen extras; none of it is needed for a price. */
 export const ExtraQuestions = ({ all, limitedAccessTypes }: ExtraQuestionsProps) => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const form = useLoadParts('accessorials');
   const quoteRequest = useQuoteRequest();
   const { change } = useBookLoad();
   const { faultOf } = useLoadFaults();

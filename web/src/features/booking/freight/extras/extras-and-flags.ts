@@ -26,7 +26,7 @@ export const isOfTruck = (code: string): boolean => ofTruck.includes(code);
 /** Whether the form asks for an extra elsewhere than among the extras. */
 export const isAskedElsewhere = (code: string): boolean => code === hazmatCode || code in flagOf;
 
-export const hasExtra = (form: LoadForm, code: AccessorialCode): boolean =>
+export const hasExtra = (form: Pick<LoadForm, 'accessorials'>, code: AccessorialCode): boolean =>
   form.accessorials.some((extra) => extra.code === code);
 
 const listed = (form: LoadForm, code: AccessorialCode, on: boolean): LoadForm['accessorials'] => {

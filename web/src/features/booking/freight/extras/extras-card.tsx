@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/primitives/button.tsx';
 import { Card } from '../../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../../ui/primitives/skeleton.tsx';
 import { ExtrasGroup } from '../../../accessorials/extras-group.tsx';
-import { useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
+import { useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import { ExtraQuestions } from './extra-questions.tsx';
 import { extraHeadings, extraKinds } from './extra-kinds.ts';
 import { isAskedElsewhere } from './extras-and-flags.ts';
@@ -21,7 +21,7 @@ const atLeast = 3;
 /** Extra services in three groups: the usual ones here, all of them behind a link. */
 export const ExtrasCard = () => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const form = useLoadParts('accessorials');
   const quoteRequest = useQuoteRequest();
   const [showsAll, setShowsAll] = useState(false);
   const { data, isError, isFetching, retry } = useOfferedExtras();

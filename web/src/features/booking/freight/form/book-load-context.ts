@@ -43,6 +43,10 @@ export const useLoadPart = <N extends FieldPath<LoadForm>>(name: N): FieldPathVa
   return useWatch({ control, name });
 };
 
+/** Some fields of the form: drawn again when one of them changes. */
+export const useLoadParts = <K extends keyof LoadForm>(...names: K[]): Pick<LoadForm, K> =>
+  useFromLoad((form) => Object.fromEntries(names.map((name) => [name, form[name]])) as Pick<LoadForm, K>);
+
 /** What is made of the form, such as a count: drawn again when the result is another. */
 export const useFromLoad = <V>(select: (form: LoadForm) => V): V => {
   const { control } = useBookLoad();

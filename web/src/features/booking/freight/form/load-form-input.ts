@@ -57,7 +57,10 @@ const said = ({ code, details }: ExtraForm) => ({
 });
 
 /** The chosen extras that the way to quote offers, in the order they are sent. */
-export const extrasToSend = ({ accessorials }: LoadForm, { modes }: QuoteRequest): ExtraForm[] => {
+export const extrasToSend = (
+  { accessorials }: Pick<LoadForm, 'accessorials'>,
+  { modes }: QuoteRequest,
+): ExtraForm[] => {
   const offered = new Set(modes.flatMap((mode) => accessorialsToAsk(mode).map(({ code }) => code)));
   return accessorials.filter(({ code }) => offered.has(code));
 };

@@ -4,7 +4,7 @@ import { today } from '../../../../platform/words/today.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { TimeRangeField } from '../../../../ui/fields/time-range-field.tsx';
 import { asksForTruck } from '../form/quote-request.ts';
-import { useBookLoad, useLoadFaults, useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
+import { useBookLoad, useFromLoad, useLoadFaults, useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import classes from './stop-column.module.css';
 import { useStop } from './use-stop.ts';
 
@@ -12,13 +12,13 @@ const isIdle = (day: string): boolean => !isBusinessDay(day);
 
 /** The days and the hours of a stop, in its own time zone. */
 export const StopTimes = ({ index }: { index: number }) => {
-  const form = useLoadForm();
+  const count = useFromLoad(({ stops }) => stops.length);
   const quoteRequest = useQuoteRequest();
   const spans = asksForTruck(quoteRequest);
   return (
     <div className={classes.times} data-span={spans || undefined}>
       {index === 0 && <PickupDays spans={spans} />}
-      {index === form.stops.length - 1 && <DeliveryDays spans={spans} />}
+      {index === count - 1 && <DeliveryDays spans={spans} />}
       <StopHours index={index} />
     </div>
   );
@@ -44,7 +44,7 @@ type DayField = 'pickup_date' | 'pickup_until' | 'deliver_from' | 'deliver_by';
 type DayProps = { field: DayField; label: string; min: string; placeholder?: string; required?: boolean };
 
 const Day = ({ field, ...rest }: DayProps) => {
-  const form = useLoadForm();
+  const form = useLoadParts(field);
   const { change } = useBookLoad();
   const { faultOf } = useLoadFaults();
   return (
@@ -61,7 +61,7 @@ const Day = ({ field, ...rest }: DayProps) => {
 /** A truck may come within a span of days; freight that shares trailers is fetched on one. */
 const PickupDays = ({ spans }: { spans: boolean }) => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const form = useLoadParts('pickup_date');
   const first = t(`loads.book.stops.${spans ? 'pickup_from' : 'pickup_date'}`);
   return (
     <>
@@ -80,7 +80,7 @@ const PickupDays = ({ spans }: { spans: boolean }) => {
 
 const DeliveryDays = ({ spans }: { spans: boolean }) => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const form = useLoadParts('pickup_date', 'deliver_from');
   const earliest = form.pickup_date || today();
   const anyDate = t(`loads.book.stops.${spans ? 'open_date' : 'any_date'}`);
   return (

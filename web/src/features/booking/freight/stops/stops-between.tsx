@@ -4,7 +4,7 @@ import { notify } from '../../../../platform/notify.ts';
 import { Card } from '../../../../ui/primitives/card.tsx';
 import { IconButton } from '../../../../ui/primitives/icon-button.tsx';
 import { TrashIcon } from '../../../../ui/icons/action-icons.tsx';
-import { useBookLoad, useLoadFaults, useLoadForm } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadFaults, useLoadParts } from '../form/book-load-context.ts';
 import { withoutStop, withStopBack } from './edit-stops.ts';
 import type { StopForm } from '../form/load-form.ts';
 import classes from './stops-between.module.css';
@@ -12,7 +12,7 @@ import classes from './stops-between.module.css';
 /** Stops between pickup and delivery, which a copied load may have: each is shown and may be removed. */
 export const StopsBetween = () => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const form = useLoadParts('stops');
   const between = form.stops.slice(1, -1);
   if (between.length === 0) return null;
   return (

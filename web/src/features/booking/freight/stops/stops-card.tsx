@@ -1,14 +1,14 @@
 import { TwinCard } from '../../../../ui/primitives/card.tsx';
 import { StopColumn } from './stop-column.tsx';
-import { useLoadForm } from '../form/book-load-context.ts';
+import { useFromLoad } from '../form/book-load-context.ts';
 
 /** Pickup and delivery side by side, in one card. */
 export const StopsCard = () => {
-  const form = useLoadForm();
+  const count = useFromLoad(({ stops }) => stops.length);
   return (
     <TwinCard>
       <StopColumn index={0} />
-      <StopColumn index={form.stops.length - 1} />
+      <StopColumn index={count - 1} />
     </TwinCard>
   );
 };

@@ -1,5 +1,5 @@
 import type { Location } from '@portal/contract/places/places.contract.ts';
-import { useBookLoad, useLoadFaults, useLoadForm } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadFaults, useLoadPart } from '../form/book-load-context.ts';
 import { withFlagAt } from '../extras/extras-and-flags.ts';
 import type { LoadForm, StopForm } from '../form/load-form.ts';
 
@@ -21,11 +21,9 @@ const withStop = (
 
 /** One stop of the form, its changes and its faults. */
 export const useStop = (index: number) => {
-  const form = useLoadForm();
   const { change } = useBookLoad();
   const { faultOf } = useLoadFaults();
-  const stop = form.stops[index];
-  if (!stop) throw new RangeError(`there is no stop ${index}`);
+  const stop = useLoadPart(`stops.${index}`);
   return {
     stop,
     changeStop: (edit: (stop: StopForm) => Partial<StopForm>, location?: Location) =>

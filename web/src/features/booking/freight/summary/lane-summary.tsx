@@ -11,7 +11,7 @@ import { ArrowRightIcon } from '../../../../ui/icons/navigation-icons.tsx';
 import { lane } from '../../../places/places.api.ts';
 import type { RoutePoint } from '../../../places/route-map/route-point.ts';
 import { asksForClass, asksForTruck } from '../form/quote-request.ts';
-import { useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
+import { useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import type { StopForm } from '../form/load-form.ts';
 import classes from '../../frame/summary-frame.module.css';
 
@@ -23,7 +23,7 @@ const mapHeight = 176;
 
 /** Where the load goes: the map, the two ends with what lies between, miles and usual days. */
 export const LaneSummary = () => {
-  const form = useLoadForm();
+  const form = useLoadParts('stops');
   const [from, to] = [form.stops[0], form.stops.at(-1)];
   const { legs, failed } = useLegs(form.stops);
   return (
@@ -81,7 +81,7 @@ const LaneEnds = ({ from, to, between }: LaneEndsProps) => {
 
 const LaneFacts = ({ legs, failed }: { legs: readonly Lane[]; failed: boolean }) => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const form = useLoadParts('truck');
   const quoteRequest = useQuoteRequest();
   if (legs.length === 0) {
     return (

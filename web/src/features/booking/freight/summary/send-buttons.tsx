@@ -2,7 +2,7 @@ import type { ListedCarrier } from '@portal/contract/carriers/carriers.contract.
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { carrierList } from '../../../loads/loads.api.ts';
-import { useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
+import { useFromLoad, useQuoteRequest } from '../form/book-load-context.ts';
 import { isAllParcel } from '../cargo/item-info.ts';
 import { AskOrSave, type SendButtonsProps } from '../../frame/ask-or-save.tsx';
 
@@ -16,10 +16,9 @@ export const SendButtons = (props: SendButtonsProps) => {
 
 /** How many carriers will be asked; 0 while that is not known. */
 const useCarrierCount = (): number => {
-  const form = useLoadForm();
   const quoteRequest = useQuoteRequest();
   const { data } = useQuery(carrierList);
-  const isParcel = isAllParcel(form);
+  const isParcel = useFromLoad(isAllParcel);
   const isAsked = ({ modes, parcels_only }: ListedCarrier) =>
     (!parcels_only || isParcel) && modes.some((mode) => quoteRequest.modes.includes(mode));
   return (data?.items ?? []).filter(isAsked).length;

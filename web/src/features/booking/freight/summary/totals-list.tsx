@@ -7,7 +7,7 @@ import { date, number } from '../../../../platform/words/format.ts';
 import { DateText, RefText } from '../../../../ui/primitives/date-text.tsx';
 import { densityText, volumeText } from '../../../commodities/measures.ts';
 import { asksForClass, asksForTruck } from '../form/quote-request.ts';
-import { useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
+import { useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import { totalsOf } from '../cargo/item-info.ts';
 import type { ExtraForm, LoadForm } from '../form/load-form.ts';
 import { extrasToSend } from '../form/load-form-input.ts';
@@ -20,7 +20,7 @@ const metersPerFoot = 0.3048;
 /** Pickup day, units, weight, volume, density, floor space and extras of the load, as they are typed. */
 export const TotalsList = () => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const form = useLoadParts('line_items', 'units', 'accessorials');
   const quoteRequest = useQuoteRequest();
   const metric = form.units === 'metric';
   const total = totalsOf(form);
@@ -54,7 +54,7 @@ export const TotalsList = () => {
 
 const PickupDays = () => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const form = useLoadParts('pickup_date', 'pickup_until');
   const quoteRequest = useQuoteRequest();
   const until = asksForTruck(quoteRequest) ? form.pickup_until : '';
   if (!until || until === form.pickup_date) return <DateText iso={form.pickup_date} weekday />;
@@ -70,7 +70,7 @@ const lengthText = (feet: number, metric: boolean, t: TFunction): string =>
     : t('loads.book.summary.linear_feet', { feet: number(feet, 1) });
 
 /** "4 pallets", or "6 units" where there are several kinds. */
-const unitsText = ({ line_items }: LoadForm, t: TFunction): string => {
+const unitsText = ({ line_items }: Pick<LoadForm, 'line_items'>, t: TFunction): string => {
   const count = line_items.reduce((sum, item) => sum + (item.handling_unit_count ?? 0), 0);
   const kinds = new Set<HandlingUnit>(line_items.map((item) => item.handling_unit));
   const [only] = kinds;

@@ -6,7 +6,7 @@ import { OptionCard, OptionName, OptionText } from '../../../../ui/fields/option
 import { truckName } from '../../../equipment/truck-name.ts';
 import { TruckPicture } from '../../../equipment/truck-picture.tsx';
 import { chosenTruck, isTruckGone, offeredTrucks } from '../form/quote-request.ts';
-import { useBookLoad, useLoadFaults, useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadFaults, useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import { useCapacity, useMisfitWords } from './truck-words.ts';
 import classes from './truck-choice.module.css';
 import { useTruckFacts } from './use-truck-facts.ts';
@@ -14,7 +14,7 @@ import { useTruckFacts } from './use-truck-facts.ts';
 /** The trucks by their pictures, one of them to choose; which of them the cargo fits shows as it is typed. */
 export const TruckChoice = () => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const form = useLoadParts('truck');
   const quoteRequest = useQuoteRequest();
   const { change } = useBookLoad();
   const { faultOf } = useLoadFaults();

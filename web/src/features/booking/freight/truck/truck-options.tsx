@@ -5,13 +5,13 @@ import { number } from '../../../../platform/words/format.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../../ui/primitives/segmented.tsx';
 import { asksForTarps } from '../form/quote-request.ts';
-import { useBookLoad, useLoadFaults, useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadFaults, useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import classes from './truck-options.module.css';
 import { useTruckFacts } from './use-truck-facts.ts';
 
 /** Team drivers, a part of the truck only, and tarps. */
 export const TruckOptions = () => {
-  const form = useLoadForm();
+  const form = useLoadParts('truck');
   const quoteRequest = useQuoteRequest();
   return (
     <div className={classes.options}>
@@ -23,7 +23,7 @@ export const TruckOptions = () => {
 };
 
 const useTruckRequest = () => {
-  const form = useLoadForm();
+  const form = useLoadParts('truck');
   const { change } = useBookLoad();
   return {
     truck: form.truck,

@@ -5,7 +5,7 @@ import { IconButton } from '../../../../ui/primitives/icon-button.tsx';
 import { GripIcon, TrashIcon } from '../../../../ui/icons/action-icons.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '../../../../ui/icons/navigation-icons.tsx';
 import { Segmented } from '../../../../ui/primitives/segmented.tsx';
-import { useBookLoad, useLoadForm } from '../form/book-load-context.ts';
+import { useBookLoad, useFromLoad } from '../form/book-load-context.ts';
 import { withoutStop, withStopBack } from '../stops/edit-stops.ts';
 import type { StopForm } from '../form/load-form.ts';
 import { StopAccess } from '../stops/stop-access.tsx';
@@ -89,7 +89,7 @@ const StopKind = ({ index }: { index: number }) => {
 
 const StopButtons = ({ index, onMove }: { index: number; onMove: (to: number) => void }) => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const count = useFromLoad(({ stops }) => stops.length);
   const { change } = useBookLoad();
   const { stop } = useStop(index);
   const number = index + 1;
@@ -111,7 +111,7 @@ const StopButtons = ({ index, onMove }: { index: number; onMove: (to: number) =>
       <IconButton
         icon={ArrowDownIcon}
         label={t('loads.book.truck.stops.down', { number })}
-        disabled={index === form.stops.length - 2}
+        disabled={index === count - 2}
         onClick={() => onMove(index + 1)}
       />
       <IconButton icon={TrashIcon} label={t('loads.book.stops.remove', { number })} onClick={remove} />

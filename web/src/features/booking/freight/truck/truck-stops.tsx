@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { Card } from '../../../../ui/primitives/card.tsx';
 import { PlusIcon } from '../../../../ui/icons/action-icons.tsx';
-import { useBookLoad, useLoadForm } from '../form/book-load-context.ts';
+import { useBookLoad, useLoadParts } from '../form/book-load-context.ts';
 import { withStop, withStopMoved } from '../stops/edit-stops.ts';
 import { emptyStop } from '../form/load-form.ts';
 import { useFocusOnNewRow } from '../../frame/use-focus-on-new-row.ts';
@@ -16,7 +16,7 @@ const most = 20;
 /** Pickups and deliveries on the way, in the order the truck makes them: dragged, or moved with buttons. */
 export const TruckStops = () => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const form = useLoadParts('stops');
   const { change } = useBookLoad();
   const list = useRef<HTMLOListElement>(null);
   const [held, setHeld] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { number } from '../../../../platform/words/format.ts';
 import { truckName } from '../../../equipment/truck-name.ts';
 import { chosenTruck } from '../form/quote-request.ts';
-import { useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
+import { useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import { useTruckFacts } from './use-truck-facts.ts';
 
 const temperatureText = ({ min, max, unit }: TemperatureRange, t: TFunction): string =>
@@ -18,7 +18,7 @@ const temperatureText = ({ min, max, unit }: TemperatureRange, t: TFunction): st
 /** What the load asks of its truck, as lines of the totals. */
 export const TruckTotals = () => {
   const { t } = useTranslation();
-  const form = useLoadForm();
+  const form = useLoadParts('truck', 'stops');
   const quoteRequest = useQuoteRequest();
   const { cargo, choice } = useTruckFacts();
   const chosen = chosenTruck(quoteRequest, form);
