@@ -55,19 +55,53 @@ const sqlInQueries: Law = {
       .flatMap(sqlIn),
 };
 
+/** A words file: `words/en.ts` of a feature, or a part of it such as `words/book.en.ts`; the joint ones list no phrase. */
+const isEnglish = /\/words\/([\w-]+\.)?en\.ts$/;
+
 const bothLanguages: Law = {
   name: 'both languages are complete',
   check: async (workspace) => {
-    const english = workspace.modules.filter(({ path: file }) => file.endsWith('/words.en.ts'));
+    const english = workspace.modules.filter(({ path: file }) => isEnglish.test(file));
     const results = await Promise.all(english.map((module) => compareWords(workspace, module)));
     return results.flat();
   },
 };
 
+/** Phrases are read by these alone, so that a key nobody wrote does not compile. */
+const readers = new Set(['t', 'translate', 'phrase', 'bothPhrases']);
+const translation = /from '(react-)?i18next'/g;
+
+function untypedKeysIn(module: Module): Violation[] {
+  const violations: Violation[] = [];
+  const report = (start: number, message: string) =>
+    void violations.push({ file: module.path, line: lineAt(module, start), message });
+  new Visitor({
+    CallExpression(node) {
+      const [key] = node.arguments;
+      if (node.callee.type !== 'Identifier' || !readers.has(node.callee.name)) return;
+      if (key?.type === 'TSAsExpression') report(node.start, `${node.callee.name}() takes a typed key, not a cast`);
+    },
+  }).visit(module.parsed.program);
+  for (const found of module.text.matchAll(translation)) {
+    if (!isTranslator.test(module.path)) report(found.index, 'phrases are read by platform/words');
+  }
+  return violations;
+}
+
+const isTranslator = /^(web\/src\/platform\/words|server\/src\/platform\/mail)\//;
+
+const typedKeys: Law = {
+  name: 'phrase keys are typed',
+  check: ({ modules }) =>
+    modules
+      .filter(({ path: file }) => /^(web|server)\/src\//.test(file) && !isTest(file) && !file.includes('.fixture.'))
+      .flatMap(untypedKeysIn),
+};
+
 async function compareWords({ root, modules }: Workspace, { path: file }: Module): Promise<Violation[]> {
   const spanish = file.replace(/en\.ts$/, 'es.ts');
   if (!modules.some((module) => module.path === spanish)) return [{ file, message: 'has no Spanish twin' }];
-  const [en, es] = await Promise.all([phrases(root, file, 'en'), phrases(root, spanish, 'es')]);
+  const [en, es] = await Promise.all([phrases(root, file), phrases(root, spanish)]);
   return [...en].flatMap(([key, text]): Violation[] => {
     const other = es.get(key);
     if (!other) return [{ file: spanish, message: `${key} is missing or empty` }];
@@ -79,9 +113,9 @@ async function compareWords({ root, modules }: Workspace, { path: file }: Module
 }
 
 /** A words file as flat keys (`list.title`) and their phrases. */
-async function phrases(root: string, file: string, name: string): Promise<Map<string, string>> {
+async function phrases(root: string, file: string): Promise<Map<string, string>> {
   const module: Record<string, unknown> = await import(pathToFileURL(path.join(root, file)).href);
-  return new Map(flatten(module[name], ''));
+  return new Map(flatten(module['words'], ''));
 }
 
 function flatten(value: unknown, key: string): [string, string][] {
@@ -114,4 +148,4 @@ const stylesUseTokens: Law = {
       ),
 };
 
-export const contentLaws: Law[] = [noMachinePaths, sqlInQueries, bothLanguages, stylesUseTokens];
+export const contentLaws: Law[] = [noMachinePaths, sqlInQueries, bothLanguages, typedKeys, stylesUseTokens];

@@ -14,8 +14,8 @@ const declared = (name: string, uses: string[] = [], more = '') =>
 const LAWFUL: Files = {
   'contract/src/places/places.contract.ts': 'export const places = {};\n',
   'contract/src/loads/loads.contract.ts': 'export const loads = {};\n',
-  'contract/src/loads/words.en.ts': "export const en = { greeting: 'Hello {{name}}' };\n",
-  'contract/src/loads/words.es.ts': "export const es = { greeting: 'Hola {{name}}' };\n",
+  'contract/src/loads/words/en.ts': "export const words = { greeting: 'Hello {{name}}' };\n",
+  'contract/src/loads/words/es.ts': "export const words = { greeting: 'Hola {{name}}' };\n",
   'server/src/features/places/find-place.ts': 'export const findPlace = () => 1;\n',
   'server/src/features/loads/loads.queries.ts': "export const all = (db: Db) => db.selectFrom('loads');\n",
   'server/src/features/places/places.feature.ts': declared('places'),
@@ -28,7 +28,7 @@ const LAWFUL: Files = {
 };
 
 const lines = (count: number) => 'export const one = 1;\n'.repeat(count);
-const words = (language: string, phrase: string) => `export const ${language} = { greeting: '${phrase}' };\n`;
+const words = (phrase: string) => `export const words = { greeting: '${phrase}' };\n`;
 const machine = (folder: string) => ['', folder, 'somebody', 'file'].join('/');
 const registry = ['https://registry', 'npmjs', 'org'].join('.');
 
@@ -201,10 +201,16 @@ const PLANTED: [law: string, what: string, files: Files][] = [
     'a redirect',
     { 'web/src/features/loads/x.ts': 'export const x = () => redirect({ href: loadAddress(7) });\n' },
   ],
-  ['both languages are complete', 'no twin', { 'contract/src/places/words.en.ts': words('en', 'Hi') }],
-  ['both languages are complete', 'missing phrase', { 'contract/src/loads/words.es.ts': 'export const es = {};\n' }],
-  ['both languages are complete', 'empty phrase', { 'contract/src/loads/words.es.ts': words('es', '') }],
-  ['both languages are complete', 'placeholder', { 'contract/src/loads/words.es.ts': words('es', 'Hola {{nombre}}') }],
+  ['phrase keys are typed', 'cast', { 'web/src/features/loads/list.ts': "t('loads.nothing' as never);\n" }],
+  [
+    'phrase keys are typed',
+    'reader of its own',
+    { 'web/src/features/loads/list.ts': "import i18next from 'i18next';\ni18next.t('x');\n" },
+  ],
+  ['both languages are complete', 'no twin', { 'contract/src/places/words/en.ts': words('Hi') }],
+  ['both languages are complete', 'missing phrase', { 'contract/src/loads/words/es.ts': 'export const words = {};\n' }],
+  ['both languages are complete', 'empty phrase', { 'contract/src/loads/words/es.ts': words('') }],
+  ['both languages are complete', 'placeholder', { 'contract/src/loads/words/es.ts': words('Hola {{nombre}}') }],
 ];
 
 const folders: string[] = [];

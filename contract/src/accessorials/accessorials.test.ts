@@ -5,8 +5,8 @@ import { AccessorialCode, accessorialsByMode } from './data/accessorials.ts';
 import { limitedAccessTypes } from './data/limited-access-types.ts';
 import { lineLabel } from './line-label.ts';
 import { missingDetails } from './missing-details.ts';
-import { en } from './words.en.ts';
-import { es } from './words.es.ts';
+import { words as en } from './words/en.ts';
+import { words as es } from './words/es.ts';
 
 const rows = loadModes.flatMap((mode) => accessorialsByMode[mode].map((row) => ({ mode, row })));
 

@@ -1,6 +1,6 @@
 import type { BothLanguages } from '../words/language.ts';
-import { en } from './words.en.ts';
-import { es } from './words.es.ts';
+import { words as en } from './words/en.ts';
+import { words as es } from './words/es.ts';
 
 type Phrases = Record<string, string>;
 

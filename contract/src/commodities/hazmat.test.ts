@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unNumbers } from './data/un-numbers.ts';
 import { basicDescription, hazardClasses, hazardClassKey, UnNumber } from './hazmat.ts';
-import { en } from './words.en.ts';
+import { words as en } from './words/en.ts';
 
 describe('the basic description', () => {
   it('is number, name, class, packing group', () => {

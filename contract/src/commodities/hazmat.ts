@@ -21,8 +21,13 @@ export const UnNumber = z
   .string()
   .refine((number) => unNumberPattern.test(number), { params: { code: 'commodities.un_number_invalid' } });
 
+type Underscored<Division extends string> = Division extends `${infer Class}.${infer Rest}`
+  ? `${Class}_${Rest}`
+  : Division;
+
 /** A division's phrase key: phrase keys cannot hold the dot of "4.1". */
-export const hazardClassKey = (division: HazardClass): string => division.replace('.', '_');
+export const hazardClassKey = <Division extends HazardClass>(division: Division) =>
+  division.replace('.', '_') as Underscored<Division>;
 
 export type HazmatDescription = {
   un_number: string;

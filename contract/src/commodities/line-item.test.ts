@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { handlingUnits } from './handling-units.ts';
 import { exceedsCargoLimit, itemInfo, LineItemInput, ratedClass, totals } from './line-item.ts';
-import { en } from './words.en.ts';
+import { words as en } from './words/en.ts';
 
 const pallets = {
   commodity: 'Machine parts',

@@ -5,8 +5,8 @@ import { ContainerCode, ContainerNumber } from './container-schemas.ts';
 import { container, containerOfIso, teu } from './containers.ts';
 import { containers } from './data/containers.ts';
 import { maxPortalPounds, weightRule } from './weight-rule.ts';
-import { en } from './words.en.ts';
-import { es } from './words.es.ts';
+import { words as en } from './words/en.ts';
+import { words as es } from './words/es.ts';
 
 describe('the container codes', () => {
   it.each([en, es])('have a name each, once', (words) => {

@@ -6,8 +6,8 @@ import { steamshipLines } from './data/steamship-lines.ts';
 import { chassisProviders, deliveryTypes, directions, drayageReferences, missingReferences } from './moves.ts';
 import { stateName } from '../places/states.ts';
 import { isZipCode } from '../places/zip-code.ts';
-import { en } from './words.en.ts';
-import { es } from './words.es.ts';
+import { words as en } from './words/en.ts';
+import { words as es } from './words/es.ts';
 
 const places = [...ports, ...railRamps];
 

@@ -1,7 +1,7 @@
 import { truckTypes } from './data/truck-types.ts';
 import type { Truck } from './truck.ts';
-import { en } from './words.en.ts';
-import { es } from './words.es.ts';
+import { words as en } from './words/en.ts';
+import { words as es } from './words/es.ts';
 
 /** The trucks of the product as every database begins with them. */
 export const builtInTrucks: readonly Truck[] = truckTypes.map((truck) => ({

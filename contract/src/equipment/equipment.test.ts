@@ -7,8 +7,8 @@ import { convertTemperature, fahrenheit, TemperatureRange } from './temperature.
 import { TruckTypeCode as TruckTypeCodeSchema } from './truck-type-schema.ts';
 import { builtIn } from './truck.fixture.ts';
 import { trucksOf } from './truck-types.ts';
-import { en } from './words.en.ts';
-import { es } from './words.es.ts';
+import { words as en } from './words/en.ts';
+import { words as es } from './words/es.ts';
 
 const codes = truckTypes.map(({ code }) => code);
 const pallets = (count: number, weight_lb: number): Cargo => ({ weight_lb, linear_feet: count * 2, pallets: count });

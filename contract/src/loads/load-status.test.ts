@@ -12,8 +12,8 @@ import {
   type LoadEvent,
   type LoadStatus,
 } from './load-status.ts';
-import { en } from './words.en.ts';
-import { es } from './words.es.ts';
+import { words as en } from './words/en.ts';
+import { words as es } from './words/es.ts';
 
 /** The table of the product's design, row by row, written out a second time. */
 const rows: [LoadStatus[], LoadEvent, LoadStatus][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadStatuses, nextStatus } from '../loads/load-status.ts';
-import { en } from '../loads/words.en.ts';
-import { es } from '../loads/words.es.ts';
+import { words as en } from '../loads/words/en.ts';
+import { words as es } from '../loads/words/es.ts';
 import { carrierEventTypes, movesFor } from './carrier-events.ts';
 import { statusCode, x12StatusCodes } from './x12-status-codes.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../loads/words.en.ts';
-import { es } from '../loads/words.es.ts';
+import { words as en } from '../loads/words/page.en.ts';
+import { words as es } from '../loads/words/page.es.ts';
 import { sharedReason, x12ReasonCodes } from './x12-reason-codes.ts';
 import { readAt7 } from './x12-shipment-status.ts';
 
@@ -44,6 +44,6 @@ describe('a reason', () => {
   it.each(x12ReasonCodes)('%s has a name in both languages', (code) => {
     const reason = sharedReason(code);
     if (reason === null) return;
-    for (const words of [en, es]) expect(words.page.reasons).toHaveProperty([reason.replace('-', '_')]);
+    for (const words of [en, es]) expect(words.reasons).toHaveProperty([reason.replace('-', '_')]);
   });
 });

@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/words/use-translation.ts';
 import { usePageTitle } from '../platform/routing/page-title.ts';
 import { LinkButton } from '../ui/primitives/button.tsx';
 import { CompassIcon } from '../ui/icons/status-icons.tsx';

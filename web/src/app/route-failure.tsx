@@ -1,5 +1,6 @@
+import type { Translate } from '../platform/words/translate.ts';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/words/use-translation.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { ChunkTimeoutError } from '../platform/routing/chunk-timeout.ts';
 import { Button } from '../ui/primitives/button.tsx';
@@ -36,7 +37,7 @@ export const RouteFailurePage = (props: ErrorComponentProps) => (
 const isMissingChunk = (error: unknown): boolean =>
   error instanceof ChunkTimeoutError || (error instanceof TypeError && /module/i.test(error.message));
 
-const explain = (error: unknown, t: (key: string) => string): [title: string, text: string] => {
+const explain = (error: unknown, t: Translate): [title: string, text: string] => {
   if (isMissingChunk(error)) return [t('frame.failure.chunk_title'), t('frame.failure.chunk_text')];
   if (error instanceof ApiError) return [t('frame.failure.title'), error.message];
   return [t('frame.failure.title'), t('frame.failure.text')];

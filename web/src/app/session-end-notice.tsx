@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../platform/words/use-translation.ts';
 import { onSessionEnd, type SessionEnd } from '../platform/session/session-end.ts';
 import { clearSession } from '../platform/session/session.ts';
 import { signOut } from '../platform/session/sign-out.ts';

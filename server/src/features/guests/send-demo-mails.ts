@@ -3,7 +3,9 @@ import { fallbackLanguage } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { dayText } from '../../platform/day-text.ts';
 import { composeMail } from '../../platform/mail/mail-layout.ts';
-import { phrase, type PhraseParams } from '../../platform/mail/phrases.ts';
+import type { PhraseParams } from '../../platform/mail/phrases.ts';
+import { guestsPhrase } from './words/guests-phrase.ts';
+import type { words as en } from './words/en.ts';
 import { findDemoRequest } from './guests.queries.ts';
 
 export const reportDemoJob = 'guests.report-demo';
@@ -15,8 +17,8 @@ type DemoJob = { demo_request_id: number };
 export const reportDemo = async (ctx: OpenCtx, { demo_request_id }: DemoJob): Promise<void> => {
   const { config, mail } = ctx.services;
   const request = await findDemoRequest(ctx, demo_request_id);
-  const say = (key: string, params: PhraseParams = {}) =>
-    phrase(fallbackLanguage, `guests.demo_request_mail.${key}`, params);
+  const say = (key: keyof typeof en.demo_request_mail, params: PhraseParams = {}) =>
+    guestsPhrase(fallbackLanguage, `demo_request_mail.${key}`, params);
   const date = dayText(request.preferred_date);
   const facts = { ...request, phone: readablePhone(request.phone), preferred_date: date };
   const shown = ['company_name', 'website', 'full_name', 'email', 'phone', 'country', 'preferred_date'] as const;
@@ -35,8 +37,8 @@ export const reportDemo = async (ctx: OpenCtx, { demo_request_id }: DemoJob): Pr
 /** Confirms to the one who asked, in their language. */
 export const confirmDemo = async (ctx: OpenCtx, { demo_request_id }: DemoJob): Promise<void> => {
   const request = await findDemoRequest(ctx, demo_request_id);
-  const say = (key: string, params: PhraseParams = {}) =>
-    phrase(request.language, `guests.demo_confirmation_mail.${key}`, params);
+  const say = (key: keyof typeof en.demo_confirmation_mail, params: PhraseParams = {}) =>
+    guestsPhrase(request.language, `demo_confirmation_mail.${key}`, params);
   await ctx.services.mail.send(
     composeMail(ctx.services.config, {
       to: request.email,

@@ -1,7 +1,11 @@
 import { fallbackLanguage, type Language } from '@portal/contract/words/language.ts';
 import { dayText } from '../../platform/day-text.ts';
 import type { Letter } from '../../platform/mail/mail-layout.ts';
-import { phrase, type PhraseParams } from '../../platform/mail/phrases.ts';
+import { phraseOfCode, type PhraseParams } from '../../platform/mail/phrases.ts';
+import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
+import { claimsPhrase } from './words/claims-phrase.ts';
+import type { words as en } from './words/claims.en.ts';
+import type { words as claimWords } from '@portal/contract/claims/words/en.ts';
 import type { MailedClaim } from './claim-news.queries.ts';
 
 /** Whom a mail about a case goes to. */
@@ -24,36 +28,39 @@ export const operatorOf = (claim: MailedClaim, operationsEmail: string): ClaimRe
 export const money = (amount: number | null, currency: string): string | null =>
   amount === null ? null : `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })} ${currency}`;
 
-export const choice = (language: Language, list: string, code: string | null): string | null =>
-  code && phrase(language, `claims.${list}.${code}`);
+/** A choice of a case in words; null where nothing was chosen. */
+export const choice = (
+  language: Language,
+  list: Exclude<keyof typeof claimWords, 'errors'>,
+  code: string | null,
+): string | null => code && (phraseOfCode(language, `claims.${list}`, code) ?? code);
 
 export const dueText = (language: Language, { next_deadline, next_due_on }: MailedClaim): string | null =>
-  next_due_on && `${phrase(language, `claims.deadlines.${next_deadline}`)}: ${dayText(next_due_on)}`;
+  next_due_on && `${choice(language, 'deadlines', next_deadline)}: ${dayText(next_due_on)}`;
 
-type Facts = NonNullable<Letter['facts']>;
+/** What a mail says of a case by name, in this order. */
+export type ClaimFacts = readonly (readonly [name: keyof typeof en.facts, value: string | null])[];
 
-/** Which case it is, and what else is told of it in this order; what is empty is left out. */
-export const claimFacts = (claim: MailedClaim, language: Language, more: Record<string, string | null>): Facts => {
+/** Which case it is, and what else a mail says of it; what is empty is left out. */
+export const claimFacts = (claim: MailedClaim, language: Language, more: ClaimFacts): NonNullable<Letter['facts']> => {
   const subject = [choice(language, 'categories', claim.category), choice(language, 'reasons', claim.reason)];
-  const facts: Record<string, string | null> = {
-    claim: String(claim.id),
-    type: choice(language, 'types', claim.type),
-    subject: subject.filter(Boolean).join(' · '),
-    amount: money(claim.amount, claim.currency),
+  const facts: ClaimFacts = [
+    ['claim', String(claim.id)],
+    ['type', choice(language, 'types', claim.type)],
+    ['subject', subject.filter(Boolean).join(' · ')],
+    ['amount', money(claim.amount, claim.currency)],
     ...more,
-  };
-  return Object.entries(facts).flatMap(([name, value]) =>
-    value ? [{ label: phrase(language, `notifications.claims.facts.${name}`), value }] : [],
-  );
+  ];
+  return facts.flatMap(([name, value]) => (value ? [{ label: claimsPhrase(language, `facts.${name}`), value }] : []));
 };
 
-export type Say = (name: string, params?: PhraseParams) => string;
+export type Say = (key: KeyOf<typeof en>, params?: PhraseParams) => string;
 
 /** The phrases of mails about cases, with the numbers every one of them may name. */
 export const sayerOf =
   ({ id, load_id, account_name }: MailedClaim, language: Language): Say =>
-  (name, params = {}) =>
-    phrase(language, `notifications.claims.${name}`, { claim: id, load: load_id, account: account_name, ...params });
+  (key, params = {}) =>
+    claimsPhrase(language, key, { claim: id, load: load_id, account: account_name, ...params });
 
 /** What all mails about cases have in common: who reads it, where to look, and why it came. */
 export const framed = (

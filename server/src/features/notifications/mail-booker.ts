@@ -3,7 +3,9 @@ import { loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.
 import type { OpenCtx } from '../../platform/context.ts';
 import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
-import { phrase, type PhraseParams } from '../../platform/mail/phrases.ts';
+import { phraseOfCode, type PhraseParams } from '../../platform/mail/phrases.ts';
+import { factLines } from './fact-lines.ts';
+import { notificationsPhrase } from './words/notifications-phrase.ts';
 import { type BookedLoad, findBookedLoad } from './notifications.queries.ts';
 
 type Occasion = 'accepted' | 'declined' | 'no_truck' | 'picked_up' | 'delivered' | 'pod_filed' | 'paper_added';
@@ -14,26 +16,20 @@ const isRefusal = (occasion: Occasion): boolean => occasion === 'declined' || oc
 type News = { occasion: Occasion; reason?: string | null; params?: PhraseParams };
 
 /** A shared reason in words; null for a code nobody has words for. */
-const reasonText = ({ language }: BookedLoad, reason: string | null | undefined): string | null => {
-  const key = `loads.page.reasons.${reason?.replace('-', '_')}`;
-  const words = phrase(language, key);
-  return words === key ? null : words;
-};
+const reasonText = ({ language }: BookedLoad, reason: string | null | undefined): string | null =>
+  phraseOfCode(language, 'loads.page.reasons', reason?.replace('-', '_'));
 
 const written = (day: string): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`;
 
-const factsOf = (load: BookedLoad, { occasion, reason }: News): Letter['facts'] => {
-  const facts = {
-    load: String(load.id),
-    carrier: load.carrier_name,
-    reason: reasonText(load, reason),
-    pro: isRefusal(occasion) ? null : load.pro_number,
-    pickup: written(load.pickup_date),
-    delivery: load.delivery_date && written(load.delivery_date),
-  };
-  return Object.entries(facts).flatMap(([name, value]) =>
-    value ? [{ label: phrase(load.language, `notifications.facts.${name}`), value }] : [],
-  );
+const factsOf = (load: BookedLoad, { occasion, reason }: News): NonNullable<Letter['facts']> => {
+  return factLines(load.language, [
+    ['load', String(load.id)],
+    ['carrier', load.carrier_name],
+    ['reason', reasonText(load, reason)],
+    ['pro', isRefusal(occasion) ? null : load.pro_number],
+    ['pickup', written(load.pickup_date)],
+    ['delivery', load.delivery_date && written(load.delivery_date)],
+  ]);
 };
 
 const letterOf = (load: BookedLoad, news: News, publicUrl: string): Letter => {
@@ -46,19 +42,19 @@ const letterOf = (load: BookedLoad, news: News, publicUrl: string): Letter => {
     destination: load.destination,
     ...news.params,
   };
-  const say = (name: string) => phrase(language, `notifications.${occasion}.${name}`, params);
+  const say = (name: 'subject' | 'heading' | 'body') => notificationsPhrase(language, `${occasion}.${name}`, params);
   const [path, label] = isRefusal(occasion)
-    ? ['quote-book/carrier-selection', 'choose_again']
-    : ['my-loads', 'open_load'];
+    ? (['quote-book/carrier-selection', 'choose_again'] as const)
+    : (['my-loads', 'open_load'] as const);
   return {
     to: load.email,
     language,
     subject: say('subject'),
     heading: say('heading'),
     paragraphs: [say('body')],
-    facts: factsOf(load, news) ?? [],
-    action: { label: phrase(language, `notifications.${label}`), url: `${publicUrl}/${path}/${load.id}` },
-    note: phrase(language, 'notifications.why'),
+    facts: factsOf(load, news),
+    action: { label: notificationsPhrase(language, label), url: `${publicUrl}/${path}/${load.id}` },
+    note: notificationsPhrase(language, 'why'),
   };
 };
 

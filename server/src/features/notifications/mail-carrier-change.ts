@@ -2,7 +2,9 @@ import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
 import { fallbackLanguage } from '@portal/contract/words/language.ts';
 import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
-import { phrase } from '../../platform/mail/phrases.ts';
+import { factLines } from './fact-lines.ts';
+import type { words as en } from './words/en.ts';
+import { notificationsPhrase } from './words/notifications-phrase.ts';
 import { stopChangeFacts } from './mail-stop-changed.ts';
 import { findStopChange, findToldCarrier, type StopChange, type ToldCarrier } from './stop-changes.queries.ts';
 
@@ -11,17 +13,19 @@ const language = fallbackLanguage;
 
 const letterOf = (to: string, change: StopChange, carrier: ToldCarrier, publicUrl: string): Letter => {
   const params = { load: change.load_id, carrier: carrier.name };
-  const say = (name: string) => phrase(language, `notifications.tell_carrier.${name}`, params);
-  const fact = (name: string, value: string | null) =>
-    value ? [{ label: phrase(language, `notifications.facts.${name}`), value }] : [];
+  const say = (name: keyof typeof en.tell_carrier) => notificationsPhrase(language, `tell_carrier.${name}`, params);
+  const carrierFacts = factLines(language, [
+    ['carrier', carrier.name],
+    ['pro', carrier.pro_number],
+  ]);
   return {
     to,
     language,
     subject: say('subject'),
     heading: say('heading'),
     paragraphs: [say('body')],
-    facts: [...fact('carrier', carrier.name), ...fact('pro', carrier.pro_number), ...stopChangeFacts(change, language)],
-    action: { label: phrase(language, 'notifications.open_load'), url: `${publicUrl}/my-loads/${change.load_id}` },
+    facts: [...carrierFacts, ...stopChangeFacts(change, language)],
+    action: { label: notificationsPhrase(language, 'open_load'), url: `${publicUrl}/my-loads/${change.load_id}` },
     note: say('why'),
   };
 };

@@ -4,10 +4,10 @@ import type { OpenCtx } from '../../platform/context.ts';
 import { dayText } from '../../platform/day-text.ts';
 import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
-import { phrase } from '../../platform/mail/phrases.ts';
 import { claimDay, claimDeadlines } from '../claims/deadlines/claim-days.ts';
 import { findClaim } from '../claims/claims.queries.ts';
 import { choice, claimFacts, type ClaimReader, framed, operatorOf, sayerOf, shipperOf } from './claim-letter.ts';
+import { words as en } from './words/claims.en.ts';
 import { findMailedClaim, type MailedClaim } from './claim-news.queries.ts';
 
 type Neared = EventPayload<typeof claimDeadlineNeared>;
@@ -21,12 +21,16 @@ const stillRuns = async (ctx: OpenCtx, { claim_id, deadline, due_on }: Neared): 
 
 const daysTo = (day: string): number => Math.round((Date.parse(day) - Date.parse(claimDay())) / 86_400_000);
 
+type Explained = Exclude<keyof typeof en.deadline.near, `days_${string}`>;
+
+const isExplained = (deadline: string): deadline is Explained => Object.hasOwn(en.deadline.near, deadline);
+
 const letterTo = (reader: ClaimReader, claim: MailedClaim, { deadline, due_on }: Neared, publicUrl: string): Letter => {
   const { language, isOperator } = reader;
   const left = daysTo(due_on);
   const when = left < 0 ? 'over' : 'near';
   const params = {
-    clock: phrase(language, `claims.deadlines.${deadline}`),
+    clock: choice(language, 'deadlines', deadline) ?? '',
     day: dayText(due_on),
     count: Math.abs(left),
   };
@@ -35,13 +39,13 @@ const letterTo = (reader: ClaimReader, claim: MailedClaim, { deadline, due_on }:
     ...framed(claim, reader, publicUrl),
     subject: say(`deadline.${when}.subject`, params),
     heading: say(`deadline.${when}.${isOperator ? 'to_operator' : 'heading'}`, params),
-    paragraphs: [say(`deadline.${when}.${deadline}`, params)],
-    facts: claimFacts(claim, language, {
-      deadline: `${params.clock}: ${params.day}`,
-      days: left === 0 ? say('deadline.today') : say(`deadline.${when}.days`, params),
-      carrier_claim: claim.carrier_claim_number,
-      status: choice(language, 'statuses', claim.status),
-    }),
+    paragraphs: isExplained(deadline) ? [say(`deadline.${when}.${deadline}`, params)] : [],
+    facts: claimFacts(claim, language, [
+      ['deadline', `${params.clock}: ${params.day}`],
+      ['days', left === 0 ? say('deadline.today') : say(`deadline.${when}.days`, params)],
+      ['carrier_claim', claim.carrier_claim_number],
+      ['status', choice(language, 'statuses', claim.status)],
+    ]),
   };
 };
 

@@ -29,7 +29,11 @@ export const mailClaimReceipt = listener(
         subject: say('receipt.subject'),
         heading: say('receipt.heading'),
         paragraphs: [say('receipt.text')],
-        facts: claimFacts(news, language, { load: String(news.load_id), documents, due: dueText(language, news) }),
+        facts: claimFacts(news, language, [
+          ['load', String(news.load_id)],
+          ['documents', documents],
+          ['due', dueText(language, news)],
+        ]),
       }),
     );
   },

@@ -3,9 +3,10 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
-import { phrase } from '../../platform/mail/phrases.ts';
+import { mailPhrase } from '../../platform/mail/words/mail-phrase.ts';
 import {
   choice,
+  type ClaimFacts,
   claimFacts,
   type ClaimReader,
   dueText,
@@ -16,51 +17,60 @@ import {
   sayerOf,
   shipperOf,
 } from './claim-letter.ts';
+import { words as en } from './words/claims.en.ts';
 import { type ClaimNews, findClaimNews, findPaperNames } from './claim-news.queries.ts';
 
 /** The other side: what the operator does goes to who filed the case, all else to its representative or the desk. */
 const readerOf = (news: ClaimNews, operationsEmail: string): ClaimReader | null =>
   news.side === 'operator' ? shipperOf(news) : operatorOf(news, operationsEmail);
 
-const outcomeOf = (news: ClaimNews, language: Language): Record<string, string | null> => {
+const outcomeOf = (news: ClaimNews, language: Language): ClaimFacts => {
   const { event, offer_amount, recovered_amount, decline_reason, currency } = news;
-  return {
-    offer: event === 'offer' || event === 'accept_offer' ? money(offer_amount, currency) : null,
-    approved: event === 'approve' ? money(offer_amount, currency) : null,
-    recovered: event === 'pay' ? money(recovered_amount, currency) : null,
-    reason: event === 'decline' ? choice(language, 'decline_reasons', decline_reason) : null,
-  };
+  return [
+    ['offer', event === 'offer' || event === 'accept_offer' ? money(offer_amount, currency) : null],
+    ['approved', event === 'approve' ? money(offer_amount, currency) : null],
+    ['recovered', event === 'pay' ? money(recovered_amount, currency) : null],
+    ['reason', event === 'decline' ? choice(language, 'decline_reasons', decline_reason) : null],
+  ];
 };
 
 const factsOf = (news: ClaimNews, language: Language, papers: readonly string[]): Letter['facts'] =>
-  claimFacts(news, language, {
+  claimFacts(news, language, [
     ...outcomeOf(news, language),
-    documents: papers.join(', '),
-    carrier_claim: news.carrier_claim_number,
-    status: news.kind === 'move' ? choice(language, 'statuses', news.to_status) : null,
-    due: dueText(language, news),
-  });
+    ['documents', papers.join(', ')],
+    ['carrier_claim', news.carrier_claim_number],
+    ['status', news.kind === 'move' ? choice(language, 'statuses', news.to_status) : null],
+    ['due', dueText(language, news)],
+  ]);
+
+const isHeaded = (event: string | null): event is keyof typeof en.headings =>
+  event !== null && Object.hasOwn(en.headings, event);
+
+/** Whether the reader is told what to do now. */
+const hasNextStep = (event: string | null): event is keyof typeof en.next =>
+  event !== null && Object.hasOwn(en.next, event);
 
 const headed = (
   news: ClaimNews,
   { language, isOperator }: ClaimReader,
   say: Say,
 ): Pick<Letter, 'subject' | 'heading'> => {
-  const who = news.actor_name ?? phrase(language, 'mail.sender');
+  const who = news.actor_name ?? mailPhrase(language, 'sender');
   const side = isOperator ? 'to_operator' : 'heading';
   if (news.kind === 'message') return { subject: say('message_subject'), heading: say(`message_${side}`, { who }) };
   if (news.kind === 'edit') return { subject: say('papers_subject'), heading: say(`papers_${side}`, { who }) };
-  const what = phrase(language, `claims.events.${news.event}`);
-  const type = phrase(language, `claims.types.${news.type}`);
-  return { subject: say('subject', { what }), heading: say(`headings.${news.event}`, { type }) };
+  const what = choice(language, 'events', news.event) ?? '';
+  const type = choice(language, 'types', news.type) ?? '';
+  return {
+    subject: say('subject', { what }),
+    heading: isHeaded(news.event) ? say(`headings.${news.event}`, { type }) : what,
+  };
 };
-
-const nextSteps = new Set(['request_info', 'offer', 'decline', 'submit']);
 
 const letterTo = (reader: ClaimReader, news: ClaimNews, papers: readonly string[], publicUrl: string): Letter => {
   const { language } = reader;
   const say = sayerOf(news, language);
-  const next = news.event && nextSteps.has(news.event) ? [say(`next.${news.event}`)] : [];
+  const next = hasNextStep(news.event) ? [say(`next.${news.event}`)] : [];
   return {
     ...framed(news, reader, publicUrl),
     ...headed(news, reader, say),

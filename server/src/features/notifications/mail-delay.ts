@@ -3,39 +3,36 @@ import type { Language } from '@portal/contract/words/language.ts';
 import { dayText } from '../../platform/day-text.ts';
 import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
-import { phrase } from '../../platform/mail/phrases.ts';
+import { phraseOfCode } from '../../platform/mail/phrases.ts';
+import { factLines } from './fact-lines.ts';
+import type { words as en } from './words/en.ts';
+import { notificationsPhrase } from './words/notifications-phrase.ts';
 import { type Delay, findDelay } from './delays.queries.ts';
 import { type BookedLoad, findBookedLoad } from './notifications.queries.ts';
-
-const reasonKey = (code: string): string => `loads.page.reasons.${code.replace('-', '_')}`;
 
 /** What is wrong and why, in the reader's words; null where the carrier said neither. */
 const reasonText = ({ exception, exception_reason }: Delay, language: Language): string | null => {
   if (!exception) return null;
-  const name = phrase(language, `loads.exceptions.${exception}`);
-  const reason = exception_reason ? phrase(language, reasonKey(exception_reason)) : '';
-  const saysMore = reason !== reasonKey(exception_reason ?? '') && !name.toLowerCase().includes(reason.toLowerCase());
-  return saysMore ? `${name}: ${reason}` : name;
+  const name = phraseOfCode(language, 'loads.exceptions', exception) ?? exception;
+  const reason = phraseOfCode(language, 'loads.page.reasons', exception_reason?.replace('-', '_'));
+  return reason && !name.toLowerCase().includes(reason.toLowerCase()) ? `${name}: ${reason}` : name;
 };
 
 const factsOf = (load: BookedLoad, delay: Delay, day: string): NonNullable<Letter['facts']> => {
-  const facts = {
-    load: String(load.id),
-    carrier: load.carrier_name,
-    pro: load.pro_number,
-    was_due: delay.due_date && dayText(delay.due_date),
-    expected: dayText(day),
-    reason: reasonText(delay, load.language),
-  };
-  return Object.entries(facts).flatMap(([name, value]) =>
-    value ? [{ label: phrase(load.language, `notifications.facts.${name}`), value }] : [],
-  );
+  return factLines(load.language, [
+    ['load', String(load.id)],
+    ['carrier', load.carrier_name],
+    ['pro', load.pro_number],
+    ['was_due', delay.due_date && dayText(delay.due_date)],
+    ['expected', dayText(day)],
+    ['reason', reasonText(delay, load.language)],
+  ]);
 };
 
 const letterOf = (load: BookedLoad, delay: Delay, day: string, publicUrl: string): Letter => {
   const { language, origin, destination } = load;
-  const say = (name: string) =>
-    phrase(language, `notifications.delayed.${name}`, { load: load.id, origin, destination, day: dayText(day) });
+  const say = (name: keyof typeof en.delayed) =>
+    notificationsPhrase(language, `delayed.${name}`, { load: load.id, origin, destination, day: dayText(day) });
   return {
     to: load.email,
     language,
@@ -43,8 +40,8 @@ const letterOf = (load: BookedLoad, delay: Delay, day: string, publicUrl: string
     heading: say('heading'),
     paragraphs: [say('body')],
     facts: factsOf(load, delay, day),
-    action: { label: phrase(language, 'notifications.open_load'), url: `${publicUrl}/my-loads/${load.id}` },
-    note: phrase(language, 'notifications.why'),
+    action: { label: notificationsPhrase(language, 'open_load'), url: `${publicUrl}/my-loads/${load.id}` },
+    note: notificationsPhrase(language, 'why'),
   };
 };
 

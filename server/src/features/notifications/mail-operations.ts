@@ -2,7 +2,10 @@ import { loadHeld } from '@portal/contract/tendering/tendering.events.ts';
 import { fallbackLanguage } from '@portal/contract/words/language.ts';
 import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
-import { phrase } from '../../platform/mail/phrases.ts';
+import { phraseOfCode } from '../../platform/mail/phrases.ts';
+import { factLines } from './fact-lines.ts';
+import type { words as en } from './words/en.ts';
+import { notificationsPhrase } from './words/notifications-phrase.ts';
 import { findHeldLoad, type HeldLoad } from './held-loads.queries.ts';
 
 /** The language of the operator's own desk. */
@@ -11,17 +14,13 @@ const language = fallbackLanguage;
 const written = (day: string): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`;
 
 const factsOf = (load: HeldLoad): NonNullable<Letter['facts']> => {
-  const facts = {
-    load: String(load.id),
-    mode: phrase(language, `loads.modes.${load.mode}`),
-    weight: `${load.weight_lb.toLocaleString('en-US')} lb`,
-    pickup: written(load.pickup_date),
-    answer_by: load.answer_by,
-  };
-  return Object.entries(facts).map(([name, value]) => ({
-    label: phrase(language, `notifications.facts.${name}`),
-    value,
-  }));
+  return factLines(language, [
+    ['load', String(load.id)],
+    ['mode', phraseOfCode(language, 'loads.modes', load.mode) ?? load.mode],
+    ['weight', `${load.weight_lb.toLocaleString('en-US')} lb`],
+    ['pickup', written(load.pickup_date)],
+    ['answer_by', load.answer_by],
+  ]);
 };
 
 /** Tells operations of a load that waits for a truck, as long as it does. */
@@ -30,7 +29,7 @@ export const mailOperations = listener(loadHeld, 'notifications.mail-operations'
   if (!load) return;
   const { config, mail } = ctx.services;
   const params = { load: load.id, account: load.account_name, origin: load.origin, destination: load.destination };
-  const say = (name: string) => phrase(language, `notifications.held.${name}`, params);
+  const say = (name: keyof typeof en.held) => notificationsPhrase(language, `held.${name}`, params);
   const letter: Letter = {
     to: config.operationsEmail,
     language,
@@ -39,7 +38,7 @@ export const mailOperations = listener(loadHeld, 'notifications.mail-operations'
     paragraphs: [say('body')],
     facts: factsOf(load),
     action: {
-      label: phrase(language, 'notifications.open_dispatch'),
+      label: notificationsPhrase(language, 'open_dispatch'),
       url: `${config.publicUrl}/dispatch?load=${load.id}`,
     },
     note: say('why'),

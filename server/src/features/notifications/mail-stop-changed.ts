@@ -2,7 +2,10 @@ import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
-import { phrase } from '../../platform/mail/phrases.ts';
+import { mailPhrase } from '../../platform/mail/words/mail-phrase.ts';
+import { factLines } from './fact-lines.ts';
+import type { words as en } from './words/en.ts';
+import { notificationsPhrase } from './words/notifications-phrase.ts';
 import { findAdmins, findStopChange, type StopChange } from './stop-changes.queries.ts';
 
 type Place = StopChange['before'];
@@ -20,22 +23,19 @@ export const stopChangeFacts = (
   { load_id, reason, stop_type, before, after }: StopChange,
   language: Language,
 ): NonNullable<Letter['facts']> => {
-  const facts = {
-    load: String(load_id),
-    stop: phrase(language, `notifications.stop_types.${stop_type}`),
-    before: placeText(before),
-    after: placeText(after),
-    reason: reason ?? '',
-  };
-  return Object.entries(facts).flatMap(([name, value]) =>
-    value ? [{ label: phrase(language, `notifications.facts.${name}`), value }] : [],
-  );
+  return factLines(language, [
+    ['load', String(load_id)],
+    ['stop', notificationsPhrase(language, `stop_types.${stop_type}`)],
+    ['before', placeText(before)],
+    ['after', placeText(after)],
+    ['reason', reason ?? ''],
+  ]);
 };
 
 const letterTo = (to: { email: string; language: Language }, change: StopChange, publicUrl: string): Letter => {
   const { language } = to;
-  const params = { load: change.load_id, who: change.actor_name ?? phrase(language, 'mail.sender') };
-  const say = (name: string) => phrase(language, `notifications.stop_changed.${name}`, params);
+  const params = { load: change.load_id, who: change.actor_name ?? mailPhrase(language, 'sender') };
+  const say = (name: keyof typeof en.stop_changed) => notificationsPhrase(language, `stop_changed.${name}`, params);
   return {
     to: to.email,
     language,
@@ -43,7 +43,7 @@ const letterTo = (to: { email: string; language: Language }, change: StopChange,
     heading: say('heading'),
     paragraphs: [say('body')],
     facts: stopChangeFacts(change, language),
-    action: { label: phrase(language, 'notifications.open_load'), url: `${publicUrl}/my-loads/${change.load_id}` },
+    action: { label: notificationsPhrase(language, 'open_load'), url: `${publicUrl}/my-loads/${change.load_id}` },
     note: say('why'),
   };
 };

@@ -1,7 +1,9 @@
 import type { OpenCtx } from '../../platform/context.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
-import { phrase, type PhraseParams } from '../../platform/mail/phrases.ts';
+import type { PhraseParams } from '../../platform/mail/phrases.ts';
+import { sharingPhrase } from './words/sharing-phrase.ts';
+import type { words as en } from './words/en.ts';
 import { tokenOf } from './link-token.ts';
 import { findLetter, findSharedPapers, markSent, type ShareLetter } from './public-links.queries.ts';
 
@@ -12,7 +14,11 @@ type Papers = Awaited<ReturnType<typeof findSharedPapers>>;
 /** "11-28-2026, 21:40 UTC": where the reader's clocks stand is not known. */
 const momentText = (iso: string): string => iso.replace(/^(\d{4})-(\d\d)-(\d\d)T(\d\d:\d\d).*$/s, '$2-$3-$1, $4 UTC');
 
-const factsOf = (letter: ShareLetter, papers: Papers, say: (key: string) => string): NonNullable<Letter['facts']> => {
+const factsOf = (
+  letter: ShareLetter,
+  papers: Papers,
+  say: (key: keyof typeof en) => string,
+): NonNullable<Letter['facts']> => {
   const place = (city: string, state: string) => [city, state].filter(Boolean).join(', ');
   const from = place(letter.origin_city, letter.origin_state);
   const to = place(letter.destination_city, letter.destination_state);
@@ -27,7 +33,7 @@ const letterOf = (ctx: OpenCtx, letter: ShareLetter, papers: Papers): Letter => 
   const { config } = ctx.services;
   const { language, how } = letter;
   const params = { load: letter.load_id, name: letter.shared_by, account: letter.account_name };
-  const say = (key: string, more: PhraseParams = {}) => phrase(language, `sharing.mail.${key}`, { ...params, ...more });
+  const say = (key: keyof typeof en, more: PhraseParams = {}) => sharingPhrase(language, key, { ...params, ...more });
   const isLink = how === 'link';
   const address = `${config.publicUrl}/shared/${tokenOf(config.linkKey, 'share', letter.seed)}`;
   return {

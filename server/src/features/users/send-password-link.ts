@@ -1,6 +1,7 @@
 import type { OpenCtx } from '../../platform/context.ts';
 import { composeMail } from '../../platform/mail/mail-layout.ts';
-import { phrase } from '../../platform/mail/phrases.ts';
+import type { words as en } from './words/en.ts';
+import { usersPhrase } from './words/users-phrase.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { newOneTimeToken, oneTimeTokenHash } from './one-time-token.ts';
 import { countRecentLinks, insertLink, linkMinutes, spendLinks } from './one-time-tokens.queries.ts';
@@ -29,7 +30,8 @@ const makeLink = async (tx: OpenCtx, email: string) => {
 type Recipient = NonNullable<Awaited<ReturnType<typeof lockUserByEmail>>>;
 
 const letterTo = ({ services: { config } }: OpenCtx, user: Recipient, token: string) => {
-  const say = (key: string, params = {}) => phrase(user.language, `users.password_link_mail.${key}`, params);
+  const say = (key: keyof typeof en.password_link_mail, params = {}) =>
+    usersPhrase(user.language, `password_link_mail.${key}`, params);
   return composeMail(config, {
     to: user.email,
     language: user.language,

@@ -1,5 +1,5 @@
 import type { ErrorItem, ErrorReply, ErrorStatus } from '@portal/contract/http/error-reply.ts';
-import type { ErrorCode } from '@portal/contract/words/error-code.ts';
+import { type ErrorCode, errorKey } from '@portal/contract/words/error-code.ts';
 import { bothPhrases, type PhraseParams } from '../mail/phrases.ts';
 
 type Fault = { code: ErrorCode; field?: string | undefined; params?: PhraseParams | undefined };
@@ -18,10 +18,11 @@ export class Problem extends Error {
   }
 }
 
-const errorItem = ({ code, field, params }: Fault): ErrorItem => {
-  const [feature, name] = code.split('.') as [string, string];
-  return { msg: bothPhrases(`${feature}.errors.${name}`, params), code, ...(field ? { field } : {}) };
-};
+const errorItem = ({ code, field, params }: Fault): ErrorItem => ({
+  msg: bothPhrases(errorKey(code), params),
+  code,
+  ...(field ? { field } : {}),
+});
 
 /** A refusal for one reason: `throw problem('quotes.expired', 409)`. */
 export const problem = (

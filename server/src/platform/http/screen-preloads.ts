@@ -17,7 +17,7 @@ const screens: readonly { address: RegExp; modules: readonly string[] }[] = [
     address: /^\/my-loads$/,
     modules: [
       'src/platform/words/guest-words.en.ts',
-      '../contract/src/words/screens.en.ts',
+      '../contract/src/words/en.ts',
       'src/app/layout/frame.tsx',
       'src/features/loads/list/read-ahead.ts',
       'src/features/loads/list/my-loads-page.tsx',

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Config } from '../config.ts';
 import type { Mail } from './mail.ts';
-import { phrase } from './phrases.ts';
+import { mailPhrase } from './words/mail-phrase.ts';
 
 /** What a mail says, in the recipient's language; plain text throughout, escaped by the layout. */
 export type Letter = {
@@ -45,7 +45,7 @@ const factTable = (facts: Letter['facts']): string =>
 const actionBlock = ({ action, language }: Letter): string =>
   action
     ? `<p style="margin:8px 0 20px"><a href="${escape(action.url)}" style="display:inline-block;padding:11px 20px;border-radius:6px;background:#3B51D7;color:#FFFFFF;font-size:15px;font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:12px;line-height:18px;${faint}">${escape(phrase(language, 'mail.link_hint'))}<br><a href="${escape(action.url)}" style="color:#3B51D7;word-break:break-all">${escape(action.url)}</a></p>`
+<p style="margin:0 0 16px;font-size:12px;line-height:18px;${faint}">${escape(mailPhrase(language, 'link_hint'))}<br><a href="${escape(action.url)}" style="color:#3B51D7;word-break:break-all">${escape(action.url)}</a></p>`
     : '';
 
 const noteBlock = (note: string | undefined): string =>
@@ -53,7 +53,7 @@ const noteBlock = (note: string | undefined): string =>
     ? `<p style="margin:20px 0 0;padding-top:16px;border-top:1px solid #ECEEF2;font-size:12px;line-height:18px;${faint}">${escape(note)}</p>`
     : '';
 
-const senderOf = ({ sender, language }: Letter): string => sender ?? phrase(language, 'mail.sender');
+const senderOf = ({ sender, language }: Letter): string => sender ?? mailPhrase(language, 'sender');
 
 const htmlOf = (letter: Letter, help: string): string => {
   const sender = senderOf(letter);
@@ -90,7 +90,7 @@ const textOf = (letter: Letter, help: string): string =>
 
 /** A letter as it is sent: the same words as text and as HTML. A line break in a subject would be a header. */
 export const composeMail = ({ operationsEmail }: Pick<Config, 'operationsEmail'>, letter: Letter): Mail => {
-  const help = phrase(letter.language, 'mail.help', { email: operationsEmail });
+  const help = mailPhrase(letter.language, 'help', { email: operationsEmail });
   return {
     to: letter.to,
     subject: letter.subject.replaceAll(/\s+/g, ' '),

@@ -1,33 +1,49 @@
-import { recordOf } from '@portal/contract/values/records.ts';
-import type { BothLanguages, Language } from '@portal/contract/words/language.ts';
-import { languages } from '@portal/contract/words/language.ts';
 import { en } from '@portal/contract/words/en.ts';
 import { es } from '@portal/contract/words/es.ts';
-import i18next, { type TFunction } from 'i18next';
+import type { BothLanguages, Language } from '@portal/contract/words/language.ts';
+import type { KeyOf, PhraseGroup, PhraseKey } from '@portal/contract/words/phrase-key.ts';
+import type { Widen } from '@portal/contract/words/widen.ts';
+import i18next from 'i18next';
 
-await i18next.init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: { en: { translation: en }, es: { translation: es } },
-  interpolation: { escapeValue: false },
-});
-
-const translators: Record<Language, TFunction> = recordOf(languages, (language) => i18next.getFixedT(language));
-
-/** What a phrase is told; what is called differently in each language in both. */
+/** What fills the gaps of a phrase; a name that differs between the languages is given in both. */
 export type PhraseParams = Record<string, string | number | BothLanguages>;
 
-const told = (language: Language, params: PhraseParams): Record<string, string | number> =>
+const paramsIn = (language: Language, params: PhraseParams): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[language] : value]),
   );
 
-/** A phrase by its key, such as `loads.status.quoted`, in one language. An unknown key comes back as it is. */
-export const phrase = (language: Language, key: string, params: PhraseParams = {}): string =>
-  translators[language](key, told(language, params));
+/** Reads the phrases of words that stand in both languages, by key. Plurals are chosen by `count`. */
+export const phrasesOf = <Words extends object>(words: { en: Words; es: Widen<Words> }) => {
+  const instance = i18next.createInstance();
+  void instance.init({
+    lng: 'en',
+    fallbackLng: 'en',
+    resources: { en: { translation: words.en }, es: { translation: words.es } },
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  return (language: Language, key: KeyOf<Words>, params: PhraseParams = {}): string =>
+    instance.t(String(key), { ...paramsIn(language, params), lng: language });
+};
+
+/** A phrase of the screens by its key, such as `loads.statuses.quoted`, in one language. */
+export const phrase = phrasesOf({ en, es });
+
+/** The phrase of a code that comes from outside; null for a code that has none. */
+export const phraseOfCode = (
+  language: Language,
+  group: PhraseGroup,
+  code: string | null | undefined,
+  params: PhraseParams = {},
+): string | null => {
+  const key = `${group}.${code}`;
+  const found = phrase(language, key as PhraseKey, params);
+  return found === key ? null : found;
+};
 
 /** The same phrase in both languages. */
-export const bothPhrases = (key: string, params: PhraseParams = {}): BothLanguages => ({
+export const bothPhrases = (key: PhraseKey, params: PhraseParams = {}): BothLanguages => ({
   en: phrase('en', key, params),
   es: phrase('es', key, params),
 });

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { StatusGlyph } from '../../ui/status/status-glyph.tsx';
 import type { StatusTone } from '../../ui/status/status-tone.ts';
 import classes from './freight-map.module.css';

@@ -1,5 +1,5 @@
 import { Link, Outlet } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { currentLanguage, switchLanguage } from '../../platform/words/i18n.ts';
 import { ProductMark } from '../../ui/icons/product-mark.tsx';
 import { Segmented } from '../../ui/primitives/segmented.tsx';

@@ -1,6 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { settlingMs } from '../../platform/live/settling.ts';
 import { openSocket } from '../../platform/live/socket.ts';
 import { readStored, storedKeys, writeStored } from '../../platform/session/stored.ts';

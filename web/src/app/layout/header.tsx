@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { currentLanguage, switchLanguage } from '../../platform/words/i18n.ts';
 import { useLiveStatus } from '../../platform/live/socket.ts';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';

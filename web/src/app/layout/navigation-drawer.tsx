@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { SideDrawer } from '../../ui/overlays/drawer.tsx';
 import { Sidebar } from './sidebar.tsx';
 

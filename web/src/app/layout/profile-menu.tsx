@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { fullName, useMe } from '../../platform/session/current-user.ts';
 import { initials } from '../../ui/primitives/initials.ts';
 import { ChevronDownIcon } from '../../ui/icons/navigation-icons.tsx';

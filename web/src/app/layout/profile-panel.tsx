@@ -1,6 +1,6 @@
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { fullName, useMe } from '../../platform/session/current-user.ts';
 import { currentLanguage, switchLanguage } from '../../platform/words/i18n.ts';
 import { signOut } from '../../platform/session/sign-out.ts';

@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { useMe } from '../../platform/session/current-user.ts';
 import { CollapseIcon, ExpandIcon, PlayIcon } from '../../ui/icons/navigation-icons.tsx';
 import { ProductMark } from '../../ui/icons/product-mark.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { SearchIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { Kbd } from '../../ui/primitives/kbd.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { BoxIcon } from '../../ui/icons/freight-icons.tsx';
 import { ArrowRightIcon, SwitchIcon } from '../../ui/icons/navigation-icons.tsx';
 import type { Icon } from '../../ui/icons/icon.tsx';

@@ -3,8 +3,8 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../platform/words/translate.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { api } from '../../platform/api/api.ts';
 import { useMe } from '../../platform/session/current-user.ts';
 import { sidebarEntries } from '../sidebar-entries.ts';
@@ -51,7 +51,7 @@ const wayOf = (load: LoadSummary): string =>
   `${load.origin_city}, ${load.origin_state} → ${load.destination_city}, ${load.destination_state}`;
 
 /** The PRO, PO or BOL by which a load was found, so that one sees why it is there. */
-const matchedReference = (load: LoadSummary, search: string, t: TFunction): string => {
+const matchedReference = (load: LoadSummary, search: string, t: Translate): string => {
   const references = [
     ['pro', load.pro_number],
     ['po', load.po_number],

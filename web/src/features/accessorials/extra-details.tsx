@@ -1,6 +1,7 @@
+import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
 import type { Accessorial } from '@portal/contract/accessorials/accessorials.contract.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -69,8 +70,7 @@ const KindOfPlace = ({
 };
 
 const DetailField = ({ field, details, onChange, errorOf }: DetailProps & { field: string }) => {
-  const { t } = useTranslation();
-  const label = t(`accessorials.fields.${field}`);
+  const label = phraseOfCode('accessorials.fields', field) ?? field;
   const text = String(details[field] ?? '');
   const common = { label, error: errorOf(field) };
   const amount = amounts[field];

@@ -1,6 +1,6 @@
+import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
 import type { Accessorial } from '@portal/contract/accessorials/accessorials.contract.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import classes from './extras.module.css';
@@ -14,12 +14,8 @@ type ExtrasGroupProps = {
 
 /** Extras of one kind under their heading, which already says where. */
 export const ExtrasGroup = ({ heading, extras, isChosen, onToggle }: ExtrasGroupProps) => {
-  const { t, i18n } = useTranslation();
   const id = useId();
-  const nameOf = ({ code, label }: Accessorial) => {
-    const short = `accessorials.short.${code}`;
-    return i18n.exists(short) ? t(short) : label[currentLanguage()];
-  };
+  const nameOf = ({ code, label }: Accessorial) => phraseOfCode('accessorials.short', code) ?? label[currentLanguage()];
   return (
     <div role="group" aria-labelledby={id}>
       <h3 id={id} className={classes.heading}>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { minutesAndSeconds } from '../../platform/words/format.ts';
 import { Button, LinkButton } from '../../ui/primitives/button.tsx';

@@ -2,7 +2,7 @@ import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { api } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { emptyFaults, type Faults, faultText, noFaults } from '../../platform/forms/form-faults.ts';

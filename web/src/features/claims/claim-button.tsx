@@ -1,6 +1,6 @@
 import { wasBooked } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { newClaimAddress } from './addresses.ts';

@@ -1,5 +1,5 @@
 import type { ClaimStatus } from '@portal/contract/claims/claim-status.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { StatusChip } from '../../ui/status/status-chip.tsx';
 import type { StatusTone } from '../../ui/status/status-tone.ts';
 

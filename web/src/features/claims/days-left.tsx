@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../platform/words/translate.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './days-left.module.css';
 import { today } from '../../platform/words/today.ts';
 
@@ -7,7 +7,7 @@ import { today } from '../../platform/words/today.ts';
 const urgentDays = 7;
 
 /** "12 days left", "today is the last day", "3 days over". */
-export const daysLeftText = (day: string, t: TFunction): string => {
+export const daysLeftText = (day: string, t: Translate): string => {
   const days = daysUntil(day);
   if (days === 0) return t('claims.screens.days.today');
   return days > 0 ? t('claims.screens.days.left', { count: days }) : t('claims.screens.days.over', { count: -days });

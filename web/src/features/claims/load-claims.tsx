@@ -2,7 +2,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { watchLoad } from '../../platform/live/socket.ts';
 import { Card } from '../../ui/primitives/card.tsx';

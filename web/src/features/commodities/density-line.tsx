@@ -1,5 +1,5 @@
 import type { FreightClass } from '@portal/contract/commodities/freight-class.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { CheckIcon } from '../../ui/icons/action-icons.tsx';
 import classes from './density-line.module.css';
 import { densityText, volumeText } from './measures.ts';

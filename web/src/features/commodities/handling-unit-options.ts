@@ -1,9 +1,9 @@
 import { handlingUnits, type HandlingUnit } from '@portal/contract/commodities/handling-units.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../platform/words/translate.ts';
 import type { SelectOption } from '../../ui/fields/select-field.tsx';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Pallet, skid, crate … for a list to choose from, the most used first. */
-export const handlingUnitOptions = (t: TFunction, count = 1): SelectOption<HandlingUnit>[] =>
+export const handlingUnitOptions = (t: Translate, count = 1): SelectOption<HandlingUnit>[] =>
   handlingUnits.map((code) => ({ value: code, label: capital(t(`commodities.handling_units.${code}`, { count })) }));

@@ -1,7 +1,7 @@
 import type { FreightClass } from '@portal/contract/commodities/freight-class.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { SuggestField } from '../../ui/fields/suggest-field.tsx';
 import { nmfcNumbers } from './commodities.api.ts';
 

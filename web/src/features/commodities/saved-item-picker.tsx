@@ -2,7 +2,7 @@ import type { SavedItem } from '@portal/contract/commodities/commodities.contrac
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { number } from '../../platform/words/format.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { BookmarkIcon } from '../../ui/icons/action-icons.tsx';

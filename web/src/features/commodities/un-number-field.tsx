@@ -2,7 +2,7 @@ import type { commodities } from '@portal/contract/commodities/commodities.contr
 import type { Received } from '@portal/contract/http/endpoint.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { HazmatIcon } from '../../ui/icons/freight-icons.tsx';
 import { SuggestField } from '../../ui/fields/suggest-field.tsx';

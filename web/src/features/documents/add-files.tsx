@@ -1,6 +1,6 @@
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { CameraIcon } from '../../ui/icons/freight-icons.tsx';
 import { UploadIcon } from '../../ui/icons/action-icons.tsx';

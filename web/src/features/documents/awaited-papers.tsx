@@ -1,8 +1,8 @@
 import { isBooked, isDelivered } from '@portal/contract/loads/load-states.ts';
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../platform/words/translate.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './load-documents.module.css';
 
 type Papers = { load: LoadDetails; items: readonly LoadDocument[] };
@@ -26,7 +26,7 @@ export const isAwaited = (load: LoadDetails, items: readonly LoadDocument[]): bo
 const preparationMs = 10 * 60_000;
 
 /** Nothing is said of a paper that does not come where somebody has added one. */
-const dueText = (since: string | null, isAdded: boolean, t: TFunction): string | null => {
+const dueText = (since: string | null, isAdded: boolean, t: Translate): string | null => {
   if (since && Date.now() - Date.parse(since) < preparationMs) return t('loads.page.preparing');
   return isAdded ? null : t('loads.page.not_on_file');
 };

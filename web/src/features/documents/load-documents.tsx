@@ -3,7 +3,7 @@ import type { UploadedType } from '@portal/contract/documents/document-types.ts'
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { Card } from '../../ui/primitives/card.tsx';
 import { ErrorState } from '../../ui/status/error-state.tsx';

@@ -1,6 +1,6 @@
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { dateAndTime } from '../../platform/words/format.ts';
 import { ActionMenu, type MenuAction } from '../../ui/overlays/action-menu.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

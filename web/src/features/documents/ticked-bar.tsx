@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import classes from './load-documents.module.css';
 

@@ -1,30 +1,32 @@
-import type { TFunction } from 'i18next';
+import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
+import type { PhraseGroup } from '@portal/contract/words/phrase-key.ts';
+import type { Translate } from '../../platform/words/translate.ts';
 import { date, money, number } from '../../platform/words/format.ts';
 
-type Say = (value: never, t: TFunction) => string;
+type Say = (value: never, t: Translate) => string;
 
 const door = ({ name, city, state, zip_code }: Record<string, string>): string =>
   [name, [city, state].filter(Boolean).join(', '), zip_code].filter(Boolean).join(', ');
 const degrees = ({ min, max, unit }: { min: number; max: number; unit: string }): string => `${min} – ${max} °${unit}`;
-const phraseOf =
-  (section: string): Say =>
-  (value: string, t) =>
-    t(`drayage.${section}.${value}`);
+const namedIn =
+  (group: PhraseGroup): Say =>
+  (value: string) =>
+    phraseOfCode(group, value) ?? value;
 
 /** How values are said that are not said as they are. */
 const sayings: Readonly<Record<string, Say>> = {
-  direction: phraseOf('directions'),
-  container: phraseOf('containers'),
-  delivery_type: phraseOf('delivery_types'),
-  chassis_provider: phraseOf('chassis_providers'),
-  counting: phraseOf('clock.counting'),
+  direction: namedIn('drayage.directions'),
+  container: namedIn('drayage.containers'),
+  delivery_type: namedIn('drayage.delivery_types'),
+  chassis_provider: namedIn('drayage.chassis_providers'),
+  counting: namedIn('drayage.clock.counting'),
   door,
   temperature: degrees,
   weight: (pounds: number) => `${number(pounds)} lb`,
   cargo_value_for_insurance: money,
   hazmat: ({ un_number, proper_shipping_name }: Record<string, string>) => `${un_number}, ${proper_shipping_name}`,
-  accessorials: (services: { code: string }[], t) =>
-    services.map(({ code }) => t(`accessorials.codes.${code}`)).join(', '),
+  accessorials: (services: { code: string }[]) =>
+    services.map(({ code }) => phraseOfCode('accessorials.codes', code) ?? code).join(', '),
   pickup_date: date,
   container_free_days: (days: { number: string; last_free_day: string }[]) =>
     days.map(({ number: box, last_free_day }) => `${box} ${date(last_free_day)}`).join(', '),
@@ -37,7 +39,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** A value of a haul as its history says it. */
-export const haulValue = (field: string, value: unknown, t: TFunction): string => {
+export const haulValue = (field: string, value: unknown, t: Translate): string => {
   if (isEmpty(value)) return t('loads.history.empty');
   if (typeof value === 'boolean') return t(value ? 'loads.history.yes' : 'loads.history.no');
   const saying = sayings[field];
@@ -45,8 +47,8 @@ export const haulValue = (field: string, value: unknown, t: TFunction): string =
   return Array.isArray(value) ? value.join(', ') : String(value);
 };
 
-export const haulField = (field: string, t: TFunction): string =>
-  t(`drayage.fields.${field}`, '') || t(`drayage.references.${field}`, field);
+export const haulField = (field: string): string =>
+  phraseOfCode('drayage.fields', field) ?? phraseOfCode('drayage.references', field) ?? field;
 
 /** Lines of the history whose changed fields are a haul's. */
 export const haulEvents: readonly string[] = ['change_haul', 'change_papers'];

@@ -1,5 +1,5 @@
 import { phoneDigits } from '@portal/contract/places/phone.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { today } from '../../platform/words/today.ts';
 import type { FormField } from '../../platform/forms/use-checked-form.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';

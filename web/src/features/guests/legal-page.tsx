@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { type LegalName, LegalText } from './legal-text.tsx';

@@ -1,6 +1,6 @@
 import { guests } from '@portal/contract/guests/guests.contract.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { api } from '../../platform/api/api.ts';
 import { date } from '../../platform/words/format.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import type { FormField } from '../../platform/forms/use-checked-form.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';

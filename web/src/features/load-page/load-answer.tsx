@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../platform/words/translate.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { dateAndTime, weekdayDate } from '../../platform/words/format.ts';
 import { Answer, AnswerCard, AnswerCell, AnswerNews, AnswerNote } from '../../ui/status/answer-card.tsx';
 import { RefText } from '../../ui/primitives/date-text.tsx';
@@ -46,18 +46,18 @@ const Arrival = ({ load }: { load: LoadDetails }) => {
 };
 
 /** How much later than promised: in days, or in hours where the carrier tells the moment. */
-const latenessOf = (load: LoadDetails, t: TFunction): string => {
+const latenessOf = (load: LoadDetails, t: Translate): string => {
   if (load.late_days > 0) return t('loads.page.late', { count: load.late_days });
   return load.late_hours ? t('loads.page.hours_late', { count: load.late_hours }) : '';
 };
 
-const expectedTime = (load: LoadDetails, t: TFunction): string => {
+const expectedTime = (load: LoadDetails, t: Translate): string => {
   if (!load.eta_at || load.actual_delivery_at) return '';
   const [, time] = dateAndTime(load.eta_at, destinationOf(load)?.timezone);
   return t(load.late_days === 0 && load.late_hours ? 'loads.page.expected_at' : 'loads.page.expected_by', { time });
 };
 
-const arrivalDetail = (load: LoadDetails, t: TFunction): string => {
+const arrivalDetail = (load: LoadDetails, t: Translate): string => {
   const expected = expectedTime(load, t);
   if (load.late_days > 0 && load.due_date) {
     return [t('loads.page.was_due', { date: weekdayDate(load.due_date) }), expected].filter(Boolean).join(' ');

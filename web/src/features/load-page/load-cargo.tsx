@@ -1,7 +1,8 @@
+import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
 import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
 import type { LineItem, LoadDetails } from '@portal/contract/loads/load.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { money, number } from '../../platform/words/format.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -22,7 +23,8 @@ export const LoadCargo = ({ load }: { load: LoadDetails }) => {
       title={<span className={classes.title}>{t('loads.page.cargo')}</span>}
       aside={
         <span className={classes.totals}>
-          {number(load.handling_units)} {t(`commodities.handling_units.${unit}`, { count: load.handling_units })},{' '}
+          {number(load.handling_units)}{' '}
+          {phraseOfCode('commodities.handling_units', unit, { count: load.handling_units }) ?? unit},{' '}
           {number(load.weight_lb, 0)} lb, {number(load.cubic_feet, 1)} ft³{' '}
           <EditLink load={load}>{t('loads.page.edit_cargo')}</EditLink>
         </span>
@@ -81,7 +83,8 @@ const ItemRow = ({ item }: { item: LineItem }) => {
       <td>{item.freight_class}</td>
       <td>
         {number(item.handling_unit_count)}{' '}
-        {t(`commodities.handling_units.${item.handling_unit}`, { count: item.handling_unit_count })}
+        {phraseOfCode('commodities.handling_units', item.handling_unit, { count: item.handling_unit_count }) ??
+          item.handling_unit}
       </td>
       <td className={classes.quiet}>{dimensions(item)}</td>
       <td>

@@ -1,5 +1,5 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { sharedReason } from '../loads/shared-reason.ts';
 import { dateAndTime } from '../../platform/words/format.ts';
 import { RefText } from '../../ui/primitives/date-text.tsx';
@@ -15,7 +15,7 @@ export const LoadException = ({ load }: { load: LoadDetails }) => {
   const [day, time] = dateAndTime(at, event?.timezone ?? undefined);
   const place = [event?.city, event?.state].filter(Boolean).join(', ');
   const name = t(`loads.exceptions.${kind}`);
-  const reason = reason_code ? sharedReason(reason_code, t) : '';
+  const reason = reason_code ? sharedReason(reason_code) : '';
   const saysMore = !name.toLowerCase().includes(reason.toLowerCase());
   return (
     <p className={classes.notice} role="status">

@@ -1,7 +1,8 @@
+import type { Translate } from '../../platform/words/translate.ts';
+import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import i18next from 'i18next';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { loadAddress } from '../loads/addresses.ts';
 import { truckSentences } from '../quotes/list/truck-sentences.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
@@ -40,7 +41,7 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
         value={load.cargo_value_for_insurance > 0 ? shortMoney(load.cargo_value_for_insurance) : null}
       />
       {otherReferences(load).map(({ type, value }) => (
-        <Fact key={`${type} ${value}`} label={t(kindOf(type))} value={value} />
+        <Fact key={`${type} ${value}`} label={referenceName(type, t)} value={value} />
       ))}
       {load.copied_from ? (
         <Fact label={t('loads.page.copied_from')}>
@@ -75,14 +76,12 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
   );
 };
 
+const referenceName = (type: string, t: Translate): string =>
+  phraseOfCode('tendering.references.types', type) ?? t('tendering.references.types.other');
+
 /** References beyond the PO number, which has a place of its own. */
 const otherReferences = (load: LoadDetails) =>
   load.references.filter(({ type, value }) => type !== 'po' || value !== load.po_number);
-
-const kindOf = (type: string): string => {
-  const kind = `tendering.references.types.${type}`;
-  return i18next.exists(kind) ? kind : 'tendering.references.types.other';
-};
 
 /** Without a value there is a dash, unless there is nothing to have one. */
 const Fact = ({ label, value, children }: { label: string; value?: string | null; children?: ReactNode }) => (

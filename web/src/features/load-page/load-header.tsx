@@ -2,7 +2,7 @@ import { isChoosingCarrier, isEditable } from '@portal/contract/loads/load-state
 import { eventsFrom, type LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { ClaimButton } from '../claims/claim-button.tsx';
 import { QuoteFileButton } from '../quotes/export/quote-file-button.tsx';
 import { copyAddress, editAddress, selectionAddress } from '../loads/addresses.ts';
@@ -20,7 +20,10 @@ import classes from './load-page.module.css';
 import { destinationOf, originOf, placeName } from './place-name.ts';
 
 /** What is said other than "Choose a carrier". */
-const wayOn: Partial<Record<LoadStatus, string>> = { 'quotes requested': 'see_quotes', declined: 'choose_another' };
+const quotesLabels: Partial<Record<LoadStatus, 'see_quotes' | 'choose_another'>> = {
+  'quotes requested': 'see_quotes',
+  declined: 'choose_another',
+};
 
 /** The lane, the status, and everything that may be done now. */
 export const LoadHeader = ({ load }: { load: LoadDetails }) => {
@@ -87,7 +90,7 @@ const QuoteButton = ({ load }: { load: LoadDetails }) => {
   if (!isChoosingCarrier(load.status)) return null;
   return (
     <LinkButton kind="primary" {...selection}>
-      {t(`loads.page.${wayOn[load.status] ?? 'choose_carrier'}`)}
+      {t(`loads.page.${quotesLabels[load.status] ?? 'choose_carrier'}`)}
     </LinkButton>
   );
 };

@@ -2,7 +2,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { LoadClaims } from '../claims/load-claims.tsx';
 import { GenerateMenu } from '../documents/generate/generate-menu.tsx';
 import { LoadDocuments } from '../documents/load-documents.tsx';

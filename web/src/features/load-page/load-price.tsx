@@ -1,5 +1,5 @@
 import type { LoadDetails, PriceLine } from '@portal/contract/loads/load.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { marginOf } from '../quotes/markup/margin.ts';
 import { number } from '../../platform/words/format.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';

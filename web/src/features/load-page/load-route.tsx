@@ -1,7 +1,7 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { roadMiles } from '@portal/contract/places/distance.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { RouteMap } from '../places/route-map/route-map.tsx';
 import type { RoutePoint } from '../places/route-map/route-point.ts';
 import { number } from '../../platform/words/format.ts';

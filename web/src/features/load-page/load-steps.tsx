@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { date, dateAndTime } from '../../platform/words/format.ts';
 import { RefText } from '../../ui/primitives/date-text.tsx';
 import { Step, Steps } from '../../ui/status/steps.tsx';

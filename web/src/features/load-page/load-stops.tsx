@@ -1,6 +1,6 @@
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { ChangeStopButton } from '../tendering/stops/change-stop-button.tsx';
 import { timeOfDay } from '../../platform/words/format.ts';
 import { TwinCard } from '../../ui/primitives/card.tsx';

@@ -2,7 +2,7 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { loadDetails } from '../loads/loads.api.ts';
 import { api } from '../../platform/api/api.ts';
 import { errorText } from '../../platform/api/api-error.ts';

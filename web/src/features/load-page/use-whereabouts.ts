@@ -1,6 +1,7 @@
+import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
 import type { LoadDetails, TrackingEvent } from '@portal/contract/loads/load.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../platform/words/translate.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { dateAndTime, timeOfDay, weekdayDate } from '../../platform/words/format.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { destinationOf, originOf, placeName, trackedInOrder } from './place-name.ts';
@@ -22,7 +23,7 @@ const ago = (iso: string): string => {
   return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(-Math.floor(passed / length), unit);
 };
 
-const movingPlace = (event: TrackingEvent, t: TFunction): string => {
+const movingPlace = (event: TrackingEvent, t: Translate): string => {
   const city = cityOf(event);
   if (!city) return t('loads.page.where_moving');
   if (event.type === 'OUT_FOR_DELIVERY') return t('loads.page.where_out', { city });
@@ -30,17 +31,17 @@ const movingPlace = (event: TrackingEvent, t: TFunction): string => {
   return t(left ? 'loads.page.where_left' : 'loads.page.where_at', { city });
 };
 
-const moving = (load: LoadDetails, t: TFunction): Whereabouts => {
+const moving = (load: LoadDetails, t: Translate): Whereabouts => {
   const last = trackedInOrder(load).findLast((event) => event.city) ?? trackedInOrder(load).at(-1);
   if (!last) return { place: t('loads.page.where_moving'), detail: '' };
   const [day, time] = dateAndTime(last.occurred_at, last.timezone ?? undefined);
   return {
     place: movingPlace(last, t),
-    detail: `${t(`loads.tracking_events.${last.type}`)} ${day} ${time}, ${ago(last.occurred_at)}`,
+    detail: `${phraseOfCode('loads.tracking_events', last.type)} ${day} ${time}, ${ago(last.occurred_at)}`,
   };
 };
 
-const pickup = (load: LoadDetails, t: TFunction): string => {
+const pickup = (load: LoadDetails, t: Translate): string => {
   const stop = originOf(load);
   const day = weekdayDate(load.pickup_date);
   return stop?.open_time && stop.close_time
@@ -49,32 +50,34 @@ const pickup = (load: LoadDetails, t: TFunction): string => {
 };
 
 /** Waiting for the carrier's answer; where that was lost, or the carrier cannot be reached, it says so. */
-const tendered = (load: LoadDetails, t: TFunction): Whereabouts => {
+const tendered = (load: LoadDetails, t: Translate): Whereabouts => {
   const carrier = load.carrier?.short_name ?? '';
   const trouble = load.tender_trouble;
   if (!trouble) return { place: t('loads.page.where_tendered', { carrier }), detail: pickup(load, t) };
   return { place: t(`loads.page.where_${trouble}`, { carrier }), detail: t(`loads.page.${trouble}_detail`) };
 };
 
-const answered = (load: LoadDetails, t: TFunction): string =>
+const answered = (load: LoadDetails, t: Translate): string =>
   t('loads.page.answered', { answered: load.quotes_answered, asked: load.quotes_asked });
 
 /** Of a container no carrier was asked for, operations make the price. */
-const quoting = (load: LoadDetails, t: TFunction): Whereabouts =>
+const quoting = (load: LoadDetails, t: Translate): Whereabouts =>
   load.mode === 'drayage' && load.quotes_asked === 0
     ? { place: t('drayage.load.where_with_operations'), detail: t('drayage.book.received.title') }
     : { place: t('loads.page.where_quoting'), detail: answered(load, t) };
 
-const delivered = (load: LoadDetails, t: TFunction): Whereabouts => {
+const delivered = (load: LoadDetails, t: Translate): Whereabouts => {
   const [day, time] = load.actual_delivery_at
     ? dateAndTime(load.actual_delivery_at, destinationOf(load)?.timezone)
     : [weekdayDate(load.delivery_date ?? ''), ''];
   return { place: t('loads.page.where_delivered', { city: placeName(destinationOf(load)) }), detail: `${day} ${time}` };
 };
 
-const cancelled = (load: LoadDetails, t: TFunction): Whereabouts => ({
+const cancelled = (load: LoadDetails, t: Translate): Whereabouts => ({
   place: t('loads.page.where_cancelled'),
-  detail: load.cancel_reason ? t(`loads.cancellation_reasons.${load.cancel_reason}`, load.cancel_reason) : '',
+  detail: load.cancel_reason
+    ? (phraseOfCode('loads.cancellation_reasons', load.cancel_reason) ?? load.cancel_reason)
+    : '',
 });
 
 /** The sentence that answers "where is it", and the line that backs it up. */

@@ -1,5 +1,4 @@
-import type { TFunction } from 'i18next';
+import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
 
 /** A phrase for a code carriers and portal share, or nothing: `390-1` and `NO_CAPACITY` are such codes. */
-export const sharedReason = (code: string, t: TFunction): string =>
-  t(`loads.page.reasons.${code.replace('-', '_')}`, '');
+export const sharedReason = (code: string): string => phraseOfCode('loads.page.reasons', code.replace('-', '_')) ?? '';

@@ -1,7 +1,7 @@
 import type { Location } from '@portal/contract/places/places.contract.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { PinIcon } from '../../ui/icons/freight-icons.tsx';
 import { ChevronDownIcon } from '../../ui/icons/navigation-icons.tsx';
 import { SuggestField } from '../../ui/fields/suggest-field.tsx';

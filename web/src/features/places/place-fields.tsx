@@ -1,5 +1,5 @@
 import { stateCode } from '@portal/contract/places/states.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { SuggestField } from '../../ui/fields/suggest-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import classes from './place-fields.module.css';

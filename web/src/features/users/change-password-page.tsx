@@ -1,6 +1,6 @@
 import { users } from '@portal/contract/users/users.contract.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { api } from '../../platform/api/api.ts';
 import { useMe } from '../../platform/session/current-user.ts';
 import { emptyFaults } from '../../platform/forms/form-faults.ts';

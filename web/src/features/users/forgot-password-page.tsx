@@ -1,7 +1,7 @@
 import { Email } from '@portal/contract/values/values.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { z } from 'zod';
 import { api } from '../../platform/api/api.ts';
 import { emptyFaults, schemaFaults } from '../../platform/forms/form-faults.ts';

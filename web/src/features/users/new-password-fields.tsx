@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { CheckIcon } from '../../ui/icons/action-icons.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import type { FormField } from '../../platform/forms/use-checked-form.ts';

@@ -1,6 +1,6 @@
 import { users } from '@portal/contract/users/users.contract.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { api } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';

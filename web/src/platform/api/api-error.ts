@@ -1,5 +1,6 @@
+import { currentLanguage } from '../words/i18n.ts';
+import { translate } from '../words/translate.ts';
 import type { ErrorItem } from '@portal/contract/http/error-reply.ts';
-import i18next from 'i18next';
 
 /** A refused call. `status` 0 means that the server was not reached. */
 export class ApiError extends Error {
@@ -30,16 +31,16 @@ export class ApiError extends Error {
   }
 }
 
-const inCurrentLanguage = (item: ErrorItem): string => (i18next.language === 'es' ? item.msg.es : item.msg.en);
+const inCurrentLanguage = (item: ErrorItem): string => item.msg[currentLanguage()];
 
 const messageOf = (status: number, items: readonly ErrorItem[]): string => {
   if (items.length > 0) return items.map(inCurrentLanguage).join(' ');
-  return i18next.t(status === 0 ? 'frame.errors.unreachable' : 'frame.errors.general');
+  return translate(status === 0 ? 'frame.errors.unreachable' : 'frame.errors.general');
 };
 
 /** The text to show for anything thrown by a call. */
 export const errorText = (error: unknown): string =>
-  error instanceof ApiError ? error.message : i18next.t('frame.errors.general');
+  error instanceof ApiError ? error.message : translate('frame.errors.general');
 
 /** True for calls that were cancelled on purpose: they are no failure and are not shown. */
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

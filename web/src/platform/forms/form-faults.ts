@@ -1,12 +1,14 @@
+import { type ErrorCode, errorKey } from '@portal/contract/words/error-code.ts';
+import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
 import type { ErrorItem } from '@portal/contract/http/error-reply.ts';
 import { issueCode, issueField } from '@portal/contract/http/issue-code.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../words/translate.ts';
 import type { z } from 'zod';
 import { currentLanguage } from '../words/i18n.ts';
 
 /** What is wrong with a field: a phrase by its key, or the server's message. Kept untranslated: languages may switch. */
-export type Fault = { phrase: string; params?: Params } | { message: BothLanguages };
+export type Fault = { phrase: PhraseKey; params?: Params } | { message: BothLanguages };
 
 /** The values of a phrase; what is called differently in each language in both. */
 type Params = Readonly<Record<string, string | number | BothLanguages>>;
@@ -22,10 +24,10 @@ export type Faults = Readonly<Record<string, Fault>>;
 export const noFaults: Faults = {};
 
 /** A refusal's code as a phrase key: `http.required` is the phrase `http.errors.required`. */
-export const phraseOf = (code: string): string => code.replace('.', '.errors.');
+export const phraseOf = (code: ErrorCode): PhraseKey => errorKey(code);
 
 /** A fault in the language on screen. */
-export const faultText = (fault: Fault | undefined, t: TFunction): string | undefined => {
+export const faultText = (fault: Fault | undefined, t: Translate): string | undefined => {
   if (!fault) return undefined;
   return 'message' in fault ? fault.message[currentLanguage()] : t(fault.phrase, paramsIn(fault.params ?? {}));
 };

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Control, FieldErrors, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../words/use-translation.ts';
 import { faultAt, faultCount, faultUnder } from './form-errors.ts';
 import { faultText } from './form-faults.ts';
 

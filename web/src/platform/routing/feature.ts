@@ -1,4 +1,4 @@
-import type { en as frame } from '@portal/contract/frame/words.en.ts';
+import type { words as frame } from '@portal/contract/frame/words/en.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import type { AnyRoute } from '@tanstack/react-router';
 import type { ComponentType } from 'react';

@@ -9,11 +9,11 @@ type Book = 'guest' | 'whole';
 const books: Record<Language, Record<Book, () => Promise<object>>> = {
   en: {
     guest: async () => (await import('./guest-words.en.ts')).guestWords,
-    whole: async () => (await import('@portal/contract/words/screens.en.ts')).en,
+    whole: async () => (await import('@portal/contract/words/en.ts')).en,
   },
   es: {
     guest: async () => (await import('./guest-words.es.ts')).guestWords,
-    whole: async () => (await import('@portal/contract/words/screens.es.ts')).es,
+    whole: async () => (await import('@portal/contract/words/es.ts')).es,
   },
 };
 
@@ -50,10 +50,15 @@ export const loadWholeBook = async (): Promise<void> => {
 /** The language on screen. */
 export const currentLanguage = (): Language => (i18next.language === 'es' ? 'es' : 'en');
 
-/** Loads the other language's phrases when they are first asked for, switches, and remembers the choice. */
-export const switchLanguage = async (language: Language): Promise<void> => {
+/** Shows a language on this page alone: what somebody chose for the portal stays. */
+export const showLanguage = async (language: Language): Promise<void> => {
   await addBook(language);
   await i18next.changeLanguage(language);
   document.documentElement.lang = language;
+};
+
+/** Loads the other language's phrases when they are first asked for, switches, and remembers the choice. */
+export const switchLanguage = async (language: Language): Promise<void> => {
+  await showLanguage(language);
   writeStored(storedKeys.language, language);
 };

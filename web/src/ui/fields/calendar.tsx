@@ -1,5 +1,5 @@
 import { DayPicker, type DayPickerProps } from 'react-day-picker';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../icons/navigation-icons.tsx';
 import classes from './calendar.module.css';

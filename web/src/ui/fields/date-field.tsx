@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { date } from '../../platform/words/format.ts';
 import classes from './date-field.module.css';
 import { controlClass, Field, FieldBox, type FieldFrame } from './field.tsx';

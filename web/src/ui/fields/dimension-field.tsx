@@ -1,5 +1,5 @@
 import { Fragment, useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './dimension-field.module.css';
 import { FieldBox, FieldNote, type FieldFrame } from './field.tsx';
 import frameClasses from './field.module.css';

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { EyeIcon, EyeOffIcon } from '../icons/action-icons.tsx';
 import { TextField } from './text-field.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { FieldBox, FieldNote, type FieldFrame } from './field.tsx';
 import frameClasses from './field.module.css';
 import { ClockIcon } from '../icons/status-icons.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './action-bar.module.css';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { CloseIcon } from '../icons/action-icons.tsx';

@@ -1,7 +1,7 @@
 import type { ListNews } from '../../platform/live/list-news.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../platform/words/translate.ts';
 import { type FC, memo } from 'react';
 import type { StoredKey } from '../../platform/session/stored.ts';
 import type { ChangeSearch, SearchChange } from './use-list-search.ts';
@@ -14,10 +14,10 @@ export type RowOf<D extends ListData> = D['items'][number];
 export type ListSearch = { page?: number; sort?: string; search?: string };
 
 /** Cells are many: the row passes them the words, so that none of them looks for these itself. */
-export type RowProps<R> = { row: R; t: TFunction };
+export type RowProps<R> = { row: R; t: Translate };
 
 export type ListColumn<D extends ListData, S extends ListSearch> = {
-  label: (t: TFunction) => string;
+  label: (t: Translate) => string;
   Cell: FC<RowProps<RowOf<D>>>;
   /** Orders its head offers: the first press asks for the first, the second press for the other one. */
   sorts?: readonly [first: NonNullable<S['sort']>, second?: NonNullable<S['sort']>];
@@ -36,7 +36,7 @@ export type ColumnChoice = { order: string[]; shown: string[] };
 export type FilterEditorProps<S> = { search: S; change: ChangeSearch<S> };
 
 export type ListFilter<S> = {
-  label: (t: TFunction) => string;
+  label: (t: Translate) => string;
   /** What it sets in the address; two make a range. */
   fields: readonly (keyof S)[];
   /** How it is chosen; what is chosen counts at once. */
@@ -58,7 +58,7 @@ export type RangeText = {
 export type ListDefinition<D extends ListData, S extends ListSearch> = {
   /** Id of the element that holds the rows. */
   id: string;
-  title: (t: TFunction) => string;
+  title: (t: Translate) => string;
   useSearch: () => [S, ChangeSearch<S>];
   /** The order where the address names none; left out, heads show no order until one is chosen. */
   defaultSort?: NonNullable<S['sort']>;
@@ -68,9 +68,9 @@ export type ListDefinition<D extends ListData, S extends ListSearch> = {
   query: ListQuery<D, S>;
   rowId: (row: RowOf<D>) => number;
   /** Every order there is, with its name. */
-  sorts?: { options: readonly NonNullable<S['sort']>[]; label: (sort: NonNullable<S['sort']>, t: TFunction) => string };
+  sorts?: { options: readonly NonNullable<S['sort']>[]; label: (sort: NonNullable<S['sort']>, t: Translate) => string };
   /** What the text filter is called, and what it looks in; left out where there is none. */
-  textSearch?: { label: (t: TFunction) => string; hint: (t: TFunction) => string };
+  textSearch?: { label: (t: Translate) => string; hint: (t: Translate) => string };
   /** Filters that are added as pills, in the order they are offered. */
   filters?: Record<string, ListFilter<S>>;
   /** Takes every filter off; tab and order stay. */
@@ -84,7 +84,7 @@ export type ListDefinition<D extends ListData, S extends ListSearch> = {
   /** The columns a person sees until choosing others; left out, all of them. */
   initialColumns?: (me: Me) => ColumnChoice;
   /** What the first column is called where columns are chosen; left out, its label. */
-  firstColumnName?: (t: TFunction) => string;
+  firstColumnName?: (t: Translate) => string;
   /** Where the device remembers columns, density and page size. */
   storedAs: StoredKey;
   pageSizes: { options: readonly number[]; usual: number };
@@ -94,9 +94,9 @@ export type ListDefinition<D extends ListData, S extends ListSearch> = {
   /** Why there are no rows, and what helps. */
   Empty: FC;
   /** What the foot says of the rows; left out where another place says it. */
-  rangeText?: (range: RangeText, t: TFunction) => string;
+  rangeText?: (range: RangeText, t: Translate) => string;
   /** Present where rows can be ticked. */
-  selection?: { pageLabel: (t: TFunction) => string; rowLabel: (id: number, t: TFunction) => string };
+  selection?: { pageLabel: (t: Translate) => string; rowLabel: (id: number, t: Translate) => string };
 };
 
 export type ListQuery<D, S> = {

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { number } from '../../platform/words/format.ts';
 import { ChevronDownIcon, ChevronLeftIcon, ChevronRightIcon } from '../icons/navigation-icons.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';

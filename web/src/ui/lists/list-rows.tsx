@@ -1,5 +1,5 @@
 import { type HTMLAttributes, startTransition, useDeferredValue, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { usePhone } from '../../platform/screen-width.ts';
 import { useMe } from '../../platform/session/current-user.ts';
 import { ErrorState } from '../status/error-state.tsx';

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { useRef, type CSSProperties, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { CloseIcon } from '../icons/action-icons.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 import classes from './modal.module.css';

@@ -1,4 +1,4 @@
-import { en } from '@portal/contract/frame/words.en.ts';
+import { words as en } from '@portal/contract/frame/words/en.ts';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';

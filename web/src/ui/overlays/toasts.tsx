@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import type { Notice } from '../../platform/notify.ts';
 import { CloseIcon } from '../icons/action-icons.tsx';
 import { AlertIcon, CheckCircleIcon, InfoIcon } from '../icons/status-icons.tsx';

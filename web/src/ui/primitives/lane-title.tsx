@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { ArrowRightIcon } from '../icons/navigation-icons.tsx';
 import classes from './lane-title.module.css';
 

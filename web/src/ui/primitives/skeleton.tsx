@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './skeleton.module.css';
 
 type SkeletonProps = { width?: number | string; height?: number };

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../platform/words/use-translation.ts';
 import { ApiError, errorText } from '../../platform/api/api-error.ts';
 import { Button } from '../primitives/button.tsx';
 import { AlertIcon } from '../icons/status-icons.tsx';

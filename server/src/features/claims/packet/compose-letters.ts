@@ -1,6 +1,10 @@
 import { languages, type Language } from '@portal/contract/words/language.ts';
 import { dayText } from '../../../platform/day-text.ts';
-import { phrase, type PhraseParams } from '../../../platform/mail/phrases.ts';
+import { phraseOfCode } from '../../../platform/mail/phrases.ts';
+import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
+import type { PhraseParams } from '../../../platform/mail/phrases.ts';
+import type { words as en } from '../words/en.ts';
+import { letterPhrase } from '../words/letter-phrase.ts';
 import { dayInZone } from '../../loads/book/day-in-zone.ts';
 import type { CaseFile } from '../file/claim-documents.queries.ts';
 import { claimDay, claimDeadlines, deliveredByLoad } from '../deadlines/claim-days.ts';
@@ -9,7 +13,9 @@ import type { ClaimLetter } from './packet-paper.ts';
 import type { PacketParts } from './packet.queries.ts';
 
 type Case = { row: ClaimRow; parts: PacketParts; files: readonly CaseFile[] };
-type Pairs = [string, string | null | undefined][];
+type Pairs = [name: Exclude<keyof typeof en, 'titles'>, value: string | null | undefined][];
+/** A phrase of the letter in the language it is written in. */
+type Say = (name: KeyOf<typeof en>, params?: PhraseParams) => string;
 
 const amountText = (amount: number, currency: string): string =>
   `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })} ${currency}`;
@@ -25,12 +31,13 @@ const cargoText = (language: Language, { items }: PacketParts): string =>
   items
     .map((item) => {
       const count = item.handling_unit_count;
-      const unit = phrase(language, `commodities.handling_units.${item.handling_unit}`, { count });
+      const unit =
+        phraseOfCode(language, 'commodities.handling_units', item.handling_unit, { count }) ?? item.handling_unit;
       return `${count} ${unit}, ${item.commodity}, ${item.weight.toLocaleString('en-US')} ${item.weight_unit}`;
     })
     .join('; ');
 
-const claimedText = (row: ClaimRow, say: (name: string, params?: PhraseParams) => string): string | null => {
+const claimedText = (row: ClaimRow, say: Say): string | null => {
   if (row.amount !== null) return amountText(row.amount, row.currency);
   return row.amount_basis ? say('to_be_determined', { basis: row.amount_basis }) : null;
 };
@@ -43,14 +50,11 @@ const pickedUp = ({ load, stops }: PacketParts): string =>
     : dayInZone(stops[0]?.timezone ?? 'America/Chicago', new Date(load.actual_pickup_at));
 
 const subjectOf = ({ category, reason }: ClaimRow, language: Language): string =>
-  [
-    category && phrase(language, `claims.categories.${category}`),
-    reason && phrase(language, `claims.reasons.${reason}`),
-  ]
+  [phraseOfCode(language, 'claims.categories', category), phraseOfCode(language, 'claims.reasons', reason)]
     .filter(Boolean)
     .join(' · ');
 
-const labelled = (pairs: Pairs, say: (name: string) => string): [string, string][] =>
+const labelled = (pairs: Pairs, say: Say): [string, string][] =>
   pairs.flatMap(([name, value]): [string, string][] => (value ? [[say(name), value]] : []));
 
 const dueText = (row: ClaimRow, code: string): string => {
@@ -58,12 +62,12 @@ const dueText = (row: ClaimRow, code: string): string => {
   return found ? dayText(found.due_on) : '';
 };
 
-const answerOf = (row: ClaimRow, say: (name: string, params?: PhraseParams) => string): string => {
+const answerOf = (row: ClaimRow, say: Say): string => {
   if (row.type !== 'cargo_claim' && row.type !== 'billing_dispute') return say('answer_other');
   return say(`answer_${row.type}`, { acknowledge: dueText(row, 'acknowledge'), resolve: dueText(row, 'resolve') });
 };
 
-const headsOf = ({ row, parts: { load, operator } }: Case, say: (name: string) => string): Pairs => {
+const headsOf = ({ row, parts: { load, operator } }: Case, say: Say): Pairs => {
   const onBehalf = operator && !load.is_operator;
   return [
     ['date', dayText(claimDay())],
@@ -75,11 +79,7 @@ const headsOf = ({ row, parts: { load, operator } }: Case, say: (name: string) =
   ];
 };
 
-const factsOf = (
-  { row, parts }: Case,
-  language: Language,
-  say: (name: string, params?: PhraseParams) => string,
-): Pairs => {
+const factsOf = ({ row, parts }: Case, language: Language, say: Say): Pairs => {
   const { load, stops } = parts;
   const [from, to] = [stops.at(0), stops.at(-1)];
   return [
@@ -102,7 +102,7 @@ const factsOf = (
 
 const composeLetter = (one: Case, language: Language): ClaimLetter => {
   const { row, parts, files } = one;
-  const say = (name: string, params: PhraseParams = {}) => phrase(language, `claims.letter.${name}`, params);
+  const say: Say = (name, params = {}) => letterPhrase(language, name, params);
   const type = row.type;
   return {
     language,
@@ -118,12 +118,12 @@ const composeLetter = (one: Case, language: Language): ClaimLetter => {
     no_documents: say('no_documents'),
     documents: files.map(({ id, name, evidence }) => ({
       id,
-      text: `${phrase(language, `claims.evidence.${evidence}`)}: ${name}`,
+      text: `${phraseOfCode(language, 'claims.evidence', evidence) ?? evidence}: ${name}`,
     })),
     sent_apart: say('sent_apart'),
     signed: say('signed'),
     signer: row.representative_name ?? row.author_name ?? parts.load.account_name,
-    page: phrase(language, 'claims.letter.page', { page: '{page}', pages: '{pages}' }),
+    page: letterPhrase(language, 'page', { page: '{page}', pages: '{pages}' }),
   };
 };
 

@@ -1,19 +1,20 @@
 import type { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { phrase } from '../../../platform/mail/phrases.ts';
+import type { BolWords } from './bol-page.ts';
+import { bolPhrase } from '../words/bol-phrase.ts';
 import type { BolParts } from '../documents.queries.ts';
 import { writtenDay } from '../papers/written-day.ts';
 
 /** What freight must be kept at, in words. */
 export const keepAt = (language: Language, { min, max, unit }: TemperatureRange): string =>
-  phrase(language, 'documents.bol.keep_at', { min, max, unit });
+  bolPhrase(language, 'keep_at', { min, max, unit });
 
 /** The truck and the days a load was booked with, in words: what the form has no boxes for. */
 export const haulInstructions = (language: Language, { load }: Pick<BolParts, 'load'>): string[] => {
   const { truck_type, pickup_until, deliver_from } = load;
   const name = load.truck_name;
   const truck = load.truck;
-  const say = (name: string, params = {}) => phrase(language, `documents.bol.${name}`, params);
+  const say = (name: keyof BolWords, params = {}) => bolPhrase(language, name, params);
   return [
     name?.[language] ?? truck_type ?? '',
     truck?.tarp_ft ? say('tarps', { feet: truck.tarp_ft }) : '',

@@ -1,7 +1,7 @@
-import type { en } from '@portal/contract/documents/words.en.ts';
+import type { words as en } from '../words/bol.en.ts';
 
 /** The phrases of a bill of lading in one language. */
-export type BolWords = { [K in keyof typeof en.bol]: string };
+export type BolWords = { [K in keyof typeof en]: string };
 
 /** Where everything lies on a Letter page, in points. */
 export const page = { left: 36, width: 540, top: 34, bottom: 762 };

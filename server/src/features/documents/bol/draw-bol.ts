@@ -1,5 +1,5 @@
-import { en } from '@portal/contract/documents/words.en.ts';
-import { es } from '@portal/contract/documents/words.es.ts';
+import { words as en } from '../words/bol.en.ts';
+import { words as es } from '../words/bol.es.ts';
 import type { PdfDoc } from '../../../platform/pdf/pdf-drawing.ts';
 import type { BolPaper } from './bol-paper.ts';
 import { type BolWords, clausesTop } from './bol-page.ts';
@@ -10,7 +10,7 @@ import { drawClauses } from './draw-bol-clauses.ts';
 
 /** Draws a bill of lading after the VICS form; lines that do not fit go on to supplement pages. */
 export const draw = (doc: PdfDoc, paper: BolPaper): void => {
-  const words: BolWords = { en: en.bol, es: es.bol }[paper.language];
+  const words: BolWords = { en, es }[paper.language];
   let y = drawHeader(doc, paper, words);
   y = drawParties(doc, paper, words, y);
   y = drawStops(doc, paper, words, y);

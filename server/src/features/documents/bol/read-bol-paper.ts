@@ -3,7 +3,8 @@ import { pounds } from '@portal/contract/commodities/density.ts';
 import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { phrase } from '../../../platform/mail/phrases.ts';
+import { phraseOfCode } from '../../../platform/mail/phrases.ts';
+import { bolPhrase } from '../words/bol-phrase.ts';
 import { dayInZone } from '../../loads/book/day-in-zone.ts';
 import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from './bol-paper.ts';
 import { haulInstructions, keepAt } from './bol-haul.ts';
@@ -38,7 +39,7 @@ const payerParty = (payer: Parts['payer']): BolParty => ({
 });
 
 const unitName = (language: Language, code: string | null, count: number | null): string =>
-  code && count ? phrase(language, `commodities.handling_units.${code}`, { count }) : '';
+  count ? (phraseOfCode(language, 'commodities.handling_units', code, { count }) ?? code ?? '') : '';
 
 const weightOf = (item: ItemRow): number => pounds(item.weight, item.weight_unit === 'kg' ? 'kg' : 'lb');
 
@@ -48,7 +49,7 @@ const bolLine = (language: Language, item: ItemRow): BolLine => {
   const lawful = hazmat && [
     basicDescription(hazmat),
     item.commodity,
-    phrase(language, 'documents.bol.emergency', { phone: hazmat.emergency_phone }),
+    bolPhrase(language, 'emergency', { phone: hazmat.emergency_phone }),
   ];
   return {
     units: item.handling_unit_count,
@@ -85,11 +86,8 @@ const codAmount = ({ accessorials }: Parts): string => {
   return details?.cod_amount ? `$${details.cod_amount.toFixed(2)}` : '';
 };
 
-const service = (language: Language, serviceClass: string): string => {
-  const key = `quotes.service_classes.${serviceClass}`;
-  const known = phrase(language, key);
-  return known === key ? serviceClass : known;
-};
+const service = (language: Language, serviceClass: string): string =>
+  phraseOfCode(language, 'quotes.service_classes', serviceClass) ?? serviceClass;
 
 /** All a bill of lading says of an assigned load, in the language of whoever made the load unless another is asked for. */
 export const readBolPaper = async (ctx: OpenCtx, loadId: number, asked?: Language): Promise<BolPaper> => {

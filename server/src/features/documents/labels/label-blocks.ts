@@ -1,10 +1,10 @@
 import type { LabelShape } from '@portal/contract/documents/labels.contract.ts';
-import type { en } from '@portal/contract/documents/words.en.ts';
 import type { Box } from '../../../platform/pdf/pdf-drawing.ts';
 import type { Label, LabelParty } from './label.ts';
+import type { words as en } from '../words/labels.en.ts';
 import { area, bars, textLine, textLines } from './label-shapes.ts';
 
-export type LabelWords = Record<keyof Omit<(typeof en)['labels'], 'screen'>, string>;
+export type LabelWords = Record<keyof typeof en | 'of', string>;
 
 /** How large each part is written, on a tall and on a wide label. */
 export type Scale = { caption: number; small: number; body: number; name: number; big: number };

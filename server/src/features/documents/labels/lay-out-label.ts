@@ -1,9 +1,11 @@
-import { en } from '@portal/contract/documents/words.en.ts';
-import { es } from '@portal/contract/documents/words.es.ts';
+import { words as screenEn } from '@portal/contract/documents/words/en.ts';
+import { words as screenEs } from '@portal/contract/documents/words/es.ts';
 import type { LabelFormat } from '@portal/contract/documents/label-formats.ts';
 import type { LabelShape } from '@portal/contract/documents/labels.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Box } from '../../../platform/pdf/pdf-drawing.ts';
+import { words as en } from '../words/labels.en.ts';
+import { words as es } from '../words/labels.es.ts';
 import type { Label } from './label.ts';
 import {
   cargoCells,
@@ -21,6 +23,11 @@ import {
   toBlock,
 } from './label-blocks.ts';
 import { rule, textLine } from './label-shapes.ts';
+
+const labelWords: Record<Language, LabelWords> = {
+  en: { ...en, of: screenEn.labels.of },
+  es: { ...es, of: screenEs.labels.of },
+};
 
 /** A label in points: 4 by 6 in. standing, 4 by 3 1/3 in. lying. */
 export const labelSizes = { tall: { width: 288, height: 432 }, wide: { width: 288, height: 240 } } as const;
@@ -123,6 +130,6 @@ const layWide = (label: Label, words: LabelWords): LabelShape[] => {
 
 /** A label as shapes; PDF, ZPL and screen draw the same ones. */
 export const layOutLabel = (label: Label, shape: LabelShapeName, language: Language): LabelShape[] => {
-  const words: LabelWords = { en: en.labels, es: es.labels }[language];
+  const words = labelWords[language];
   return shape === 'tall' ? layTall(label, words) : layWide(label, words);
 };

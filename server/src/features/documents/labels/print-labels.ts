@@ -3,7 +3,8 @@ import type { LabelFormat } from '@portal/contract/documents/label-formats.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
-import { phrase } from '../../../platform/mail/phrases.ts';
+import { words as en } from '../words/labels.en.ts';
+import { words as es } from '../words/labels.es.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { fileDrawn, saysTheSame } from '../store/file-drawn.ts';
 import { type DrawnKind, findDrawn } from '../papers/generated.queries.ts';
@@ -41,7 +42,7 @@ const formOf = ({ format, labels }: Sheet): string => {
 
 /** `Labels-100482-avery-2-3.pdf`; for a label printer the ending says it. */
 const nameOf = (load: number, form: string, { format, language }: Sheet): string => {
-  const name = phrase(language, 'documents.labels.file', { load });
+  const name = { en, es }[language].file.replace('{{load}}', String(load));
   const inForm = format === 'zpl' ? form.slice('zpl'.length) : ` ${form}`;
   return `${name}${inForm.replaceAll(' ', '-')}.${format === 'zpl' ? 'zpl' : 'pdf'}`;
 };

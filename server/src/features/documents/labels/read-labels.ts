@@ -6,7 +6,7 @@ import type { LineItem, LoadDetails, Stop } from '@portal/contract/loads/load.ts
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { phrase } from '../../../platform/mail/phrases.ts';
+import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { keepAt } from '../bol/bol-haul.ts';
 import type { Label, LabelParty } from './label.ts';
@@ -22,7 +22,7 @@ const party = ({ name, address, city, state, zip_code, contact }: Stop): LabelPa
 });
 
 const counted = (language: Language, code: string, count: number): string =>
-  `${count.toLocaleString('en-US')} ${phrase(language, `commodities.handling_units.${code}`, { count })}`;
+  `${count.toLocaleString('en-US')} ${phraseOfCode(language, 'commodities.handling_units', code, { count }) ?? code}`;
 
 const weightOf = ({ weight, weight_unit }: LineItem): string => {
   const inPounds = `${Math.round(pounds(weight, weight_unit)).toLocaleString('en-US')} lb`;
@@ -36,7 +36,8 @@ const piecesOf = (language: Language, item: LineItem): string =>
 
 /** What all labels of one line say. */
 const lineParts = (language: Language, item: LineItem) => ({
-  unit_name: phrase(language, `commodities.handling_units.${item.handling_unit}`, { count: 1 }),
+  unit_name:
+    phraseOfCode(language, 'commodities.handling_units', item.handling_unit, { count: 1 }) ?? item.handling_unit,
   commodity: item.commodity,
   freight_class: item.freight_class,
   weight: weightOf(item),

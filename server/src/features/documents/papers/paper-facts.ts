@@ -1,5 +1,5 @@
-import { papers as en } from '@portal/contract/documents/words.papers.en.ts';
-import { papers as es } from '@portal/contract/documents/words.papers.es.ts';
+import { words as en } from '../words/papers.en.ts';
+import { words as es } from '../words/papers.es.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Widen } from '@portal/contract/words/widen.ts';

@@ -2,7 +2,8 @@ import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { phrase } from '../../../platform/mail/phrases.ts';
+import type { PhraseGroup } from '@portal/contract/words/phrase-key.ts';
+import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import type { PaperParty } from './generated.queries.ts';
 import { writtenDay } from './written-day.ts';
 import type { Paper, Party } from './paper.ts';
@@ -75,11 +76,8 @@ export const endsOf = ({ load }: PaperFacts): [Stop, Stop] => {
 };
 
 /** A phrase by a code from outside; the code itself where nobody has named it. */
-export const named = (language: Language, group: string, code: string, params = {}): string => {
-  const key = `${group}.${code}`;
-  const known = phrase(language, key, params);
-  return known === key ? code : known;
-};
+export const named = (language: Language, group: PhraseGroup, code: string, params = {}): string =>
+  phraseOfCode(language, group, code, params) ?? code;
 
 const unit = (language: Language, code: string | null, number: number | null): string =>
   code && number ? `${count(number)} ${named(language, 'commodities.handling_units', code, { count: number })}` : '';

@@ -3,7 +3,7 @@ import type { OpenCtx } from '../../../platform/context.ts';
 import { dayText } from '../../../platform/day-text.ts';
 import { job } from '../../../platform/jobs/jobs.ts';
 import { composeMail } from '../../../platform/mail/mail-layout.ts';
-import { phrase } from '../../../platform/mail/phrases.ts';
+import { drayagePhrase } from '../words/drayage-phrase.ts';
 import { haulFacts } from './haul-facts.ts';
 import { findMailedHaul } from './mailed-haul.queries.ts';
 
@@ -27,8 +27,8 @@ const mailFreeTime = async (ctx: OpenCtx, { load_id, charge, day, rate, numbers 
   const { config, mail } = ctx.services;
   const dollars = rate.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
   const named = numbers.filter(Boolean);
-  const say = (name: string) =>
-    phrase(language, `drayage.mail.${charge}.${name}`, {
+  const say = (name: 'subject' | 'named' | 'heading' | 'text') =>
+    drayagePhrase(language, `${charge}.${name}`, {
       load: load_id,
       count: numbers.length,
       numbers: named.join(', '),
@@ -45,8 +45,8 @@ const mailFreeTime = async (ctx: OpenCtx, { load_id, charge, day, rate, numbers 
       heading: say('heading'),
       paragraphs: [say('text')],
       facts: haulFacts(haul, language, named),
-      action: { label: phrase(language, 'drayage.mail.open_load'), url: `${config.publicUrl}/my-loads/${load_id}` },
-      note: phrase(language, 'drayage.mail.warned'),
+      action: { label: drayagePhrase(language, 'open_load'), url: `${config.publicUrl}/my-loads/${load_id}` },
+      note: drayagePhrase(language, 'warned'),
     }),
   );
 };

@@ -4,7 +4,8 @@ import { type Language, fallbackLanguage } from '@portal/contract/words/language
 import type { OpenCtx } from '../../../platform/context.ts';
 import { listener } from '../../../platform/jobs/events.ts';
 import { composeMail } from '../../../platform/mail/mail-layout.ts';
-import { phrase } from '../../../platform/mail/phrases.ts';
+import type { words as en } from '../words/en.ts';
+import { drayagePhrase } from '../words/drayage-phrase.ts';
 import { haulFacts } from './haul-facts.ts';
 import { findMailedHaul, type MailedHaul } from './mailed-haul.queries.ts';
 
@@ -23,7 +24,7 @@ const send = async (ctx: OpenCtx, kind: Kind, haul: MailedHaul, who: Addressee, 
     origin: haul.origin,
     destination: haul.destination,
   };
-  const say = (name: string) => phrase(language, `drayage.mail.${kind}.${name}`, params);
+  const say = (name: keyof typeof en.asked) => drayagePhrase(language, `${kind}.${name}`, params);
   await mail.send(
     composeMail(config, {
       to,
@@ -31,7 +32,12 @@ const send = async (ctx: OpenCtx, kind: Kind, haul: MailedHaul, who: Addressee, 
       subject: say('subject'),
       heading: say('heading'),
       // What a person wrote is no phrase: nothing is filled in there.
-      paragraphs: [say('text'), ...(reason === undefined ? [] : [say('reason').replace(reasonMark, () => reason)])],
+      paragraphs: [
+        say('text'),
+        ...(reason === undefined
+          ? []
+          : [drayagePhrase(language, 'handed_back.reason', params).replace(reasonMark, () => reason)]),
+      ],
       facts: haulFacts(haul, language),
       action: { label: say('action'), url: `${config.publicUrl}/${path}/${haul.id}` },
       note: say('note'),

@@ -9,28 +9,29 @@ import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { quoteTypes } from '@portal/contract/modes/quote-types.ts';
 import { folded } from '@portal/contract/values/folded.ts';
 import { type Language, languages } from '@portal/contract/words/language.ts';
-import { phrase } from '../../../platform/mail/phrases.ts';
+import type { PhraseGroup } from '@portal/contract/words/phrase-key.ts';
+import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 
 /** The values a column takes, with the names people know them by. */
 export type Options = { values: readonly string[]; name?: (value: string, language: Language) => string };
 
 const named =
-  (key: string, params = {}) =>
+  (group: PhraseGroup, params = {}) =>
   (value: string, language: Language) =>
-    phrase(language, key.replace('*', value), params);
+    phraseOfCode(language, group, value, params) ?? value;
 
-const units: Options = { values: handlingUnits, name: named('commodities.handling_units.*', { count: 1 }) };
+const units: Options = { values: handlingUnits, name: named('commodities.handling_units', { count: 1 }) };
 
 export const options = {
   // A container is booked with its number and terminal, which no row of a sheet says.
-  modes: { values: quoteTypes.filter((type) => type !== 'drayage'), name: named('loads.modes.*') },
-  drayage: { values: ['drayage'], name: named('loads.modes.*') },
+  modes: { values: quoteTypes.filter((type) => type !== 'drayage'), name: named('loads.modes') },
+  drayage: { values: ['drayage'], name: named('loads.modes') },
   countries: { values: ['US', 'CA', 'MX'], name: countryName },
   origins: { values: countryCodes, name: countryName },
   units,
   tarps: { values: ['4', '6', '8'] },
-  limitedAccess: { values: limitedAccessTypes, name: named('accessorials.limited_access_types.*') },
-  accessorials: { values: AccessorialCode.options, name: named('accessorials.codes.*') },
+  limitedAccess: { values: limitedAccessTypes, name: named('accessorials.limited_access_types') },
+  accessorials: { values: AccessorialCode.options, name: named('accessorials.codes') },
   dimensionUnits: { values: ['in', 'cm'] },
   weightUnits: { values: ['lb', 'kg'] },
   freightClasses: { values: freightClasses },

@@ -1,6 +1,8 @@
 import { type ImportColumn, importColumns, requiredColumns } from '@portal/contract/loads/import-columns.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
+import { words as en } from '../words/template.en.ts';
+import { templatePhrase } from '../words/template-phrase.ts';
 import { type Options, optionMeant, options } from './column-options.ts';
 import type { ColumnRule, ColumnRules } from './column-rules.ts';
 
@@ -19,13 +21,7 @@ export type TemplateColumn = {
   numeric: boolean;
 };
 
-const say = (language: Language, key: string): string => phrase(language, `loads.sheet.${key}`);
-
-/** A phrase that not every column has. */
-const sayIfAny = (language: Language, key: string): string => {
-  const text = say(language, key);
-  return text === `loads.sheet.${key}` ? '' : text;
-};
+const hasHint = (name: ImportColumn): name is ImportColumn & keyof typeof en.hints => Object.hasOwn(en.hints, name);
 
 /** The name of a value where it leads back to that value; its code where two are called the same. */
 const choice = (list: Options, value: string, language: Language): string => {
@@ -34,25 +30,25 @@ const choice = (list: Options, value: string, language: Language): string => {
 };
 
 const choicesOf = ({ options: list, kind }: ColumnRule, language: Language): string[] => {
-  if (kind === 'yes_no') return [say(language, 'yes'), say(language, 'no')];
+  if (kind === 'yes_no') return [templatePhrase(language, 'yes'), templatePhrase(language, 'no')];
   return list ? list.values.map((value) => choice(list, value, language)) : [];
 };
 
 type Example = Partial<Record<ImportColumn, string>>;
 
 const exampleStop = (language: Language, end: 'pickup' | 'delivery', zip: string, address: string): Example => ({
-  [`${end}_name`]: say(language, 'example.company'),
+  [`${end}_name`]: templatePhrase(language, 'example.company'),
   [`${end}_address`]: address,
   [`${end}_zip_code`]: zip,
-  [`${end}_contact_name`]: say(language, 'example.contact'),
+  [`${end}_contact_name`]: templatePhrase(language, 'example.contact'),
   [`${end}_contact_phone`]: '214-555-0134',
   [`${end}_open_time`]: '08:00',
   [`${end}_close_time`]: '17:00',
-  [`${end}_residential`]: say(language, 'no'),
+  [`${end}_residential`]: templatePhrase(language, 'no'),
 });
 
 const exampleItem = (language: Language): Example => ({
-  commodity: say(language, 'example.commodity'),
+  commodity: templatePhrase(language, 'example.commodity'),
   handling_unit: choice(options.units, 'PAT', language),
   handling_unit_count: '2',
   length: '48',
@@ -61,7 +57,7 @@ const exampleItem = (language: Language): Example => ({
   dimension_unit: 'in',
   weight: '1300',
   weight_unit: 'lb',
-  stackable: say(language, 'no'),
+  stackable: templatePhrase(language, 'no'),
 });
 
 /**
@@ -92,10 +88,10 @@ export const templateColumns = (rules: ColumnRules, language: Language, pickupDa
   const examples = examplesOf(language, pickupDay);
   return importColumns.map((name) => ({
     name,
-    heading: say(language, `columns.${name}`),
+    heading: phrase(language, `loads.sheet.columns.${name}`),
     needed: requiredColumns.some((column) => column === name),
-    hint: sayIfAny(language, `hints.${name}`),
-    kind: say(language, `kinds.${rules[name].kind}`),
+    hint: hasHint(name) ? templatePhrase(language, `hints.${name}`) : '',
+    kind: templatePhrase(language, `kinds.${rules[name].kind}`),
     choices: choicesOf(rules[name], language),
     examples: examples.map((example) => example[name] ?? ''),
     numeric: rules[name].kind === 'number',

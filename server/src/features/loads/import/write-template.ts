@@ -1,7 +1,9 @@
 import { importLimits } from '@portal/contract/loads/import-columns.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { SheetData } from 'write-excel-file/node';
-import { phrase } from '../../../platform/mail/phrases.ts';
+import { templatePhrase } from '../words/template-phrase.ts';
+import type { words as en } from '../words/template.en.ts';
+import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
@@ -30,7 +32,7 @@ const asCsv = async (columns: readonly TemplateColumn[]): Promise<Buffer> => {
 };
 
 const guideOf = (columns: readonly TemplateColumn[], language: Language): SheetData => {
-  const say = (key: string) => phrase(language, `loads.sheet.${key}`);
+  const say = (key: KeyOf<typeof en>) => templatePhrase(language, key);
   return [
     (['column', 'needed', 'about', 'allowed'] as const).map((head) => bold(say(`guide_heads.${head}`))),
     ...columns.map(({ heading, needed, hint, kind, choices }) => [
@@ -55,7 +57,7 @@ const asXlsx = async (columns: readonly TemplateColumn[], language: Language): P
   const { default: writeExcelFile } = await import('write-excel-file/node');
   const { getCellAddress } = await import('write-excel-file/utility');
   const { withDropDowns } = await import('./drop-downs.ts');
-  const say = (key: string) => phrase(language, `loads.sheet.${key}`);
+  const say = (key: KeyOf<typeof en>) => templatePhrase(language, key);
   // Several services stand in one cell: a drop-down would hold one.
   const listed = columns.filter(({ choices, name }) => choices.length > 0 && name !== 'accessorials');
   const dropDowns = listed.map(({ name, choices }, at) => {
@@ -103,6 +105,6 @@ export const writeTemplate = async (ctx: OpenCtx, format: 'csv' | 'xlsx', langua
   return {
     bytes: await (format === 'csv' ? asCsv(columns) : asXlsx(columns, language)),
     contentType: contentTypes[format],
-    name: `${phrase(language, 'loads.sheet.file_name')}.${format}`,
+    name: `${templatePhrase(language, 'file_name')}.${format}`,
   };
 };

@@ -1,8 +1,10 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
+import { exportPhrase } from '../words/export-phrase.ts';
+import type { words as en } from '../words/export.en.ts';
 
-type Column = { key: string; value: (load: LoadSummary, language: Language) => string };
+type Column = { key: keyof typeof en; value: (load: LoadSummary, language: Language) => string };
 
 const place = (city: string, state: string, zip: string): string =>
   `${city}, ${state} ${zip}`.replace(/^, /, '').trim();
@@ -12,7 +14,7 @@ const day = (date: string | null): string => (date ? date.replace(/^(\d{4})-(\d\
 
 const dollars = (amount: number | null): string => (amount === null ? '' : amount.toFixed(2));
 
-/** What an exported list holds, in this order; a header is the phrase `loads.export.{key}`. */
+/** What an exported list holds, in this order; a header is the phrase of its key. */
 const columns: readonly Column[] = [
   { key: 'load', value: (load) => String(load.id) },
   { key: 'account', value: (load) => load.account.name },
@@ -33,6 +35,6 @@ const columns: readonly Column[] = [
 
 /** An exported list as rows of text, the headers first, in one language. */
 export const exportRows = (loads: readonly LoadSummary[], language: Language): string[][] => [
-  columns.map(({ key }) => phrase(language, `loads.export.${key}`)),
+  columns.map(({ key }) => exportPhrase(language, key)),
   ...loads.map((load) => columns.map(({ value }) => value(load, language))),
 ];

@@ -1,5 +1,5 @@
-import { file as en } from '@portal/contract/quotes/words.file.en.ts';
-import { file as es } from '@portal/contract/quotes/words.file.es.ts';
+import { words as en } from '../words/file.en.ts';
+import { words as es } from '../words/file.es.ts';
 import { type PdfDoc, write } from '../../../platform/pdf/pdf-drawing.ts';
 import { drawCargo, drawHead, drawLane } from './draw-quote-load.ts';
 import { drawQuotes } from './draw-quote-rows.ts';

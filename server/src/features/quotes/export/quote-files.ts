@@ -1,6 +1,6 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
-import { phrase } from '../../../platform/mail/phrases.ts';
+import { quoteFilePhrase } from '../words/quote-file-phrase.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import type { QuotePaper } from './quote-paper.ts';
 import { quoteSheet, sheetWidths } from './quote-sheet.ts';
@@ -9,7 +9,7 @@ import { type PaperQuestion, readQuotePaper } from './read-quote-paper.ts';
 const layout = new URL('./draw-quote-paper.ts', import.meta.url);
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const nameOf = ({ language, load_id }: QuotePaper): string => phrase(language, 'quotes.file.name', { load: load_id });
+const nameOf = ({ language, load_id }: QuotePaper): string => quoteFilePhrase(language, 'name', { load: load_id });
 
 /** The quotes of a load as a PDF in the chosen language, without cost. 404 `loads.not_found`. */
 export const quoteFilePdf = async (ctx: Ctx, question: PaperQuestion): Promise<FileReply> => {

@@ -1,8 +1,8 @@
-import type { file } from '@portal/contract/quotes/words.file.en.ts';
+import type { words as en } from '../words/file.en.ts';
 import { type Box, type PdfDoc, write } from '../../../platform/pdf/pdf-drawing.ts';
 
 /** The phrases of the paper in one language. */
-export type PaperWords = { [K in keyof typeof file]: string };
+export type PaperWords = { [K in keyof typeof en]: string };
 
 /** Where everything lies on a Letter page, in points. */
 export const page = { left: 44, width: 524, top: 44, bottom: 736 };

@@ -1,6 +1,8 @@
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Row, SheetData } from 'write-excel-file/node';
-import { phrase } from '../../../platform/mail/phrases.ts';
+import { quoteFilePhrase } from '../words/quote-file-phrase.ts';
+import type { words as en } from '../words/file.en.ts';
+import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
 import type { QuotePaper, QuotePaperRow } from './quote-paper.ts';
 
 const dollarFormat = '$#,##0.00';
@@ -38,7 +40,7 @@ const quoteRow = (row: QuotePaperRow, labels: readonly string[]): Row => [
   ...labels.map((label) => amount(lineAmount(row, label))),
 ];
 
-const headers = [
+const headers: readonly KeyOf<typeof en>[] = [
   'carrier',
   'scac',
   'service',
@@ -56,7 +58,7 @@ export const sheetWidths = [28, 8, 16, 10, 12, 16, 10, 16, 16, 14, 14].map((widt
 
 /** The paper as the rows of a sheet: what is moved on top, then a row a price and a column a price line. */
 export const quoteSheet = (paper: QuotePaper): SheetData => {
-  const say = (key: string, params = {}) => phrase(paper.language, `quotes.file.${key}`, params);
+  const say = (key: KeyOf<typeof en>, params = {}) => quoteFilePhrase(paper.language, key, params);
   const labels = lineLabels(paper.rows);
   return [
     [bold(say('title'))],

@@ -3,7 +3,10 @@ import type { LineItem, LoadDetails, Stop } from '@portal/contract/loads/load.ts
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { phrase } from '../../../platform/mail/phrases.ts';
+import { phrase, phraseOfCode } from '../../../platform/mail/phrases.ts';
+import { quoteFilePhrase } from '../words/quote-file-phrase.ts';
+import type { words as en } from '../words/file.en.ts';
+import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { listQuotes } from '../list/list-quotes.ts';
 import { priceDay, today } from '../round/price-day.ts';
@@ -22,15 +25,8 @@ const written = (day: string): string => `${day.slice(5, 7)}-${day.slice(8, 10)}
 /** A phrase of the paper. */
 const sayer =
   (language: Language) =>
-  (key: string, params: Record<string, string | number> = {}): string =>
-    phrase(language, `quotes.file.${key}`, params);
-
-/** A phrase by a code from outside; the code itself where nobody has named it. */
-const named = (language: Language, group: string, code: string, params = {}): string | null => {
-  const key = `${group}.${code}`;
-  const known = phrase(language, key, params);
-  return known === key ? null : known;
-};
+  (key: KeyOf<typeof en>, params: Record<string, string | number> = {}): string =>
+    quoteFilePhrase(language, key, params);
 
 const stopOf = (stop: Stop, label: string): QuotePaperStop => ({
   label,
@@ -39,7 +35,7 @@ const stopOf = (stop: Stop, label: string): QuotePaperStop => ({
 });
 
 const unitsOf = (language: Language, { handling_unit, handling_unit_count: count }: LineItem): string =>
-  `${count} ${named(language, 'commodities.handling_units', handling_unit, { count }) ?? handling_unit}`;
+  `${count} ${phraseOfCode(language, 'commodities.handling_units', handling_unit, { count }) ?? handling_unit}`;
 
 const itemOf = (language: Language, item: LineItem): QuotePaperItem => {
   const { length, width, height } = item;
@@ -59,12 +55,12 @@ const noteOf = (language: Language, restriction: string): string => {
   const [code = '', day = ''] = restriction.split(' ');
   const date = day ? written(day) : '';
   const unknown = phrase(language, 'quotes.restrictions.unknown', { code: restriction });
-  return named(language, 'quotes.restrictions', code, { date }) ?? unknown;
+  return phraseOfCode(language, 'quotes.restrictions', code, { date }) ?? unknown;
 };
 
 /** What a price buys, and with which truck. */
 const serviceOf = (language: Language, { service_class, truck_type, truck_name }: CarrierQuote): string => {
-  const service = named(language, 'quotes.service_classes', service_class) ?? service_class;
+  const service = phraseOfCode(language, 'quotes.service_classes', service_class) ?? service_class;
   const truck = truck_name?.[language] ?? truck_type;
   return truck ? `${service}, ${truck}` : service;
 };
@@ -105,7 +101,7 @@ const factsOf = (language: Language, load: LoadDetails): QuotePaper['facts'] => 
   const say = sayer(language);
   return [
     { label: say('pickup_date'), value: written(load.pickup_date) },
-    { label: say('mode'), value: named(language, 'loads.modes', load.quote_type) ?? load.quote_type },
+    { label: say('mode'), value: phraseOfCode(language, 'loads.modes', load.quote_type) ?? load.quote_type },
     { label: say('units'), value: String(load.handling_units) },
     { label: say('weight'), value: say('pounds', { weight: load.weight_lb.toLocaleString('en-US') }) },
   ];

@@ -3,7 +3,7 @@ import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts
 import { asCarrier } from '../../../platform/act-as.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { listener } from '../../../platform/jobs/events.ts';
-import { phrase } from '../../../platform/mail/phrases.ts';
+import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { findCancelReason, setCancellationFee } from '../book/booking.queries.ts';
@@ -14,7 +14,7 @@ export const tellCancelled = 'tendering.tell-carrier-cancelled';
 
 const reasonOf = async (ctx: OpenCtx, loadId: number): Promise<string> => {
   const reason = await findCancelReason(ctx.db, loadId);
-  return reason ? phrase('en', `loads.cancellation_reasons.${reason}`) : 'Tender withdrawn';
+  return phraseOfCode('en', 'loads.cancellation_reasons', reason) ?? reason ?? 'Tender withdrawn';
 };
 
 const noteAnswer = (ctx: OpenCtx, tender: CarrierTender, event: string, fee: number | null): Promise<void> =>

@@ -1,4 +1,4 @@
-import { papers as words } from '@portal/contract/documents/words.papers.en.ts';
+import { words } from '../../../features/documents/words/papers.en.ts';
 import type { Paper, PaperSection } from '../../../features/documents/papers/paper.ts';
 import { minutesAfter } from '../days.ts';
 

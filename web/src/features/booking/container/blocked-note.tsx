@@ -1,5 +1,5 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { OperationsMail } from '../../drayage/operations-mail.tsx';
 

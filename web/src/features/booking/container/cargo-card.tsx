@@ -1,6 +1,6 @@
 import { hazardClasses, hazardClassKey } from '@portal/contract/commodities/hazmat.ts';
 import { container } from '@portal/contract/drayage/containers.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';

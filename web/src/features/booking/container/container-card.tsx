@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { ContainerChoice } from '../../drayage/containers/container-choice.tsx';

@@ -1,5 +1,5 @@
 import type { Location } from '@portal/contract/places/places.contract.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { CardHead } from '../../../ui/primitives/card.tsx';

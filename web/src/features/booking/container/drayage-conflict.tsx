@@ -1,7 +1,7 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { useRouter } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { date, number, shortMoney } from '../../../platform/words/format.ts';
 import { loadAddress } from '../../loads/addresses.ts';
 import { ConflictDrawer, type Difference } from '../frame/conflict-drawer.tsx';
@@ -48,7 +48,7 @@ const texts = [
 const days = ['last_free_day', 'earliest_return_day', 'cut_off'] as const;
 
 /** The form as a list of named sentences, so that two of them can be laid beside each other. */
-const described = (form: DrayageForm, t: TFunction): [field: string, text: string][] => [
+const described = (form: DrayageForm, t: Translate): [field: string, text: string][] => [
   [t('drayage.book.move.direction'), t(`drayage.directions.${form.direction}`)],
   [t('drayage.book.place.field'), [form.place_text, form.terminal].filter(Boolean).join(', ')],
   [t('drayage.book.summary.no_door'), endText(form)],
@@ -81,7 +81,7 @@ const described = (form: DrayageForm, t: TFunction): [field: string, text: strin
   [t('loads.book.summary.billing_reference'), form.billing_reference],
 ];
 
-const differences = (yours: DrayageForm, theirs: DrayageForm, t: TFunction): Difference[] => {
+const differences = (yours: DrayageForm, theirs: DrayageForm, t: Translate): Difference[] => {
   const other = described(theirs, t);
   return described(yours, t).flatMap(([field, text], index) => {
     const [, theirText = ''] = other[index] ?? [];

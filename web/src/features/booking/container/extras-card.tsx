@@ -1,7 +1,7 @@
 import type { Accessorial } from '@portal/contract/accessorials/accessorials.contract.ts';
 import type { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';

@@ -1,9 +1,9 @@
 import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
 import { canonicalZipCode, countryOfZipCode } from '@portal/contract/places/zip-code.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { lazy, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import classes from '../frame/summary-frame.module.css';
@@ -27,7 +27,7 @@ const useLane = (place: DrayagePlace | undefined, toPlace: DrayagePlace | undefi
   return data;
 };
 
-const endName = (form: DrayageForm, toPlace: DrayagePlace | undefined, t: TFunction): string => {
+const endName = (form: DrayageForm, toPlace: DrayagePlace | undefined, t: Translate): string => {
   if (endsAtPlace(form)) return toPlace?.name ?? t('drayage.book.summary.no_place');
   const { city, state, zip_code } = form.door;
   return city ? [city, state].filter(Boolean).join(', ') : zip_code || t('drayage.book.summary.no_door');

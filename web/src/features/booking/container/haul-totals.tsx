@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { DateText } from '../../../ui/primitives/date-text.tsx';
 import classes from '../frame/summary-frame.module.css';

@@ -1,5 +1,5 @@
 import { directions } from '@portal/contract/drayage/moves.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { TwinCard } from '../../../ui/primitives/card.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import classes from './book-drayage.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CardHead } from '../../../ui/primitives/card.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { today } from '../../../platform/words/today.ts';

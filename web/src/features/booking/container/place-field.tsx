@@ -3,8 +3,8 @@ import { railroadNames } from '@portal/contract/drayage/railroad-names.ts';
 import { folded } from '@portal/contract/values/folded.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { PinIcon } from '../../../ui/icons/freight-icons.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';
@@ -17,7 +17,7 @@ import { usePickedPlace } from './use-picked-place.ts';
 const typingPauseMs = 200;
 const offered = 20;
 
-const kindOf = ({ kind, railroad, code }: DrayagePlace, t: TFunction): string =>
+const kindOf = ({ kind, railroad, code }: DrayagePlace, t: Translate): string =>
   kind === 'port'
     ? `${t('drayage.book.place.port')}, ${code}`
     : t('drayage.book.place.ramp', { railroad: railroad ?? '' });

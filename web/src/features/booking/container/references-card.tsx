@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
 import { ReferenceFields } from '../../drayage/form/reference-fields.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { SendButtonsProps } from '../frame/ask-or-save.tsx';
 import classes from '../frame/summary-frame.module.css';
 import { SummaryFrame, ValueAndReferences } from '../frame/summary-frame.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
 import { usePickedPlace } from './use-picked-place.ts';

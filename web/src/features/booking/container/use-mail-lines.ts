@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { date, number } from '../../../platform/words/format.ts';
 import { useDrayageForm } from './form/drayage-context.ts';
 import { endText } from './form/end-text.ts';

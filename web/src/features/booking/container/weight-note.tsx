@@ -1,7 +1,7 @@
 import { container } from '@portal/contract/drayage/containers.ts';
 import { maxPortalPounds, weightRule } from '@portal/contract/drayage/weight-rule.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { number } from '../../../platform/words/format.ts';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
@@ -49,7 +49,7 @@ export const WeightNote = () => {
   );
 };
 
-const axleHints = ({ weight, container: code }: DrayageForm, t: TFunction): string[] => {
+const axleHints = ({ weight, container: code }: DrayageForm, t: Translate): string[] => {
   const rule = weightRule(weight ?? 0, code);
   const legal = number(container(code).road_legal_lb, 0);
   return [

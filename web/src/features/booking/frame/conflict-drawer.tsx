@@ -1,5 +1,5 @@
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import classes from './conflict-view.module.css';

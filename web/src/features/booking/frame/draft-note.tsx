@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import type { DraftStatus } from '../../../platform/forms/use-kept-draft.ts';
 import { Button } from '../../../ui/primitives/button.tsx';

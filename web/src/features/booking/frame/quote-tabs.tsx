@@ -7,7 +7,7 @@ import {
   type QuoteType,
 } from '@portal/contract/modes/quote-types.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ModeIcon } from '../../equipment/mode-icon.tsx';

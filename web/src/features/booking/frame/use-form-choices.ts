@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { notify } from '../../../platform/notify.ts';
 
 type Initial<F, L> = { load: L | null; fresh: F; draft: { version: number | null } | null };

@@ -3,7 +3,7 @@ import { isWithoutPrices } from '@portal/contract/loads/load-states.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { type Faults, serverFaults } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';

@@ -1,6 +1,6 @@
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { DraftStatus } from '../../../platform/forms/use-kept-draft.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { CopyIcon } from '../../../ui/icons/action-icons.tsx';

@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { loadAddress } from '../../loads/addresses.ts';
 import { isEditable } from '@portal/contract/loads/load-states.ts';
 import { useQuoteRequest } from './form/book-load-context.ts';

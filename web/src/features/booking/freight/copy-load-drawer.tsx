@@ -2,7 +2,7 @@ import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { DateText, RefText } from '../../../ui/primitives/date-text.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';

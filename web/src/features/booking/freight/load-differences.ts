@@ -2,7 +2,7 @@ import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { truckOf } from '@portal/contract/equipment/truck-types.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { date, money, number, shortMoney, timeOfDay } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { truckName } from '../../equipment/truck-name.ts';
@@ -17,7 +17,7 @@ const addressOf = (stop: StopForm): string =>
 const hoursOf = (stop: StopForm): string =>
   [stop.open_time, stop.close_time].filter(Boolean).map(timeOfDay).join(' – ');
 
-const itemText = (item: ItemForm, form: LoadForm, t: TFunction): string =>
+const itemText = (item: ItemForm, form: LoadForm, t: Translate): string =>
   [
     `${item.handling_unit_count ?? '?'} ${t(`commodities.handling_units.${item.handling_unit}`, { count: item.handling_unit_count ?? 0 })}`,
     [item.length, item.width, item.height].map((edge) => (edge === null ? '?' : number(edge))).join(' × '),
@@ -34,7 +34,7 @@ const itemText = (item: ItemForm, form: LoadForm, t: TFunction): string =>
 const temperatureText = ({ temperature: { min, max, unit } }: ItemForm): string =>
   min === null && max === null ? '' : `${min ?? '?'} – ${max ?? '?'} °${unit}`;
 
-const customsText = ({ unit_value, hs_code, country_of_origin }: ItemForm, t: TFunction): string =>
+const customsText = ({ unit_value, hs_code, country_of_origin }: ItemForm, t: Translate): string =>
   [
     unit_value === null ? '' : `${t('loads.history.fields.unit_value')} ${money(unit_value)}`,
     hs_code && `HS ${hs_code}`,
@@ -43,7 +43,7 @@ const customsText = ({ unit_value, hs_code, country_of_origin }: ItemForm, t: TF
     .filter(Boolean)
     .join(', ');
 
-const endRows = (stop: StopForm | undefined, t: TFunction): [string, string][] =>
+const endRows = (stop: StopForm | undefined, t: Translate): [string, string][] =>
   stop
     ? [
         [t(`loads.book.stops.${stop.type}`), addressOf(stop)],
@@ -53,7 +53,7 @@ const endRows = (stop: StopForm | undefined, t: TFunction): [string, string][] =
 
 const spanText = (...days: string[]): string => days.filter(Boolean).map(date).join(' – ');
 
-const truckText = ({ truck }: LoadForm, trucks: Trucks, t: TFunction): string =>
+const truckText = ({ truck }: LoadForm, trucks: Trucks, t: Translate): string =>
   [
     truckName(truckOf(trucks, truck.truck_type)?.label, truck.truck_type),
     truck.team && t('loads.book.truck.team'),
@@ -64,7 +64,7 @@ const truckText = ({ truck }: LoadForm, trucks: Trucks, t: TFunction): string =>
     .join(', ');
 
 /** The form as a list of named sentences, so that two of them can be laid beside each other. */
-const described = (form: LoadForm, trucks: Trucks, t: TFunction): [field: string, text: string][] => [
+const described = (form: LoadForm, trucks: Trucks, t: Translate): [field: string, text: string][] => [
   ...endRows(form.stops[0], t),
   ...endRows(form.stops.at(-1), t),
   [t('loads.book.stops.between'), form.stops.slice(1, -1).map(addressOf).join('; ')],
@@ -88,7 +88,7 @@ const described = (form: LoadForm, trucks: Trucks, t: TFunction): [field: string
 ];
 
 /** What differs between what a person typed and what somebody else saved meanwhile. */
-export const differences = (yours: LoadForm, theirs: LoadForm, trucks: Trucks, t: TFunction): Difference[] => {
+export const differences = (yours: LoadForm, theirs: LoadForm, trucks: Trucks, t: Translate): Difference[] => {
   const other = described(theirs, trucks, t);
   return described(yours, trucks, t).flatMap(([field, text], index) => {
     const [, theirText = ''] = other[index] ?? [];

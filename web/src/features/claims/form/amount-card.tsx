@@ -1,5 +1,5 @@
 import { claimCurrencies } from '@portal/contract/claims/data/claim-choices.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { today } from '../../../platform/words/today.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { DateField } from '../../../ui/fields/date-field.tsx';

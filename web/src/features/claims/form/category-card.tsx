@@ -1,8 +1,8 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
 import { reasonsFor } from '@portal/contract/claims/data/claim-choices.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -73,7 +73,7 @@ const isTwin =
 
 type Deadlines = ClaimGuide['types'][number]['categories'][number]['deadlines'];
 
-const LateNote = ({ deadlines, t }: { deadlines: Deadlines; t: TFunction }) => {
+const LateNote = ({ deadlines, t }: { deadlines: Deadlines; t: Translate }) => {
   const late = deadlines.find(({ state }) => state === 'overdue');
   if (!late) return null;
   return (

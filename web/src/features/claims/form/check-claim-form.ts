@@ -1,6 +1,6 @@
 import type { ClaimType, EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts';
 import { documentsNeeded, evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { type Fault, type Faults, phraseOf } from '../../../platform/forms/form-faults.ts';
 import { type ClaimForm, isAboutInvoice } from './claim-form.ts';
 
@@ -11,11 +11,13 @@ export const lackingEvidence = ({ type, category, documents }: ClaimForm): Evide
   return evidenceFor(type, category).required.filter((kind) => !chosen.has(kind));
 };
 
-const said = (name: string): Fault => ({ phrase: `claims.screens.form.${name}` });
+const said = (
+  name: 'category_missing' | 'reason_missing' | 'invoice_missing' | 'story_missing' | 'kind_missing',
+): Fault => ({ phrase: `claims.screens.form.${name}` });
 const required: Fault = { phrase: phraseOf('http.required') };
 
 /** The papers: first how many, then which. Kinds are named by the caller, who knows the language. */
-const paperFault = (form: ClaimForm & { type: ClaimType }, t: TFunction): Fault | undefined => {
+const paperFault = (form: ClaimForm & { type: ClaimType }, t: Translate): Fault | undefined => {
   const needed = documentsNeeded[form.type];
   if (form.documents.length < needed) {
     const code = form.type === 'invoice_inquiry' ? 'claims.inquiry_documents' : 'claims.documents_needed';
@@ -33,7 +35,7 @@ const amountFault = ({ type, amount, amount_basis }: ClaimForm): Fault | undefin
   return type === 'billing_dispute' && none ? required : undefined;
 };
 
-const faultsOfKind = (form: ClaimForm & { type: ClaimType }, t: TFunction): Record<string, Fault | undefined> => {
+const faultsOfKind = (form: ClaimForm & { type: ClaimType }, t: Translate): Record<string, Fault | undefined> => {
   const bill = isAboutInvoice(form.type);
   return {
     category: form.category === '' ? said('category_missing') : undefined,
@@ -47,7 +49,7 @@ const faultsOfKind = (form: ClaimForm & { type: ClaimType }, t: TFunction): Reco
 };
 
 /** What a case lacks to be submitted; a draft needs its kind alone. */
-export const claimFaults = (form: ClaimForm, draft: boolean, t: TFunction): Faults => {
+export const claimFaults = (form: ClaimForm, draft: boolean, t: Translate): Faults => {
   if (form.type === '') return { type: said('kind_missing') };
   if (draft) return {};
   const faults = faultsOfKind({ ...form, type: form.type }, t);

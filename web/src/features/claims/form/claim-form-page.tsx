@@ -1,6 +1,6 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { date, dateAndTime } from '../../../platform/words/format.ts';

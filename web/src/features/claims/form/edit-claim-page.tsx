@@ -1,7 +1,7 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { useQuery } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';

@@ -1,7 +1,7 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { loadDocuments } from '../../documents/documents.api.ts';
 import classes from './claim-form.module.css';

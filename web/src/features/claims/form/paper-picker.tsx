@@ -1,7 +1,7 @@
 import { evidenceKinds, type EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts';
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';

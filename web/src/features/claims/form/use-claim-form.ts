@@ -1,7 +1,7 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
 import type { Faults } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';

@@ -2,7 +2,7 @@ import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
 import { claimStatuses } from '@portal/contract/claims/claim-status.ts';
 import { claimTypes } from '@portal/contract/claims/data/claim-choices.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { ChoicePill } from '../../../ui/lists/filters/choice-pill.tsx';

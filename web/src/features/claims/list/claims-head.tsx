@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ListHead } from '../../../ui/lists/list-head.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { claimMoney } from '../claim-money.ts';

@@ -1,5 +1,5 @@
 import { isFinished } from '@portal/contract/claims/claim-status.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { CheckCircleIcon, ClaimIcon } from '../../../ui/icons/status-icons.tsx';

@@ -1,7 +1,7 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { ClaimEvent } from '@portal/contract/claims/claim-status.ts';
 import { declineReasons } from '@portal/contract/claims/data/claim-choices.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { notify } from '../../../platform/notify.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
@@ -42,10 +42,9 @@ export const ActDialog = ({ event, claim, onClose }: ActDialogProps) => {
       >
         {form.error && <Callout kind="danger">{form.error}</Callout>}
         <p>
-          {t(
-            `claims.screens.acts.ask.${open && (event === 'approve' || event === 'offer') ? `${event}_open` : event}`,
-            { amount },
-          )}
+          {open && (event === 'approve' || event === 'offer')
+            ? t(`claims.screens.acts.ask.${event}_open`)
+            : t(`claims.screens.acts.ask.${event}`, { amount })}
         </p>
         <ActFields event={event} claim={claim} form={form} />
         <div className={dialogClasses.actions}>
@@ -103,14 +102,14 @@ const ActFields = ({ event, claim, form }: FieldsProps) => {
   );
 };
 
-const ownLabels: readonly ClaimEvent[] = ['answer_info', 'appeal', 'request_info', 'decline'];
+const ownLabels = ['answer_info', 'appeal', 'request_info', 'decline'] as const;
 
 const NoteField = ({ event, claim, form }: FieldsProps) => {
   const { t } = useTranslation();
   const required = needsOf(event, claim).note === 'required' || form.values.decline_reason === 'other';
   return (
     <TextAreaField
-      label={t(`claims.screens.acts.note.${ownLabels.includes(event) ? event : 'other'}`)}
+      label={t(`claims.screens.acts.note.${ownLabels.find((own) => own === event) ?? 'other'}`)}
       hint={required ? undefined : t('claims.screens.acts.optional')}
       required={required}
       maxLength={2000}

@@ -1,8 +1,8 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { type ClaimEvent, isFinished } from '@portal/contract/claims/claim-status.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { editClaimAddress } from '../addresses.ts';
@@ -45,7 +45,7 @@ export const Acts = ({ claim }: { claim: Claim }) => {
 
 const endings: readonly ClaimEvent[] = ['withdraw', 'decline', 'close'];
 
-const whyNot = (event: ClaimEvent, claim: Claim, allowed: boolean, t: TFunction): string | null => {
+const whyNot = (event: ClaimEvent, claim: Claim, allowed: boolean, t: Translate): string | null => {
   if (!allowed) return t('claims.screens.acts.why_not.not_allowed');
   if (mayAct(event, claim)) return null;
   return t('claims.screens.acts.why_not.not_now', { status: t(`claims.statuses.${claim.status}`) });

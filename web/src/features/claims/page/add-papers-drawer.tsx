@@ -1,7 +1,7 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { Button } from '../../../ui/primitives/button.tsx';

@@ -1,6 +1,6 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { date, dateAndTime } from '../../../platform/words/format.ts';
 import { Answer, AnswerCard, AnswerCell, AnswerNote } from '../../../ui/status/answer-card.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
@@ -27,7 +27,7 @@ export const ClaimAnswer = ({ claim }: { claim: Claim }) => {
   );
 };
 
-const standing = (claim: Claim, t: TFunction): string => {
+const standing = (claim: Claim, t: Translate): string => {
   if (claim.status === 'declined' && claim.decline_reason) {
     const reason = t(`claims.decline_reasons.${claim.decline_reason}`);
     return t('claims.screens.page.declined_because', { reason });
@@ -38,7 +38,7 @@ const standing = (claim: Claim, t: TFunction): string => {
   return t('claims.screens.page.filed', { date: filedDay, time: filedTime });
 };
 
-const turnText = (claim: Claim, t: TFunction): string => {
+const turnText = (claim: Claim, t: Translate): string => {
   if (claim.turn === null) return t('claims.screens.page.over');
   return claim.turn === sideOf(claim) ? t('claims.screens.page.yours') : t(`claims.screens.page.theirs.${claim.turn}`);
 };

@@ -1,6 +1,6 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { Deadline } from '@portal/contract/claims/claim-schemas.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { date } from '../../../platform/words/format.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';

@@ -1,15 +1,17 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { date } from '../../../platform/words/format.ts';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { editClaimAddress } from '../addresses.ts';
 import classes from './claim-page.module.css';
 
+type FactName = 'kind' | 'category' | 'reason' | 'invoice' | 'invoice_received' | 'discovered' | 'delivered';
+
 /** What the shipper told: kind, reason, how the amount is reckoned, and the story. */
 export const ClaimFiled = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
-  const facts: [name: string, value: string | null][] = [
+  const facts: [name: FactName, value: string | null][] = [
     ['kind', t(`claims.types.${claim.type}`)],
     ['category', claim.category && t(`claims.categories.${claim.category}`)],
     ['reason', claim.reason && t(`claims.reasons.${claim.reason}`)],

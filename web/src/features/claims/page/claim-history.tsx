@@ -1,8 +1,8 @@
 import type { Claim, ClaimEntry } from '@portal/contract/claims/claim.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -72,5 +72,5 @@ const Lines = ({ claim, entries }: { claim: Claim; entries: readonly ClaimEntry[
   );
 };
 
-const whoText = ({ actor, side }: ClaimEntry, t: TFunction): string =>
+const whoText = ({ actor, side }: ClaimEntry, t: Translate): string =>
   [actor, t(`claims.sides.${side}`)].filter(Boolean).join(', ');

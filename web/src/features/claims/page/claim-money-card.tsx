@@ -1,5 +1,5 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { claimMoney } from '../claim-money.ts';
 import classes from './claim-page.module.css';

@@ -1,26 +1,28 @@
+import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
+import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
 import type { Claim, ClaimEntry } from '@portal/contract/claims/claim.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { date } from '../../../platform/words/format.ts';
 import { claimMoney } from '../claim-money.ts';
 
 type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>;
 
 /** Which fields of the case a change touched, by the names its page gives them. */
-const names: Readonly<Record<string, string>> = {
-  type: 'page.kind',
-  category: 'page.category',
-  reason: 'page.reason',
-  supporting_text: 'page.story',
-  amount: 'page.claimed',
-  amount_basis: 'page.basis',
-  currency: 'form.currency',
-  discovered_on: 'page.discovered',
-  delivered_on: 'page.delivered',
-  invoice_number: 'page.invoice',
-  invoice_received_on: 'page.invoice_received',
-  documents: 'page.papers',
-  representative_id: 'page.rep',
-  carrier_claim_number: 'page.carrier_claim',
+const names: Readonly<Record<string, PhraseKey>> = {
+  type: 'claims.screens.page.kind',
+  category: 'claims.screens.page.category',
+  reason: 'claims.screens.page.reason',
+  supporting_text: 'claims.screens.page.story',
+  amount: 'claims.screens.page.claimed',
+  amount_basis: 'claims.screens.page.basis',
+  currency: 'claims.screens.form.currency',
+  discovered_on: 'claims.screens.page.discovered',
+  delivered_on: 'claims.screens.page.delivered',
+  invoice_number: 'claims.screens.page.invoice',
+  invoice_received_on: 'claims.screens.page.invoice_received',
+  documents: 'claims.screens.page.papers',
+  representative_id: 'claims.screens.page.rep',
+  carrier_claim_number: 'claims.screens.page.carrier_claim',
 };
 
 const days = new Set(['discovered_on', 'delivered_on', 'invoice_received_on']);
@@ -35,14 +37,14 @@ const papersText = ({ documents }: Claim, before: unknown, after: unknown): stri
   return documents.flatMap(({ document }) => (added.has(document.id) ? [document.name] : [])).join(', ');
 };
 
-const personName = ({ representatives = [], representative }: Claim, id: unknown, t: TFunction): string => {
+const personName = ({ representatives = [], representative }: Claim, id: unknown, t: Translate): string => {
   if (id === null) return t('claims.screens.acts.representative_none');
   const known = [...representatives, ...(representative ? [representative] : [])];
   return known.find((person) => person.id === id)?.name ?? '';
 };
 
 /** What a field was changed to, where that is short enough to be said in a line. */
-const valueText = (field: string, { before, after }: Changes[string], claim: Claim, t: TFunction): string => {
+const valueText = (field: string, { before, after }: Changes[string], claim: Claim, t: Translate): string => {
   if (field === 'documents') return papersText(claim, before, after);
   if (field === 'representative_id') return personName(claim, after, t);
   if (typeof after === 'number' && field === 'amount') return claimMoney(after, claim.currency);
@@ -51,32 +53,35 @@ const valueText = (field: string, { before, after }: Changes[string], claim: Cla
   return plain.has(field) ? after : '';
 };
 
-const changesText = (changes: Changes, claim: Claim, t: TFunction): string[] =>
+const changesText = (changes: Changes, claim: Claim, t: Translate): string[] =>
   Object.entries(changes).flatMap(([field, change]) => {
-    if (!names[field]) return [];
-    const name = t(`claims.screens.${names[field]}`);
+    const key = names[field];
+    if (!key) return [];
+    const name = t(key);
     const value = valueText(field, change, claim, t);
     return [value ? `${name}: ${value}` : name];
   });
 
 /** What a move brought along: an amount, a reason. */
-const outcomeText = (details: ClaimEntry['details'], claim: Claim, t: TFunction): string[] => {
+const outcomeText = (details: ClaimEntry['details'], claim: Claim): string[] => {
   const { offer_amount, recovered_amount, decline_reason } = details;
   const amount = recovered_amount ?? offer_amount;
   return [
     ...(typeof amount === 'number' ? [claimMoney(amount, claim.currency)] : []),
-    ...(typeof decline_reason === 'string' ? [t(`claims.decline_reasons.${decline_reason}`)] : []),
+    ...(typeof decline_reason === 'string'
+      ? [phraseOfCode('claims.decline_reasons', decline_reason) ?? decline_reason]
+      : []),
   ];
 };
 
 /** What else a line of the history tells: to what something was changed, what was offered, decided or paid. */
-export const detailsOf = ({ kind, details }: ClaimEntry, claim: Claim, t: TFunction): string[] => {
+export const detailsOf = ({ kind, details }: ClaimEntry, claim: Claim, t: Translate): string[] => {
   if (kind === 'edit') return changesText(details as Changes, claim, t);
-  return [...outcomeText(details, claim, t), ...changesText((details['changes'] ?? {}) as Changes, claim, t)];
+  return [...outcomeText(details, claim), ...changesText((details['changes'] ?? {}) as Changes, claim, t)];
 };
 
 /** What a line is called: a move by its event, a change by what alone it touched. */
-export const titleOf = ({ event, details }: ClaimEntry, t: TFunction): string => {
+export const titleOf = ({ event, details }: ClaimEntry, t: Translate): string => {
   if (event) return t(`claims.events.${event}`);
   const fields = Object.keys(details);
   const [only] = fields.length === 1 ? fields : [];

@@ -1,6 +1,6 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { useMutation } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { notify } from '../../../platform/notify.ts';

@@ -1,7 +1,8 @@
+import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { ClaimEvent } from '@portal/contract/claims/claim-status.ts';
 import type { DeclineReason } from '@portal/contract/claims/data/claim-choices.ts';
-import type { Faults } from '../../../platform/forms/form-faults.ts';
+import type { Fault, Faults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { useChangeClaim } from '../claims.api.ts';
 import { claimMoney } from '../claim-money.ts';
@@ -15,18 +16,18 @@ export type ActValues = {
   carrier_claim_number: string;
 };
 
-const phrase = (name: string, params?: Record<string, string>) => ({
-  phrase: `claims.screens.acts.${name}`,
+const fault = (phrase: PhraseKey, params?: Record<string, string>): Fault => ({
+  phrase,
   ...(params && { params }),
 });
 
 const moneyFault = (amount: number | null): Faults[string] | undefined =>
-  amount === null || amount <= 0 ? phrase('amount_missing') : undefined;
+  amount === null || amount <= 0 ? fault('claims.screens.acts.amount_missing') : undefined;
 
 /** An offer of all that is claimed is an approval. */
 const offerFault = (offer: number | null, { amount, currency }: Claim): Faults[string] | undefined =>
   offer !== null && amount !== null && offer >= amount
-    ? phrase('offer_too_high', { amount: claimMoney(amount, currency) })
+    ? fault('claims.screens.acts.offer_too_high', { amount: claimMoney(amount, currency) })
     : moneyFault(offer);
 
 const check = (form: ActValues, event: ClaimEvent, claim: Claim): Faults => {
@@ -35,12 +36,15 @@ const check = (form: ActValues, event: ClaimEvent, claim: Claim): Faults => {
   const faults = {
     carrier_claim_number:
       needs.carrier_claim_number === 'required' && !form.carrier_claim_number.trim()
-        ? phrase('carrier_claim_missing')
+        ? fault('claims.screens.acts.carrier_claim_missing')
         : undefined,
-    decline_reason: needs.decline_reason && form.decline_reason === '' ? phrase('decline_reason_missing') : undefined,
+    decline_reason:
+      needs.decline_reason && form.decline_reason === ''
+        ? fault('claims.screens.acts.decline_reason_missing')
+        : undefined,
     offer_amount: needs.offer_amount === 'required' ? offerFault(form.offer_amount, claim) : undefined,
     recovered_amount: needs.recovered_amount && moneyFault(form.recovered_amount),
-    note: noteNeeded && !form.note.trim() ? phrase('note_missing') : undefined,
+    note: noteNeeded && !form.note.trim() ? fault('claims.screens.acts.note_missing') : undefined,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault)) as Faults;
 };

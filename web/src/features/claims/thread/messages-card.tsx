@@ -1,6 +1,6 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { fullName, mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';

@@ -1,6 +1,6 @@
 import type { ClaimEntry } from '@portal/contract/claims/claim.ts';
 import type { ClaimSide } from '@portal/contract/claims/claim-status.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
 
 /** One thing said in a case. */
 export type ThreadLine = {
@@ -15,7 +15,7 @@ export type ThreadLine = {
   text: string;
 };
 
-const nameOf = ({ actor, side }: ClaimEntry, ownName: string, t: TFunction): string => {
+const nameOf = ({ actor, side }: ClaimEntry, ownName: string, t: Translate): string => {
   if (actor === ownName) return t('claims.screens.messages.you');
   const whose = t(`claims.sides.${side}`);
   return actor ? `${actor}, ${whose.toLowerCase()}` : whose;
@@ -26,7 +26,7 @@ export const threadLines = (
   entries: readonly ClaimEntry[],
   side: ClaimSide,
   ownName: string,
-  t: TFunction,
+  t: Translate,
 ): ThreadLine[] =>
   entries
     .filter(({ kind, text }) => kind !== 'edit' && text !== '')

@@ -3,7 +3,7 @@ import type { GeneratedType } from '@portal/contract/documents/generated-types.t
 import { type Language, languages } from '@portal/contract/words/language.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { api } from '../../../platform/api/api.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';

@@ -1,6 +1,6 @@
 import { type LabelFormat, labelFormats } from '@portal/contract/documents/label-formats.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { OptionCard, OptionName, OptionText } from '../../../ui/fields/option-card.tsx';
 import { FormatPicture } from './format-picture.tsx';
 import classes from './label-dialog.module.css';

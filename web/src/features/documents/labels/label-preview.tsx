@@ -1,7 +1,7 @@
 import type { LabelFormat } from '@portal/contract/documents/label-formats.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';

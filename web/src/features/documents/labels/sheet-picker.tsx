@@ -1,6 +1,6 @@
 import { sheetPositions } from '@portal/contract/documents/label-formats.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './label-dialog.module.css';
 
 type SheetPickerProps = { start: number; count: number; onChange: (start: number) => void };

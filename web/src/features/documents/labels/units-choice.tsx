@@ -1,5 +1,5 @@
 import { mostLabels } from '@portal/contract/documents/label-formats.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { type LabelChoices, unitsFault } from './label-choices.ts';

@@ -1,5 +1,5 @@
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
-import i18next from 'i18next';
+import { translate } from '../../../platform/words/translate.ts';
 import { isCancelled } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -25,8 +25,8 @@ const tellWhenDone = (loadId: number): void => {
   const run = runs.get(loadId);
   if (!run || pendingOf(loadId).some(({ state }) => state === 'waiting' || state === 'sending')) return;
   runs.delete(loadId);
-  if (run.added > 0) notify.success(i18next.t('documents.files.added', { count: run.added }));
-  if (run.failed > 0) notify.info(i18next.t('documents.files.failed', { count: run.failed }));
+  if (run.added > 0) notify.success(translate('documents.files.added', { count: run.added }));
+  if (run.failed > 0) notify.info(translate('documents.files.failed', { count: run.failed }));
 };
 
 const sendOne = async (loadId: number, file: PendingFile): Promise<void> => {

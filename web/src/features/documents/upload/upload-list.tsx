@@ -1,6 +1,6 @@
 import { uploadedTypes, type UploadedType } from '@portal/contract/documents/document-types.ts';
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ApiError, errorText } from '../../../platform/api/api-error.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';

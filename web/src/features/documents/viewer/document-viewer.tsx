@@ -1,6 +1,6 @@
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import { lazy, Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { ButtonAnchor } from '../../../ui/primitives/button.tsx';
 import { Modal } from '../../../ui/overlays/modal.tsx';

@@ -1,6 +1,6 @@
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './document-viewer.module.css';
 
 /** A picture as large as the screen allows; pressed, as large as it is. */

@@ -1,8 +1,9 @@
+import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
 import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { addDays } from '@portal/contract/values/calendar-days.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { weekdayDate } from '../../../platform/words/format.ts';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
@@ -41,7 +42,7 @@ export const ClockAnswer = ({ clock, state, about }: ClockAnswerProps) => {
 };
 
 /** A phrase around its day, which no line break may split. */
-const WithDay = ({ phrase, day }: { phrase: string; day: string | undefined }) => {
+const WithDay = ({ phrase, day }: { phrase: PhraseKey; day: string | undefined }) => {
   const { t } = useTranslation();
   if (day === undefined) return t(phrase);
   const [before, after] = t(phrase, { day: '\n' }).split('\n');
@@ -54,13 +55,13 @@ const WithDay = ({ phrase, day }: { phrase: string; day: string | undefined }) =
   );
 };
 
-type Answer = { phrase: string; day?: string; note: string };
+type Answer = { phrase: PhraseKey; day?: string; note: string };
 
 /** The first day after the last free one that is counted. */
 const firstPaidDay = ({ counting }: DrayageClock['days'], charge: 'demurrage' | 'per_diem', day: string): string =>
   charge === 'per_diem' && counting === 'working' ? addBusinessDays(day, 1) : addDays(day, 1);
 
-const answerOf = ({ days, reading }: DrayageClock, state: ClockState, t: TFunction): Answer => {
+const answerOf = ({ days, reading }: DrayageClock, state: ClockState, t: Translate): Answer => {
   if (days.returned) {
     return { phrase: 'drayage.clock.back', day: days.returned, note: t('drayage.clock.stopped_note') };
   }
@@ -75,7 +76,7 @@ const answerOf = ({ days, reading }: DrayageClock, state: ClockState, t: TFuncti
   return { phrase: `drayage.clock.deadline.${charge}`, day, note: leftText(days_left, t) };
 };
 
-const leftText = (daysLeft: number, t: TFunction): string => {
+const leftText = (daysLeft: number, t: Translate): string => {
   if (daysLeft < 0) return t('drayage.clock.today_not_counted');
   return daysLeft === 0 ? t('drayage.clock.last_day') : t('drayage.clock.left', { count: daysLeft });
 };

@@ -1,6 +1,6 @@
 import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { shortMoney } from '../../../platform/words/format.ts';
 import { Money } from '../../../ui/primitives/money.tsx';
 import type { ClockDay, ClockLanes } from './clock-lanes.ts';
@@ -35,10 +35,10 @@ export const ClockLane = ({ charge, clock, days }: ClockLaneProps) => {
   );
 };
 
-const paidText = ({ days, rate }: DrayageClock['chassis'], t: TFunction): string =>
+const paidText = ({ days, rate }: DrayageClock['chassis'], t: Translate): string =>
   t('drayage.clock.paid_days', { count: days, rate: shortMoney(rate) });
 
-const freeText = (charge: keyof ClockLanes, clock: DrayageClock, days: readonly ClockDay[], t: TFunction): string => {
+const freeText = (charge: keyof ClockLanes, clock: DrayageClock, days: readonly ClockDay[], t: Translate): string => {
   const count = (wanted: ClockDay['kind']) => days.filter(({ kind }) => kind === wanted).length;
   const left = count('left');
   // How long a container has stood at the terminal nobody says: only the days that are left can be counted.
@@ -50,7 +50,7 @@ const freeText = (charge: keyof ClockLanes, clock: DrayageClock, days: readonly 
 };
 
 /** What a bill will cost once it begins. */
-const termsText = (charge: keyof ClockLanes, clock: DrayageClock, t: TFunction): string => {
+const termsText = (charge: keyof ClockLanes, clock: DrayageClock, t: Translate): string => {
   const rate = shortMoney(clock[charge].rate);
   if (charge === 'demurrage') return t('drayage.clock.terms.demurrage', { rate });
   if (charge === 'chassis') return t('drayage.clock.terms.chassis', { count: clock.chassis_days_in_price, rate });

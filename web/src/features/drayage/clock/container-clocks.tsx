@@ -1,7 +1,7 @@
 import type { ContainerClock, DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { leadingClock } from '@portal/contract/drayage/leading-clock.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { DateText, RefText } from '../../../ui/primitives/date-text.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';

@@ -1,5 +1,5 @@
 import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { DateText } from '../../../ui/primitives/date-text.tsx';
 import { ClockAnswer } from './clock-answer.tsx';
@@ -42,7 +42,7 @@ const Axis = ({ days }: { days: readonly ClockDay[] }) => (
   </div>
 );
 
-const explained: readonly DayKind[] = ['free', 'left', 'paid', 'off'];
+const explained = ['free', 'left', 'paid', 'off'] as const satisfies readonly DayKind[];
 
 const Legend = ({ shown, today }: { shown: ReadonlySet<DayKind>; today: boolean }) => {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { container } from '@portal/contract/drayage/containers.ts';
 import { containers, type ContainerCode } from '@portal/contract/drayage/data/containers.ts';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { OptionCard, OptionName, OptionText } from '../../../ui/fields/option-card.tsx';

@@ -1,5 +1,5 @@
 import { containerNumberFault, plainContainerNumber } from '@portal/contract/drayage/container-number.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './container-number-field.module.css';

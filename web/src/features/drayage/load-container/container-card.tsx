@@ -1,7 +1,7 @@
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Can } from '../../../platform/session/can.tsx';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { dateAndTime, number } from '../../../platform/words/format.ts';

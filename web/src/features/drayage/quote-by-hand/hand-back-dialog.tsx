@@ -1,7 +1,7 @@
 import { drayagePrices, HandBack } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { api } from '../../../platform/api/api.ts';
 import { noFaults } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';

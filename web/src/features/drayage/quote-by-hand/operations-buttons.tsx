@@ -1,6 +1,6 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 
 const QuoteByHandDrawer = lazy(async () => ({

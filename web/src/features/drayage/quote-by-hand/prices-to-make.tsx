@@ -1,7 +1,7 @@
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
 import { drayagePrices, type WaitingForQuote } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { api } from '../../../platform/api/api.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { dateAndTime, number } from '../../../platform/words/format.ts';

@@ -1,7 +1,7 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { api } from '../../../platform/api/api.ts';
 import { number, shortMoney } from '../../../platform/words/format.ts';
 import { notify } from '../../../platform/notify.ts';

@@ -1,5 +1,5 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { CheckCircleIcon } from '../../../ui/icons/status-icons.tsx';
 import { loadAddress } from '../../loads/addresses.ts';

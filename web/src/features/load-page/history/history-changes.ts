@@ -1,6 +1,7 @@
+import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
 import type { HistoryChange, HistoryEntry } from '@portal/contract/loads/history.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { haulEvents, haulField, haulValue } from '../../drayage/haul-changes.ts';
 import { serviceText, valueText } from './history-values.ts';
 
@@ -13,28 +14,28 @@ export type ChangedPart = { name: string; changes: ShownChange[] };
 type Part = NonNullable<HistoryChange['part']>;
 
 /** "Delivery", and which of several; "Item 2: Pumps"; "Liftgate at delivery". */
-export const partName = ({ type, name, position }: Part, load: Pick<LoadDetails, 'stops'>, t: TFunction): string => {
-  if (type === 'accessorial') return t(`accessorials.codes.${name}`, name);
-  if (type === 'line_item') return t('loads.history.item', { position, name });
-  const stop = t(`loads.page.${name}`, name);
+export const partName = ({ type, name, position }: Part, load: Pick<LoadDetails, 'stops'>, t: Translate): string => {
+  if (type === 'accessorial') return phraseOfCode('accessorials.codes', name) ?? name;
+  if (type === 'line_item') return t('loads.history.item', { position: position ?? undefined, name });
+  const stop = phraseOfCode('loads.page', name) ?? name;
   return load.stops.length > 2 && position !== null ? t('loads.history.stop', { position, name: stop }) : stop;
 };
 
-const fieldName = (field: string, t: TFunction): string =>
-  t(`loads.history.fields.${field}`, '') || t(`accessorials.fields.${field}`, field);
+const fieldName = (field: string): string =>
+  phraseOfCode('loads.history.fields', field) ?? phraseOfCode('accessorials.fields', field) ?? field;
 
 const wholeParts: readonly string[] = ['stop', 'line_item'];
 
-const shown = ({ field, before, after }: HistoryChange, t: TFunction): ShownChange => {
+const shown = ({ field, before, after }: HistoryChange, t: Translate): ShownChange => {
   // A part that came or went is named above.
-  const label = wholeParts.includes(field) ? '' : fieldName(field, t);
+  const label = wholeParts.includes(field) ? '' : fieldName(field);
   if (field === 'accessorial') return { label: '', before: serviceText(before, t), after: serviceText(after, t) };
   const say = (value: unknown) => (value === null && wholeParts.includes(field) ? null : valueText(field, value, t));
   return { label, before: say(before), after: say(after) };
 };
 
-const shownHaul = ({ field, before, after }: HistoryChange, t: TFunction): ShownChange => ({
-  label: haulField(field, t),
+const shownHaul = ({ field, before, after }: HistoryChange, t: Translate): ShownChange => ({
+  label: haulField(field),
   before: haulValue(field, before, t),
   after: haulValue(field, after, t),
 });
@@ -43,7 +44,7 @@ const shownHaul = ({ field, before, after }: HistoryChange, t: TFunction): Shown
 export const changedParts = (
   { event, changes }: HistoryEntry,
   load: Pick<LoadDetails, 'stops'>,
-  t: TFunction,
+  t: Translate,
 ): ChangedPart[] => {
   const say = haulEvents.includes(event) ? shownHaul : shown;
   const parts = new Map<string, ShownChange[]>();

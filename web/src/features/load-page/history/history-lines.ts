@@ -1,6 +1,7 @@
+import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
 import type { HistoryEntry } from '@portal/contract/loads/history.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { sharedReason } from '../../loads/shared-reason.ts';
 import { dateAndTime, money } from '../../../platform/words/format.ts';
 import { type ChangedPart, changedParts, partName } from './history-changes.ts';
@@ -33,19 +34,19 @@ const textOf = ({ details }: HistoryEntry, name: string): string => {
 };
 
 /** The code's own words in the reader's language; what the carrier wrote only where there is no such code. */
-const reportDetail = (entry: HistoryEntry, t: TFunction): string => {
+const reportDetail = (entry: HistoryEntry, t: Translate): string => {
   const reporter = t(entry.details['by_hand'] === true ? 'loads.history.by_hand' : 'loads.history.by_carrier');
   if (!told.has(entry.event)) return reporter;
-  return (entry.reason && sharedReason(entry.reason, t)) || textOf(entry, 'note') || reporter;
+  return (entry.reason && sharedReason(entry.reason)) || textOf(entry, 'note') || reporter;
 };
 
-const reportLine = (entry: HistoryEntry, t: TFunction): HistoryLine => {
+const reportLine = (entry: HistoryEntry, t: Translate): HistoryLine => {
   const city = [textOf(entry, 'city'), textOf(entry, 'state')].filter(Boolean).join(', ');
   return {
     key: `carrier-${entry.id}`,
     at: entry.at,
     timezone: textOf(entry, 'timezone') || undefined,
-    title: [t(`loads.tracking_events.${entry.event}`), textOf(entry, 'container_number'), city]
+    title: [phraseOfCode('loads.tracking_events', entry.event), textOf(entry, 'container_number'), city]
       .filter(Boolean)
       .join(', '),
     detail: reportDetail(entry, t),
@@ -55,11 +56,11 @@ const reportLine = (entry: HistoryEntry, t: TFunction): HistoryLine => {
   };
 };
 
-const reasonOf = ({ reason }: HistoryEntry, t: TFunction): string =>
-  reason ? t(`loads.cancellation_reasons.${reason}`, '') || sharedReason(reason, t) || reason : '';
+const reasonOf = ({ reason }: HistoryEntry): string =>
+  reason ? phraseOfCode('loads.cancellation_reasons', reason) || sharedReason(reason) || reason : '';
 
 /** Whom a load was booked with and for how much, where it came from, or the name of a paper. */
-const factOf = (entry: HistoryEntry, t: TFunction): string => {
+const factOf = (entry: HistoryEntry, t: Translate): string => {
   const { origin, copied_from, price } = entry.details;
   if (typeof price === 'number') {
     return t('loads.history.booked', { carrier: textOf(entry, 'carrier'), price: money(price) });
@@ -70,14 +71,14 @@ const factOf = (entry: HistoryEntry, t: TFunction): string => {
 };
 
 /** "Stop changed: Delivery" where all that changed is one stop's. */
-const titleOf = ({ event, changes }: HistoryEntry, load: LoadDetails, t: TFunction): string => {
-  const title = t(`loads.events.${event}`, event);
+const titleOf = ({ event, changes }: HistoryEntry, load: LoadDetails, t: Translate): string => {
+  const title = phraseOfCode('loads.events', event) ?? event;
   const [first] = changes;
   if (event !== 'change_stop' || !first?.part) return title;
   return `${title}: ${partName(first.part, load, t)}`;
 };
 
-const ownLine = (entry: HistoryEntry, load: LoadDetails, t: TFunction): HistoryLine => {
+const ownLine = (entry: HistoryEntry, load: LoadDetails, t: Translate): HistoryLine => {
   const title = titleOf(entry, load, t);
   const by = entry.actor ? t('loads.history.by', { name: entry.actor }) : t('loads.history.by_portal');
   return {
@@ -85,7 +86,7 @@ const ownLine = (entry: HistoryEntry, load: LoadDetails, t: TFunction): HistoryL
     at: entry.at,
     title,
     // What the person wrote; a note for operations reaches only operations.
-    detail: [by, factOf(entry, t), reasonOf(entry, t), textOf(entry, 'note')].filter(Boolean).join('. '),
+    detail: [by, factOf(entry, t), reasonOf(entry), textOf(entry, 'note')].filter(Boolean).join('. '),
     tone: 'plain',
     internal: entry.is_internal === true,
     // What the title says already needs no heading.
@@ -96,7 +97,7 @@ const ownLine = (entry: HistoryEntry, load: LoadDetails, t: TFunction): HistoryL
 };
 
 /** What happened to a load as its history tells it: a move that a carrier's report stands for is not told twice. */
-export const historyLines = (entries: readonly HistoryEntry[], load: LoadDetails, t: TFunction): HistoryLine[] =>
+export const historyLines = (entries: readonly HistoryEntry[], load: LoadDetails, t: Translate): HistoryLine[] =>
   entries
     .filter(
       ({ kind, source, event }) =>

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime, weekdayDate } from '../../../platform/words/format.ts';
 import { zoneElsewhere } from '../../../platform/words/zone-elsewhere.ts';
 import { RefText } from '../../../ui/primitives/date-text.tsx';

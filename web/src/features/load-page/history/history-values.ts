@@ -1,14 +1,15 @@
+import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
 import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { truckName } from '../../equipment/truck-name.ts';
 import { date, money, number, timeOfDay } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Say = (value: never, t: TFunction) => string;
+type Say = (value: never, t: Translate) => string;
 
 const contact = ({ name, phone, email }: Record<string, string>): string =>
   [name, phone ? readablePhone(phone) : '', email].filter(Boolean).join(', ');
@@ -19,11 +20,11 @@ const place = ({ name, address, city, state, zip_code }: Record<string, string>)
 type Item = Record<'commodity' | 'handling_unit' | 'dimension_unit' | 'weight_unit', string> &
   Record<'handling_unit_count' | 'length' | 'width' | 'height' | 'weight', number> & { freight_class: string | null };
 
-const item = (one: Item, t: TFunction): string => {
+const item = (one: Item, t: Translate): string => {
   const { length, width, height, dimension_unit, freight_class, handling_unit_count: count } = one;
   const size = length && width && height ? `${[length, width, height].map((n) => number(n)).join(' × ')}` : '';
   return [
-    `${number(count)} ${t(`commodities.handling_units.${one.handling_unit}`, { count })}`,
+    `${number(count)} ${phraseOfCode('commodities.handling_units', one.handling_unit, { count }) ?? one.handling_unit}`,
     one.commodity,
     `${number(one.weight)} ${one.weight_unit}`,
     freight_class ? t('loads.history.class', { value: freight_class }) : '',
@@ -33,10 +34,10 @@ const item = (one: Item, t: TFunction): string => {
     .join(', ');
 };
 
-const references = (list: readonly { type: string; value: string }[], t: TFunction): string =>
-  list.map(({ type, value }) => `${t(`tendering.references.types.${type}`, type)} ${value}`).join(', ');
+const references = (list: readonly { type: string; value: string }[]): string =>
+  list.map(({ type, value }) => `${phraseOfCode('tendering.references.types', type) ?? type} ${value}`).join(', ');
 
-const unit: Say = (code: string, t) => t(`commodities.handling_units.${code}`, { count: 1 });
+const unit: Say = (code: string) => phraseOfCode('commodities.handling_units', code, { count: 1 }) ?? code;
 
 /** How values are said that are not said as they are, by their field. */
 const sayings: Readonly<Record<string, Say>> = {
@@ -63,13 +64,13 @@ const sayings: Readonly<Record<string, Say>> = {
   temperature: ({ min, max, unit: degrees }: { min: number; max: number; unit: string }) =>
     `${min} – ${max} °${degrees}`,
   // By the name it went by then; older lines tell its code.
-  truck_type: (truck: string | BothLanguages, t) =>
-    typeof truck === 'string' ? t(`equipment.truck_types.${truck}`, truck) : truckName(truck, null),
-  type: (type: string, t) => t(`loads.page.${type}`, type),
+  truck_type: (truck: string | BothLanguages) =>
+    typeof truck === 'string' ? (phraseOfCode('equipment.truck_types', truck) ?? truck) : truckName(truck, null),
+  type: (type: string) => phraseOfCode('loads.page', type) ?? type,
   handling_unit: unit,
   packaging_unit: unit,
-  limited_access_type: (code: string, t) => t(`accessorials.limited_access_types.${code}`, code),
-  cod_terms: (terms: string, t) => t(`accessorials.cod_terms.${terms}`, terms),
+  limited_access_type: (code: string) => phraseOfCode('accessorials.limited_access_types', code) ?? code,
+  cod_terms: (terms: string) => phraseOfCode('accessorials.cod_terms', terms) ?? terms,
   stop: place,
   line_item: item,
 };
@@ -80,7 +81,7 @@ const isEmpty = (value: unknown): boolean =>
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
 /** A value of a load's history in the reader's language. */
-export const valueText = (field: string, value: unknown, t: TFunction): string => {
+export const valueText = (field: string, value: unknown, t: Translate): string => {
   if (isEmpty(value)) return t('loads.history.empty');
   if (typeof value === 'boolean') return t(value ? 'loads.history.yes' : 'loads.history.no');
   const saying = sayings[field];
@@ -91,7 +92,7 @@ export const valueText = (field: string, value: unknown, t: TFunction): string =
 };
 
 /** An extra service as it was asked for: with what it must be told. */
-export const serviceText = (service: unknown, t: TFunction): string => {
+export const serviceText = (service: unknown, t: Translate): string => {
   const details = isObject(service) && isObject(service['details']) ? service['details'] : {};
   const told = Object.entries(details).map(([field, value]) => valueText(field, value, t));
   return service === null ? t('loads.history.not_asked_for') : [t('loads.history.asked_for'), ...told].join(', ');

@@ -1,6 +1,6 @@
 import type { ImportReply } from '@portal/contract/loads/import.contract.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { FileIcon } from '../../../ui/icons/status-icons.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';

@@ -1,6 +1,6 @@
 import { importLimits } from '@portal/contract/loads/import-columns.ts';
 import { type DragEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { UploadIcon } from '../../../ui/icons/action-icons.tsx';

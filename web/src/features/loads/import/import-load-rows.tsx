@@ -1,7 +1,8 @@
+import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
 import type { ImportColumn } from '@portal/contract/loads/import-columns.ts';
 import type { ImportLoad, ImportRow } from '@portal/contract/loads/import.contract.ts';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { DateText } from '../../../ui/primitives/date-text.tsx';
@@ -82,7 +83,7 @@ const LoadWords = ({ load }: { load: ImportLoad }) => {
         <span className={classes.hidden}>{t('loads.my_loads.to_place')}</span> {place(load.destination)}
       </span>
       <span className={classes.facts}>
-        {load.mode && <span>{t(`loads.my_loads.modes.${load.mode}`, { defaultValue: load.mode })}</span>}
+        {load.mode && <span>{phraseOfCode('loads.my_loads.modes', load.mode) ?? load.mode}</span>}
         {load.pickup_date && <DateText iso={load.pickup_date} />}
         {load.stops > 2 && <span>{t('loads.import_screen.stops', { count: load.stops })}</span>}
         <span>{t('loads.import_screen.items', { count: load.items })}</span>

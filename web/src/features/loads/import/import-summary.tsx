@@ -1,5 +1,5 @@
 import type { ImportLoad, ImportReply } from '@portal/contract/loads/import.contract.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { StateMark } from './state-mark.tsx';
 import classes from './import-loads.module.css';
 

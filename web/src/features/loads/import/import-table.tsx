@@ -1,6 +1,6 @@
 import type { ImportReply, ImportRow } from '@portal/contract/loads/import.contract.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { ImportLoadRows } from './import-load-rows.tsx';
 import classes from './import-table.module.css';

@@ -2,7 +2,7 @@ import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.
 import { exportLimit } from '@portal/contract/loads/loads.contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { api } from '../../../platform/api/api.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { isAdvanced } from './advanced/advanced-criteria.ts';
 import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';

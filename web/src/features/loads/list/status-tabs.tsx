@@ -1,5 +1,5 @@
 import { statusGroupNames, type StatusGroup } from '@portal/contract/loads/load-status.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { StatusGlyph } from '../../../ui/status/status-glyph.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';

@@ -1,6 +1,6 @@
 import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { FilterIcon } from '../../../ui/icons/action-icons.tsx';

@@ -1,7 +1,7 @@
 import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
 import { users, type Me } from '@portal/contract/users/users.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { api } from '../../../platform/api/api.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { currentUser, mayDo, useMe } from '../../../platform/session/current-user.ts';

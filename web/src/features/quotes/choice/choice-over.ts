@@ -1,3 +1,4 @@
+import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { isEditable } from '@portal/contract/loads/load-states.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
@@ -15,7 +16,7 @@ export const whyNotChoose = (
   load: LoadDetails,
   mayDispatch: boolean,
   now: number,
-): string | null => {
+): PhraseKey | null => {
   if (!mayDispatch) return 'quotes.choice.may_not_dispatch';
   const over = choiceOver(load);
   if (over) return `quotes.selection.${over}`;

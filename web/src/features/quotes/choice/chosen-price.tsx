@@ -1,6 +1,6 @@
 import { insuranceOffer } from '@portal/contract/quotes/insurance-offer.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { weekdayDate } from '../../../platform/words/format.ts';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';

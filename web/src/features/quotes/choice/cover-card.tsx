@@ -1,7 +1,8 @@
+import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { insuranceOffer } from '@portal/contract/quotes/insurance-offer.ts';
 import { useId, type CSSProperties } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { money, shortMoney } from '../../../platform/words/format.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { RadioCard } from '../../../ui/fields/checkbox.tsx';
@@ -57,7 +58,7 @@ const CoverBars = ({ load, selection: { chosen } }: CoverCardProps) => {
   );
 };
 
-const gapPhrase = (cargo: number, liability: number | null): [key: string, values: Record<string, string>] => {
+const gapPhrase = (cargo: number, liability: number | null): [key: PhraseKey, values: Record<string, string>] => {
   if (cargo === 0) return ['quotes.cover.no_value', { cover: shortMoney(cover) }];
   const gap = cargo - (liability ?? 0);
   return gap > 0 ? ['quotes.cover.gap', { gap: shortMoney(gap) }] : ['quotes.cover.no_gap', {}];

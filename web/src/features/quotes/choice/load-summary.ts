@@ -1,5 +1,6 @@
+import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number, weekdayDate } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { truckSentences } from '../list/truck-sentences.ts';
@@ -31,7 +32,7 @@ export const useLoadSummary = (load: LoadDetails): Summary => {
     counts.set(item.handling_unit, (counts.get(item.handling_unit) ?? 0) + item.handling_unit_count);
   }
   const units = [...counts]
-    .map(([unit, count]) => `${number(count)} ${t(`commodities.handling_units.${unit}`, { count })}`)
+    .map(([unit, count]) => `${number(count)} ${phraseOfCode('commodities.handling_units', unit, { count }) ?? unit}`)
     .join(', ');
   const extras = load.accessorials.map(({ label }) => label[currentLanguage()]);
   const [first, ...others] = unique(extras);

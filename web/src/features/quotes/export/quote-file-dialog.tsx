@@ -2,7 +2,7 @@ import { quoteFile } from '@portal/contract/quotes/quote-file.contract.ts';
 import { type Language, languages } from '@portal/contract/words/language.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { apiFile } from '../../../platform/api/api.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';

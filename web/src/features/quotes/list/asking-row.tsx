@@ -1,5 +1,5 @@
 import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './quote-list.module.css';

@@ -1,5 +1,5 @@
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { ModeIcon } from '../../equipment/mode-icon.tsx';
 import classes from './mode-filter.module.css';

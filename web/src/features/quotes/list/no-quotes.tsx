@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';

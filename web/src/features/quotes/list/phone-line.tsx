@@ -1,5 +1,5 @@
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { shortMoney } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { FavoriteStar } from '../carriers/favorite-star.tsx';

@@ -1,5 +1,6 @@
+import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { money, number } from '../../../platform/words/format.ts';
 import { DateText } from '../../../ui/primitives/date-text.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../../../ui/icons/navigation-icons.tsx';
@@ -38,7 +39,7 @@ export const OnTimeCell = ({ quote: { performance } }: CellProps) => {
 const minute = 60_000;
 const hour = 3_600_000;
 
-const timeLeft = (ms: number): [phrase: string, values: { count: number }] =>
+const timeLeft = (ms: number): [key: PhraseKey, values: { count: number }] =>
   ms >= hour
     ? ['quotes.modes.hours', { count: Math.floor(ms / hour) }]
     : ['quotes.modes.minutes', { count: Math.max(1, Math.floor(ms / minute)) }];

@@ -1,5 +1,5 @@
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ModeIcon } from '../../equipment/mode-icon.tsx';
 import classes from './quote-list.module.css';
 import type { QuoteTag } from './quote-order.ts';

@@ -1,5 +1,5 @@
 import type { CarrierQuote, CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { money } from '../../../platform/words/format.ts';
 import classes from './quote-progress.module.css';
 import { useEffect, useRef, useState } from 'react';
@@ -38,7 +38,9 @@ export const QuoteProgress = ({ quotes, shown, several }: QuoteProgressProps) =>
   );
 };
 
-const restOf = ({ asked, answered, closed, items }: CarrierQuotes): { what: string; count: number } | null => {
+type Rest = { what: 'working' | 'no_answer' | 'no_price'; count: number };
+
+const restOf = ({ asked, answered, closed, items }: CarrierQuotes): Rest | null => {
   if (!closed) return asked > answered ? { what: 'working', count: asked - answered } : null;
   if (asked > answered) return { what: 'no_answer', count: asked - answered };
   // A carrier of several modes answers once for each.

@@ -1,6 +1,7 @@
+import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
 import type { LoadDetails, PriceLine } from '@portal/contract/loads/load.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { date, dateAndTime, money, number, shortMoney } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { truckName } from '../../equipment/truck-name.ts';
@@ -23,11 +24,9 @@ type Offer = Pick<CarrierQuote, 'mode' | 'truck_type' | 'truck_name' | 'service_
 
 /** The words of a quote in the reader's language. */
 export const useQuoteWords = () => {
-  const { t, i18n } = useTranslation();
-  const service = ({ service_class }: Pick<CarrierQuote, 'service_class'>): string => {
-    const key = `quotes.service_classes.${service_class}`;
-    return i18n.exists(key) ? t(key) : readable(service_class);
-  };
+  const { t } = useTranslation();
+  const service = ({ service_class }: Pick<CarrierQuote, 'service_class'>): string =>
+    phraseOfCode('quotes.service_classes', service_class) ?? readable(service_class);
   /** Trucks are priced by the mile, freight that shares them by its weight. */
   const baseLine = (label: string, load: LoadDetails, mode: CarrierQuote['mode']): string =>
     mode !== 'ltl' && load.distance_miles
@@ -48,10 +47,10 @@ export const useQuoteWords = () => {
     /** A restriction is a code, with the day it is about behind it: "NO_PICKUP_ON 2026-11-26". */
     restriction: (restriction: string): string => {
       const [code = '', day] = restriction.split(' ');
-      const key = `quotes.restrictions.${code}`;
-      return i18n.exists(key)
-        ? t(key, { date: day ? date(day) : '' })
-        : t('quotes.restrictions.unknown', { code: readable(restriction) });
+      return (
+        phraseOfCode('quotes.restrictions', code, { date: day ? date(day) : '' }) ??
+        t('quotes.restrictions.unknown', { code: readable(restriction) })
+      );
     },
     expires: (quote: CarrierQuote): string => {
       const count = quote.expires_in_business_days;

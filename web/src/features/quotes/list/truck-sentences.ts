@@ -1,12 +1,12 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { commonTemperature } from '@portal/contract/equipment/common-temperature.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { number, weekdayDate } from '../../../platform/words/format.ts';
 import { truckName } from '../../equipment/truck-name.ts';
 
 type Sentence = string | null | false | undefined;
 
-const temperatureOf = ({ line_items }: LoadDetails, t: TFunction): Sentence => {
+const temperatureOf = ({ line_items }: LoadDetails, t: Translate): Sentence => {
   const common = commonTemperature(line_items.map(({ temperature }) => temperature));
   if (!common || common === 'apart') return null;
   const { min, max, unit } = common;
@@ -14,12 +14,12 @@ const temperatureOf = ({ line_items }: LoadDetails, t: TFunction): Sentence => {
   return t(`quotes.modes.${phrase}`, { min: number(min), max: number(max), unit });
 };
 
-const pickupOf = ({ pickup_date, pickup_until }: LoadDetails, t: TFunction): Sentence =>
+const pickupOf = ({ pickup_date, pickup_until }: LoadDetails, t: Translate): Sentence =>
   pickup_until && pickup_until !== pickup_date
     ? t('quotes.modes.pickup_span', { from: weekdayDate(pickup_date), until: weekdayDate(pickup_until) })
     : t('quotes.modes.pickup', { date: weekdayDate(pickup_date) });
 
-const deliveryOf = ({ deliver_from, due_date }: LoadDetails, t: TFunction): Sentence => {
+const deliveryOf = ({ deliver_from, due_date }: LoadDetails, t: Translate): Sentence => {
   if (deliver_from && due_date) {
     return t('quotes.modes.delivery_span', { from: weekdayDate(deliver_from), until: weekdayDate(due_date) });
   }
@@ -28,7 +28,7 @@ const deliveryOf = ({ deliver_from, due_date }: LoadDetails, t: TFunction): Sent
 };
 
 /** Truck, temperature, stops and days of a load that moves in a truck of its own, in short sentences. */
-export const truckSentences = (load: LoadDetails, t: TFunction): string[] => {
+export const truckSentences = (load: LoadDetails, t: Translate): string[] => {
   const { truck, stops } = load;
   const name = truckName(load.truck_name, truck?.truck_type);
   const sentences: Sentence[] = [

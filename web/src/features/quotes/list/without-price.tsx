@@ -1,7 +1,7 @@
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';

@@ -3,7 +3,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuotes, Markup } from '@portal/contract/quotes/quotes.contract.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { Button } from '../../../ui/primitives/button.tsx';

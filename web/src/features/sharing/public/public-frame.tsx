@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/words/language.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ApiError, errorText } from '../../../platform/api/api-error.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { Button } from '../../../ui/primitives/button.tsx';

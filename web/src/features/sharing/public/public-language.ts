@@ -1,19 +1,6 @@
 import type { Language } from '@portal/contract/words/language.ts';
-import i18next from 'i18next';
 import { useEffect, useState } from 'react';
-import { currentLanguage } from '../../../platform/words/i18n.ts';
-
-const books: Record<Language, () => Promise<object>> = {
-  en: async () => (await import('@portal/contract/words/screens.en.ts')).en,
-  es: async () => (await import('@portal/contract/words/screens.es.ts')).es,
-};
-
-/** Shows a language on this page alone: what somebody chose for the portal stays. */
-const showLanguage = async (language: Language): Promise<void> => {
-  i18next.addResourceBundle(language, 'translation', await books[language](), true, true);
-  await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
-};
+import { currentLanguage, loadWholeBook, showLanguage } from '../../../platform/words/i18n.ts';
 
 /** The language an address asks for, `?lang=es`: a page that is loaded again, or passed on, keeps it. */
 const inAddress = (): Language | null => {
@@ -34,7 +21,10 @@ export const usePublicLanguage = (wanted: Language | undefined) => {
   const [shown, setShown] = useState<Language | null>(null);
   const language = chosen ?? wanted;
   useEffect(() => {
-    if (language) void showLanguage(language).then(() => setShown(language));
+    if (language)
+      void loadWholeBook()
+        .then(() => showLanguage(language))
+        .then(() => setShown(language));
   }, [language]);
   const choose = (next: Language) => {
     const address = new URL(window.location.href);

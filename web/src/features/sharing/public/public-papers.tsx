@@ -1,7 +1,8 @@
+import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
 import type { PublicPaper } from '@portal/contract/sharing/share.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button, ButtonAnchor } from '../../../ui/primitives/button.tsx';
 import { DownloadIcon, EyeIcon, EyeOffIcon } from '../../../ui/icons/action-icons.tsx';
 import { FileIcon } from '../../../ui/icons/status-icons.tsx';
@@ -22,7 +23,6 @@ type PublicPapersProps = { papers: readonly PublicPaper[]; opened?: number | und
 
 /** Papers on a page for people without a session: to look at where a browser can, and to keep. */
 export const PublicPapers = ({ papers, opened }: PublicPapersProps) => {
-  const { t } = useTranslation();
   const [shown, setShown] = useState<number | null>(opened ?? null);
   return (
     <ul className={classes.list}>
@@ -30,7 +30,7 @@ export const PublicPapers = ({ papers, opened }: PublicPapersProps) => {
         <Paper
           key={paper.id}
           paper={paper}
-          kind={papers.length > 1 ? t(`loads.page.labels.${paper.type}`) : ''}
+          kind={papers.length > 1 ? (phraseOfCode('loads.page.labels', paper.type) ?? '') : ''}
           open={shown === paper.id}
           onToggle={() => setShown(shown === paper.id ? null : paper.id)}
         />

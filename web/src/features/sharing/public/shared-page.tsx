@@ -1,7 +1,7 @@
 import type { SharedPage as Shared } from '@portal/contract/sharing/share.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
 import { Card } from '../../../ui/primitives/card.tsx';

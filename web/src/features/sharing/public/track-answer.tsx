@@ -1,7 +1,7 @@
 import { isStageOver } from '@portal/contract/sharing/public-stages.ts';
 import type { PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime, weekdayDate } from '../../../platform/words/format.ts';
 import { Answer, AnswerCard, AnswerCell, AnswerNews, AnswerNote } from '../../../ui/status/answer-card.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
@@ -35,14 +35,14 @@ export const TrackAnswer = ({ load }: { load: PublicTracking }) => {
   );
 };
 
-const exceptionText = ({ exception, origin }: PublicTracking, t: TFunction): string => {
+const exceptionText = ({ exception, origin }: PublicTracking, t: Translate): string => {
   if (!exception) return '';
   const [date, time] = dateAndTime(exception.at, origin.timezone);
   return t('sharing.track.since', { what: t(`loads.exceptions.${exception.kind}`), date, time });
 };
 
 /** The last place the carrier named, or before that when it is to be collected. */
-const whereabouts = (load: PublicTracking, t: TFunction): string => {
+const whereabouts = (load: PublicTracking, t: Translate): string => {
   if (isStageOver(load.stage)) return '';
   const last = load.events.findLast(({ city }) => city);
   const isUnderWay = load.stage === 'in_transit' || load.stage === 'out_for_delivery';
@@ -54,7 +54,7 @@ const whereabouts = (load: PublicTracking, t: TFunction): string => {
   return t('sharing.track.last_seen', { city, date, time });
 };
 
-const lateness = (load: PublicTracking, t: TFunction): string => {
+const lateness = (load: PublicTracking, t: Translate): string => {
   if (load.late_days > 0) return t('sharing.track.late', { count: load.late_days });
   return load.late_hours ? t('sharing.track.hours_late', { count: load.late_hours }) : '';
 };
@@ -89,7 +89,7 @@ const Arrival = ({ load }: { load: PublicTracking }) => {
   );
 };
 
-const arrivalDetail = (load: PublicTracking, t: TFunction): string => {
+const arrivalDetail = (load: PublicTracking, t: Translate): string => {
   const zone = load.destination.timezone;
   if (load.actual_delivery_at) {
     const [date, time] = dateAndTime(load.actual_delivery_at, zone);

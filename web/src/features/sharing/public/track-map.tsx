@@ -1,6 +1,6 @@
 import type { PublicEvent, PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { RouteMap } from '../../places/route-map/route-map.tsx';
 import type { RoutePoint } from '../../places/route-map/route-point.ts';

@@ -1,8 +1,8 @@
 import type { PublicPlace, PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { useParams } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
@@ -80,7 +80,7 @@ const Tracked = ({ load, at, stale }: { load: PublicTracking; at: number; stale:
   );
 };
 
-const factsOf = (load: PublicTracking, t: TFunction): string =>
+const factsOf = (load: PublicTracking, t: Translate): string =>
   [
     t('sharing.track.title', { load: load.load_id }),
     load.carrier?.name,

@@ -1,6 +1,6 @@
 import type { PublicStage } from '@portal/contract/sharing/public-stages.ts';
 import type { PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { date, dateAndTime } from '../../../platform/words/format.ts';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { Step, Steps } from '../../../ui/status/steps.tsx';

@@ -1,5 +1,6 @@
+import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
 import type { PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
@@ -28,7 +29,7 @@ export const TrackTimeline = ({ load }: { load: PublicTracking }) => {
           return (
             <TimelineLine
               key={event.id}
-              title={[t(`loads.tracking_events.${event.type}`), city].filter(Boolean).join(', ')}
+              title={[phraseOfCode('loads.tracking_events', event.type), city].filter(Boolean).join(', ')}
               mark={troubles.has(event.type) ? 'trouble' : undefined}
             >
               <TimelineDetail>

@@ -1,6 +1,6 @@
 import { splitAddresses } from '@portal/contract/sharing/split-addresses.ts';
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Field, type ControlProps, type FieldFrame } from '../../../ui/fields/field.tsx';
 import { CloseIcon } from '../../../ui/icons/action-icons.tsx';
 import classes from './address-tags.module.css';

@@ -2,7 +2,7 @@ import { mostAttachedBytes } from '@portal/contract/sharing/share.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { notify } from '../../../platform/notify.ts';

@@ -1,8 +1,8 @@
 import type { Share, ShareRecipient } from '@portal/contract/sharing/share.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
@@ -55,8 +55,8 @@ const at = (iso: string | null): { date: string; time: string } => {
 };
 
 /** How long the link opens, or since when it does not; nothing to say of attachments. */
-const endOf = ({ state, expires_at, revoked_at, revoked_by }: Share, t: TFunction): string => {
-  if (state === 'revoked') return t('sharing.log.revoked', { ...at(revoked_at), name: revoked_by });
+const endOf = ({ state, expires_at, revoked_at, revoked_by }: Share, t: Translate): string => {
+  if (state === 'revoked') return t('sharing.log.revoked', { ...at(revoked_at), name: revoked_by ?? '' });
   if (state === 'expired') return t('sharing.log.expired', at(expires_at));
   return state === 'open' ? t('sharing.log.until', at(expires_at)) : '';
 };
@@ -104,7 +104,7 @@ const Entry = ({ loadId, share }: { loadId: number; share: Share }) => {
   );
 };
 
-const openedText = (person: ShareRecipient, isLink: boolean, t: TFunction): string => {
+const openedText = (person: ShareRecipient, isLink: boolean, t: Translate): string => {
   if (!person.sent_at) return t('sharing.log.sending');
   if (!isLink) return t('sharing.log.sent', at(person.sent_at));
   if (person.opened === 0) return t('sharing.log.not_opened');

@@ -3,7 +3,7 @@ import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { TrackingLink as Link } from '@portal/contract/sharing/sharing.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import { notify } from '../../../platform/notify.ts';

@@ -1,6 +1,6 @@
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { ChosenPrice } from '../../quotes/choice/chosen-price.tsx';

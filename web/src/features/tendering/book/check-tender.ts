@@ -1,10 +1,11 @@
+import type { words as en } from '@portal/contract/tendering/words/en.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { normalPhone, phoneDigits } from '@portal/contract/places/phone.ts';
 import { TenderStop } from '@portal/contract/tendering/tendering.contract.ts';
 import { type Fault, type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import type { ReferenceForm, StopForm, TenderForm } from './tender-form.ts';
 
-const missing = (name: string, params?: { digits: number }): Fault => ({
+const missing = (name: keyof typeof en.stops.missing, params?: { digits: number }): Fault => ({
   phrase: `tendering.stops.missing.${name}`,
   ...(params && { params }),
 });

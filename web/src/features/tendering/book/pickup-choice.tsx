@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { RadioCard } from '../../../ui/fields/checkbox.tsx';
 import classes from './load-tendering-page.module.css';

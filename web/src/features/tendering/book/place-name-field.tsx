@@ -1,7 +1,7 @@
 import { useDebounced } from '../../../platform/use-debounced.ts';
 import type { Location } from '@portal/contract/places/places.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { PinIcon } from '../../../ui/icons/freight-icons.tsx';
 import { SuggestField } from '../../../ui/fields/suggest-field.tsx';
 import { savedLocations } from '../../places/places.api.ts';

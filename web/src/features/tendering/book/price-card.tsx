@@ -1,7 +1,7 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { insuranceOffer } from '@portal/contract/quotes/insurance-offer.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { shortMoney } from '../../../platform/words/format.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { ShieldCheckIcon } from '../../../ui/icons/freight-icons.tsx';

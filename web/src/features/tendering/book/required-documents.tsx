@@ -1,5 +1,5 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { HazmatIcon } from '../../../ui/icons/freight-icons.tsx';
 import { FileIcon } from '../../../ui/icons/status-icons.tsx';

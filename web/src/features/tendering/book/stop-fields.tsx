@@ -2,7 +2,7 @@ import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { Location } from '@portal/contract/places/places.contract.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CardHead } from '../../../ui/primitives/card.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeRangeField } from '../../../ui/fields/time-range-field.tsx';

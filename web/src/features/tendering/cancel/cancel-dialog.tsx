@@ -3,7 +3,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { CancelLoad } from '@portal/contract/tendering/tendering.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -52,13 +52,15 @@ const useCancelForm = (load: LoadDetails, onSent: () => void) => {
 };
 
 /** The contract's faults in the words of this dialog. */
-const checkCancellation = (form: CancelValues): Faults =>
-  Object.fromEntries(
-    Object.keys(schemaFaults(CancelLoad, form)).map((field) => [
-      field,
-      { phrase: `tendering.cancel.${field}_missing` },
-    ]),
-  );
+const wordedFaults = {
+  reason: { phrase: 'tendering.cancel.reason_missing' },
+  note: { phrase: 'tendering.cancel.note_missing' },
+} as const satisfies Faults;
+
+const checkCancellation = (form: CancelValues): Faults => {
+  const found = schemaFaults(CancelLoad, form);
+  return { ...(found['reason'] && { reason: wordedFaults.reason }), ...(found['note'] && { note: wordedFaults.note }) };
+};
 
 const CancelForm = ({ load, onClose }: CancelDialogProps) => {
   const { t } = useTranslation();

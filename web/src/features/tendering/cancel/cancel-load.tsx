@@ -1,8 +1,9 @@
+import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
 import { isOver } from '@portal/contract/loads/load-states.ts';
 import { eventsFrom } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { LockIcon } from '../../../ui/icons/action-icons.tsx';
@@ -24,7 +25,7 @@ export const CancelLoadButton = ({ load }: { load: LoadDetails }) => {
   );
 };
 
-const whyNotCancel = (load: LoadDetails, allowed: boolean): string | null => {
+const whyNotCancel = (load: LoadDetails, allowed: boolean): PhraseKey | null => {
   if (!allowed) return 'tendering.cancel.not_allowed';
   if (eventsFrom(load.status).includes('cancel')) return null;
   return isOver(load.status) ? 'tendering.cancel.over' : 'tendering.cancel.too_late';

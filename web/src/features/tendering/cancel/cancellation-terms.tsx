@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { money } from '../../../platform/words/format.ts';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { carrierList } from '../../loads/loads.api.ts';

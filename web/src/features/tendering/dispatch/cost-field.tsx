@@ -1,5 +1,5 @@
 import { cents, dollars } from '@portal/contract/values/money.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { money, number } from '../../../platform/words/format.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import classes from './dispatch.module.css';

@@ -1,6 +1,6 @@
 import { DeclineLoad, type WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { type ReasonWithoutTruck, reasonsWithoutTruck } from '@portal/contract/tendering/reasons-without-truck.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';

@@ -2,7 +2,7 @@ import { isBooked } from '@portal/contract/loads/load-states.ts';
 import type { Assignment } from '@portal/contract/tendering/assignments.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { loadAssignment } from './dispatch.api.ts';

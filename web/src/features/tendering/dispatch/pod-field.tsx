@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';

@@ -1,7 +1,8 @@
+import { sharedReason } from '../../loads/shared-reason.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { troubleTypes } from '@portal/contract/tracking/carrier-events.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { today } from '../../../platform/words/today.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { Field, FieldBox } from '../../../ui/fields/field.tsx';
@@ -89,7 +90,7 @@ export const WhyFields = ({ form }: FieldsProps) => {
           placeholder={t('tendering.dispatch.progress.no_reason')}
           options={toldReasons.map((value) => ({
             value,
-            label: t(`loads.page.reasons.${value.replace('-', '_')}`),
+            label: sharedReason(value),
           }))}
           value={reason_code as (typeof toldReasons)[number] | ''}
           onChange={(reason) => form.change({ reason_code: reason })}

@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useNow } from '../../quotes/choice/use-now.ts';
 import classes from './dispatch.module.css';
 
@@ -10,7 +10,7 @@ const urgentMs = 30 * minuteMs;
 const stepMs = 5000;
 
 /** A span of time in hours and minutes. */
-const spanText = (ms: number, t: TFunction): string => {
+const spanText = (ms: number, t: Translate): string => {
   const minutes = Math.floor(ms / minuteMs);
   if (minutes < 1) return t('tendering.dispatch.moment');
   return minutes < hour

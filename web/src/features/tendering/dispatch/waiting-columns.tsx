@@ -1,6 +1,6 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { money, number } from '../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import type { ListColumn, RowProps } from '../../../ui/lists/list-definition.ts';

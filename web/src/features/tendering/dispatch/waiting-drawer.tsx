@@ -1,6 +1,6 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';

@@ -1,5 +1,5 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../platform/words/translate.ts';
 import { number } from '../../../platform/words/format.ts';
 import { truckName } from '../../equipment/truck-name.ts';
 
@@ -9,16 +9,16 @@ export const placeText = ({ city, state, zip_code }: WaitingLoad['origin']): str
   [city, state].filter(Boolean).join(', ') || zip_code;
 
 /** The truck by the name it went by when it was asked for or quoted. */
-export const truckText = ({ truck_type, truck_name, mode }: WaitingLoad, t: TFunction): string =>
+export const truckText = ({ truck_type, truck_name, mode }: WaitingLoad, t: Translate): string =>
   truckName(truck_name, truck_type) || t(`tendering.dispatch.${mode === 'drayage' ? 'any_chassis' : 'any_truck'}`);
 
-const temperatureText = ({ min, max, unit }: NonNullable<WaitingLoad['temperature']>, t: TFunction): string =>
+const temperatureText = ({ min, max, unit }: NonNullable<WaitingLoad['temperature']>, t: Translate): string =>
   min === max
     ? t('tendering.dispatch.temperature', { degrees: number(min, 1), unit })
     : t('tendering.dispatch.temperatures', { min: number(min, 1), max: number(max, 1), unit });
 
 /** What is special about the haul: its mode, the temperature, a team, a share of a truck, tarps. */
-export const haulText = ({ mode, team, partial, tarp_ft, temperature }: WaitingLoad, t: TFunction): string =>
+export const haulText = ({ mode, team, partial, tarp_ft, temperature }: WaitingLoad, t: Translate): string =>
   [
     t(`loads.modes.${mode}`),
     temperature && temperatureText(temperature, t),
@@ -29,13 +29,13 @@ export const haulText = ({ mode, team, partial, tarp_ft, temperature }: WaitingL
     .filter(Boolean)
     .join(', ');
 
-export const distanceText = ({ distance_miles, stops_between }: WaitingLoad, t: TFunction): string =>
+export const distanceText = ({ distance_miles, stops_between }: WaitingLoad, t: Translate): string =>
   [
     ...(distance_miles === null ? [] : [t('tendering.dispatch.miles', { miles: number(distance_miles, 0) })]),
     ...(stops_between > 0 ? [t('tendering.dispatch.stops_between', { count: stops_between })] : []),
   ].join(', ');
 
-export const cargoText = ({ handling_units, hazmat }: WaitingLoad, t: TFunction): string =>
+export const cargoText = ({ handling_units, hazmat }: WaitingLoad, t: Translate): string =>
   [t('tendering.dispatch.units', { count: handling_units }), ...(hazmat ? [t('tendering.dispatch.hazmat')] : [])].join(
     ', ',
   );

@@ -1,5 +1,5 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { number } from '../../../platform/words/format.ts';
 import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';

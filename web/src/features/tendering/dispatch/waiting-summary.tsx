@@ -1,8 +1,9 @@
+import type { words as en } from '@portal/contract/tendering/words/dispatch.en.ts';
 import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { DateText } from '../../../ui/primitives/date-text.tsx';
@@ -14,7 +15,7 @@ import { TimeLeft } from './time-left.tsx';
 import { cargoText, distanceText, haulText, truckText } from './waiting-facts.tsx';
 import { Lane } from './waiting-columns.tsx';
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
+const Fact = ({ name, children }: { name: keyof typeof en.drawer; children: ReactNode }) => {
   const { t } = useTranslation();
   return (
     <div className={classes.fact}>

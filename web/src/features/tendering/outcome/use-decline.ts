@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { loadHistory } from '../../loads/history.api.ts';
 import { sharedReason } from '../../loads/shared-reason.ts';
 
@@ -15,7 +15,7 @@ export const useDecline = (load: LoadDetails): { title: string; text: string } =
   const carrier = load.carrier?.name;
   const others = t('tendering.waiting.others_open');
   if (code === silence) return { title: t('tendering.waiting.silent', { carrier }), text: others };
-  const reason = code ? sharedReason(code, t) : '';
+  const reason = code ? sharedReason(code) : '';
   return {
     title: t('tendering.waiting.declined', { carrier }),
     text: reason ? t('tendering.waiting.declined_because', { reason, others }) : t('tendering.waiting.declined_text'),

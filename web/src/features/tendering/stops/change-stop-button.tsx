@@ -1,6 +1,6 @@
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Can } from '../../../platform/session/can.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { mayChangeStop } from './stop-change.ts';

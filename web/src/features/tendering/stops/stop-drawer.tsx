@@ -1,7 +1,7 @@
 import { isCommitted } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';

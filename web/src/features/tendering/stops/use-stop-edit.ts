@@ -3,7 +3,7 @@ import { loadParts, type StopChange } from '@portal/contract/loads/load-parts.co
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import type { FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { api } from '../../../platform/api/api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useFormFaults } from '../../../platform/forms/use-form-faults.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './filter-pill.module.css';
 import { CloseIcon, PlusIcon } from '../../icons/action-icons.tsx';
 import type { PopupTrigger } from '../../overlays/popover.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { MenuItem, MenuList } from '../../overlays/menu-item.tsx';
 import { Popup } from '../../overlays/popup.tsx';
 import { Button } from '../../primitives/button.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Drawer } from '../../overlays/drawer.tsx';
 import { Button } from '../../primitives/button.tsx';
 import { FilterActions, FilterSections } from './filter-form.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { ListData, ListSearch } from '../list-definition.ts';
 import type { List } from '../use-list.ts';
 import { SearchField } from './filter-line.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ColumnsIcon } from '../../icons/action-icons.tsx';
 import { Popup } from '../../overlays/popup.tsx';

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../primitives/button.tsx';
 import { Checkbox } from '../../fields/checkbox.tsx';
 import { GripIcon } from '../../icons/action-icons.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../fields/checkbox.tsx';
 import type { ListData, ListDefinition, ListSearch, RowOf } from '../list-definition.ts';
 import classes from './list-table.module.css';

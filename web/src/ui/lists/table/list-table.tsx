@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Skeleton } from '../../primitives/skeleton.tsx';
 import type { ListColumn, ListData, ListSearch, RowOf } from '../list-definition.ts';
 import type { List } from '../use-list.ts';

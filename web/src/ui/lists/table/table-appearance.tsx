@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { RowsIcon } from '../../icons/action-icons.tsx';
 import { IconButton } from '../../primitives/icon-button.tsx';
 import type { ListData, ListSearch } from '../list-definition.ts';

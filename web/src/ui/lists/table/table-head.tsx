@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../fields/checkbox.tsx';
 import { ArrowDownIcon, ArrowUpIcon } from '../../icons/navigation-icons.tsx';
 import type { ListColumn, ListData, ListSearch, RowOf } from '../list-definition.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { BookmarkIcon } from '../../icons/action-icons.tsx';
 import { ChevronDownIcon } from '../../icons/navigation-icons.tsx';
 import { MenuItem, MenuList } from '../../overlays/menu-item.tsx';

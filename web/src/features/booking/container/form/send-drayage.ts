@@ -1,7 +1,7 @@
 import { DrayageChange, DrayageInput } from '@portal/contract/drayage/drayage-input.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
-import i18next from 'i18next';
+import { translate } from '../../../../platform/words/translate.ts';
 import { api } from '../../../../platform/api/api.ts';
 import { ApiError, errorText } from '../../../../platform/api/api-error.ts';
 import { currentLanguage } from '../../../../platform/words/i18n.ts';
@@ -15,7 +15,7 @@ export const refusalText = (error: unknown): string => {
   if (!(error instanceof ApiError)) return errorText(error);
   const [first] = error.items;
   if (first) return first.msg[currentLanguage()];
-  return error.status === 400 ? i18next.t('drayage.book.bad_request') : errorText(error);
+  return error.status === 400 ? translate('drayage.book.bad_request') : errorText(error);
 };
 
 /** The calls that send a container; repeating an attempt makes no second load. */

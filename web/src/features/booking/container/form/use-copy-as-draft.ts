@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { notify } from '../../../../platform/notify.ts';
 import type { BookDrayage } from './drayage-context.ts';
 import type { InitialDrayageForm } from './initial-form.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { useBookLoad, useLoadFaults, useLoadParts } from '../form/book-load-context.ts';

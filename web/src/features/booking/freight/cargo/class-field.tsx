@@ -1,5 +1,5 @@
 import { freightClasses, type FreightClass } from '@portal/contract/commodities/freight-class.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { useItem } from './use-item.ts';
 

@@ -5,7 +5,7 @@ import { lineValue, valuedUnits } from '@portal/contract/commodities/goods-value
 import { dollars } from '@portal/contract/values/money.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { money } from '../../../../platform/words/format.ts';
 import { currentLanguage } from '../../../../platform/words/i18n.ts';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';

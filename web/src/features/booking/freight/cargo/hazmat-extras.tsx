@@ -1,5 +1,5 @@
 import { type HazardClass, hazardClasses, hazardClassKey } from '@portal/contract/commodities/hazmat.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import classes from './item-drawer.module.css';

@@ -4,7 +4,7 @@ import {
   packingGroups,
   type PackingGroup,
 } from '@portal/contract/commodities/hazmat.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { currentLanguage } from '../../../../platform/words/i18n.ts';
 import { PhoneIcon } from '../../../../ui/icons/status-icons.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';

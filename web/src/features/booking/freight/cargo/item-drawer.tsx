@@ -1,5 +1,5 @@
 import type { handlingUnits } from '@portal/contract/commodities/handling-units.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { useFaultFocusOnOpening } from '../../../../platform/forms/use-fault-focus.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { ActionMenu } from '../../../../ui/overlays/action-menu.tsx';
 import { CopyIcon, PencilIcon, TrashIcon } from '../../../../ui/icons/action-icons.tsx';

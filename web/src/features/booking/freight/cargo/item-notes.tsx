@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { HazmatIcon } from '../../../../ui/icons/freight-icons.tsx';
 import { useBookLoad, useLoadParts } from '../form/book-load-context.ts';
 import classes from './cargo-card.module.css';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { DensityLine } from '../../../commodities/density-line.tsx';
 import { asksForClass, asksForTemperature } from '../form/quote-request.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { BoxIcon } from '../../../../ui/icons/freight-icons.tsx';
 import { asksForClass } from '../form/quote-request.ts';
 import { useFromLoad, useQuoteRequest } from '../form/book-load-context.ts';

@@ -1,6 +1,6 @@
 import type { Accessorial } from '@portal/contract/accessorials/accessorials.contract.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { ExtraDetails } from '../../../accessorials/extra-details.tsx';
 import { useBookLoad, useLoadFaults, useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import { isAskedElsewhere, withDetail } from './extras-and-flags.ts';

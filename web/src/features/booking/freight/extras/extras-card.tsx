@@ -1,6 +1,6 @@
 import type { Accessorial } from '@portal/contract/accessorials/accessorials.contract.ts';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { Card } from '../../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../../ui/primitives/skeleton.tsx';

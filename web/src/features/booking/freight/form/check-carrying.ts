@@ -1,3 +1,4 @@
+import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
 import { type ModeRefusal, nearestRefusals, temperaturesApart } from '@portal/contract/loads/mode-refusals.ts';
 import { type Fault, phraseOf } from '../../../../platform/forms/form-faults.ts';
 import { number } from '../../../../platform/words/format.ts';
@@ -20,7 +21,7 @@ const faultsOf = (refusals: readonly ModeRefusal[]): Record<string, Fault> =>
   Object.fromEntries(refusals.toReversed().map((refusal) => [refusal.field, refusalFault(refusal)]));
 
 /** Why a truck must be chosen before it can be told what it carries. */
-const unchosenTruck = (form: LoadForm, quoteRequest: QuoteRequest): string | null => {
+const unchosenTruck = (form: LoadForm, quoteRequest: QuoteRequest): PhraseKey | null => {
   if (isTruckGone(quoteRequest, form)) return phraseOf('equipment.not_offered');
   return quoteRequest.type === 'dedicated' && !chosenTruck(quoteRequest, form)
     ? 'loads.book.errors.truck_missing'

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@portal/contract/words/error-code.ts';
 import { LoadInput } from '@portal/contract/loads/load.ts';
 import { type Fault, type Faults, phraseOf, schemaFaults } from '../../../../platform/forms/form-faults.ts';
 import type { QuoteRequest } from './quote-request.ts';
@@ -8,7 +9,7 @@ import { newLoadBody } from './load-form-input.ts';
 
 /** What the schema can only call malformed, said so that a person knows how to mend it. */
 const plainly = (form: LoadForm): Record<string, Fault> => {
-  const zipFault = (index: number, missing: string): Fault =>
+  const zipFault = (index: number, missing: ErrorCode): Fault =>
     form.stops[index]?.zip_code.trim() ? { phrase: 'loads.book.errors.zip_format' } : { phrase: phraseOf(missing) };
   const last = form.stops.length - 1;
   const between = form.stops.map((_, index) => [`stops.${index}.zip_code`, zipFault(index, 'http.required')]);

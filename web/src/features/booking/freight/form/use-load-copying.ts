@@ -1,7 +1,7 @@
 import { isEnabled } from '@portal/contract/modes/quote-types.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { errorText } from '../../../../platform/api/api-error.ts';
 import { useMe } from '../../../../platform/session/current-user.ts';
 import { notify } from '../../../../platform/notify.ts';

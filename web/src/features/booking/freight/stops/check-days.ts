@@ -3,7 +3,9 @@ import { today } from '../../../../platform/words/today.ts';
 import { type QuoteRequest, asksForTruck } from '../form/quote-request.ts';
 import type { LoadForm } from '../form/load-form.ts';
 
-const ours = (name: string): Fault => ({ phrase: `loads.book.errors.${name}` });
+const ours = (name: 'deliver_by_before_from' | 'deliver_by_early' | 'pickup_until_early'): Fault => ({
+  phrase: `loads.book.errors.${name}`,
+});
 
 /** Whether a day that was said comes before another one that was. */
 const isEarlier = (day: string, than: string): boolean => day !== '' && than !== '' && day < than;

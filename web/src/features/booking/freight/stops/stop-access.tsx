@@ -1,5 +1,5 @@
 import { limitedAccessTypes } from '@portal/contract/accessorials/data/limited-access-types.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { useBookLoad } from '../form/book-load-context.ts';

@@ -1,5 +1,5 @@
 import { isBusinessDay } from '@portal/contract/places/business-days.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { today } from '../../../../platform/words/today.ts';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { TimeRangeField } from '../../../../ui/fields/time-range-field.tsx';

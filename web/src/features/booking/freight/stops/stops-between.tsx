@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { timeOfDay } from '../../../../platform/words/format.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { Card } from '../../../../ui/primitives/card.tsx';

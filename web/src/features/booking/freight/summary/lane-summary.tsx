@@ -3,9 +3,9 @@ import type { Received } from '@portal/contract/http/endpoint.ts';
 import { canonicalZipCode, countryOfZipCode } from '@portal/contract/places/zip-code.ts';
 import { truckTransitDays } from '@portal/contract/quotes/rating/truck-transit.ts';
 import { useQueries } from '@tanstack/react-query';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../../platform/words/translate.ts';
 import { lazy, Suspense, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { number } from '../../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../../ui/icons/navigation-icons.tsx';
 import { lane } from '../../../places/places.api.ts';
@@ -101,12 +101,12 @@ const LaneFacts = ({ legs, failed }: { legs: readonly Lane[]; failed: boolean })
   );
 };
 
-const businessDaysText = ({ transit_days: { from, to } }: Lane, t: TFunction): string =>
+const businessDaysText = ({ transit_days: { from, to } }: Lane, t: Translate): string =>
   from === to
     ? t('loads.book.summary.days_exactly', { count: from })
     : t('loads.book.summary.days_between', { from, to });
 
-const laneText = (legs: readonly Lane[], t: TFunction): string => {
+const laneText = (legs: readonly Lane[], t: Translate): string => {
   const [origin, destination] = [legs[0]?.origin, legs.at(-1)?.destination];
   if (!origin || !destination) return t('loads.book.summary.country');
   return t('loads.book.copy.lane', {

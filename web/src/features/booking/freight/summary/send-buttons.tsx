@@ -1,6 +1,6 @@
 import type { ListedCarrier } from '@portal/contract/carriers/carriers.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { carrierList } from '../../../loads/loads.api.ts';
 import { useFromLoad, useQuoteRequest } from '../form/book-load-context.ts';
 import { isAllParcel } from '../cargo/item-info.ts';

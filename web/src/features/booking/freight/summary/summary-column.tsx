@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import type { SendButtonsProps } from '../../frame/ask-or-save.tsx';
 import { useBookLoad, useFromLoad, useLoadFaults } from '../form/book-load-context.ts';
 import { LaneSummary } from './lane-summary.tsx';

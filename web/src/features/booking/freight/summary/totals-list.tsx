@@ -1,8 +1,8 @@
 import type { HandlingUnit } from '@portal/contract/commodities/handling-units.ts';
 import { convertWeight } from '@portal/contract/commodities/density.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../../platform/words/translate.ts';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { date, number } from '../../../../platform/words/format.ts';
 import { DateText, RefText } from '../../../../ui/primitives/date-text.tsx';
 import { densityText, volumeText } from '../../../commodities/measures.ts';
@@ -64,13 +64,13 @@ const PickupDays = () => {
 const weightText = (pounds: number, metric: boolean): string =>
   metric ? `${number(convertWeight(pounds, 'lb', 'kg'), 0)} kg` : `${number(pounds, 0)} lb`;
 
-const lengthText = (feet: number, metric: boolean, t: TFunction): string =>
+const lengthText = (feet: number, metric: boolean, t: Translate): string =>
   metric
     ? t('loads.book.summary.linear_meters', { meters: number(feet * metersPerFoot, 1) })
     : t('loads.book.summary.linear_feet', { feet: number(feet, 1) });
 
 /** "4 pallets", or "6 units" where there are several kinds. */
-const unitsText = ({ line_items }: Pick<LoadForm, 'line_items'>, t: TFunction): string => {
+const unitsText = ({ line_items }: Pick<LoadForm, 'line_items'>, t: Translate): string => {
   const count = line_items.reduce((sum, item) => sum + (item.handling_unit_count ?? 0), 0);
   const kinds = new Set<HandlingUnit>(line_items.map((item) => item.handling_unit));
   const [only] = kinds;
@@ -79,7 +79,7 @@ const unitsText = ({ line_items }: Pick<LoadForm, 'line_items'>, t: TFunction): 
 };
 
 /** "Liftgate at delivery and 2 more". */
-const extrasText = (extras: readonly ExtraForm[], t: TFunction): string => {
+const extrasText = (extras: readonly ExtraForm[], t: Translate): string => {
   const [first, ...others] = extras.map(({ code }) => t(`accessorials.codes.${code}`));
   if (!first) return t('loads.book.summary.no_extras');
   return others.length === 0 ? first : t('loads.book.summary.more_extras', { first, count: others.length });

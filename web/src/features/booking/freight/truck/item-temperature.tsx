@@ -1,5 +1,5 @@
 import { convertTemperature, type TemperatureUnit } from '@portal/contract/equipment/temperature.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { FieldBox } from '../../../../ui/fields/field.tsx';
 import { NumberInput } from '../../../../ui/fields/number-input.tsx';
 import { Segmented } from '../../../../ui/primitives/segmented.tsx';

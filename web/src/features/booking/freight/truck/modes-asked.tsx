@@ -1,6 +1,6 @@
 import { modeRefusals } from '@portal/contract/loads/mode-refusals.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { faultText } from '../../../../platform/forms/form-faults.ts';
 import { CheckIcon } from '../../../../ui/icons/action-icons.tsx';
 import { ModeIcon } from '../../../equipment/mode-icon.tsx';

@@ -1,7 +1,7 @@
 import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import { type Cargo, fits } from '@portal/contract/equipment/fits.ts';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { OptionCard, OptionName, OptionText } from '../../../../ui/fields/option-card.tsx';
 import { truckName } from '../../../equipment/truck-name.ts';
 import { TruckPicture } from '../../../equipment/truck-picture.tsx';

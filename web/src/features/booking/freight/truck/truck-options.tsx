@@ -1,6 +1,6 @@
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import { truckSharePercent } from '@portal/contract/equipment/truck-share.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { number } from '../../../../platform/words/format.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Segmented } from '../../../../ui/primitives/segmented.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { notify } from '../../../../platform/notify.ts';
 import { IconButton } from '../../../../ui/primitives/icon-button.tsx';
 import { GripIcon, TrashIcon } from '../../../../ui/icons/action-icons.tsx';

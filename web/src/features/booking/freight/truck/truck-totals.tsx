@@ -1,14 +1,14 @@
 import type { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
 import { truckSharePercent } from '@portal/contract/equipment/truck-share.ts';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { Translate } from '../../../../platform/words/translate.ts';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { number } from '../../../../platform/words/format.ts';
 import { truckName } from '../../../equipment/truck-name.ts';
 import { chosenTruck } from '../form/quote-request.ts';
 import { useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import { useTruckFacts } from './use-truck-facts.ts';
 
-const temperatureText = ({ min, max, unit }: TemperatureRange, t: TFunction): string =>
+const temperatureText = ({ min, max, unit }: TemperatureRange, t: Translate): string =>
   t(`loads.book.truck.temperature.${min === max ? 'exactly' : 'summary'}`, {
     min: number(min),
     max: number(max),

@@ -1,6 +1,6 @@
 import type { Misfit } from '@portal/contract/equipment/fits.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { number } from '../../../../platform/words/format.ts';
 
 /** What a truck takes: "45,000 lb, 53 ft, 26 pallets". */

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { Drawer } from '../../../../ui/overlays/drawer.tsx';
 import { AdvancedFields } from './advanced-fields.tsx';

@@ -1,6 +1,7 @@
+import type { words as en } from '@portal/contract/loads/words/my-loads.en.ts';
 import { loadStatuses } from '@portal/contract/loads/load-status.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
@@ -20,7 +21,8 @@ const longestText = 80;
 /** The criteria in the order people think of a load: what it is, where, when, how much, with whom. */
 export const AdvancedFields = ({ criteria, change, faults }: AdvancedFieldsProps) => {
   const { t } = useTranslation();
-  const say = (name: string) => t(`loads.my_loads.advanced.${name}` as 'loads.my_loads.advanced.text');
+  const say = (name: Exclude<keyof typeof en.advanced, `${string}_one` | `${string}_other`>) =>
+    t(`loads.my_loads.advanced.${name}`);
   const { Editor: ModeEditor } = loadFilters.mode;
   const { Editor: CarrierEditor } = loadFilters.carrier;
   return (

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { SearchIcon } from '../../../../ui/icons/navigation-icons.tsx';
 import type { LoadPage } from '../../loads.api.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { number, shortMoney } from '../../../../platform/words/format.ts';
 import { FilterPill } from '../../../../ui/lists/filters/filter-pill.tsx';
 import { daysText, loadFilters } from '../filters/load-filters.tsx';

@@ -1,7 +1,7 @@
 import { states, type State } from '@portal/contract/places/data/states.ts';
 import { folded } from '@portal/contract/values/folded.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { CloseIcon } from '../../../../ui/icons/action-icons.tsx';
 import { SuggestField } from '../../../../ui/fields/suggest-field.tsx';
 import classes from './advanced.module.css';

@@ -2,7 +2,7 @@ import { enabledModes } from '@portal/contract/modes/quote-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { FilterEditorProps, ListFilter } from '../../../../ui/lists/list-definition.ts';
 import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { useMe } from '../../../../platform/session/current-user.ts';
 import { date } from '../../../../platform/words/format.ts';
 import { today } from '../../../../platform/words/today.ts';

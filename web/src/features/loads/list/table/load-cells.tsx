@@ -1,7 +1,7 @@
 import { isBeingQuoted } from '@portal/contract/loads/load-states.ts';
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../../../../platform/words/translate.ts';
 import type { FC, ReactNode } from 'react';
 import { number } from '../../../../platform/words/format.ts';
 import { CarrierBadge } from '../../../../ui/primitives/carrier-badge.tsx';
@@ -78,7 +78,7 @@ export const CarrierCell: Cell = ({ row: load, t }) => {
   );
 };
 
-const progressOf = (load: LoadSummary, t: TFunction): string => {
+const progressOf = (load: LoadSummary, t: Translate): string => {
   const { status, quotes_asked: asked, quotes_answered: answered, quotes_received: received } = load;
   if (load.status_group === 'pending') return t('loads.my_loads.finding_truck');
   if (load.status_group !== 'quoted') return none;

@@ -1,7 +1,7 @@
 import type { SavedView } from '@portal/contract/loads/saved-views.contract.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { readStored, storedKeys } from '../../../../platform/session/stored.ts';
 import { today } from '../../../../platform/words/today.ts';
 import type { ListViews } from '../../../../ui/lists/views/list-views.ts';

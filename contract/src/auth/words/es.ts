@@ -1,0 +1,26 @@
+import type { Widen } from '../../words/widen.ts';
+import type { words as en } from './en.ts';
+
+export const words = {
+  sign_in: {
+    title: 'Iniciar sesión',
+    text: 'Cotice, reserve y rastree sus cargas.',
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    forgot: '¿Olvidó su contraseña?',
+    submit: 'Iniciar sesión',
+    again_in: 'Intente de nuevo en {{time}}',
+    wait: 'Podrá iniciar sesión cuando termine la cuenta.',
+    throttled: 'Demasiados intentos. Espere un momento.',
+    new_here: '¿Es nuevo en el portal?',
+    create_account: 'Crear cuenta',
+    request_demo: 'Solicitar demo',
+  },
+  errors: {
+    invalid_credentials: 'Correo o contraseña incorrectos.',
+    session_expired: 'El token ha expirado',
+    throttled: 'Demasiados intentos. Intente de nuevo en {{seconds}} segundos.',
+    locked:
+      'El inicio de sesión está en pausa para esta cuenta en dispositivos nuevos. Intente en {{minutes}} minutos o restablezca su contraseña.',
+  },
+} satisfies Widen<typeof en>;

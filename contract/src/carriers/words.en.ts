@@ -1,5 +1,0 @@
-export const en = {
-  errors: {
-    not_found: 'Carrier not found!',
-  },
-};

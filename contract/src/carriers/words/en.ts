@@ -1,0 +1,5 @@
+export const words = {
+  errors: {
+    not_found: 'Carrier not found!',
+  },
+};

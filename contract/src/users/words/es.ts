@@ -1,0 +1,62 @@
+import type { Widen } from '../../words/widen.ts';
+import type { words as en } from './en.ts';
+
+export const words = {
+  password: {
+    label: 'Contraseña nueva',
+    repeat: 'Repita la contraseña nueva',
+    differ: 'Las contraseñas no coinciden.',
+    needs: 'Su contraseña necesita',
+    length: '8 caracteres o más',
+    upper: 'Una mayúscula',
+    lower: 'Una minúscula',
+    number: 'Un número',
+    symbol: 'Un símbolo',
+    met: 'listo',
+    missing: 'falta',
+  },
+  forgot: {
+    title: '¿Olvidó su contraseña?',
+    text: 'Escriba su correo y le enviaremos un enlace para establecer una nueva.',
+    email: 'Correo electrónico',
+    submit: 'Enviar el enlace',
+    back: 'Volver a iniciar sesión',
+    sent_title: 'Revise su correo',
+    sent_text:
+      'Si {{email}} pertenece a una cuenta, el enlace para establecer una nueva contraseña va en camino. Funciona una sola vez, durante 15 minutos.',
+    sent_hint: '¿No le llegó? Busque en el correo no deseado, o revise la dirección y solicítelo de nuevo.',
+    again: 'Usar otra dirección',
+  },
+  recover: {
+    title: 'Establezca una nueva contraseña',
+    text: 'Elija una que no use en ningún otro sitio.',
+    submit: 'Guardar la contraseña',
+    done_title: 'Su nueva contraseña está lista',
+    done_text: 'Se cerró su sesión en todos los dispositivos. Inicie sesión con la nueva contraseña.',
+    sign_in: 'Iniciar sesión',
+    expired_title: 'Este enlace ya no funciona',
+    expired_text:
+      'Cada enlace funciona una sola vez, durante 15 minutos. Su contraseña no cambió; solicite un enlace nuevo.',
+    ask_again: 'Solicitar otro enlace',
+  },
+  change: {
+    open: 'Cambiar contraseña',
+    title: 'Cambie su contraseña',
+    text: 'Se cerrará la sesión en sus otros dispositivos.',
+    old: 'Contraseña actual',
+    forgot: '¿Olvidó su contraseña?',
+    submit: 'Cambiar contraseña',
+    cancel: 'Cancelar',
+    done_title: 'Su contraseña cambió',
+    done_text: 'Se cerró la sesión en sus otros dispositivos; en este sigue abierta.',
+    back: 'Ir al portal',
+  },
+  errors: {
+    password_length: 'Use de 8 a 256 caracteres.',
+    password_weak: 'Combine mayúsculas, minúsculas, números y símbolos.',
+    password_common: 'Esta contraseña es fácil de adivinar. Elija otra.',
+    old_password_wrong: 'La contraseña actual no es correcta.',
+    link_not_valid: 'Este enlace ya no es válido. Solicite uno nuevo.',
+    not_found: '¡Usuario no encontrado!',
+  },
+} satisfies Widen<typeof en>;

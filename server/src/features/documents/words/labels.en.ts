@@ -1,0 +1,21 @@
+/** What stands on shipping labels. */
+export const words = {
+  file: 'Labels-{{load}}',
+  from: 'From',
+  to: 'Ship to',
+  via: 'Via {{cities}}',
+  carrier: 'Carrier',
+  pro: 'PRO',
+  load: 'Load',
+  bol: 'BOL',
+  po: 'PO',
+  pieces: 'Pieces',
+  pieces_of: 'Pieces, {{units}}',
+  weight: 'Weight',
+  weight_of: 'Weight, {{units}}',
+  class: 'Class',
+  goods: 'Goods',
+  hazmat: 'HAZMAT',
+  services: 'Services',
+  sscc: 'SSCC',
+};

@@ -1,0 +1,24 @@
+import type { Widen } from '@portal/contract/words/widen.ts';
+import type { words as en } from './labels.en.ts';
+
+/** What stands on shipping labels. */
+export const words = {
+  file: 'Etiquetas-{{load}}',
+  from: 'Remitente',
+  to: 'Destinatario',
+  via: 'Vía {{cities}}',
+  carrier: 'Transportista',
+  pro: 'PRO',
+  load: 'Carga',
+  bol: 'BOL',
+  po: 'Pedido (PO)',
+  pieces: 'Piezas',
+  pieces_of: 'Piezas, {{units}}',
+  weight: 'Peso',
+  weight_of: 'Peso, {{units}}',
+  class: 'Clase',
+  goods: 'Mercancía',
+  hazmat: 'MAT. PEL.',
+  services: 'Servicios',
+  sscc: 'SSCC',
+} satisfies Widen<typeof en>;

@@ -1,0 +1,86 @@
+export const words = {
+  accepted: {
+    subject: 'Load {{load}} is booked with {{carrier}}',
+    heading: '{{carrier}} accepted your load',
+    body: 'Load {{load}} from {{origin}} to {{destination}} is booked. The bill of lading is with the load’s documents: print it and hand it to the driver.',
+  },
+  declined: {
+    subject: 'Load {{load}} was declined by {{carrier}}',
+    heading: '{{carrier}} did not take your load',
+    body: 'Load {{load}} from {{origin}} to {{destination}} is not booked. Choose another carrier, or ask for quotes again where the prices have expired.',
+  },
+  no_truck: {
+    subject: 'No truck was found for load {{load}}',
+    heading: 'We found no truck for your load',
+    body: 'Load {{load}} from {{origin}} to {{destination}} is not booked. Choose another carrier, or ask for quotes again where the prices have expired.',
+  },
+  /** To operations. */
+  held: {
+    subject: 'Load {{load}} waits for a truck',
+    heading: 'A load waits for a truck',
+    body: '{{account}} tendered load {{load}} from {{origin}} to {{destination}}. Its carrier does not answer by itself: assign a truck, or give the load back.',
+    why: 'You get this mail because loads without an automatic carrier are yours to place.',
+  },
+  picked_up: {
+    subject: 'Load {{load}} is on its way',
+    heading: 'Your load was picked up',
+    body: '{{carrier}} has load {{load}} from {{origin}} to {{destination}} on board. Its page shows where it is.',
+  },
+  delivered: {
+    subject: 'Load {{load}} was delivered',
+    heading: 'Your load was delivered',
+    body: 'Load {{load}} from {{origin}} to {{destination}} has arrived. The proof of delivery is filed with the load’s documents as soon as the carrier sends it.',
+  },
+  pod_filed: {
+    subject: 'The proof of delivery of load {{load}} is here',
+    heading: 'The proof of delivery is here',
+    body: 'The proof of delivery of load {{load}} from {{origin}} to {{destination}} is with its documents: {{name}}. Open it there, or share it.',
+  },
+  paper_added: {
+    subject: 'Load {{load}}: new document',
+    heading: '{{who}} added documents to your load',
+    body: '{{name}} is with the documents of load {{load}} from {{origin}} to {{destination}}, and with it whatever was added at the same time.',
+  },
+  delayed: {
+    subject: 'Load {{load}} will be late: {{day}}',
+    heading: 'Your load will be late',
+    body: 'The carrier now expects to deliver load {{load}} from {{origin}} to {{destination}} on {{day}}. We write again if that changes.',
+  },
+  stop_changed: {
+    subject: 'A stop of load {{load}} was changed after booking',
+    heading: 'A stop of a booked load was changed',
+    body: '{{who}} changed a stop of load {{load}}, which is booked. If you do not know of this, call us before the truck moves.',
+    why: 'You get this mail because you run this account.',
+  },
+  /** To operations, who reach carriers by telephone. */
+  tell_carrier: {
+    subject: 'Tell {{carrier}}: a stop of load {{load}} was changed',
+    heading: 'A stop of a tendered load was changed',
+    body: '{{carrier}} has load {{load}} as it was before. Carriers take no changes through their systems: tell them by telephone or mail, with the new bill of lading if there is one.',
+    why: 'You get this mail because carriers that take no changes are yours to tell.',
+  },
+  stop_types: {
+    pickup: 'Pickup',
+    delivery: 'Delivery',
+  },
+  facts: {
+    was_due: 'Was due',
+    expected: 'Now expected',
+    stop: 'Stop',
+    before: 'Before',
+    after: 'Now',
+    reason: 'Reason',
+    load: 'Load',
+    carrier: 'Carrier',
+    pro: 'PRO number',
+    pickup: 'Pickup',
+    delivery: 'Delivery',
+    mode: 'Mode',
+    weight: 'Weight',
+    answer_by: 'Answer by',
+  },
+  open_dispatch: 'Open Dispatch',
+  open_load: 'Open the load',
+  choose_again: 'Choose another carrier',
+  why: 'You get this mail because you booked this load.',
+};

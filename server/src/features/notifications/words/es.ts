@@ -1,0 +1,89 @@
+import type { Widen } from '@portal/contract/words/widen.ts';
+import type { words as en } from './en.ts';
+
+export const words = {
+  accepted: {
+    subject: 'La carga {{load}} está reservada con {{carrier}}',
+    heading: '{{carrier}} aceptó su carga',
+    body: 'La carga {{load}} de {{origin}} a {{destination}} está reservada. El conocimiento de embarque está entre los documentos de la carga: imprímalo y entrégueselo al operador.',
+  },
+  declined: {
+    subject: '{{carrier}} rechazó la carga {{load}}',
+    heading: '{{carrier}} no tomó su carga',
+    body: 'La carga {{load}} de {{origin}} a {{destination}} no está reservada. Elija otro transportista o cotice de nuevo si los precios ya vencieron.',
+  },
+  no_truck: {
+    subject: 'No se encontró camión para la carga {{load}}',
+    heading: 'No encontramos camión para su carga',
+    body: 'La carga {{load}} de {{origin}} a {{destination}} no está reservada. Elija otro transportista o cotice de nuevo si los precios ya vencieron.',
+  },
+  /** To operations. */
+  held: {
+    subject: 'La carga {{load}} espera camión',
+    heading: 'Una carga espera camión',
+    body: '{{account}} ofreció la carga {{load}} de {{origin}} a {{destination}}. Su transportista no responde por sí mismo: asigne un camión o devuelva la carga.',
+    why: 'Recibe este correo porque a usted le toca colocar las cargas sin transportista automático.',
+  },
+  picked_up: {
+    subject: 'La carga {{load}} va en camino',
+    heading: 'Su carga fue recolectada',
+    body: '{{carrier}} ya lleva la carga {{load}} de {{origin}} a {{destination}}. En su página se ve por dónde va.',
+  },
+  delivered: {
+    subject: 'La carga {{load}} fue entregada',
+    heading: 'Su carga fue entregada',
+    body: 'La carga {{load}} de {{origin}} a {{destination}} llegó a su destino. El comprobante de entrega se agrega a los documentos de la carga en cuanto el transportista lo envía.',
+  },
+  pod_filed: {
+    subject: 'Llegó el comprobante de entrega de la carga {{load}}',
+    heading: 'Llegó el comprobante de entrega',
+    body: 'El comprobante de entrega de la carga {{load}} de {{origin}} a {{destination}} ya está en sus documentos: {{name}}. Ahí puede abrirlo o compartirlo.',
+  },
+  paper_added: {
+    subject: 'Carga {{load}}: documento nuevo',
+    heading: '{{who}} agregó documentos a su carga',
+    body: '{{name}} ya está en los documentos de la carga {{load}} de {{origin}} a {{destination}}, junto con lo que se haya agregado al mismo tiempo.',
+  },
+  delayed: {
+    subject: 'La carga {{load}} llegará tarde: {{day}}',
+    heading: 'Su carga llegará tarde',
+    body: 'El transportista espera ahora entregar la carga {{load}} de {{origin}} a {{destination}} el {{day}}. Le escribiremos de nuevo si eso cambia.',
+  },
+  stop_changed: {
+    subject: 'Se modificó una parada de la carga {{load}} después de reservarla',
+    heading: 'Se modificó una parada de una carga reservada',
+    body: '{{who}} modificó una parada de la carga {{load}}, que ya está reservada. Si usted no sabía de esto, llámenos antes de que el camión se mueva.',
+    why: 'Recibe este correo porque usted administra esta cuenta.',
+  },
+  /** Para operaciones, que llaman a los transportistas. */
+  tell_carrier: {
+    subject: 'Avise a {{carrier}}: se modificó una parada de la carga {{load}}',
+    heading: 'Se modificó una parada de una carga ya ofrecida',
+    body: '{{carrier}} tiene la carga {{load}} como era antes. Los transportistas no aceptan cambios por sistema: avíseles por teléfono o correo, con el nuevo conocimiento de embarque si lo hay.',
+    why: 'Recibe este correo porque a usted le toca avisar a los transportistas que no aceptan cambios.',
+  },
+  stop_types: {
+    pickup: 'Recolección',
+    delivery: 'Entrega',
+  },
+  facts: {
+    was_due: 'Fecha prometida',
+    expected: 'Nueva fecha estimada',
+    stop: 'Parada',
+    before: 'Antes',
+    after: 'Ahora',
+    reason: 'Motivo',
+    load: 'Carga',
+    carrier: 'Transportista',
+    pro: 'Número PRO',
+    pickup: 'Recolección',
+    delivery: 'Entrega',
+    mode: 'Modalidad',
+    weight: 'Peso',
+    answer_by: 'Responder antes de',
+  },
+  open_dispatch: 'Abrir Despacho',
+  open_load: 'Abrir la carga',
+  choose_again: 'Elegir otro transportista',
+  why: 'Recibe este correo porque usted reservó esta carga.',
+} satisfies Widen<typeof en>;

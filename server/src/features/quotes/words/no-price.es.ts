@@ -1,0 +1,23 @@
+import type { Widen } from '@portal/contract/words/widen.ts';
+import type { words as en } from './no-price.en.ts';
+
+/** Why a carrier gave no price, by the beginning of its reason. */
+export const words = {
+  accessorial_not_offered: 'No ofrece «{{service}}».',
+  class_not_rated: 'No tiene tarifa para la clase {{what}}.',
+  miles_not_rated: 'No hace viajes tan cortos.',
+  partial_not_offered: 'Solo renta camiones completos.',
+  zone_not_rated: 'No entrega tan lejos.',
+  parcel_too_heavy: 'Acepta paquetes de hasta {{what}} lb.',
+  NO_TARIFF: 'No tiene tarifa para esta carga.',
+  LANE_UNKNOWN: 'No se conoce la distancia entre las paradas.',
+  AREA_NOT_SERVED: 'No atiende esta zona.',
+  TOO_HEAVY: 'La carga es demasiado pesada.',
+  unavailable: 'Su sistema no respondió.',
+  suspended:
+    'Su sistema ha estado fallando. Esta vez no se le preguntó; se le preguntará en cuanto vuelva a responder.',
+  no_answer: 'No respondió a tiempo.',
+  nonsense: 'Su respuesta no tenía sentido.',
+  refused: 'No entendió la solicitud.',
+  error: 'No se pudo calcular su precio.',
+} satisfies Widen<typeof en>;

@@ -1,0 +1,15 @@
+/** The mail that shares documents. */
+export const words = {
+  link_subject: '{{account}}: documents for load {{load}}',
+  attachments_subject: '{{account}}: documents for load {{load}}',
+  heading: 'Documents for load {{load}}',
+  intro: '{{name}} of {{account}} shared these documents with you and writes:',
+  documents: 'Documents',
+  lane: 'Lane',
+  until: 'Link opens until',
+  action: 'Open the documents',
+  attached: 'The documents are attached to this mail.',
+  link_note:
+    'No sign-in is needed. The link is yours alone: whoever has it can open the documents. To answer {{name}}, reply to this mail.',
+  attachments_note: 'To answer {{name}}, reply to this mail.',
+};
