@@ -10,7 +10,7 @@ import {
 import { documentsNeeded, evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { listDocuments } from '../documents/store/list-documents.ts';
-import { findSupport, type Support } from './file/claim-documents.queries.ts';
+import { findSupport, type Support } from './claim-documents.queries.ts';
 import { claimDay, claimDeadlines, deliveredByLoad } from './deadlines/claim-days.ts';
 import { isOperator, sidesOf } from './claim-in-scope.ts';
 import { type ClaimRow, type EntryRow, findRepresentatives } from './claims.queries.ts';

@@ -1,6 +1,6 @@
 import { keysOf } from '@portal/contract/values/records.ts';
 import type { ClaimChange, NewClaim } from '@portal/contract/claims/claim.ts';
-import type { Told } from './file/check-claim.ts';
+import type { Told } from './check-claim.ts';
 
 /** What of a case the shipper tells; each is a column of its own. Documents are kept apart. */
 export const toldFields = [

@@ -6,7 +6,7 @@ import { changeDrayage } from './book/change-drayage.ts';
 import { createDrayage } from './book/create-drayage.ts';
 import { requoteDrayage } from './book/requote-drayage.ts';
 import { watchFreeTime } from './clock/watch-free-time.ts';
-import { getDrayage } from './get-drayage.ts';
+import { getDrayage } from './book/get-drayage.ts';
 import { warnOfFreeTime } from './mails/mail-free-time.ts';
 import { mailAsked, mailHandedBack, mailQuoted } from './mails/mail-quoting.ts';
 import { listLines } from './rate/list-lines.ts';

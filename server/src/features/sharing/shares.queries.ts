@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely';
 import type { ShareRecipients, Shares } from '../../platform/database/db.types.ts';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { instant } from '../loads/list/load-summary.queries.ts';
+import { instant } from '../loads/load-summary.queries.ts';
 
 /** Keeps others who share as this person waiting until commit: mails are counted before they are added. */
 export const lockSender = async (db: Database, userId: number): Promise<void> => {

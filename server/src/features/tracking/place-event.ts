@@ -1,7 +1,7 @@
 import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
 import zoneAt from 'tz-lookup';
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
-import { dayInZone } from '../loads/book/day-in-zone.ts';
+import { dayInZone } from '../loads/day-in-zone.ts';
 import { localInstant } from '../places/local-instant.ts';
 
 /** The IANA zones of a load's first and last stop. */

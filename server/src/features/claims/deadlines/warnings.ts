@@ -2,7 +2,7 @@ import { keysOf } from '@portal/contract/values/records.ts';
 import type { Deadline } from '@portal/contract/claims/claim-schemas.ts';
 import type { ClaimWarning } from '@portal/contract/claims/data/claim-choices.ts';
 import { evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
-import type { Support } from '../file/claim-documents.queries.ts';
+import type { Support } from '../claim-documents.queries.ts';
 import type { ClaimColumns } from '../claims.queries.ts';
 
 const late: ReadonlySet<Deadline['state']> = new Set(['overdue', 'met_late']);

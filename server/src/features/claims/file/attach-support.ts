@@ -1,8 +1,8 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { keepAsEvidence } from '../../documents/store/evidence.queries.ts';
-import { countPapers, replaceSupport, type Support } from './claim-documents.queries.ts';
-import { checkSupport } from './check-claim.ts';
+import { countPapers, replaceSupport, type Support } from '../claim-documents.queries.ts';
+import { checkSupport } from '../check-claim.ts';
 
 /**
  * Makes exactly these the documents of a case; once it is filed they are evidence. 400 unless each is a paper of its load

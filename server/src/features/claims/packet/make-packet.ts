@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
-import { type CaseFile, findFiles } from '../file/claim-documents.queries.ts';
+import { type CaseFile, findFiles } from '../claim-documents.queries.ts';
 import { claimInScope } from '../claim-in-scope.ts';
 import { composeLetters } from './compose-letters.ts';
 import { joinPacket } from './join-packet.ts';

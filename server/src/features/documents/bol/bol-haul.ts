@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { BolWords } from './bol-page.ts';
 import { bolPhrase } from '../words/bol-phrase.ts';
 import type { BolParts } from '../documents.queries.ts';
-import { writtenDay } from '../papers/written-day.ts';
+import { writtenDay } from '../written-day.ts';
 
 /** What freight must be kept at, in words. */
 export const keepAt = (language: Language, { min, max, unit }: TemperatureRange): string =>

@@ -1,5 +1,5 @@
 import { frame, headingBar, heightOf, type PdfDoc, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
-import type { BolLine, BolPaper } from './bol-paper.ts';
+import type { BolLine, BolPaper } from '../bol-paper.ts';
 import { blockGap, type BolWords, clausesTop, page } from './bol-page.ts';
 import { type BolColumn, cellPad, closeTable, drawCells, drawTableHead } from './draw-bol-table.ts';
 

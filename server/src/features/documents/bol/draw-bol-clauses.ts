@@ -7,7 +7,7 @@ import {
   tickBox,
   write,
 } from '../../../platform/pdf/pdf-drawing.ts';
-import type { BolPaper } from './bol-paper.ts';
+import type { BolPaper } from '../bol-paper.ts';
 import { type BolWords, page } from './bol-page.ts';
 
 const half = page.width / 2;

@@ -11,7 +11,7 @@ import {
   write,
 } from '../../../platform/pdf/pdf-drawing.ts';
 import { drawLogo } from '../logo/draw-logo.ts';
-import type { BolPaper, BolParty } from './bol-paper.ts';
+import type { BolPaper, BolParty } from '../bol-paper.ts';
 import { blockGap, type BolWords, page } from './bol-page.ts';
 
 const half = page.width / 2;

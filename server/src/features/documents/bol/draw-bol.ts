@@ -1,7 +1,7 @@
 import { words as en } from '../words/bol.en.ts';
 import { words as es } from '../words/bol.es.ts';
 import type { PdfDoc } from '../../../platform/pdf/pdf-drawing.ts';
-import type { BolPaper } from './bol-paper.ts';
+import type { BolPaper } from '../bol-paper.ts';
 import { type BolWords, clausesTop } from './bol-page.ts';
 import { drawCargo, drawOrders } from './draw-bol-cargo.ts';
 import { drawHeader, drawParties, numberPages } from './draw-bol-header.ts';

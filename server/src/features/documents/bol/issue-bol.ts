@@ -5,7 +5,7 @@ import { listener } from '../../../platform/jobs/events.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
 import { hasDocument, isReissuedSince, mayHaveBol } from '../documents.queries.ts';
 import { fileDocument, type NewPaper } from '../store/file-document.ts';
-import { hashOf } from '../store/paper-hash.ts';
+import { hashOf } from '../paper-hash.ts';
 import { readBolPaper } from './read-bol-paper.ts';
 
 const layout = new URL('./draw-bol.ts', import.meta.url);

@@ -5,12 +5,12 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { bolPhrase } from '../words/bol-phrase.ts';
-import { dayInZone } from '../../loads/book/day-in-zone.ts';
-import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from './bol-paper.ts';
+import { dayInZone } from '../../loads/day-in-zone.ts';
+import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from '../bol-paper.ts';
 import { haulInstructions, keepAt } from './bol-haul.ts';
 import { findBolParts, type BolParts } from '../documents.queries.ts';
 import { readLogo } from '../logo/read-logo.ts';
-import { writtenDay } from '../papers/written-day.ts';
+import { writtenDay } from '../written-day.ts';
 
 type Parts = BolParts;
 type StopRow = Parts['stops'][number];

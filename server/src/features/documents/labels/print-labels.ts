@@ -7,7 +7,7 @@ import { words as en } from '../words/labels.en.ts';
 import { words as es } from '../words/labels.es.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { fileDrawn, saysTheSame } from '../store/file-drawn.ts';
-import { type DrawnKind, findDrawn } from '../papers/generated.queries.ts';
+import { type DrawnKind, findDrawn } from '../generated.queries.ts';
 import type { Label } from './label.ts';
 import { readLabels } from './read-labels.ts';
 import { writeZpl } from './write-zpl.ts';

@@ -1,5 +1,5 @@
 import type { OpenCtx } from '../../../platform/context.ts';
-import { findLogoKey } from '../papers/generated.queries.ts';
+import { findLogoKey } from '../generated.queries.ts';
 
 /** The picture at the head of the papers of a load's account; null where it has none, or it is not in the store. */
 export const readLogo = async (ctx: OpenCtx, loadId: number): Promise<Uint8Array | null> => {

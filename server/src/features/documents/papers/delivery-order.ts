@@ -1,7 +1,7 @@
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import type { DetailsRow } from '../../drayage/drayage.queries.ts';
-import type { Fact, Paper, PaperSection, Party } from './paper.ts';
+import type { Fact, Paper, PaperSection, Party } from '../paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import {
   carrierParty,

@@ -1,5 +1,5 @@
 import type { Stop } from '@portal/contract/loads/load.ts';
-import type { Paper, PaperSection } from './paper.ts';
+import type { Paper, PaperSection } from '../paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import {
   carrierParty,

@@ -10,7 +10,7 @@ import {
   tickBox,
   write,
 } from '../../../platform/pdf/pdf-drawing.ts';
-import type { Party, PaperSection } from './paper.ts';
+import type { Party, PaperSection } from '../paper.ts';
 import { pad, sectionGap, sheet } from './paper-page.ts';
 
 type SectionOf<K extends PaperSection['kind']> = Extract<PaperSection, { kind: K }>;

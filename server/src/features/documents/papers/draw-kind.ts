@@ -2,16 +2,16 @@ import type { GeneratedType } from '@portal/contract/documents/generated-types.t
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { findDetails } from '../../drayage/drayage.queries.ts';
-import type { BolPaper } from '../bol/bol-paper.ts';
+import type { BolPaper } from '../bol-paper.ts';
 import { commercialInvoice } from './commercial-invoice.ts';
 import { deliveryOrder } from './delivery-order.ts';
 import { deliveryReceipt } from './delivery-receipt.ts';
 import { carrierInvoice, freightInvoice } from './invoices.ts';
-import type { Paper } from './paper.ts';
+import type { Paper } from '../paper.ts';
 import { type PaperFacts, readPaperFacts } from './paper-facts.ts';
 import { fill } from './paper-parts.ts';
 import { rateConfirmation } from './rate-confirmation.ts';
-import { hashOf } from '../store/paper-hash.ts';
+import { hashOf } from '../paper-hash.ts';
 import { readBolPaper } from '../bol/read-bol-paper.ts';
 
 const bolLayout = new URL('../bol/draw-bol.ts', import.meta.url);

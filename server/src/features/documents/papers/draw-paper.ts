@@ -3,7 +3,7 @@ import { labelled, type PdfDoc, ruleAcross, write } from '../../../platform/pdf/
 import { drawLogo } from '../logo/draw-logo.ts';
 import { drawBoxes } from './draw-boxes.ts';
 import { drawTable } from './draw-table.ts';
-import type { Paper, PaperSection } from './paper.ts';
+import type { Paper, PaperSection } from '../paper.ts';
 import { sectionGap, sheet } from './paper-page.ts';
 
 const headSide = 190;

@@ -7,7 +7,7 @@ import {
   ruleDown,
   write,
 } from '../../../platform/pdf/pdf-drawing.ts';
-import type { PaperColumn, PaperRow, PaperSection } from './paper.ts';
+import type { PaperColumn, PaperRow, PaperSection } from '../paper.ts';
 import { pad, sectionGap, sheet } from './paper-page.ts';
 
 type Table = Extract<PaperSection, { kind: 'table' }>;

@@ -12,7 +12,7 @@ import { renderPdf } from '../../../platform/pdf/pdf.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { readyPaper } from './draw-kind.ts';
 import { fileDrawn, saysTheSame } from '../store/file-drawn.ts';
-import { type DrawnKind, findCountries, findDrawn } from './generated.queries.ts';
+import { type DrawnKind, findCountries, findDrawn } from '../generated.queries.ts';
 import { presentPaper } from './list-papers.ts';
 
 type Wanted = { load_id: number; type: GeneratedType; language?: Language | undefined };

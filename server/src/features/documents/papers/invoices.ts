@@ -1,4 +1,4 @@
-import type { Paper, PaperSection } from './paper.ts';
+import type { Paper, PaperSection } from '../paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import { accountParty, carrierParty, endsOf, frameOf, stopParty } from './paper-parts.ts';
 import { chargesTable, freightTable, moneyFacts } from './rate-confirmation.ts';

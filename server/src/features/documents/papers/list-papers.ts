@@ -5,7 +5,7 @@ import { signFile } from '../../../platform/files/files.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { refuseForeignAccount } from '../../loads/list/list-loads.ts';
 import type { DocumentRow } from '../documents.queries.ts';
-import { type AttachmentsQuestion, findAttachments, findInForce } from './generated.queries.ts';
+import { type AttachmentsQuestion, findAttachments, findInForce } from '../generated.queries.ts';
 
 /** A paper with an address that is good for ten minutes. */
 export const presentPaper = (ctx: Ctx, row: DocumentRow): FiledPaper => ({

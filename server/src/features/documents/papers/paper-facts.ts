@@ -4,11 +4,11 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Widen } from '@portal/contract/words/widen.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { dayInZone } from '../../loads/book/day-in-zone.ts';
+import { dayInZone } from '../../loads/day-in-zone.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
-import { findPaperParties, findTruck, type PaperParty } from './generated.queries.ts';
+import { findPaperParties, findTruck, type PaperParty } from '../generated.queries.ts';
 import { readLogo } from '../logo/read-logo.ts';
-import { writtenDay } from './written-day.ts';
+import { writtenDay } from '../written-day.ts';
 
 export type PaperWords = Widen<typeof en>;
 

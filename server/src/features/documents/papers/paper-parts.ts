@@ -4,9 +4,9 @@ import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { PhraseGroup } from '@portal/contract/words/phrase-key.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
-import type { PaperParty } from './generated.queries.ts';
-import { writtenDay } from './written-day.ts';
-import type { Paper, Party } from './paper.ts';
+import type { PaperParty } from '../generated.queries.ts';
+import { writtenDay } from '../written-day.ts';
+import type { Paper, Party } from '../paper.ts';
 import type { PaperFacts, PaperWords } from './paper-facts.ts';
 
 /** Puts what is known into the `{{holes}}` of a phrase. */

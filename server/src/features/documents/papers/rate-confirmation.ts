@@ -1,6 +1,6 @@
 import type { PriceLine, Stop } from '@portal/contract/loads/load.ts';
 import { cents, sum } from '@portal/contract/values/money.ts';
-import type { Paper, PaperSection } from './paper.ts';
+import type { Paper, PaperSection } from '../paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import {
   accountParty,

@@ -5,7 +5,7 @@ import { publish } from '../../../platform/realtime/realtime.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { type DocumentRow, hasDocument, lockFilingLoad, retireBol } from '../documents.queries.ts';
-import { countVersions, type DrawnKind, findDrawn, insertDrawn } from '../papers/generated.queries.ts';
+import { countVersions, type DrawnKind, findDrawn, insertDrawn } from '../generated.queries.ts';
 
 /** A paper somebody had drawn, ready to be filed. */
 export type DrawnPaper = {

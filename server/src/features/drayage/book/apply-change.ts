@@ -17,7 +17,7 @@ import { checkHaul, checkPapers } from './check-haul.ts';
 import { detailsColumns } from './details-row.ts';
 import { updateDetails } from '../drayage.queries.ts';
 import { drayageAsInput } from './drayage-as-input.ts';
-import { getDrayage } from '../get-drayage.ts';
+import { getDrayage } from './get-drayage.ts';
 import { haulAsLoad } from './haul-as-load.ts';
 import { afterHazmatChange } from './one-hazmat.ts';
 

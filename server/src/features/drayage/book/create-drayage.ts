@@ -12,7 +12,7 @@ import { checkHaul } from './check-haul.ts';
 import { detailsColumns } from './details-row.ts';
 import { insertDetails } from '../drayage.queries.ts';
 import { usualTerms } from '../rate/drayage-terms.ts';
-import { getDrayage } from '../get-drayage.ts';
+import { getDrayage } from './get-drayage.ts';
 import { withOneHazmat } from './one-hazmat.ts';
 import { haulAsLoad } from './haul-as-load.ts';
 

@@ -6,7 +6,7 @@ import type { Input } from '@portal/contract/http/endpoint.ts';
 import { weightRule } from '@portal/contract/drayage/weight-rule.ts';
 import { roadMiles } from '@portal/contract/places/distance.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { dayInZone } from '../../loads/book/day-in-zone.ts';
+import { dayInZone } from '../../loads/day-in-zone.ts';
 import { placeOfZip } from '../../places/zip-lookup.ts';
 import type { Haul } from '../rate/rate-haul.ts';
 

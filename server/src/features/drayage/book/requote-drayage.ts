@@ -7,7 +7,7 @@ import { resolveModes } from '../../loads/book/resolve-modes.ts';
 import { applyChange } from './apply-change.ts';
 import { chosenOf } from './apply-choice.ts';
 import { askForPrice } from './request-price.ts';
-import { getDrayage } from '../get-drayage.ts';
+import { getDrayage } from './get-drayage.ts';
 
 /**
  * Asks for a container's price again, with another terminal, container, hazard class or line where they are chosen:

@@ -5,7 +5,7 @@ import { problem } from '../../../platform/http/errors.ts';
 import { checkDetails, refuseUnoffered } from './check-accessorials.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
 import { refuseUncarried } from './refuse-uncarried.ts';
-import { toldByStops } from '../stops/stop-extras.ts';
+import { toldByStops } from './stop-extras.ts';
 
 /** A load that may be saved: as it was asked for, and completed. */
 export type CheckedLoad = { input: LoadInput; load: PreparedLoad };

@@ -1,7 +1,7 @@
 import type { LoadInput } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { dayInZone } from './day-in-zone.ts';
+import { dayInZone } from '../day-in-zone.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
 import { loadAsInput } from './load-as-input.ts';
 

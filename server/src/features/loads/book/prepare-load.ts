@@ -8,7 +8,7 @@ import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { placeOfZip } from '../../places/zip-lookup.ts';
-import { dayInZone } from './day-in-zone.ts';
+import { dayInZone } from '../day-in-zone.ts';
 import { type LoadModes, resolveModes } from './resolve-modes.ts';
 
 /** A stop whose city, state and country are known, with its point and zone. */

@@ -3,7 +3,7 @@ import type { AccountActor } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { CheckedLoad } from './check-new-load.ts';
 import { loadInScope } from '../load-in-scope.ts';
-import { derivedColumns, insertAccessorials, insertLineItems, insertStops } from '../change/load-parts.queries.ts';
+import { derivedColumns, insertAccessorials, insertLineItems, insertStops } from './load-parts.queries.ts';
 import { insertLoad } from '../loads.queries.ts';
 import type { PreparedLoad } from './prepare-load.ts';
 import { refuseForeignLocations } from './saved-locations.ts';

@@ -1,7 +1,7 @@
 import type { LoadAccessorial, LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { findLoadOfAccessorial } from './load-parts.queries.ts';
+import { findLoadOfAccessorial } from '../book/load-parts.queries.ts';
 
 /** The load an extra service belongs to. Refuses with 404 `accessorials.not_found` what is not the caller's. */
 export const loadOfAccessorial = async (ctx: Ctx, accessorialId: number): Promise<number> => {

@@ -10,7 +10,7 @@ import {
   refuseUnoffered,
 } from '../book/check-accessorials.ts';
 import { editLoad } from './edit-load.ts';
-import { insertAccessorials } from './load-parts.queries.ts';
+import { insertAccessorials } from '../book/load-parts.queries.ts';
 
 /**
  * Adds extra services, all or none. Refuses as `editLoad`; 400 `accessorials.detail_missing` at the detail's path,

@@ -2,7 +2,7 @@ import type { LineItemInput } from '@portal/contract/commodities/line-item.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { editLoad } from './edit-load.ts';
-import { insertLineItem } from './load-parts.queries.ts';
+import { insertLineItem } from '../book/load-parts.queries.ts';
 
 /** Adds a line item behind the others. Refuses as `editLoad`. */
 export const addLineItem = (ctx: Ctx, loadId: number, item: LineItemInput): Promise<LoadDetails> =>

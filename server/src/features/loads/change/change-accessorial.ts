@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { accessorialOf, loadOfAccessorial } from './accessorial-in-scope.ts';
 import { asBody, checkDetails } from '../book/check-accessorials.ts';
 import { editLoad } from './edit-load.ts';
-import { updateAccessorial } from './load-parts.queries.ts';
+import { updateAccessorial } from '../book/load-parts.queries.ts';
 
 type Details = AccessorialRequest['details'];
 

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { parse } from '../../../platform/http/validation.ts';
 import { editLoad } from './edit-load.ts';
 import { positionOfItem } from '../book/line-item-of.ts';
-import { updateLineItem } from './load-parts.queries.ts';
+import { updateLineItem } from '../book/load-parts.queries.ts';
 
 /** Changes one line item; what is not named stays. Refuses as `editLoad`, and with 404 an item of another load. */
 export const changeLineItem = (

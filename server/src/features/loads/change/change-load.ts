@@ -3,7 +3,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { refuseUnoffered } from '../book/check-accessorials.ts';
 import { editLoad } from './edit-load.ts';
-import { deleteParts, insertAccessorials, insertLineItems, insertStops } from './load-parts.queries.ts';
+import { deleteParts, insertAccessorials, insertLineItems, insertStops } from '../book/load-parts.queries.ts';
 import type { PreparedLoad } from '../book/prepare-load.ts';
 
 /** Writes anew the parts of a load that a change names. */

@@ -13,7 +13,7 @@ import { compareLoads } from './compare-loads.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
 import { loadAsInput } from '../book/load-as-input.ts';
 import { loadInScope } from '../load-in-scope.ts';
-import { derivedColumns } from './load-parts.queries.ts';
+import { derivedColumns } from '../book/load-parts.queries.ts';
 import { type LoadChanges, lockLoad, onceQuoted, updateLoad } from '../loads.queries.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from '../book/prepare-load.ts';
 import { refuseUncarried } from '../book/refuse-uncarried.ts';

@@ -2,7 +2,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { accessorialOf, loadOfAccessorial } from './accessorial-in-scope.ts';
 import { editLoad } from './edit-load.ts';
-import { deletePart } from './load-parts.queries.ts';
+import { deletePart } from '../book/load-parts.queries.ts';
 
 /** Removes an extra service from its load. Refuses as `editLoad`, and with 404 a service of another load. */
 export const removeAccessorialOfLoad = (ctx: Ctx, loadId: number, id: number): Promise<LoadDetails> =>

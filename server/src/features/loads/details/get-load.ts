@@ -1,7 +1,7 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { loadSummary, summaryTables } from '../list/load-summary.queries.ts';
+import { loadSummary, summaryTables } from '../load-summary.queries.ts';
 import { readReply, statement } from '../state/statement.ts';
 
 const oneSummary = statement(`select ${loadSummary} as reply from loads l ${summaryTables}

@@ -1,4 +1,4 @@
-import { instant, lateDays, lateHours } from '../list/load-summary.queries.ts';
+import { instant, lateDays, lateHours } from '../load-summary.queries.ts';
 import { statement } from '../state/statement.ts';
 
 const stops = `select coalesce(json_agg(json_build_object(

@@ -2,7 +2,7 @@ import type { HistoryEntry, HistorySource } from '@portal/contract/loads/history
 import { type Insertable, sql } from 'kysely';
 import type { LoadHistory } from '../../../platform/database/db.types.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { instant } from '../list/load-summary.queries.ts';
+import { instant } from '../load-summary.queries.ts';
 
 export const insertHistory = async (tx: OpenCtx, line: Insertable<LoadHistory>): Promise<number> => {
   const { id } = await tx.db.insertInto('load_history').values(line).returning('id').executeTakeFirstOrThrow();

@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
-import { dayInZone } from '../book/day-in-zone.ts';
+import { dayInZone } from '../day-in-zone.ts';
 import { exportRows } from './export-columns.ts';
 import { listLoads } from './list-loads.ts';
 import { refuseForeignLoads } from '../load-in-scope.ts';

@@ -1,6 +1,6 @@
 import type { LoadFilters } from '@portal/contract/loads/loads.contract.ts';
 import type { Scope } from '../../../platform/actor.ts';
-import { loadSummary, summaryTables } from './load-summary.queries.ts';
+import { loadSummary, summaryTables } from '../load-summary.queries.ts';
 import { afterPrefix, foldTerm } from './search-terms.ts';
 import { type Statement, statement } from '../state/statement.ts';
 

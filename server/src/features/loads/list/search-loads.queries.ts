@@ -2,7 +2,7 @@ import type { AdvancedFilters } from '@portal/contract/loads/advanced-search.con
 import { groupOf } from '@portal/contract/loads/load-status.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { loadSummary, summaryTables } from './load-summary.queries.ts';
+import { loadSummary, summaryTables } from '../load-summary.queries.ts';
 
 export type SearchQuestion = AdvancedFilters & { skip: number; limit: number };
 

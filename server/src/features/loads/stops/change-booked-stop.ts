@@ -10,7 +10,7 @@ import { emit } from '../../../platform/jobs/events.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { compareFields } from '../change/compare-loads.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
-import { updateBookedStop } from '../change/load-parts.queries.ts';
+import { updateBookedStop } from '../book/load-parts.queries.ts';
 import { updateLoad } from '../loads.queries.ts';
 import { writeHistory } from '../history/write-history.ts';
 

@@ -1,8 +1,8 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { editLoad } from '../change/edit-load.ts';
-import { updateStop } from '../change/load-parts.queries.ts';
-import { extrasFor, writeExtras } from './stop-extras.ts';
+import { updateStop } from '../book/load-parts.queries.ts';
+import { extrasFor, writeExtras } from '../book/stop-extras.ts';
 
 type Residential = { pickup?: boolean | undefined; delivery?: boolean | undefined };
 

@@ -7,10 +7,10 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { changeBookedStop } from './change-booked-stop.ts';
 import { editLoad } from '../change/edit-load.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
-import { updateStop } from '../change/load-parts.queries.ts';
+import { updateStop } from '../book/load-parts.queries.ts';
 import { loadInScope } from '../load-in-scope.ts';
 import { lockLoad } from '../loads.queries.ts';
-import { extrasFor, writeExtras } from './stop-extras.ts';
+import { extrasFor, writeExtras } from '../book/stop-extras.ts';
 
 /** City and state of another ZIP code are its own, unless they are given with it. */
 const withoutOldPlace = ({ zip_code }: StopChange, known: { zip_code: string }) =>

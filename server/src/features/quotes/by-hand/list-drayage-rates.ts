@@ -5,8 +5,8 @@ import { dollars } from '@portal/contract/values/money.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { haulAsked, isOverWeight } from '../../drayage/book/haul-asked.ts';
 import { type RatedHaul, rateHaul } from '../../drayage/rate/rate-haul.ts';
-import { findAccountMarkup } from '../markup/markups.queries.ts';
-import { type Markup, priceLines } from '../round/price-offer.ts';
+import { findAccountMarkup } from '../markups.queries.ts';
+import { type Markup, priceLines } from '../rating/price-offer.ts';
 
 type Call = typeof drayagePrices.rates;
 type Rate = Reply<Call>['items'][number];

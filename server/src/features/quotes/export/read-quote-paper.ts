@@ -9,7 +9,7 @@ import type { words as en } from '../words/file.en.ts';
 import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { listQuotes } from '../list/list-quotes.ts';
-import { priceDay, today } from '../round/price-day.ts';
+import { priceDay, today } from '../rating/price-day.ts';
 import type { QuotePaper, QuotePaperItem, QuotePaperRow, QuotePaperStop } from './quote-paper.ts';
 
 /** Which quotes go on a paper, and its language; the reader's own where none is chosen. */

@@ -2,7 +2,7 @@ import type { EarlierRound } from '@portal/contract/quotes/quotes.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { findEarlierRounds, findQuotesOfRounds } from './earlier-quotes.queries.ts';
-import { presentCarrier, presentQuote } from './present-quote.ts';
+import { presentCarrier, presentQuote } from '../present-quote.ts';
 
 const mostRounds = 20;
 

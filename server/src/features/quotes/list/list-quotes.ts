@@ -1,11 +1,11 @@
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
-import { noPriceReason } from '../round/no-price-reason.ts';
-import { ownMarkup } from '../markup/own-markup.ts';
-import { presentCarrier, presentQuote } from './present-quote.ts';
+import { noPriceReason } from './no-price-reason.ts';
+import { ownMarkup } from '../own-markup.ts';
+import { presentCarrier, presentQuote } from '../present-quote.ts';
 import { findAsking, findPerformance, findQuotes, findRound, findWithoutPrice } from '../quotes.queries.ts';
-import { unaskedModes } from '../round/unasked-modes.ts';
+import { unaskedModes } from './unasked-modes.ts';
 
 /** The quotes of a load's present round so far, and who is still being waited for. 404 `loads.not_found`. */
 export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuotes> => {

@@ -1,6 +1,6 @@
 import type { OpenCtx } from '../../../platform/context.ts';
-import { findMarkups, lockOpenQuotes, refreshCheapest, updatePrice } from './markups.queries.ts';
-import { priceLines } from '../round/price-offer.ts';
+import { findMarkups, lockOpenQuotes, refreshCheapest, updatePrice } from '../markups.queries.ts';
+import { priceLines } from '../rating/price-offer.ts';
 import type { QuoteRow } from '../quotes.queries.ts';
 
 /** Prices the open quotes of a load, which must be locked, by its markups of now; answers them. */

@@ -6,7 +6,7 @@ import { systemContext } from '../../../platform/context.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { findMarkups } from './markups.queries.ts';
+import { findMarkups } from '../markups.queries.ts';
 import { type AskedCarrier, storeAnswer } from '../round/store-answer.ts';
 
 let app: TestApp;

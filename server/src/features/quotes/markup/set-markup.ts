@@ -8,8 +8,8 @@ import { loadInScope } from '../../loads/load-in-scope.ts';
 import { lockLoad } from '../../loads/loads.queries.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { listQuotes } from '../list/list-quotes.ts';
-import { countMarkup, setOperatorMarkup, setSellerMarkup } from './markups.queries.ts';
-import { ownMarkup, sellerWhoMaySet } from './own-markup.ts';
+import { countMarkup, setOperatorMarkup, setSellerMarkup } from '../markups.queries.ts';
+import { ownMarkup, sellerWhoMaySet } from '../own-markup.ts';
 import { repriceQuotes } from './reprice-quotes.ts';
 
 type Marked = { id: number; account_id: number; seller: 'operator' | 'account' };

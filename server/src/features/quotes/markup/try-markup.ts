@@ -1,9 +1,9 @@
 import type { Markup } from '@portal/contract/quotes/quotes.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
-import { findMarkups, findOpenQuotes } from './markups.queries.ts';
-import { sellerWhoMaySet } from './own-markup.ts';
-import { priceLines } from '../round/price-offer.ts';
+import { findMarkups, findOpenQuotes } from '../markups.queries.ts';
+import { sellerWhoMaySet } from '../own-markup.ts';
+import { priceLines } from '../rating/price-offer.ts';
 
 /**
  * What the open quotes of a load would cost if the caller's markup were this one; every other seller's stays. Refuses

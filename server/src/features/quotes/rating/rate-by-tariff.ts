@@ -6,7 +6,7 @@ import { rateLtlShipment } from './rate-ltl.ts';
 import { rateParcelShipment } from './rate-parcel.ts';
 import { rateTruckShipment } from './rate-truck.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
-import type { Shipment } from '../round/read-shipment.ts';
+import type { Shipment } from './read-shipment.ts';
 import type { Rater } from './tariff-offer.ts';
 
 /** Which tables a mode is rated from. */

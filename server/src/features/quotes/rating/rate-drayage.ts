@@ -1,6 +1,6 @@
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
-import { rateLoad } from '../../drayage/rate/rate-load.ts';
-import { endOfDay, today } from '../round/price-day.ts';
+import { rateLoad } from '../../drayage/book/rate-load.ts';
+import { endOfDay, today } from './price-day.ts';
 import { type Rater, tariffAnswer, tariffOffer } from './tariff-offer.ts';
 
 /** What a carrier charges for hauling a container, one offer a service class. */

@@ -12,9 +12,9 @@ import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import type { Selectable } from 'kysely';
 import type { TariffRates, Tariffs } from '../../../platform/database/db.types.ts';
 import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
-import { endOfDay, today } from '../round/price-day.ts';
+import { endOfDay, today } from './price-day.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
-import type { Shipment } from '../round/read-shipment.ts';
+import type { Shipment } from './read-shipment.ts';
 import { inCents, type NoPrice, type Rater, tariffAnswer, tariffOffer } from './tariff-offer.ts';
 import { findBandRates, findTariffs } from './tariffs.queries.ts';
 

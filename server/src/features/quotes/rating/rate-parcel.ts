@@ -4,9 +4,9 @@ import { type ParcelTariff, rateParcels } from '@portal/contract/quotes/rating/p
 import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
 import { findParcelTariffs, type ParcelTariffRows } from './parcel-tariffs.queries.ts';
-import { endOfDay, today } from '../round/price-day.ts';
+import { endOfDay, today } from './price-day.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
-import type { Shipment } from '../round/read-shipment.ts';
+import type { Shipment } from './read-shipment.ts';
 import { inCents, type NoPrice, type Rater, tariffAnswer, tariffOffer } from './tariff-offer.ts';
 
 const parcelTariff = ({ tariff, rates }: ParcelTariffRows): ParcelTariff => ({

@@ -7,9 +7,9 @@ import { truckServices } from '@portal/contract/quotes/rating/truck-services.ts'
 import { truckTransitDays } from '@portal/contract/quotes/rating/truck-transit.ts';
 import { rateTruckload, type TruckloadTariff } from '@portal/contract/quotes/rating/truckload.ts';
 import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
-import { endOfDay, hoursFromNow, today } from '../round/price-day.ts';
+import { endOfDay, hoursFromNow, today } from './price-day.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
-import type { Shipment } from '../round/read-shipment.ts';
+import type { Shipment } from './read-shipment.ts';
 import { inCents, type NoPrice, type Rater, tariffAnswer, tariffOffer } from './tariff-offer.ts';
 import { findTruckTariffs, type TruckTariffRows } from './truck-tariffs.queries.ts';
 

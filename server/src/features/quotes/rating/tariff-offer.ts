@@ -4,7 +4,7 @@ import { cents, dollars, sum, type Cents } from '@portal/contract/values/money.t
 import type { CarrierOffer, QuoteAnswer } from '../../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
-import type { Shipment } from '../round/read-shipment.ts';
+import type { Shipment } from './read-shipment.ts';
 
 /** Rates a shipment from the tables of one kind of tariff. */
 export type Rater = (ctx: OpenCtx, carrier: CarrierRow, shipment: Shipment) => Promise<QuoteAnswer>;

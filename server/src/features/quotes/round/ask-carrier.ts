@@ -3,7 +3,7 @@ import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts
 import type { OpenCtx } from '../../../platform/context.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
 import { rateByTariff } from '../rating/rate-by-tariff.ts';
-import type { Shipment } from './read-shipment.ts';
+import type { Shipment } from '../rating/read-shipment.ts';
 
 /** What came of asking a carrier: its offers, a no, or nothing that could be used. */
 export type Answer = {

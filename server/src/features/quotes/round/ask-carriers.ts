@@ -13,8 +13,8 @@ import {
   type Round,
   setQuotesAsked,
 } from '../quotes.queries.ts';
-import { findMarkups } from '../markup/markups.queries.ts';
-import { readShipment, type Shipment } from './read-shipment.ts';
+import { findMarkups } from '../markups.queries.ts';
+import { readShipment, type Shipment } from '../rating/read-shipment.ts';
 import { type AskedCarrier, type Asking, storeAnswer } from './store-answer.ts';
 
 /** The carriers of a round that still owe an answer; on the first run, all of them. */

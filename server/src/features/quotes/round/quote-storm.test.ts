@@ -8,7 +8,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CarrierWorld, knowCarrier, startCarrierWorld } from '../../../testing/fixtures/carrier-world.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { today } from './price-day.ts';
+import { today } from '../rating/price-day.ts';
 
 const healthy = ['ODFL', 'CNWY', 'FXFE', 'SAIA'];
 /** Carriers that answer with what is no price; two of them only say so when everybody has given up waiting. */

@@ -8,9 +8,9 @@ import { publish } from '../../../platform/realtime/realtime.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { tryMoveLoad } from '../../loads/state/move-load.ts';
 import type { Answer } from './ask-carrier.ts';
-import type { Markups } from '../markup/markups.queries.ts';
-import { presentCarrier, presentQuote } from '../list/present-quote.ts';
-import { liabilityFor, priceOffer } from './price-offer.ts';
+import type { Markups } from '../markups.queries.ts';
+import { presentCarrier, presentQuote } from '../present-quote.ts';
+import { liabilityFor, priceOffer } from '../rating/price-offer.ts';
 import {
   answerRequest,
   type CarrierRow,
@@ -22,7 +22,7 @@ import {
   type Round,
 } from '../quotes.queries.ts';
 import { repriceQuotes } from '../markup/reprice-quotes.ts';
-import type { Shipment } from './read-shipment.ts';
+import type { Shipment } from '../rating/read-shipment.ts';
 
 /** A round under way: what is asked about, and what the price is made with. */
 export type Asking = { round: Round; shipment: Shipment; markups: Markups };

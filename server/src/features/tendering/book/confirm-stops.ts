@@ -1,7 +1,7 @@
 import type { TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { updateStop } from './booking.queries.ts';
+import { updateStop } from '../booking.queries.ts';
 
 type GivenStop = TenderLoad['stops'][number];
 type KnownStop = { id: number; zip_code: string; city: string; state: string; is_terminal?: boolean | undefined };

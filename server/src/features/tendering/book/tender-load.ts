@@ -14,7 +14,7 @@ import { loadAsInput } from '../../loads/book/load-as-input.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { moveLoad } from '../../loads/state/move-load.ts';
 import { indexLoadTerms } from '../../loads/list/search-terms.ts';
-import { insertTender } from './booking.queries.ts';
+import { insertTender } from '../booking.queries.ts';
 import { confirmStops } from './confirm-stops.ts';
 import { findOpenTender, findQuote, lockLoad, setQuoteStatus } from '../tendering.queries.ts';
 

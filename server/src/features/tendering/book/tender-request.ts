@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { CarrierQuotes, Stops } from '../../../platform/database/db.types.ts';
 import type { CarrierStop, Haul, TenderRequest } from '../../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { readShipment, type Shipment } from '../../quotes/round/read-shipment.ts';
-import { findOffered } from './booking.queries.ts';
+import { readShipment, type Shipment } from '../../quotes/rating/read-shipment.ts';
+import { findOffered } from '../booking.queries.ts';
 import type { TenderRow } from '../tendering.queries.ts';
 
 const carrierStop = (stop: Selectable<Stops>): CarrierStop => ({

@@ -1,6 +1,6 @@
 import type { OpenCtx } from '../../../platform/context.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
-import { findOverdueHeld } from '../dispatch/assignments.queries.ts';
+import { findOverdueHeld } from '../assignments.queries.ts';
 import { settleDeclined } from './settle-tender.ts';
 import { findTenderWithCarrier } from '../tendering.queries.ts';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
-import { lockWaitingTender } from '../dispatch/assignments.queries.ts';
+import { lockWaitingTender } from '../assignments.queries.ts';
 import { type CarrierTender, findTenderWithCarrier } from '../tendering.queries.ts';
 
 /**

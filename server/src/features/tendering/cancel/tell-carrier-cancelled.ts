@@ -6,7 +6,7 @@ import { listener } from '../../../platform/jobs/events.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
-import { findCancelReason, setCancellationFee } from '../book/booking.queries.ts';
+import { findCancelReason, setCancellationFee } from '../booking.queries.ts';
 import { carrierOf, type CarrierTender, findTenderWithCarrier } from '../tendering.queries.ts';
 
 /** The job's name, for those who queue it by hand. */

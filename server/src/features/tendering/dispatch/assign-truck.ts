@@ -6,7 +6,7 @@ import { problem } from '../../../platform/http/errors.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { compareFields } from '../../loads/change/compare-loads.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
-import { carrierIsEnabled, insertAssignment, rebook } from './assignments.queries.ts';
+import { carrierIsEnabled, insertAssignment, rebook } from '../assignments.queries.ts';
 import { settleAccepted } from '../book/settle-tender.ts';
 import { findTenderWithCarrier } from '../tendering.queries.ts';
 import { waitingTender } from '../book/waiting-tender.ts';

@@ -1,7 +1,7 @@
 import type { Assignment } from '@portal/contract/tendering/assignments.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
-import { type Booking, findBooking } from './assignments.queries.ts';
+import { type Booking, findBooking } from '../assignments.queries.ts';
 
 /** Whether a carrier's progress has to be typed in: it has no interface, or its truck was found by phone. */
 export const isReportedByHand = ({ api_address, assigned_at }: Booking): boolean =>

@@ -3,7 +3,7 @@ import { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
 import { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { countWaiting, findWaiting, type WaitingRow } from './assignments.queries.ts';
+import { countWaiting, findWaiting, type WaitingRow } from '../assignments.queries.ts';
 
 type Equipment = Pick<WaitingLoad, 'truck_type' | 'truck_name' | 'team' | 'partial' | 'tarp_ft' | 'temperature'>;
 

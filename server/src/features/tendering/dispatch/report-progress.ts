@@ -15,7 +15,7 @@ import { findDetails } from '../../drayage/drayage.queries.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { applyEvent } from '../../tracking/apply-event.ts';
-import { type Booking, findBooking } from './assignments.queries.ts';
+import { type Booking, findBooking } from '../assignments.queries.ts';
 import { isReportedByHand } from './get-assignment.ts';
 
 const extensions = { 'application/pdf': 'pdf', 'image/png': 'png', 'image/jpeg': 'jpg' } as const;

@@ -1,4 +1,4 @@
-import { liabilityFor, priceOffer } from '../../../features/quotes/round/price-offer.ts';
+import { liabilityFor, priceOffer } from '../../../features/quotes/rating/price-offer.ts';
 import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
 import type { PlannedLoad } from './plan-load.ts';
 

@@ -5,7 +5,7 @@ import type { GeneratedType } from '@portal/contract/documents/generated-types.t
 import { dispatchModes } from '@portal/contract/users/users.contract.ts';
 import { readyPaper } from '../../../features/documents/papers/draw-kind.ts';
 import { insertDocument, lockFilingLoad } from '../../../features/documents/documents.queries.ts';
-import type { Paper } from '../../../features/documents/papers/paper.ts';
+import type { Paper } from '../../../features/documents/paper.ts';
 import { insertHistory } from '../../../features/loads/history/load-history.queries.ts';
 import type { AccountActor } from '../../../platform/actor.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { words } from '../../../features/documents/words/papers.en.ts';
-import type { Paper, PaperSection } from '../../../features/documents/papers/paper.ts';
+import type { Paper, PaperSection } from '../../../features/documents/paper.ts';
 import { minutesAfter } from '../days.ts';
 
 /** How a delivery went, as driver and consignee wrote it down. */

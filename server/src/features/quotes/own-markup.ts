@@ -1,8 +1,8 @@
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { isEditable } from '@portal/contract/loads/load-states.ts';
 import type { Markup } from '@portal/contract/quotes/quotes.contract.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { problem } from '../../../platform/http/errors.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/http/errors.ts';
 import { findOperatorMarkup, findSellerMarkup } from './markups.queries.ts';
 
 /** Whose markup a caller sets on the loads of an account: the operator's, or their own account's on those below it. */

@@ -1,12 +1,12 @@
 import { categoriesOf, reasonsFor } from '@portal/contract/claims/data/claim-choices.ts';
 import { documentsNeeded, evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
 import type { ErrorCode } from '@portal/contract/words/error-code.ts';
-import { dayText } from '../../../platform/day-text.ts';
-import { type Problem, problem, problems } from '../../../platform/http/errors.ts';
-import type { PhraseParams } from '../../../platform/mail/phrases.ts';
+import { dayText } from '../../platform/day-text.ts';
+import { type Problem, problem, problems } from '../../platform/http/errors.ts';
+import type { PhraseParams } from '../../platform/mail/phrases.ts';
 import type { Support } from './claim-documents.queries.ts';
-import { claimDay } from '../deadlines/claim-days.ts';
-import type { ClaimColumns } from '../claims.queries.ts';
+import { claimDay } from './deadlines/claim-days.ts';
+import type { ClaimColumns } from './claims.queries.ts';
 
 /** What the shipper tells, as it is or would be kept. */
 export type Told = Pick<

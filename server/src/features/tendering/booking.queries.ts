@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Stops, Tenders } from '../../../platform/database/db.types.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Stops, Tenders } from '../../platform/database/db.types.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 /** The stops of a load in order. */
 const findStops = (db: Database, loadId: number) =>

@@ -1,5 +1,5 @@
 import type { EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '../../platform/database/database.ts';
 
 export type Support = { document_id: number; evidence: EvidenceKind };
 

@@ -4,7 +4,7 @@ import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { problems } from '../../../platform/http/errors.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
-import { readCarried } from './read-shipment.ts';
+import { readCarried } from '../rating/read-shipment.ts';
 
 /**
  * Of several modes asked for at once, those that cannot carry the load, each with why. One whose carriers were asked

@@ -2,10 +2,10 @@ import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
 import { businessDaysBetween } from '@portal/contract/places/business-days.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
-import { carrierReply } from '../../carriers/carrier-reply.ts';
-import { priceDay, today } from '../round/price-day.ts';
-import type { KeptLine } from '../round/price-offer.ts';
-import type { CarrierRow, Performance, QuoteRow } from '../quotes.queries.ts';
+import { carrierReply } from '../carriers/carrier-reply.ts';
+import { priceDay, today } from './rating/price-day.ts';
+import type { KeptLine } from './rating/price-offer.ts';
+import type { CarrierRow, Performance, QuoteRow } from './quotes.queries.ts';
 
 /** Who reads: only the operator ever sees what a carrier costs. */
 export type Audience = 'operator' | 'account';

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/words/language.ts';
-import type { Symbology } from '../../../platform/pdf/barcode.ts';
+import type { Symbology } from '../../platform/pdf/barcode.ts';
 
 export type Fact = { label: string; value: string };
 

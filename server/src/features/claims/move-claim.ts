@@ -1,14 +1,14 @@
 import { type ClaimEvent, claimMoves } from '@portal/contract/claims/claim-status.ts';
-import type { Ctx } from '../../../platform/context.ts';
-import { lockLoad } from '../../loads/loads.queries.ts';
-import { problem } from '../../../platform/http/errors.ts';
-import { keepAsEvidence } from '../../documents/store/evidence.queries.ts';
-import { writeHistory } from '../../loads/history/write-history.ts';
-import { announce } from '../announce.ts';
-import { claimDay, dueColumns } from '../deadlines/claim-days.ts';
-import { momentsOf, toldToLoad } from '../deadlines/claim-moments.ts';
-import { findSupport } from '../file/claim-documents.queries.ts';
-import { type ClaimRow, findRival, insertEntry, updateClaim } from '../claims.queries.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { lockLoad } from '../loads/loads.queries.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { keepAsEvidence } from '../documents/store/evidence.queries.ts';
+import { writeHistory } from '../loads/history/write-history.ts';
+import { announce } from './announce.ts';
+import { claimDay, dueColumns } from './deadlines/claim-days.ts';
+import { momentsOf, toldToLoad } from './deadlines/claim-moments.ts';
+import { findSupport } from './claim-documents.queries.ts';
+import { type ClaimRow, findRival, insertEntry, updateClaim } from './claims.queries.ts';
 
 export type ClaimMove = {
   event: ClaimEvent;

@@ -1,15 +1,15 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { type DrayageReference, missingReferences } from '@portal/contract/drayage/moves.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { problem } from '../../platform/http/errors.ts';
-import { bothPhrases } from '../../platform/mail/phrases.ts';
-import { getLoadDetails } from '../loads/details/get-load-details.ts';
-import { loadInScope } from '../loads/load-in-scope.ts';
-import { chargesChassis, type DetailsRow, findDetails, findGateEvents, todayIn } from './drayage.queries.ts';
-import { editableOf } from './book/editable.ts';
-import { presentPlace } from './rate/list-places.ts';
-import { clocksOf } from './clock/read-clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { bothPhrases } from '../../../platform/mail/phrases.ts';
+import { getLoadDetails } from '../../loads/details/get-load-details.ts';
+import { loadInScope } from '../../loads/load-in-scope.ts';
+import { chargesChassis, type DetailsRow, findDetails, findGateEvents, todayIn } from '../drayage.queries.ts';
+import { editableOf } from './editable.ts';
+import { presentPlace } from '../rate/list-places.ts';
+import { clocksOf } from '../clock/read-clock.ts';
 
 /** Of a load's stops the one that is at its port or ramp, and the one that is not. */
 const endsOf = ({ stops }: LoadDetails, { direction }: DetailsRow) => {

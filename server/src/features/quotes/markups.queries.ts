@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Markup as OwnMarkup } from '@portal/contract/quotes/quotes.contract.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { Markup } from '../round/price-offer.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Markup } from './rating/price-offer.ts';
 
 /** What one seller adds to a load: the operator where `seller` is null, else the account of that id. */
 export type MarkupLayer = Markup & { seller: number | null };

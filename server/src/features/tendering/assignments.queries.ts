@@ -1,9 +1,9 @@
 import { unansweredTenderStatuses } from '@portal/contract/tendering/tender-status.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Assignments } from '../../../platform/database/db.types.ts';
-import type { Scope } from '../../../platform/actor.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import { ofScope } from '../../loads/loads.queries.ts';
+import type { Assignments } from '../../platform/database/db.types.ts';
+import type { Scope } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { ofScope } from '../loads/loads.queries.ts';
 
 /** Loads that wait for the operator, with the tender that waits. */
 const waitingIn = (db: Database, scope: Scope) =>

@@ -2,7 +2,7 @@ import type { AccessorialRequest } from '@portal/contract/accessorials/accessori
 import type { LoadDetails, LoadInput, StopInput } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { deletePart, insertAccessorials, updateAccessorial } from '../change/load-parts.queries.ts';
+import { deletePart, insertAccessorials, updateAccessorial } from './load-parts.queries.ts';
 
 /** Carriers price extra services, not flags: each flag of a stop has the service that stands for it. */
 const rules = [

@@ -1,7 +1,7 @@
 import type { NoDrayageRate } from '@portal/contract/drayage/rate-drayage.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { readHaul } from '../book/request-price.ts';
-import { type RatedHaul, rateHaul } from './rate-haul.ts';
+import { readHaul } from './request-price.ts';
+import { type RatedHaul, rateHaul } from '../rate/rate-haul.ts';
 
 /** What a carrier's tariffs make of a load's container, each with its service class. Empty where it has none there. */
 export const rateLoad = async (

@@ -4,7 +4,7 @@ import type { Loads } from '../../../platform/database/db.types.ts';
 import type { Scope } from '../../../platform/actor.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { ofScope } from '../loads.queries.ts';
-import type { PlacedStop, PreparedLoad, RatedItem } from '../book/prepare-load.ts';
+import type { PlacedStop, PreparedLoad, RatedItem } from './prepare-load.ts';
 
 type Derived =
   | 'mode'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BolPaper } from '../bol/bol-paper.ts';
-import type { Paper } from '../papers/paper.ts';
+import type { BolPaper } from './bol-paper.ts';
+import type { Paper } from './paper.ts';
 
 /** What a paper says but for the day it is drawn on. */
 export const hashOf = (paper: BolPaper | Paper): string => {

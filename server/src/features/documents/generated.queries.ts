@@ -2,10 +2,10 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { DocumentType } from '@portal/contract/documents/document-types.ts';
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
 import { type Insertable, sql } from 'kysely';
-import type { Documents } from '../../../platform/database/db.types.ts';
-import type { Scope } from '../../../platform/actor.ts';
-import type { Database } from '../../../platform/database/database.ts';
-import type { DocumentRow } from '../documents.queries.ts';
+import type { Documents } from '../../platform/database/db.types.ts';
+import type { Scope } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { DocumentRow } from './documents.queries.ts';
 
 /** The parties that are no stop of a load: its account, and the operator that pays carriers and is paid by customers. */
 export const findPaperParties = async (db: Database, accountId: number) => {
