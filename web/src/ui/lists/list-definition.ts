@@ -4,6 +4,8 @@ import { type QueryKey, useQuery, type UseQueryOptions, type UseQueryResult } fr
 import type { Translate } from '../../platform/words/translate.ts';
 import { type FC, memo } from 'react';
 import type { StoredKey } from '../../platform/session/stored.ts';
+import type { ColumnChoice } from './table/column-choice.ts';
+import type { PageSizes } from './table/use-table-state.ts';
 import type { ChangeSearch, SearchChange } from './use-list-search.ts';
 
 /** What a list's call answers. `total_capped`: more than `total` rows match. */
@@ -29,9 +31,6 @@ export type ListColumn<D extends ListData, S extends ListSearch> = {
   /** Whether there is such a column at all; left out, there is. */
   isOffered?: (data: D | undefined) => boolean;
 };
-
-/** Columns by id: their order, and which of them are shown. */
-export type ColumnChoice = { order: string[]; shown: string[] };
 
 export type FilterEditorProps<S> = { search: S; change: ChangeSearch<S> };
 
@@ -87,7 +86,7 @@ export type ListDefinition<D extends ListData, S extends ListSearch> = {
   firstColumnName?: (t: Translate) => string;
   /** Where the device remembers columns, density and page size. */
   storedAs: StoredKey;
-  pageSizes: { options: readonly number[]; usual: number };
+  pageSizes: PageSizes;
   /** Lines a row of the table has. */
   rowLines: 1 | 2;
   PhoneRow: FC<RowProps<RowOf<D>> & { me: Me }>;

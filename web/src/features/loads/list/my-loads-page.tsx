@@ -12,14 +12,16 @@ import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { useList } from '../../../ui/lists/use-list.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { isAdvanced } from './advanced/advanced-criteria.ts';
-import type { ExportOf } from './export-dialog.tsx';
+import type { ExportOf } from './export-loads-dialog.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListSearch } from './list-search.ts';
 import { BookALoad } from './list-title.tsx';
 import { myLoadsList } from './my-loads-list.tsx';
 import classes from './my-loads.module.css';
 
-const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
+const ExportLoadsDialog = lazy(async () => ({
+  default: (await import('./export-loads-dialog.tsx')).ExportLoadsDialog,
+}));
 
 /** My Loads: every load of the account, by status, filtered and sorted, a page at a time. */
 export const MyLoadsPage = () => {
@@ -57,7 +59,7 @@ export const MyLoadsPage = () => {
           {t('lists.export.open')}
         </Button>
       </ActionBar>
-      <Suspense>{exported && <ExportDialog of={exported} onClose={() => setExported(null)} />}</Suspense>
+      <Suspense>{exported && <ExportLoadsDialog of={exported} onClose={() => setExported(null)} />}</Suspense>
     </ListPage>
   );
 };

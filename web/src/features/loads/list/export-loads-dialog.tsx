@@ -1,0 +1,53 @@
+import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.ts';
+import { exportLimit } from '@portal/contract/loads/loads.contract.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { api } from '../../../platform/api/api.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { countText } from '../../../ui/lists/count-text.ts';
+import { ExportDialog } from '../../../ui/lists/export-dialog.tsx';
+import { exportLoads } from '../loads.api.ts';
+import { isAdvanced } from './advanced/advanced-criteria.ts';
+import { advancedQueryOf, type ListSearch, queryOf } from './list-search.ts';
+
+/** The loads to write: those chosen one by one, or all that the list finds. */
+export type ExportOf =
+  | { ids: readonly number[] }
+  | { search: ListSearch; total: number; total_capped?: boolean | undefined };
+
+/** Saves loads as a file. */
+export const ExportLoadsDialog = ({ of, onClose }: { of: ExportOf; onClose: () => void }) => {
+  const { t } = useTranslation();
+  const count = 'ids' in of ? of.ids.length : of.total;
+  const isCapped = 'total_capped' in of && of.total_capped;
+  return (
+    <ExportDialog
+      title={t('loads.my_loads.export.title')}
+      what={
+        'ids' in of
+          ? t('loads.my_loads.export.selected', { count })
+          : t('loads.my_loads.export.filtered', { count, total: countText(of) })
+      }
+      count={isCapped ? Infinity : count}
+      limit={exportLimit}
+      write={async (format) => exportLoads({ ...(await exportQuery(of)), format, language: currentLanguage() })}
+      onClose={onClose}
+    />
+  );
+};
+
+const exportQuery = async (of: ExportOf) => {
+  if ('ids' in of) return { ids: [...of.ids] };
+  return isAdvanced(of.search) ? { ids: await foundIds(of.search) } : queryOf(of.search);
+};
+
+const mostOfPage = 100;
+
+/** What an advanced search finds, by its ids: an export takes no other criteria than the list's own. */
+const foundIds = async (search: ListSearch): Promise<number[]> => {
+  const starts = Array.from({ length: exportLimit / mostOfPage }, (_, page) => page * mostOfPage);
+  const criteria = advancedQueryOf(search);
+  const pages = await Promise.all(
+    starts.map((skip) => api(advancedSearch.search, { query: { ...criteria, skip, limit: mostOfPage } })),
+  );
+  return pages.flatMap(({ items }) => items.map(({ id }) => id));
+};
