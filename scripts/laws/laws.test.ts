@@ -211,6 +211,16 @@ const PLANTED: [law: string, what: string, files: Files][] = [
   ['both languages are complete', 'missing phrase', { 'contract/src/loads/words/es.ts': 'export const words = {};\n' }],
   ['both languages are complete', 'empty phrase', { 'contract/src/loads/words/es.ts': words('') }],
   ['both languages are complete', 'placeholder', { 'contract/src/loads/words/es.ts': words('Hola {{nombre}}') }],
+  [
+    'a right is asked as a capability, not by a role',
+    'a comparison',
+    { 'web/src/features/loads/x.ts': "export const x = (role: string) => role === 'platform_admin';\n" },
+  ],
+  [
+    'a right is asked as a capability, not by a role',
+    'in a query',
+    { 'server/src/features/loads/x.queries.ts': "export const x = `case r.key when 'customer_agent' then 1 end`;\n" },
+  ],
 ];
 
 const folders: string[] = [];

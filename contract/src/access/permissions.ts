@@ -1,3 +1,5 @@
+import { capabilities, type Capability } from './can.ts';
+
 /**
  * What may be done to which resource. The strings `method:resource` are what roles hold in the
  * database, what contract rows ask for and what the interface shows or hides by.
@@ -46,7 +48,15 @@ const resources = {
 type Resources = typeof resources;
 export type Permission = { [R in keyof Resources & string]: `${Resources[R][number]}:${R}` }[keyof Resources & string];
 
+/** What a role may hold: the right to a call, or a capability. */
+export type Right = Permission | Capability;
+
 /** Every permission there is, in alphabetical order of resource. */
 export const permissions: readonly Permission[] = Object.entries(resources).flatMap(([resource, methods]) =>
   methods.map((method) => `${method}:${resource}` as Permission),
 );
+
+/** Everything a role may hold. */
+export const rights: readonly Right[] = [...permissions, ...capabilities];
+
+export const isCapability = (right: string): right is Capability => !right.includes(':');

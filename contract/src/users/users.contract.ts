@@ -46,6 +46,7 @@ export const Me = z.strictObject({
     can_dispatch: z.boolean(),
     can_dispatch_modes: DispatchModes,
     permissions: z.array(z.string()),
+    capabilities: z.array(z.string()),
     how_to_videos_url: z.string().nullable(),
     operations_email: z.string(),
   }),

@@ -1,4 +1,5 @@
 import type { ActorKind } from '@portal/contract/access/actor.ts';
+import type { Capability } from '@portal/contract/access/can.ts';
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { RoleName } from '@portal/contract/access/roles.ts';
 import type { DispatchMode } from '@portal/contract/users/users.contract.ts';
@@ -18,6 +19,7 @@ type Rights = {
   email: string;
   language: Language;
   permissions: ReadonlySet<Permission>;
+  capabilities: ReadonlySet<Capability>;
   scope: Scope;
   /** Account's and user's flags together; false wins. */
   canDispatch: boolean;
@@ -46,6 +48,10 @@ export type Actor = AccountActor | GuestLinkActor | CarrierActor | SystemActor;
 /** The caller with its rights; null for whoever acts without any. */
 export const accountActor = (actor: Actor | null): AccountActor | null =>
   actor !== null && 'permissions' in actor ? actor : null;
+
+/** Whether the caller holds a capability. */
+export const can = ({ actor }: { actor: AccountActor }, capability: Capability): boolean =>
+  actor.capabilities.has(capability);
 
 /** The session a call came by. 403 for a key: it has none that could be ended or kept. */
 export const requireSession = (actor: AccountActor): string => {

@@ -39,6 +39,7 @@ const person = (change: { ltl?: boolean; ftl?: boolean; is_branded?: boolean; vi
       drayage: false,
     },
     permissions: [],
+    capabilities: [],
     how_to_videos_url: change.videos ?? null,
     operations_email: '',
   },

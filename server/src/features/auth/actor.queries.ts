@@ -1,5 +1,5 @@
 import { recordOf } from '@portal/contract/values/records.ts';
-import type { Permission } from '@portal/contract/access/permissions.ts';
+import { isCapability, type Permission, type Right } from '@portal/contract/access/permissions.ts';
 import type { RoleName } from '@portal/contract/access/roles.ts';
 import { type DispatchMode, dispatchModes } from '@portal/contract/users/users.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
@@ -20,7 +20,7 @@ type Row = {
   user_modes: Flags;
   is_branded: boolean;
   freight_system_id: string | null;
-  permissions: Permission[];
+  rights: Right[];
   account_ids: number[] | null;
 };
 
@@ -29,15 +29,10 @@ const text = `
 select u.id as user_id, a.id as account_id, r.key as role, u.first_name, u.last_name, u.email, u.language,
   d.can_dispatch, a.can_dispatch_modes as account_modes, u.can_dispatch_modes as user_modes,
   a.is_branded, a.freight_system_id,
-  array(
-    select p.name from role_permissions rp join permissions p on p.id = rp.permission_id
-    where rp.role_id = u.role_id
-      and (rp.when_dispatch is null or rp.when_dispatch = d.can_dispatch)
-      and (rp.when_branded is null or rp.when_branded = a.is_branded)
-  ) as permissions,
-  case r.key
-    when 'platform_admin' then null
-    when 'customer_agent' then array[a.id]
+  held.rights,
+  case
+    when 'see_all_accounts' = any(held.rights) then null
+    when 'see_accounts_below' <> all(held.rights) then array[a.id]
     else array(
       with recursive tree as (
         select a.id union select child.id from accounts child join tree on child.parent_id = tree.id
@@ -50,6 +45,15 @@ join users u on u.id = s.user_id and u.status = 'active'
 join accounts a on a.id = u.account_id and a.status = 'active'
 join roles r on r.id = u.role_id
 cross join lateral (select a.can_dispatch and u.can_dispatch as can_dispatch) d
+cross join lateral (
+  select array(
+    select p.name from role_permissions rp join permissions p on p.id = rp.permission_id
+    where rp.role_id = u.role_id
+      and (rp.when_dispatch is null or rp.when_dispatch = d.can_dispatch)
+      and (rp.when_branded is null or rp.when_branded = a.is_branded)
+  ) as rights
+  offset 0 -- Read once, although it is looked into three times.
+) held
 where s.id = $1 and s.ended_at is null`;
 
 const effectiveModes = (account: Flags, user: Flags): Flags =>
@@ -71,7 +75,8 @@ export const readActor = async (pool: Pool, sessionId: string): Promise<SessionA
     name: `${row.first_name} ${row.last_name}`.trim(),
     email: row.email,
     language: row.language,
-    permissions: new Set(row.permissions),
+    permissions: new Set(row.rights.filter((right): right is Permission => !isCapability(right))),
+    capabilities: new Set(row.rights.filter(isCapability)),
     scope: scopeOf(row.account_ids),
     canDispatch: row.can_dispatch,
     dispatchModes: effectiveModes(row.account_modes, row.user_modes),

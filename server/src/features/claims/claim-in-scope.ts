@@ -1,4 +1,5 @@
 import type { ClaimSide } from '@portal/contract/claims/claim-status.ts';
+import { can } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { type ClaimRow, findClaim } from './claims.queries.ts';
@@ -10,7 +11,7 @@ export const claimInScope = async (ctx: Ctx, id: number): Promise<ClaimRow> => {
   return claim;
 };
 
-export const isOperator = ({ actor }: Ctx): boolean => actor.role === 'platform_admin';
+export const isOperator = (ctx: Ctx): boolean => can(ctx, 'act_for_operator');
 
 /** For whom the caller acts in a case: the operator for all accounts, and on its own loads for both sides. */
 export const sidesOf = (ctx: Ctx, account_id: number): ClaimSide[] => {

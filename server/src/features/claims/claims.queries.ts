@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely
 import type { ClaimEntries, Claims, DB } from '../../platform/database/db.types.ts';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { rolesWith } from '../../platform/database/roles-with.queries.ts';
 
 export type ClaimColumns = Selectable<Claims>;
 export type ClaimUpdate = UpdateObject<DB, 'claims'>;
@@ -125,9 +126,8 @@ export const findRival = (
 export const findRepresentatives = (db: Database): Promise<{ id: number; name: string }[]> =>
   db
     .selectFrom('users')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['users.id', sql<string>`users.first_name || ' ' || users.last_name`.as('name')])
-    .where('roles.key', '=', 'platform_admin')
+    .where('users.role_id', 'in', rolesWith(db, 'act_for_operator'))
     .where('users.status', '=', 'active')
     .orderBy('users.first_name')
     .orderBy('users.id')

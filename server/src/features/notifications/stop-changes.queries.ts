@@ -2,6 +2,7 @@ import { sentTenderStatuses } from '@portal/contract/tendering/tender-status.ts'
 import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
+import { rolesWith } from '../../platform/database/roles-with.queries.ts';
 
 type Contact = { name: string; phone: string; email: string };
 type Place = {
@@ -45,10 +46,9 @@ export const findAdmins = (ctx: OpenCtx, loadId: number): Promise<{ email: strin
     .selectFrom('loads')
     .innerJoin('accounts', 'accounts.id', 'loads.account_id')
     .innerJoin('users', 'users.account_id', 'accounts.id')
-    .innerJoin('roles', 'roles.id', 'users.role_id')
     .select(['users.email', sql<Language>`users.language`.as('language')])
     .where('loads.id', '=', loadId)
-    .where('roles.key', '=', 'account_admin')
+    .where('users.role_id', 'in', rolesWith(ctx.db, 'receive_stop_changes'))
     .where('users.status', '=', 'active')
     .where('accounts.is_branded', '=', false)
     .orderBy('users.id')

@@ -1,15 +1,16 @@
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { isEditable } from '@portal/contract/loads/load-states.ts';
 import type { Markup } from '@portal/contract/quotes/quotes.contract.ts';
+import { can } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { findOperatorMarkup, findSellerMarkup } from './markups.queries.ts';
 
 /** Whose markup a caller sets on the loads of an account: the operator's, or their own account's on those below it. */
-const sellerOf = ({ actor }: Ctx, accountId: number): 'operator' | 'account' | null => {
-  if (!actor.permissions.has('patch:carriers')) return null;
-  if (actor.role === 'platform_admin') return 'operator';
-  return actor.accountId === accountId ? null : 'account';
+const sellerOf = (ctx: Ctx, accountId: number): 'operator' | 'account' | null => {
+  if (!ctx.actor.permissions.has('patch:carriers')) return null;
+  if (can(ctx, 'act_for_operator')) return 'operator';
+  return ctx.actor.accountId === accountId ? null : 'account';
 };
 
 /**

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { permissions } from '@portal/contract/access/permissions.ts';
+import { rights } from '@portal/contract/access/permissions.ts';
 import { builtInGrants, builtInRoles } from './data/role-grants.ts';
 
 // Any number will do, as long as nothing else in this database locks the same one.
 const accessLock = 4_100_279;
 
 /**
- * Sees to it that a database knows every role and permission this program asks for; one small query when it does.
+ * Sees to it that a database knows every role, permission and capability this program asks for; one small query when it does.
  * A permission that is new brings its built-in grants along. What an operator changed about the others stays changed.
  * Every database needs this, the production one too; servers that start at once do the work once.
  */
@@ -18,7 +18,7 @@ export const ensureAccess = async (db: Database): Promise<void> => {
 const missingPermissions = async (db: Database): Promise<string[]> => {
   const rows = await db.selectFrom('permissions').select('name').execute();
   const known = new Set(rows.map(({ name }) => name));
-  return permissions.filter((name) => !known.has(name));
+  return rights.filter((name) => !known.has(name));
 };
 
 /** Writes the roles, and every permission that is missing together with its built-in grants. Wants a transaction. */
@@ -39,8 +39,8 @@ const seedAccess = async (db: Database): Promise<void> => {
     .returning(['id', 'name'])
     .execute();
   const idOf = new Map<string, number>(added.map(({ id, name }) => [name, id]));
-  const grants = builtInGrants.flatMap(({ permission, ...grant }) => {
-    const permission_id = idOf.get(permission);
+  const grants = builtInGrants.flatMap(({ right, ...grant }) => {
+    const permission_id = idOf.get(right);
     return permission_id === undefined ? [] : [{ ...grant, permission_id }];
   });
   await db.insertInto('role_permissions').values(grants).execute();

@@ -1,4 +1,4 @@
-import { permissions } from '@portal/contract/access/permissions.ts';
+import { rights } from '@portal/contract/access/permissions.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ const grantCount = async () =>
 
 it('writes roles, permissions and grants once, however many servers start at once', async () => {
   await Promise.all(Array.from({ length: 8 }, () => ensureAccess(db)));
-  expect((await names()).toSorted()).toEqual([...permissions].toSorted());
+  expect((await names()).toSorted()).toEqual([...rights].toSorted());
   expect(await grantCount()).toBe(builtInGrants.length);
   const roles = await db.selectFrom('roles').select(['id', 'key']).orderBy('id').execute();
   expect(roles.map(({ id, key }) => `${id} ${key}`)).toEqual([

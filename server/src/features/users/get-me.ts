@@ -16,6 +16,7 @@ export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
       can_dispatch: actor.canDispatch,
       can_dispatch_modes: actor.dispatchModes,
       permissions: [...actor.permissions].sort(),
+      capabilities: [...actor.capabilities].sort(),
       how_to_videos_url: actor.isBranded ? null : (services.config.howToVideosUrl ?? null),
       operations_email: services.config.operationsEmail,
     },

@@ -1,3 +1,4 @@
+import { operatorCapabilities } from '@portal/contract/access/can.ts';
 import { claimEventsFrom, claimMoves } from '@portal/contract/claims/claim-status.ts';
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { Claim, ClaimEntry } from '@portal/contract/claims/claim.ts';
@@ -165,7 +166,11 @@ export const aClaimant = (role: 'customer_agent' | 'platform_admin' = 'customer_
   return {
     ...me,
     user: { ...me.user, role, first_name: 'Pat', last_name: 'Soto' },
-    settings: { ...me.settings, permissions: [...me.settings.permissions, ...rights] },
+    settings: {
+      ...me.settings,
+      permissions: [...me.settings.permissions, ...rights],
+      capabilities: role === 'platform_admin' ? [...operatorCapabilities] : [],
+    },
   };
 };
 

@@ -114,6 +114,7 @@ export const aPerson = (person: Person = {}): Me =>
       can_dispatch: person.can_dispatch ?? true,
       can_dispatch_modes: { ltl: true, insurance: person.insurance ?? true },
       permissions: ['get:carriers', 'post:tender', 'post:quote', 'patch:favorite-carriers'],
+      capabilities: [],
       operations_email: 'operations@demo.test',
     },
   }) as unknown as Me;

@@ -1,3 +1,4 @@
+import type { Capability } from '@portal/contract/access/can.ts';
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import { users, type Me } from '@portal/contract/users/users.contract.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
@@ -22,6 +23,9 @@ export const useMe = (): Me => useSuspenseQuery(currentUser).data;
 
 /** Whether the person holds a right. A hint for the screen: the server asks again at every call. */
 export const mayDo = (me: Me, permission: Permission): boolean => me.settings.permissions.includes(permission);
+
+/** The same for a capability. */
+export const can = (me: Me, capability: Capability): boolean => me.settings.capabilities.includes(capability);
 
 /** The person's name as it is shown. */
 export const fullName = ({ user }: Me): string => `${user.first_name} ${user.last_name}`.trim();

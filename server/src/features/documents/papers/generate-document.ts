@@ -6,6 +6,7 @@ import {
   twoCopies,
 } from '@portal/contract/documents/generated-types.ts';
 import type { Language } from '@portal/contract/words/language.ts';
+import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
@@ -19,13 +20,13 @@ type Wanted = { load_id: number; type: GeneratedType; language?: Language | unde
 
 /** Whether the caller's papers of this type are the operator's own. */
 const audienceOf = (ctx: Ctx, type: GeneratedType): 'account' | 'operator' =>
-  ctx.actor.role === 'platform_admin' && (operatorTypes.includes(type) || twoCopies.includes(type))
+  can(ctx, 'use_operator_papers') && (operatorTypes.includes(type) || twoCopies.includes(type))
     ? 'operator'
     : 'account';
 
 const refuse = async (ctx: Ctx, { load_id, type }: Wanted): Promise<void> => {
-  const isOperator = ctx.actor.role === 'platform_admin';
-  if (operatorTypes.includes(type) && !isOperator) throw problem('http.forbidden', 403, { field: 'type' });
+  if (operatorTypes.includes(type) && !can(ctx, 'use_operator_papers'))
+    throw problem('http.forbidden', 403, { field: 'type' });
   const { mode, status } = await loadInScope(ctx, load_id, ['mode', 'status'] as const);
   const countries = type === 'commercial_invoice' ? await findCountries(ctx.db, load_id) : [];
   const refusal = paperRefusal(type, { mode, status, countries });

@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { signFile } from '../../../platform/files/files.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { refuseForeignAccount } from '../../loads/list/list-loads.ts';
+import { audiencesOf } from '../store/present-document.ts';
 import type { DocumentRow } from '../documents.queries.ts';
 import { type AttachmentsQuestion, findAttachments, findInForce } from '../generated.queries.ts';
 
@@ -19,10 +20,6 @@ export const presentPaper = (ctx: Ctx, row: DocumentRow): FiledPaper => ({
   created_at: row.created_at,
   url: `/api/files/${signFile(ctx.services.config.fileUrlKey, { document_id: row.id, account_id: row.account_id })}`,
 });
-
-/** Whose papers the caller may read: the operator's own exist for the operator alone. */
-const audiencesOf = (ctx: Ctx): string[] =>
-  ctx.actor.role === 'platform_admin' ? ['account', 'operator'] : ['account'];
 
 /**
  * The papers a carrier is handed of a load. A customer's copy of what it pays is none of them: the carrier would read

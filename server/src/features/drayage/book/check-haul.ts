@@ -3,6 +3,7 @@ import type { ContainerPlace } from '@portal/contract/drayage/data/ports.ts';
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import type { DrayageInput } from '@portal/contract/drayage/drayage-input.ts';
 import { weightRule } from '@portal/contract/drayage/weight-rule.ts';
+import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 
@@ -35,9 +36,12 @@ const checkOtherEnd = (ctx: Ctx, { direction, place, to_place, to_terminal, door
 };
 
 /** Refuses with 400 `drayage.over_weight` what only operations quote; they enter it themselves. */
-const checkWeight = ({ actor, services }: Ctx, { weight, container }: DrayageInput): void => {
-  if (!weightRule(weight, container).needs_operations || actor.role === 'platform_admin') return;
-  throw problem('drayage.over_weight', 400, { field: 'weight', params: { email: services.config.operationsEmail } });
+const checkWeight = (ctx: Ctx, { weight, container }: DrayageInput): void => {
+  if (!weightRule(weight, container).needs_operations || can(ctx, 'act_for_operator')) return;
+  throw problem('drayage.over_weight', 400, {
+    field: 'weight',
+    params: { email: ctx.services.config.operationsEmail },
+  });
 };
 
 type CheckedPapers = Pick<

@@ -3,6 +3,7 @@ import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import { LoadInput, type LoadChange, type LoadDetails } from '@portal/contract/loads/load.ts';
 import { editableStatuses } from '@portal/contract/loads/load-states.ts';
+import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
@@ -62,7 +63,7 @@ const priceBasis = ({ stops, line_items, accessorials, pickup_date, truck }: Loa
 /** Refuses with 409 `drayage.not_editable` while operations make the load's price by hand; they may mend it themselves. */
 const refuseWithOperations = async (tx: Ctx, loadId: number): Promise<void> => {
   const { operations_since } = await loadInScope(tx, loadId, ['operations_since'] as const);
-  if (operations_since && tx.actor.role !== 'platform_admin') throw problem('drayage.not_editable', 409);
+  if (operations_since && !can(tx, 'act_for_operator')) throw problem('drayage.not_editable', 409);
 };
 
 /** What a container holds is told by its own calls, which know what a chassis carries. */

@@ -3,6 +3,7 @@ import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
 import type { LoadAccessorial, LoadDetails, PriceLine } from '@portal/contract/loads/load.ts';
 import type { z } from 'zod';
+import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { carrierReply } from '../../carriers/carrier-reply.ts';
@@ -41,6 +42,6 @@ export const getLoadDetails = async (ctx: Ctx, loadId: number): Promise<LoadDeta
       label: lineLabel(one.code),
     })),
     price_lines: load.price_lines.map(labelled),
-    ...(ctx.actor.role === 'platform_admin' ? { cost, cost_lines: cost_lines.map(labelled) } : {}),
+    ...(can(ctx, 'see_costs') ? { cost, cost_lines: cost_lines.map(labelled) } : {}),
   };
 };

@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistorySource } from '@portal/contract/loads/history.ts';
+import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { findHistory, type InternalLines } from './load-history.queries.ts';
 import { loadInScope } from '../load-in-scope.ts';
@@ -7,9 +8,9 @@ import { findLoad } from '../loads.queries.ts';
 type HistoryQuestion = { load_id: number; source?: HistorySource | undefined; skip: number; limit: number };
 
 /** Internal lines exist for the operator, and those about what an account adds for whoever sells in its name. */
-const internalLinesFor = ({ actor }: Ctx): InternalLines => {
-  if (actor.role === 'platform_admin') return 'all';
-  return actor.permissions.has('patch:carriers') ? { account_id: actor.accountId } : 'none';
+const internalLinesFor = (ctx: Ctx): InternalLines => {
+  if (can(ctx, 'see_internal_notes')) return 'all';
+  return ctx.actor.permissions.has('patch:carriers') ? { account_id: ctx.actor.accountId } : 'none';
 };
 
 /** Whoever may not see the load this one is a copy of is not told its number either. */

@@ -1,3 +1,4 @@
+import { operatorCapabilities } from '@portal/contract/access/can.ts';
 import { quoteFile } from '@portal/contract/quotes/quote-file.contract.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
@@ -43,7 +44,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const paperFor = (question: Omit<PaperQuestion, 'load_id'> = {}, role: AccountActor['role'] = 'account_admin') => {
-  const actor = { role, language: 'es', accountId: shipper.account_id, permissions: new Set() };
+  const capabilities = new Set(role === 'platform_admin' ? operatorCapabilities : []);
+  const actor = { role, language: 'es', accountId: shipper.account_id, permissions: new Set(), capabilities };
   const ctx = { ...systemContext(app.services, 'test'), actor, scope: 'all' } as unknown as Ctx;
   return readQuotePaper(ctx, { load_id, ...question });
 };

@@ -1,4 +1,5 @@
 import type { EarlierRound } from '@portal/contract/quotes/quotes.contract.ts';
+import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { findEarlierRounds, findQuotesOfRounds } from './earlier-quotes.queries.ts';
@@ -17,7 +18,7 @@ export const listEarlierQuotes = async (ctx: Ctx, loadId: number): Promise<{ ite
     ctx.db,
     rounds.map(({ id }) => id),
   );
-  const audience = ctx.actor.role === 'platform_admin' ? 'operator' : 'account';
+  const audience = can(ctx, 'see_costs') ? 'operator' : 'account';
   const quotesOf = (roundId: number) =>
     quotes
       .filter(({ round_id }) => round_id === roundId)

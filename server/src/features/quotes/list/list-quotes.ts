@@ -1,4 +1,5 @@
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { noPriceReason } from './no-price-reason.ts';
@@ -35,7 +36,7 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
     ...declined.map(({ mode }) => mode),
   ]);
   const markup = await ownMarkup(ctx, load);
-  const audience = ctx.actor.role === 'platform_admin' ? 'operator' : 'account';
+  const audience = can(ctx, 'see_costs') ? 'operator' : 'account';
   return {
     asked: load.quotes_asked,
     answered: load.quotes_answered,

@@ -1,4 +1,5 @@
 import type { Assignment } from '@portal/contract/tendering/assignments.contract.ts';
+import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { type Booking, findBooking } from '../assignments.queries.ts';
@@ -17,7 +18,7 @@ const presentAssignment = (ctx: Ctx, booking: Booking): Assignment | null => {
     trailer_number: trailer_number ?? '',
     assigned_at,
   };
-  if (ctx.actor.role !== 'platform_admin') return shown;
+  if (!can(ctx, 'see_internal_notes')) return shown;
   const { driver_phone, note, assigned_by } = booking;
   return { ...shown, driver_phone: driver_phone ?? '', note: note ?? '', assigned_by };
 };

@@ -1,10 +1,11 @@
-import type { Permission } from '@portal/contract/access/permissions.ts';
+import { type Capability, operatorCapabilities } from '@portal/contract/access/can.ts';
+import type { Permission, Right } from '@portal/contract/access/permissions.ts';
 import { permissions } from '@portal/contract/access/permissions.ts';
 import type { RoleId } from '@portal/contract/access/roles.ts';
 import { roleIds } from '@portal/contract/access/roles.ts';
 
 /** A condition left out holds for every account; `dispatch` is the account's and the user's flag together. */
-export type Grant = { role_id: RoleId; permission: Permission; when_dispatch?: boolean; when_branded?: boolean };
+export type Grant = { role_id: RoleId; right: Right; when_dispatch?: boolean; when_branded?: boolean };
 
 export const builtInRoles = [
   {
@@ -98,8 +99,11 @@ const administration: readonly Permission[] = [
   'get:permissions',
 ];
 
-const to = (role_id: RoleId, names: readonly Permission[], when: Omit<Grant, 'role_id' | 'permission'> = {}): Grant[] =>
-  names.map((permission) => ({ role_id, permission, ...when }));
+/** What an account admin may beyond calls; whoever sells for an account sees those below it too. */
+const ofAccountAdmins: readonly Capability[] = ['receive_stop_changes', 'remove_any_upload', 'see_accounts_below'];
+
+const to = (role_id: RoleId, names: readonly Right[], when: Omit<Grant, 'role_id' | 'right'> = {}): Grant[] =>
+  names.map((right) => ({ role_id, right, ...when }));
 
 const { platformAdmin, accountAdmin, salesAgent, customerAgent } = roleIds;
 
@@ -109,12 +113,12 @@ const { platformAdmin, accountAdmin, salesAgent, customerAgent } = roleIds;
  * `patch:carriers` is the own markup on loads of accounts below.
  */
 export const builtInGrants: readonly Grant[] = [
-  ...to(platformAdmin, permissions),
-  ...to(accountAdmin, [...freight, ...administration]),
+  ...to(platformAdmin, [...permissions, ...operatorCapabilities]),
+  ...to(accountAdmin, [...freight, ...administration, ...ofAccountAdmins]),
   ...to(accountAdmin, ['post:tender', 'patch:account-settings'], { when_dispatch: true }),
   ...to(accountAdmin, ['get:home', 'patch:favorite-carriers'], { when_branded: false }),
   ...to(accountAdmin, ['patch:carriers']),
-  ...to(salesAgent, ['patch:carriers']),
+  ...to(salesAgent, ['patch:carriers', 'see_accounts_below']),
   ...[salesAgent, customerAgent].flatMap((role_id) => [
     ...to(role_id, freight),
     ...to(role_id, ['post:tender'], { when_dispatch: true }),

@@ -43,6 +43,7 @@ const asAuthor = (ctx: OpenCtx, { user_id, user_name, account_id, language }: Pa
     email: '',
     language,
     permissions: new Set(),
+    capabilities: new Set(),
     scope,
     canDispatch: false,
     dispatchModes: recordOf(dispatchModes, () => false),

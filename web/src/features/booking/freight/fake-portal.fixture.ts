@@ -58,6 +58,7 @@ export const me: Me = {
       drayage: false,
     },
     permissions: [],
+    capabilities: [],
     how_to_videos_url: null,
     operations_email: 'operations@portal.test',
   },

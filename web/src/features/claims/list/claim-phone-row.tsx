@@ -1,5 +1,6 @@
 import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
+import { can } from '../../../platform/session/current-user.ts';
 import { date } from '../../../platform/words/format.ts';
 import type { RowProps } from '../../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
@@ -32,7 +33,7 @@ export const ClaimPhoneRow = ({ row: claim, t, me }: RowProps<ClaimSummary> & { 
     >
       <span className={classes.small}>{t('claims.screens.list.load', { load: claim.load.id })}</span>
       <span className={`${classes.small} ${classes.name}`}>
-        {me.user.role === 'platform_admin' ? claim.account.name : claim.load.carrier?.short_name}
+        {can(me, 'see_all_accounts') ? claim.account.name : claim.load.carrier?.short_name}
       </span>
     </PhoneLine>
   </PhoneRow>

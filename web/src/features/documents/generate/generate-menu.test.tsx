@@ -1,3 +1,4 @@
+import { operatorCapabilities } from '@portal/contract/access/can.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { en } from '@portal/contract/words/en.ts';
@@ -12,7 +13,11 @@ import { GenerateMenu } from './generate-menu.tsx';
 const words = en.documents.generate;
 
 const me = (role: string, permissions = ['post:docs-generate']) =>
-  ({ user: { id: 1, role }, account: { id: 2 }, settings: { permissions } }) as unknown as Me;
+  ({
+    user: { id: 1, role },
+    account: { id: 2 },
+    settings: { permissions, capabilities: role === 'platform_admin' ? operatorCapabilities : [] },
+  }) as unknown as Me;
 
 const load = (changes: object = {}) =>
   ({

@@ -1,7 +1,7 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { can, mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
 import {
@@ -18,7 +18,7 @@ export const GenerateMenu = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const me = useMe();
   const [open, setOpen] = useState(false);
-  const types = offeredPapers(load, me.user.role === 'platform_admin');
+  const types = offeredPapers(load, can(me, 'use_operator_papers'));
   if (types.length === 0 || !mayDo(me, 'post:docs-generate')) return null;
   return (
     <>

@@ -1,3 +1,4 @@
+import { operatorCapabilities } from '@portal/contract/access/can.ts';
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { openPage } from '../../../testing/open-page.fixture.tsx';
@@ -52,6 +53,7 @@ const me = (role: Me['user']['role']) =>
     settings: {
       can_dispatch_modes: { ltl: true },
       permissions: ['get:loads', 'post:loads'],
+      capabilities: role === 'platform_admin' ? operatorCapabilities : [],
     },
   }) as unknown as Me;
 

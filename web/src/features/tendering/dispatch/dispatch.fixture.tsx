@@ -1,3 +1,4 @@
+import { operatorCapabilities } from '@portal/contract/access/can.ts';
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import type { ReactNode } from 'react';
@@ -41,7 +42,14 @@ export const aWaitingLoad = (changed: Partial<WaitingLoad> = {}): WaitingLoad =>
 export const anOperator = () => {
   const me = aPerson();
   const rights: Permission[] = ['get:assignment', 'post:assignment', 'get:loads'];
-  return { ...me, settings: { ...me.settings, permissions: [...me.settings.permissions, ...rights] } };
+  return {
+    ...me,
+    settings: {
+      ...me.settings,
+      permissions: [...me.settings.permissions, ...rights],
+      capabilities: [...operatorCapabilities],
+    },
+  };
 };
 
 /** Shows Dispatch, or a piece of another screen, to the operator. */

@@ -1,3 +1,4 @@
+import { can } from '../../../../platform/session/current-user.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { DateText } from '../../../../ui/primitives/date-text.tsx';
 import type { ListColumn } from '../../../../ui/lists/list-definition.ts';
@@ -103,10 +104,10 @@ export const loadColumns = {
 const hiddenAtFirst: readonly string[] = ['account', 'po', 'bol', 'created'];
 
 /** Columns a person sees until choosing others. The operator sees whose load it is, in the place of the PRO. */
-export const initialLoadColumns = ({ user }: Me): ColumnChoice => {
+export const initialLoadColumns = (me: Me): ColumnChoice => {
   const order = Object.keys(loadColumns);
   const shown = order.filter((id) => !hiddenAtFirst.includes(id));
-  if (user.role !== 'platform_admin') return { order, shown };
+  if (!can(me, 'see_all_accounts')) return { order, shown };
   return {
     order: moveColumn(order, 'account', 'origin'),
     shown: [...shown.filter((id) => id !== 'pro'), 'account'],
