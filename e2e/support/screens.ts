@@ -40,7 +40,8 @@ const bringAbout = async (page: Page, { call, says }: Rarely): Promise<void> => 
 };
 
 const settled = async (page: Page, { frame }: Words): Promise<void> => {
-  const title = page.getByRole('heading', { level: 1 }).first();
+  // An open dialog hides the page behind it from screen readers.
+  const title = page.getByRole('heading', { level: 1, includeHidden: true }).first();
   await expect(title).toBeVisible();
   await expect(page.locator('[class*="_bone"]')).toHaveCount(0);
   // It breaks down, if it does, over what took the place of the bones.
