@@ -1,3 +1,4 @@
+import { companyPrefix } from '../../loads/company-prefix.ts';
 import { loadHeld, loadTendered } from '@portal/contract/tendering/tendering.events.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
@@ -22,9 +23,6 @@ import { findOpenTender, findQuote, lockLoad, setQuoteStatus } from '../tenderin
 export type TenderChoices = { pickup: boolean; insurance: boolean; loyalty_insurance?: boolean | undefined };
 
 type Quote = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
-
-// The operator's GS1 company prefix, which its bill of lading numbers begin with.
-const companyPrefix = '0614141';
 
 /** What the booking says beside the stops. */
 const toldToCarrier = ['references', 'portal_notes'] as const;

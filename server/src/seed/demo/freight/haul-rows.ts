@@ -1,3 +1,4 @@
+import { companyPrefix } from '../../../features/loads/company-prefix.ts';
 import { isEditable } from '@portal/contract/loads/load-states.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
 import { type LoadEvent, type LoadStatus, moves } from '@portal/contract/loads/load-status.ts';
@@ -10,7 +11,6 @@ import { daysFrom, minutesAfter } from '../days.ts';
 import type { PlannedHaul } from './plan-haul.ts';
 import { siteTime } from './placed-site.ts';
 
-const companyPrefix = '0614141';
 const liability = { new: 100_000, used: 15_000, new_per_lb: 5, used_per_lb: 0.5 };
 
 /** Who drives the containers that were given a trucker. */

@@ -1,3 +1,4 @@
+import { companyPrefix } from '../../../features/loads/company-prefix.ts';
 import type { ActorKind } from '@portal/contract/access/actor.ts';
 import { actedBy } from '../../../features/loads/history/write-history.ts';
 import { hasKey } from '@portal/contract/values/records.ts';
@@ -25,8 +26,6 @@ export type DemoLoad = {
   quoteIds: number[];
   po_number: string;
 };
-
-const companyPrefix = '0614141';
 
 const truckName = (code: string | null) => truckOf(builtInTrucks, code)?.label ?? null;
 
