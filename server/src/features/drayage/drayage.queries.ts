@@ -1,3 +1,4 @@
+import { gateEvents } from '@portal/contract/tracking/event-places.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DrayageDetails } from '../../platform/database/db.types.ts';
@@ -57,7 +58,7 @@ export const findGateEvents = (db: Database, loadId: number, zone: string) =>
       ),
     )
     .where('load_id', '=', loadId)
-    .where('type', 'in', ['GATE_OUT', 'GATE_IN'])
+    .where('type', 'in', gateEvents)
     .execute();
 
 /** The day it is in a zone, by the database's clock. */

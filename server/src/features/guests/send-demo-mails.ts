@@ -1,7 +1,7 @@
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import { fallbackLanguage } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { dayText } from '../../platform/day-text.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
 import { composeMail } from '../../platform/mail/mail-layout.ts';
 import type { PhraseParams } from '../../platform/mail/phrases.ts';
 import { guestsPhrase } from './words/guests-phrase.ts';

@@ -1,5 +1,5 @@
 import { fallbackLanguage, type Language } from '@portal/contract/words/language.ts';
-import { dayText } from '../../platform/day-text.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
 import type { Letter } from '../../platform/mail/mail-layout.ts';
 import { phraseOfCode, type PhraseParams } from '../../platform/mail/phrases.ts';
 import type { KeyOf } from '@portal/contract/words/phrase-key.ts';

@@ -1,3 +1,4 @@
+import { dayText } from '@portal/contract/values/day-text.ts';
 import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import { loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
 import type { OpenCtx } from '../../platform/context.ts';
@@ -19,7 +20,6 @@ type News = { occasion: Occasion; reason?: string | null; params?: PhraseParams 
 const reasonText = ({ language }: BookedLoad, reason: string | null | undefined): string | null =>
   phraseOfCode(language, 'loads.page.reasons', reason?.replace('-', '_'));
 
-const written = (day: string): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`;
 
 const factsOf = (load: BookedLoad, { occasion, reason }: News): NonNullable<Letter['facts']> => {
   return factLines(load.language, [
@@ -27,8 +27,8 @@ const factsOf = (load: BookedLoad, { occasion, reason }: News): NonNullable<Lett
     ['carrier', load.carrier_name],
     ['reason', reasonText(load, reason)],
     ['pro', isRefusal(occasion) ? null : load.pro_number],
-    ['pickup', written(load.pickup_date)],
-    ['delivery', load.delivery_date && written(load.delivery_date)],
+    ['pickup', dayText(load.pickup_date)],
+    ['delivery', load.delivery_date && dayText(load.delivery_date)],
   ]);
 };
 

@@ -1,7 +1,7 @@
 import type { EventPayload } from '@portal/contract/events/event.ts';
 import { claimDeadlineNeared } from '@portal/contract/claims/claims.events.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { dayText } from '../../platform/day-text.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
 import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { claimDay, claimDeadlines } from '../claims/deadlines/claim-days.ts';

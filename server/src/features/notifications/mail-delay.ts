@@ -1,6 +1,6 @@
 import { loadDelayed } from '@portal/contract/tracking/tracking.events.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { dayText } from '../../platform/day-text.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
 import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { phraseOfCode } from '../../platform/mail/phrases.ts';

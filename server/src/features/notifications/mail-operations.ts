@@ -1,3 +1,4 @@
+import { dayText } from '@portal/contract/values/day-text.ts';
 import { loadHeld } from '@portal/contract/tendering/tendering.events.ts';
 import { fallbackLanguage } from '@portal/contract/words/language.ts';
 import { listener } from '../../platform/jobs/events.ts';
@@ -11,14 +12,12 @@ import { findHeldLoad, type HeldLoad } from './held-loads.queries.ts';
 /** The language of the operator's own desk. */
 const language = fallbackLanguage;
 
-const written = (day: string): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`;
-
 const factsOf = (load: HeldLoad): NonNullable<Letter['facts']> => {
   return factLines(language, [
     ['load', String(load.id)],
     ['mode', phraseOfCode(language, 'loads.modes', load.mode) ?? load.mode],
     ['weight', `${load.weight_lb.toLocaleString('en-US')} lb`],
-    ['pickup', written(load.pickup_date)],
+    ['pickup', dayText(load.pickup_date)],
     ['answer_by', load.answer_by],
   ]);
 };

@@ -1,4 +1,4 @@
-import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
+import { endOfEvent } from '@portal/contract/tracking/event-places.ts';
 import zoneAt from 'tz-lookup';
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
 import { dayInZone } from '../loads/day-in-zone.ts';
@@ -15,19 +15,11 @@ export type PlacedEvent = Omit<CarrierEvent, 'eta'> & {
   timezone: string | null;
 };
 
-const atPickup: readonly CarrierEventType[] = ['PICKUP_SCHEDULED', 'PICKUP_ATTEMPTED', 'PICKED_UP'];
-const atDelivery: readonly CarrierEventType[] = [
-  'OUT_FOR_DELIVERY',
-  'DELIVERY_ATTEMPTED',
-  'DELIVERED',
-  'PROOF_OF_DELIVERY',
-];
-
 /** The zone an event happened in: by its coordinates, else that of the stop it happens at. */
 const zoneOf = ({ type, latitude, longitude }: CarrierEvent, zones: StopZones): string | null => {
   if (latitude !== null && longitude !== null) return zoneAt(latitude, longitude);
-  if (atPickup.includes(type)) return zones.origin_timezone;
-  return atDelivery.includes(type) ? zones.destination_timezone : null;
+  const end = endOfEvent(type);
+  return end && (end === 'pickup' ? zones.origin_timezone : zones.destination_timezone);
 };
 
 const withoutOffset = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?$/;

@@ -1,3 +1,4 @@
+import { dayText } from '@portal/contract/values/day-text.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { currentLanguage } from './i18n.ts';
 
@@ -47,13 +48,11 @@ export const number = (value: number, digits = 2): string => {
   return `${sign(value, whole + needed)}${whole}${needed && `.${needed}`}`;
 };
 
-const isoDate = /^(\d{4})-(\d{2})-(\d{2})/;
-
 /** MM-DD-YYYY of an ISO date or the date part of a timestamp; anything else is shown as it is. */
-export const date = (iso: string): string => {
-  const match = isoDate.exec(iso);
-  return match ? `${match[2]}-${match[3]}-${match[1]}` : iso;
-};
+export const date = (iso: string): string => dayText(iso);
+
+/** A share in percent with one decimal, so that a column of them lines up: "98.0%". */
+export const percent = (share: number): string => `${share.toFixed(1)}%`;
 
 /** "Wed 11-18-2026" of a calendar date. */
 export const weekdayDate = (iso: string): string => {

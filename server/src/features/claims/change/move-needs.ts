@@ -1,3 +1,4 @@
+import { type MoveNeeds, needsOf } from '@portal/contract/claims/claim-needs.ts';
 import type { ClaimChange } from '@portal/contract/claims/claim.ts';
 import type { ClaimEvent } from '@portal/contract/claims/claim-status.ts';
 import { cents } from '@portal/contract/values/money.ts';
@@ -8,18 +9,13 @@ type Outcome = Partial<Pick<ClaimRow, 'offer_amount' | 'recovered_amount' | 'dec
 
 const required = (field: string) => problem('http.required', 400, { field });
 
-/** What of an outcome each event may bring; another's is refused, lest it be written without its move. */
-const bringsWith: Partial<Record<ClaimEvent, readonly (keyof Outcome)[]>> = {
-  offer: ['offer_amount'],
-  approve: ['offer_amount'],
-  decline: ['decline_reason'],
-  pay: ['recovered_amount'],
-};
+const noNeeds: MoveNeeds = {};
 
-const refuseStray = (event: ClaimEvent | null, input: ClaimChange): void => {
-  const brought = (event && bringsWith[event]) ?? [];
+/** What of an outcome belongs to another move is refused, lest it be written without that move. */
+const refuseStray = ({ type }: ClaimRow, event: ClaimEvent | null, input: ClaimChange): void => {
+  const needs = event ? needsOf(event, { type, amount: null }) : noNeeds;
   const stray = (['offer_amount', 'recovered_amount', 'decline_reason'] as const).find(
-    (field) => input[field] !== undefined && !brought.includes(field),
+    (field) => input[field] !== undefined && !needs[field],
   );
   if (stray) throw problem('http.invalid', 400, { field: stray });
 };
@@ -55,17 +51,16 @@ const paid = ({ recovered_amount }: ClaimChange): Outcome => {
   return { recovered_amount };
 };
 
-const wordy = new Set<ClaimEvent>(['request_info', 'answer_info', 'appeal']);
-
 /**
  * The outcome a move brings along, from what was sent with it; `row` has the other changes in it already.
  * 400 at the field that is missing or belongs to another move.
  */
 export const moveNeeds = (row: ClaimRow, event: ClaimEvent | null, input: ClaimChange): Outcome => {
-  refuseStray(event, input);
+  refuseStray(row, event, input);
   if (event === null) return {};
-  if (wordy.has(event) && input.note === '') throw required('note');
-  if (event === 'acknowledge' && row.type === 'cargo_claim' && row.carrier_claim_number === '') {
+  const needs = needsOf(event, row);
+  if (needs.note === 'required' && input.note === '') throw required('note');
+  if (needs.carrier_claim_number === 'required' && row.carrier_claim_number === '') {
     throw required('carrier_claim_number');
   }
   if (event === 'offer') return offered(row, input);

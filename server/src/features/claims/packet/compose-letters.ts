@@ -1,5 +1,4 @@
 import { languages, type Language } from '@portal/contract/words/language.ts';
-import { dayText } from '../../../platform/day-text.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
 import type { PhraseParams } from '../../../platform/mail/phrases.ts';
@@ -7,6 +6,7 @@ import type { words as en } from '../words/en.ts';
 import { letterPhrase } from '../words/letter-phrase.ts';
 import { dayInZone } from '../../loads/day-in-zone.ts';
 import type { CaseFile } from '../claim-documents.queries.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
 import { claimDay, claimDeadlines, deliveredByLoad } from '../deadlines/claim-days.ts';
 import type { ClaimRow } from '../claims.queries.ts';
 import type { ClaimLetter } from './packet-paper.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { BolWords } from './bol-page.ts';
 import { bolPhrase } from '../words/bol-phrase.ts';
 import type { BolParts } from '../documents.queries.ts';
-import { writtenDay } from '../written-day.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
 
 /** What freight must be kept at, in words. */
 export const keepAt = (language: Language, { min, max, unit }: TemperatureRange): string =>
@@ -20,7 +20,7 @@ export const haulInstructions = (language: Language, { load }: Pick<BolParts, 'l
     truck?.tarp_ft ? say('tarps', { feet: truck.tarp_ft }) : '',
     truck?.team ? say('team') : '',
     truck?.partial && load.service_class === 'partial' ? say('may_share') : '',
-    pickup_until ? say('pickup_until', { date: writtenDay(pickup_until) }) : '',
-    deliver_from ? say('deliver_from', { date: writtenDay(deliver_from) }) : '',
+    pickup_until ? say('pickup_until', { date: dayText(pickup_until) }) : '',
+    deliver_from ? say('deliver_from', { date: dayText(deliver_from) }) : '',
   ].filter(Boolean);
 };

@@ -10,7 +10,7 @@ import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from '../bol-pape
 import { haulInstructions, keepAt } from './bol-haul.ts';
 import { findBolParts, type BolParts } from '../documents.queries.ts';
 import { readLogo } from '../logo/read-logo.ts';
-import { writtenDay } from '../written-day.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
 
 type Parts = BolParts;
 type StopRow = Parts['stops'][number];
@@ -104,8 +104,8 @@ export const readBolPaper = async (ctx: OpenCtx, loadId: number, asked?: Languag
     load_id: load.id,
     bol_number: load.bol_number ?? '',
     pro_number: load.pro_number ?? '',
-    date: writtenDay(dayInZone(from.timezone)),
-    pickup_date: writtenDay(load.pickup_date),
+    date: dayText(dayInZone(from.timezone)),
+    pickup_date: dayText(load.pickup_date),
     ship_from: stopParty(from),
     ship_to: stopParty(to),
     stops_between: stops.slice(1, -1).map(stopBetween),

@@ -8,7 +8,7 @@ import { dayInZone } from '../../loads/day-in-zone.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { findPaperParties, findTruck, type PaperParty } from '../generated.queries.ts';
 import { readLogo } from '../logo/read-logo.ts';
-import { writtenDay } from '../written-day.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
 
 export type PaperWords = Widen<typeof en>;
 
@@ -35,6 +35,6 @@ export const readPaperFacts = async (ctx: Ctx, loadId: number, language: Languag
     readLogo(ctx, loadId),
   ]);
   const words: PaperWords = { en, es }[language];
-  const today = writtenDay(dayInZone(load.stops[0]?.timezone || 'UTC'));
+  const today = dayText(dayInZone(load.stops[0]?.timezone || 'UTC'));
   return { language, words, load, ...parties, truck, logo, today };
 };

@@ -5,7 +5,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { PhraseGroup } from '@portal/contract/words/phrase-key.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import type { PaperParty } from '../generated.queries.ts';
-import { writtenDay } from '../written-day.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
 import type { Paper, Party } from '../paper.ts';
 import type { PaperFacts, PaperWords } from './paper-facts.ts';
 
@@ -18,7 +18,7 @@ export const money = (amount: number): string =>
   amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' }).replace('-', '\u2013');
 
 export const count = (value: number): string => value.toLocaleString('en-US');
-export const day = (value: string | null): string => (value ? writtenDay(value) : '');
+export const day = (value: string | null): string => (value ? dayText(value) : '');
 export const weightText = (words: PaperWords, lb: number): string =>
   fill(words.pounds, { weight: count(Math.round(lb)) });
 

@@ -1,3 +1,4 @@
+import { gateEvents } from '@portal/contract/tracking/event-places.ts';
 import { daysOfEvents } from '@portal/contract/drayage/days-of-events.ts';
 import { chassisDaysInPrice } from '@portal/contract/drayage/chassis-days.ts';
 import { clockLines, readClock } from '@portal/contract/drayage/cost-clock.ts';
@@ -33,7 +34,7 @@ const boxesOf = (row: DetailsRow): Box[] => {
 
 /** What the gates said of a container: its own reports, and of a kind it has none of those that are of all containers. */
 const reportsOf = (events: Events, { number }: Box): Events =>
-  ['GATE_OUT', 'GATE_IN'].flatMap((type) => {
+  gateEvents.flatMap((type) => {
     const ofType = events.filter((event) => event.type === type);
     const own = ofType.filter((event) => event.container_number !== null && event.container_number === number);
     return own.length > 0 ? own : ofType.filter((event) => event.container_number === null);

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/words/language.ts';
-import { dayText } from '../../../platform/day-text.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
 import type { Letter } from '../../../platform/mail/mail-layout.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { drayagePhrase } from '../words/drayage-phrase.ts';

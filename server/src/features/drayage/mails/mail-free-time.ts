@@ -1,6 +1,6 @@
 import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { dayText } from '../../../platform/day-text.ts';
+import { dayText } from '@portal/contract/values/day-text.ts';
 import { job } from '../../../platform/jobs/jobs.ts';
 import { composeMail } from '../../../platform/mail/mail-layout.ts';
 import { drayagePhrase } from '../words/drayage-phrase.ts';

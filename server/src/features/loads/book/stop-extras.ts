@@ -1,22 +1,14 @@
+import { type StopFlagRule, stopFlagRuleOf, stopFlagRules } from '@portal/contract/accessorials/stop-flags.ts';
 import type { AccessorialRequest } from '@portal/contract/accessorials/accessorial-request.ts';
 import type { LoadDetails, LoadInput, StopInput } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { deletePart, insertAccessorials, updateAccessorial } from './load-parts.queries.ts';
 
-/** Carriers price extra services, not flags: each flag of a stop has the service that stands for it. */
-const rules = [
-  { type: 'pickup', flag: 'residential', code: 'REP' },
-  { type: 'delivery', flag: 'residential', code: 'RES' },
-  { type: 'pickup', flag: 'limited_access', code: 'LTDAP' },
-  { type: 'delivery', flag: 'limited_access', code: 'LTDAD' },
-] as const;
-type Rule = (typeof rules)[number];
-
-const flagged = (stops: readonly StopInput[], { type, flag }: Rule): StopInput | undefined =>
+const flagged = (stops: readonly StopInput[], { type, flag }: StopFlagRule): StopInput | undefined =>
   stops.find((stop) => stop.type === type && stop[flag]);
 
-const requestFor = ({ code, flag }: Rule, stop: StopInput): AccessorialRequest => {
+const requestFor = ({ code, flag }: StopFlagRule, stop: StopInput): AccessorialRequest => {
   if (flag === 'residential') return { code, details: {} };
   if (!stop.limited_access_type) throw problem('http.required', 400, { field: 'limited_access_type' });
   return { code, details: { limited_access_type: stop.limited_access_type } };
@@ -25,14 +17,14 @@ const requestFor = ({ code, flag }: Rule, stop: StopInput): AccessorialRequest =
 /** A new load's extra services: what kind of place one is about need not be said twice, where the stop says it. */
 export const toldByStops = ({ stops, accessorials }: Pick<LoadInput, 'stops' | 'accessorials'>): AccessorialRequest[] =>
   accessorials.map((request) => {
-    const rule = rules.find(({ code, flag }) => code === request.code && flag === 'limited_access');
-    const kind = rule && flagged(stops, rule)?.limited_access_type;
+    const rule = stopFlagRuleOf(request.code);
+    const kind = rule?.flag === 'limited_access' && flagged(stops, rule)?.limited_access_type;
     return kind ? { ...request, details: { limited_access_type: kind, ...request.details } } : request;
   });
 
 /** The extra services of a load whose stops change: those of flags that are set come, those of flags taken back go. */
 export const extrasFor = (current: LoadInput, stops: readonly StopInput[]): AccessorialRequest[] =>
-  rules.reduce<AccessorialRequest[]>((extras, rule) => {
+  stopFlagRules.reduce<AccessorialRequest[]>((extras, rule) => {
     const [before, after] = [flagged(current.stops, rule), flagged(stops, rule)];
     const sameKind = before?.limited_access_type === after?.limited_access_type;
     if (Boolean(before) === Boolean(after) && (rule.flag === 'residential' || sameKind)) return extras;

@@ -1,3 +1,5 @@
+import { keysOf } from '@portal/contract/values/records.ts';
+import { stopFlagCode } from '@portal/contract/accessorials/stop-flags.ts';
 import { accessorialOf, anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
 import { type ImportColumn, itemColumns, loadColumns, stopColumns } from '@portal/contract/loads/import-columns.ts';
 import { loadModes } from '@portal/contract/modes/modes.ts';
@@ -28,18 +30,16 @@ const itemOf = ({ values }: DraftRow): Json => {
   return item;
 };
 
-const flagCodes = {
-  pickup: { residential: 'REP', limited_access_type: 'LTDAP' },
-  delivery: { residential: 'RES', limited_access_type: 'LTDAD' },
-} as const;
+/** The column of each flag: a kind of limited access says that there is some. */
+const flagColumns = { residential: 'residential', limited_access: 'limited_access_type' } as const;
 
 /** Services priced for what a stop says of itself, in the modes that have them. */
 const codesOfStops = (load: DraftLoad): string[] => {
   const mode = loadModes.find((one) => one === load.values.mode);
   return stopsOf(load).flatMap(({ end, values }) =>
-    (['residential', 'limited_access_type'] as const).flatMap((flag) => {
-      const code = flagCodes[end][flag];
-      return values[`${end}_${flag}`] && mode && accessorialOf(mode, code) ? [code] : [];
+    keysOf(flagColumns).flatMap((flag) => {
+      const code = stopFlagCode(end, flag);
+      return values[`${end}_${flagColumns[flag]}`] && mode && accessorialOf(mode, code) ? [code] : [];
     }),
   );
 };

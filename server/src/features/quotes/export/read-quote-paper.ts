@@ -1,3 +1,4 @@
+import { dayText } from '@portal/contract/values/day-text.ts';
 import { isBookableQuote } from '@portal/contract/quotes/quote-status.ts';
 import type { LineItem, LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
@@ -18,9 +19,6 @@ export type PaperQuestion = {
   exclude_carriers?: readonly number[] | undefined;
   language?: Language | undefined;
 };
-
-/** MM-DD-YYYY, as every screen and paper has it. */
-const written = (day: string): string => `${day.slice(5, 7)}-${day.slice(8, 10)}-${day.slice(0, 4)}`;
 
 /** A phrase of the paper. */
 const sayer =
@@ -53,7 +51,7 @@ const itemOf = (language: Language, item: LineItem): QuotePaperItem => {
 
 const noteOf = (language: Language, restriction: string): string => {
   const [code = '', day = ''] = restriction.split(' ');
-  const date = day ? written(day) : '';
+  const date = day ? dayText(day) : '';
   const unknown = phrase(language, 'quotes.restrictions.unknown', { code: restriction });
   return phraseOfCode(language, 'quotes.restrictions', code, { date }) ?? unknown;
 };
@@ -72,11 +70,11 @@ const rowOf = (language: Language, quote: CarrierQuote): Omit<QuotePaperRow, 'is
   transit_days: quote.transit_days,
   // Trucks drive on weekends; freight that goes through terminals waits there.
   transit: sayer(language)(quote.truck_type ? 'road_days' : 'days', { count: quote.transit_days }),
-  arrives: written(quote.estimated_delivery),
+  arrives: dayText(quote.estimated_delivery),
   on_time_percent: quote.performance.on_time_percent,
   loads: quote.performance.loads,
   liability: { new: quote.liability.new, used: quote.liability.used },
-  valid_until: written(priceDay(quote.expiration_date)),
+  valid_until: dayText(priceDay(quote.expiration_date)),
   price: quote.price,
   lines: quote.lines.map(({ label, amount }) => ({ label: label[language], amount })),
   notes: quote.restrictions.map((one) => noteOf(language, one)),
@@ -100,7 +98,7 @@ const rowsOf = (language: Language, quotes: readonly CarrierQuote[]): QuotePaper
 const factsOf = (language: Language, load: LoadDetails): QuotePaper['facts'] => {
   const say = sayer(language);
   return [
-    { label: say('pickup_date'), value: written(load.pickup_date) },
+    { label: say('pickup_date'), value: dayText(load.pickup_date) },
     { label: say('mode'), value: phraseOfCode(language, 'loads.modes', load.quote_type) ?? load.quote_type },
     { label: say('units'), value: String(load.handling_units) },
     { label: say('weight'), value: say('pounds', { weight: load.weight_lb.toLocaleString('en-US') }) },
@@ -128,7 +126,7 @@ export const readQuotePaper = async (ctx: Ctx, question: PaperQuestion): Promise
     language,
     load_id: load.id,
     account: load.account.name,
-    date: written(today()),
+    date: dayText(today()),
     from: stopOf(from, sayer(language)('pickup')),
     to: stopOf(to, sayer(language)('delivery')),
     miles: load.distance_miles,

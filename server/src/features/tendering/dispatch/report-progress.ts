@@ -1,8 +1,8 @@
+import { isGateEvent } from '@portal/contract/tracking/event-places.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import { plainContainerNumber } from '@portal/contract/drayage/container-number.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { ReportProgress } from '@portal/contract/tendering/assignments.contract.ts';
-import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
 import type { CarrierEvent } from '../../../integrations/carriers/carrier-port.ts';
 import { isInFuture } from '../../../integrations/carriers/read-event.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -53,13 +53,11 @@ const bookingToReportOn = async (ctx: Ctx, loadId: number) => {
   return { booking, proNumber: load.pro_number };
 };
 
-const gateEvents: readonly CarrierEventType[] = ['GATE_OUT', 'GATE_IN'];
-
 /** A report about one container: from the gate, and of a container of the load. Its number comes back as it is kept. */
 const aboutItsContainer = async (ctx: Ctx, loadId: number, input: ReportProgress): Promise<ReportProgress> => {
   if (input.container_number === '') return input;
   const field = 'container_number';
-  if (!gateEvents.includes(input.type)) throw problem('drayage.container_only_at_gates', 400, { field });
+  if (!isGateEvent(input.type)) throw problem('drayage.container_only_at_gates', 400, { field });
   const number = plainContainerNumber(input.container_number);
   const haul = await findDetails(ctx.db, loadId);
   if (!haul?.container_numbers.includes(number)) throw problem('drayage.container_not_of_load', 400, { field });

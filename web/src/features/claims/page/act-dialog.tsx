@@ -1,3 +1,4 @@
+import { needsOf } from '@portal/contract/claims/claim-needs.ts';
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { ClaimEvent } from '@portal/contract/claims/claim-status.ts';
 import { declineReasons } from '@portal/contract/claims/data/claim-choices.ts';
@@ -13,7 +14,6 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { claimMoney } from '../claim-money.ts';
 import { actName } from './act-name.ts';
-import { needsOf } from './acts-of.ts';
 import classes from './claim-page.module.css';
 import { type ActFormState, useActForm } from './use-act-form.ts';
 

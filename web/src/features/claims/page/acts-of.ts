@@ -7,45 +7,6 @@ import {
 } from '@portal/contract/claims/claim-status.ts';
 import { sideOf } from '../side-of.ts';
 
-type Need = 'required' | 'optional';
-/** What an act asks for before it is done. */
-export type ActNeeds = {
-  note?: Need;
-  offer_amount?: Need;
-  recovered_amount?: Need;
-  decline_reason?: Need;
-  carrier_claim_number?: Need;
-  /** It cannot be taken back. */
-  final?: true;
-};
-
-const needs: Readonly<Record<ClaimEvent, ActNeeds>> = {
-  submit: {},
-  answer_info: { note: 'required' },
-  accept_offer: { final: true },
-  appeal: { note: 'required' },
-  withdraw: { final: true },
-  acknowledge: { carrier_claim_number: 'optional', note: 'optional' },
-  investigate: { note: 'optional' },
-  request_info: { note: 'required' },
-  offer: { offer_amount: 'required', note: 'optional' },
-  approve: { note: 'optional' },
-  decline: { decline_reason: 'required', note: 'optional' },
-  pay: { recovered_amount: 'required', note: 'optional' },
-  close: { note: 'optional' },
-};
-
-/** What this act asks for in this case. */
-export const needsOf = (event: ClaimEvent, { type, amount }: Pick<Claim, 'type' | 'amount'>): ActNeeds => {
-  const isCargo = type === 'cargo_claim';
-  if (event === 'acknowledge' && isCargo) return { ...needs.acknowledge, carrier_claim_number: 'required' };
-  // Where the amount was still to be found, approving says what it came to.
-  if (event === 'approve' && amount === null) {
-    return { ...needs.approve, offer_amount: isCargo ? 'required' : 'optional' };
-  }
-  return needs[event];
-};
-
 const isShippers = (event: ClaimEvent): event is ShipperAction => (shipperActions as readonly string[]).includes(event);
 
 /** Whether the reader may do it now. */

@@ -1,4 +1,5 @@
 import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
+import { needsOf } from '@portal/contract/claims/claim-needs.ts';
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { ClaimEvent } from '@portal/contract/claims/claim-status.ts';
 import type { DeclineReason } from '@portal/contract/claims/data/claim-choices.ts';
@@ -6,7 +7,7 @@ import type { Fault, Faults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { useChangeClaim } from '../claims.api.ts';
 import { claimMoney } from '../claim-money.ts';
-import { moveOf, needsOf } from './acts-of.ts';
+import { moveOf } from './acts-of.ts';
 
 export type ActValues = {
   note: string;

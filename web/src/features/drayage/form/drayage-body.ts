@@ -1,3 +1,4 @@
+import { stopFlagCode } from '@portal/contract/accessorials/stop-flags.ts';
 import { container } from '@portal/contract/drayage/containers.ts';
 import { type DoorForm, type DrayageForm, endsAtPlace, type PapersForm } from './drayage-form.ts';
 
@@ -33,8 +34,8 @@ const temperatureBody = ({ container: code, temperature }: DrayageForm) =>
     ? { min: temperature, max: temperature, unit: 'F' as const }
     : null;
 
-const residentialCode = 'RES';
-const limitedAccessCode = 'LTDAD';
+const residentialCode = stopFlagCode('delivery', 'residential');
+const limitedAccessCode = stopFlagCode('delivery', 'limited_access');
 
 const doorBody = (door: DoorForm, { accessorials }: DrayageForm) => {
   const limited = accessorials.find(({ code }) => code === limitedAccessCode);

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './performance-card.module.css';
-import { percent } from '../list/percent.ts';
+import { percent } from '../../../platform/words/format.ts';
 import { carrierDetails } from '../quotes.api.ts';
 
 /** How many of the carrier's loads arrived on time, a bar for each of the last 30 days. */

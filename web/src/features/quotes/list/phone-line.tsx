@@ -3,7 +3,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { shortMoney } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { FavoriteStar } from '../carriers/favorite-star.tsx';
-import { percent } from './percent.ts';
+import { percent } from '../../../platform/words/format.ts';
 import classes from './quote-list.module.css';
 
 type PhoneLineProps = { quote: CarrierQuote; open: boolean; onToggle: () => void; detailsId: string };

@@ -6,7 +6,7 @@ import { DateText } from '../../../ui/primitives/date-text.tsx';
 import { ChevronDownIcon, ChevronUpIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { marginOf } from '../markup/margin.ts';
-import { percent } from './percent.ts';
+import { percent } from '../../../platform/words/format.ts';
 import classes from './quote-list.module.css';
 
 type CellProps = { quote: CarrierQuote };

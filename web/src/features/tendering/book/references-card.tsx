@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { referenceTypes } from '@portal/contract/tendering/reference-types.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
@@ -6,7 +7,7 @@ import { PlusIcon, TrashIcon } from '../../../ui/icons/action-icons.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './load-tendering-page.module.css';
-import { referenceTypes, type ReferenceForm } from './tender-form.ts';
+import type { ReferenceForm } from './tender-form.ts';
 
 const mostReferences = 20;
 

@@ -1,3 +1,4 @@
+import { type ReferenceType, referenceTypes } from '@portal/contract/tendering/reference-types.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
@@ -14,18 +15,6 @@ export type StopForm = {
 };
 export type ReferenceForm = { type: ReferenceType; value: string };
 export type TenderForm = { stops: StopForm[]; references: ReferenceForm[]; portal_notes: string };
-
-export const referenceTypes = [
-  'po',
-  'order',
-  'customer',
-  'pickup',
-  'appointment',
-  'department',
-  'store',
-  'other',
-] as const;
-export type ReferenceType = (typeof referenceTypes)[number];
 
 /** A stop as the load knows it, ready to be typed over. */
 export const stopForm = (stop: Stop): StopForm => ({

@@ -1,4 +1,5 @@
 import { sharedReason } from '../../loads/shared-reason.ts';
+import { isGateEvent } from '@portal/contract/tracking/event-places.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { troubleTypes } from '@portal/contract/tracking/carrier-events.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeInput } from '../../../ui/fields/time-input.tsx';
 import { drayageLoad } from '../../drayage/drayage.api.ts';
 import classes from './dispatch.module.css';
-import { fromTheGate, reportable, toldReasons, withPaper } from './progress-options.ts';
+import { reportable, toldReasons, withPaper } from './progress-options.ts';
 import { type ProgressFormState, toldInWords } from './use-progress-form.ts';
 
 type FieldsProps = { form: ProgressFormState };
@@ -53,7 +54,7 @@ export const WhatAndWhen = ({ load, form }: FieldsProps & { load: LoadDetails })
 /** Which of several containers passed the gate: all of them, or one. */
 export const WhichContainer = ({ load, form }: FieldsProps & { load: LoadDetails }) => {
   const { t } = useTranslation();
-  const asks = load.mode === 'drayage' && fromTheGate.includes(form.values.type);
+  const asks = load.mode === 'drayage' && isGateEvent(form.values.type);
   const { data } = useQuery({ ...drayageLoad(load.id), enabled: asks });
   if (!asks || !data || data.container_count === 1 || data.container_numbers.length === 0) return null;
   return (

@@ -1,3 +1,4 @@
+import { endOfEvent, gateEvents } from '@portal/contract/tracking/event-places.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
@@ -24,8 +25,7 @@ const ofContainers: readonly CarrierEventType[] = [
   'VESSEL_UNLOADED',
   'RAIL_DEPARTURE',
   'RAIL_ARRIVAL',
-  'GATE_OUT',
-  'GATE_IN',
+  ...gateEvents,
   'VESSEL_LOADED',
 ];
 
@@ -40,22 +40,12 @@ export const likelyNext = ({ status }: LoadDetails): CarrierEventType => {
   return status === 'in transit' ? 'DELIVERED' : 'PROOF_OF_DELIVERY';
 };
 
-const atPickup: readonly CarrierEventType[] = ['PICKUP_SCHEDULED', 'PICKUP_ATTEMPTED', 'PICKED_UP'];
-const atDelivery: readonly CarrierEventType[] = [
-  'OUT_FOR_DELIVERY',
-  'DELIVERY_ATTEMPTED',
-  'DELIVERED',
-  'PROOF_OF_DELIVERY',
-];
-
 /** The stop a report is made at; undefined for what happens on the way. */
 export const stopOf = (type: CarrierEventType, { stops }: LoadDetails): Stop | undefined => {
-  if (atPickup.includes(type)) return stops[0];
-  return atDelivery.includes(type) ? stops.at(-1) : undefined;
+  const end = endOfEvent(type);
+  if (end === null) return undefined;
+  return end === 'pickup' ? stops[0] : stops.at(-1);
 };
-
-/** These may be about one of several containers. */
-export const fromTheGate: readonly CarrierEventType[] = ['GATE_OUT', 'GATE_IN'];
 
 /** Papers come with these. */
 export const withPaper: readonly CarrierEventType[] = ['DELIVERED', 'PROOF_OF_DELIVERY'];

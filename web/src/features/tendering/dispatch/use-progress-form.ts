@@ -1,3 +1,4 @@
+import { isGateEvent } from '@portal/contract/tracking/event-places.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { ReportProgress } from '@portal/contract/tendering/assignments.contract.ts';
 import { type CarrierEventType, troubleTypes } from '@portal/contract/tracking/carrier-events.ts';
@@ -5,7 +6,7 @@ import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.t
 import { today } from '../../../platform/words/today.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { useReportProgress } from './dispatch.api.ts';
-import { fromTheGate, likelyNext, stopOf, withPaper } from './progress-options.ts';
+import { likelyNext, stopOf, withPaper } from './progress-options.ts';
 
 const bytesAtMost = 4 * 1024 * 1024;
 
@@ -35,7 +36,7 @@ const inputOf = ({ type, date, time, container_number, eta, reason_code, note, p
   ...form,
   type,
   occurred_at: `${date}T${time}:00`,
-  container_number: fromTheGate.includes(type) && container_number !== 'all' ? container_number : '',
+  container_number: isGateEvent(type) && container_number !== 'all' ? container_number : '',
   note: toldInWords.includes(type) ? note : '',
   reason_code: troubleTypes.includes(type) ? reason_code : '',
   ...(eta && !withPaper.includes(type) && { eta }),

@@ -1,20 +1,6 @@
+import { type StopFlag, stopFlagCode, stopFlagRuleOf } from '@portal/contract/accessorials/stop-flags.ts';
 import type { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import type { LoadForm, StopForm } from '../form/load-form.ts';
-
-type StopFlag = 'residential' | 'limited_access';
-
-/** Extras that are the same statement as a flag of the load or of a stop: carriers price the extra, papers print the flag. */
-const flagOf: Partial<Record<AccessorialCode, { stop: StopForm['type']; flag: StopFlag }>> = {
-  REP: { stop: 'pickup', flag: 'residential' },
-  RES: { stop: 'delivery', flag: 'residential' },
-  LTDAP: { stop: 'pickup', flag: 'limited_access' },
-  LTDAD: { stop: 'delivery', flag: 'limited_access' },
-};
-
-const codeOf = {
-  pickup: { residential: 'REP', limited_access: 'LTDAP' },
-  delivery: { residential: 'RES', limited_access: 'LTDAD' },
-} as const;
 
 const hazmatCode: AccessorialCode = 'HAZ';
 
@@ -24,7 +10,7 @@ const ofTruck: readonly string[] = ['TEAM_DRIVER', 'TARP_4', 'TARP_6', 'TARP_8']
 export const isOfTruck = (code: string): boolean => ofTruck.includes(code);
 
 /** Whether the form asks for an extra elsewhere than among the extras. */
-export const isAskedElsewhere = (code: string): boolean => code === hazmatCode || code in flagOf;
+export const isAskedElsewhere = (code: string): boolean => code === hazmatCode || stopFlagRuleOf(code) !== undefined;
 
 export const hasExtra = (form: Pick<LoadForm, 'accessorials'>, code: AccessorialCode): boolean =>
   form.accessorials.some((extra) => extra.code === code);
@@ -39,37 +25,40 @@ const endOf = (form: LoadForm, type: StopForm['type']): number => (type === 'pic
 
 /** The form with an extra asked for or not, and the flag that says the same. */
 export const withExtra = (form: LoadForm, code: AccessorialCode, on: boolean): LoadForm => {
-  const flagged = flagOf[code];
+  const flagged = stopFlagRuleOf(code);
   return {
     ...form,
     accessorials: listed(form, code, on),
     ...(code === hazmatCode && { hazmat: on }),
     stops: form.stops.map((stop, index) =>
-      flagged && index === endOf(form, flagged.stop) ? { ...stop, [flagged.flag]: on } : stop,
+      flagged && index === endOf(form, flagged.type) ? { ...stop, [flagged.flag]: on } : stop,
     ),
   };
 };
 
 /** The form with a stop's flag set, and the extra that says the same. */
 export const withFlag = (form: LoadForm, stop: StopForm['type'], flag: StopFlag, on: boolean): LoadForm =>
-  withExtra(form, codeOf[stop][flag], on);
+  withExtra(form, stopFlagCode(stop, flag), on);
 
 /** The form with one detail of an extra said. A kind of place is also kept on its stop. */
-export const withDetail = (form: LoadForm, code: AccessorialCode, field: string, value: string | number): LoadForm => ({
-  ...form,
-  accessorials: form.accessorials.map((extra) =>
-    extra.code === code ? { ...extra, details: { ...extra.details, [field]: value } } : extra,
-  ),
-  stops: form.stops.map((stop, index) =>
-    field === 'limited_access_type' && flagOf[code] && index === endOf(form, flagOf[code].stop)
-      ? { ...stop, limited_access_type: String(value) }
-      : stop,
-  ),
-});
+export const withDetail = (form: LoadForm, code: AccessorialCode, field: string, value: string | number): LoadForm => {
+  const flagged = stopFlagRuleOf(code);
+  return {
+    ...form,
+    accessorials: form.accessorials.map((extra) =>
+      extra.code === code ? { ...extra, details: { ...extra.details, [field]: value } } : extra,
+    ),
+    stops: form.stops.map((stop, index) =>
+      field === 'limited_access_type' && flagged && index === endOf(form, flagged.type)
+        ? { ...stop, limited_access_type: String(value) }
+        : stop,
+    ),
+  };
+};
 
 /** The form with the kind of a hard-to-reach place, on its stop and on the extra. */
 export const withPlaceKind = (form: LoadForm, stop: StopForm['type'], kind: string): LoadForm =>
-  withDetail(form, codeOf[stop].limited_access, 'limited_access_type', kind);
+  withDetail(form, stopFlagCode(stop, 'limited_access'), 'limited_access_type', kind);
 
 const withField = (form: LoadForm, index: number, field: Partial<StopForm>): LoadForm => ({
   ...form,
@@ -99,7 +88,7 @@ export const reconciled = (form: LoadForm): LoadForm => {
   for (const stop of [form.stops[0], form.stops.at(-1)]) {
     if (!stop) continue;
     for (const flag of ['residential', 'limited_access'] as const) {
-      if (stop[flag] || hasExtra(next, codeOf[stop.type][flag])) next = withFlag(next, stop.type, flag, true);
+      if (stop[flag] || hasExtra(next, stopFlagCode(stop.type, flag))) next = withFlag(next, stop.type, flag, true);
     }
     if (stop.limited_access_type) next = withPlaceKind(next, stop.type, stop.limited_access_type);
   }

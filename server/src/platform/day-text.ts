@@ -1,2 +1,0 @@
-/** A day as people read it in both languages, MM-DD-YYYY; anything that is not a day stays as it is. */
-export const dayText = (day: string): string => day.replace(/^(\d{4})-(\d\d)-(\d\d).*$/s, '$2-$3-$1');
