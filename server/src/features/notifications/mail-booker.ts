@@ -20,7 +20,6 @@ type News = { occasion: Occasion; reason?: string | null; params?: PhraseParams 
 const reasonText = ({ language }: BookedLoad, reason: string | null | undefined): string | null =>
   phraseOfCode(language, 'loads.page.reasons', reason?.replace('-', '_'));
 
-
 const factsOf = (load: BookedLoad, { occasion, reason }: News): NonNullable<Letter['facts']> => {
   return factLines(load.language, [
     ['load', String(load.id)],
