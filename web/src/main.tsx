@@ -10,21 +10,33 @@ import { startI18n } from './platform/words/i18n.ts';
 import { startVersionCheck } from './platform/live/version-check.ts';
 import { startColorScheme } from './ui/tokens/color-scheme.ts';
 
-/** Lets the browser answer to its owner between two pieces of work. */
-const breath = (): Promise<void> => new Promise((breathed) => setTimeout(breathed));
+/** Gives the main thread back between two pieces of work, so that the browser can answer input. */
+const yieldToMain = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Puts the portal in place of the opening mark. */
+/** Said in both languages, since the phrases themselves may be what did not load. */
+const showStartFailure = (): void => {
+  const text = document.createElement('p');
+  text.role = 'alert';
+  text.append('The portal did not load. Check your connection. / El portal no se cargó. Revise su conexión. ');
+  const retry = document.createElement('button');
+  retry.append('Try again / Intentar de nuevo');
+  retry.addEventListener('click', () => window.location.reload());
+  text.append(retry);
+  document.getElementById('root')?.replaceChildren(text);
+};
+
+/** Replaces the mark of the start page by the portal. */
 const open = async (): Promise<void> => {
-  await breath();
+  await yieldToMain();
   // The first screen's files and data travel together with the phrases.
   void router.load();
-  await breath();
+  await yieldToMain();
   await startI18n();
   startVersionCheck();
   startColorScheme();
   const root = document.getElementById('root');
   if (!root) return;
-  // In slices, so that a slow phone answers to its owner while the first screen is made.
+  // In slices, so that a slow phone answers input while the first screen is made.
   startTransition(() =>
     createRoot(root).render(
       <StrictMode>
@@ -35,4 +47,4 @@ const open = async (): Promise<void> => {
 };
 
 // Not awaited: files that are fetched on the way may need this one, and would wait for it as long as it waits for them.
-void open();
+open().catch(showStartFailure);

@@ -76,6 +76,7 @@ export const words = {
     chunk_title: 'This screen did not load',
     chunk_text: 'Its files did not arrive in time. Nothing is lost; check your connection and try again.',
     retry: 'Try again',
+    part: 'This part did not load. Check your connection and try again.',
     request: 'Request {{id}}',
     not_found: '{{thing}} not found!',
     please_retry: 'Please, try again.',

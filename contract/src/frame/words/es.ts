@@ -84,6 +84,7 @@ export const words = {
     chunk_title: 'Esta pantalla no cargó',
     chunk_text: 'Sus archivos no llegaron a tiempo. No se perdió nada; revise su conexión e intente de nuevo.',
     retry: 'Intentar de nuevo',
+    part: 'Esta parte no se cargó. Revise su conexión e intente de nuevo.',
     request: 'Solicitud {{id}}',
     not_found: '¡No se encontró {{thing}}!',
     please_retry: 'Intente de nuevo, por favor.',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { currentLanguage, switchLanguage } from '../../platform/words/i18n.ts';
 import { useLiveStatus } from '../../platform/live/socket.ts';
@@ -9,9 +9,10 @@ import { Breadcrumb } from './breadcrumb.tsx';
 import classes from './header.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
 import { useSearchKey } from './use-search-key.ts';
+import { lazyDialog } from '../../platform/lazy-part.tsx';
 
-const SearchDialog = lazy(async () => ({ default: (await import('../search/search-dialog.tsx')).SearchDialog }));
-const NavigationDrawer = lazy(async () => ({ default: (await import('./navigation-drawer.tsx')).NavigationDrawer }));
+const SearchDialog = lazyDialog(async () => (await import('../search/search-dialog.tsx')).SearchDialog);
+const NavigationDrawer = lazyDialog(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);
 
 /** Where one is, search, live indicator, language and profile. */
 export const Header = () => {

@@ -2,7 +2,7 @@ import type { LoadDocument } from '@portal/contract/documents/documents.contract
 import type { UploadedType } from '@portal/contract/documents/document-types.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { Card } from '../../ui/primitives/card.tsx';
@@ -17,10 +17,11 @@ import { leafable, type PaperGroup, paperGroups } from './paper-groups.ts';
 import { type PaperActs, PaperRow } from './paper-row.tsx';
 import { TickedBar } from './ticked-bar.tsx';
 import { choose, usePending } from './upload/pending-files.ts';
+import { lazyDialog, lazyPart } from '../../platform/lazy-part.tsx';
 
-const UploadList = lazy(async () => ({ default: (await import('./upload/upload-list.tsx')).UploadList }));
-const DocumentViewer = lazy(async () => ({ default: (await import('./viewer/document-viewer.tsx')).DocumentViewer }));
-const RemoveDialog = lazy(async () => ({ default: (await import('./remove-dialog.tsx')).RemoveDialog }));
+const UploadList = lazyPart(async () => (await import('./upload/upload-list.tsx')).UploadList);
+const DocumentViewer = lazyDialog(async () => (await import('./viewer/document-viewer.tsx')).DocumentViewer);
+const RemoveDialog = lazyDialog(async () => (await import('./remove-dialog.tsx')).RemoveDialog);
 
 type LoadDocumentsProps = {
   load: LoadDetails;

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import type { FormField } from '../../platform/forms/use-checked-form.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { FieldNote } from '../../ui/fields/field.tsx';
 import classes from './terms-field.module.css';
+import { lazyDialog } from '../../platform/lazy-part.tsx';
 
-const TermsDialog = lazy(async () => ({ default: (await import('./terms-dialog.tsx')).TermsDialog }));
+const TermsDialog = lazyDialog(async () => (await import('./terms-dialog.tsx')).TermsDialog);
 
 /** Agreement with the terms, and the terms themselves one press away. */
 export const TermsField = ({ value, onChange, error }: FormField<boolean>) => {

@@ -1,7 +1,7 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { LoadClaims } from '../claims/load-claims.tsx';
 import { GenerateMenu } from '../documents/generate/generate-menu.tsx';
@@ -25,18 +25,15 @@ import { LoadRoute } from './load-route.tsx';
 import { LoadStops } from './load-stops.tsx';
 import { useLiveLoad } from './use-live-load.ts';
 import { myLoadsAddress } from '../loads/addresses.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 
-const LoadContainer = lazy(async () => ({
-  default: (await import('../drayage/load-container/load-container.tsx')).LoadContainer,
-}));
+const LoadContainer = lazyPart(
+  async () => (await import('../drayage/load-container/load-container.tsx')).LoadContainer,
+);
 
-const EarlierQuotes = lazy(async () => ({
-  default: (await import('../quotes/list/earlier-quotes.tsx')).EarlierQuotes,
-}));
+const EarlierQuotes = lazyPart(async () => (await import('../quotes/list/earlier-quotes.tsx')).EarlierQuotes);
 
-const LoadSharing = lazy(async () => ({
-  default: (await import('../sharing/share/load-sharing.tsx')).LoadSharing,
-}));
+const LoadSharing = lazyPart(async () => (await import('../sharing/share/load-sharing.tsx')).LoadSharing);
 
 const route = getRouteApi('/frame/my-loads/$loadId');
 

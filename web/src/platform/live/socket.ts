@@ -46,8 +46,22 @@ const rejoin = async (socket: PortalSocket): Promise<void> => {
   }
 };
 
+const clientRetryMs = 5000;
+
+/** The library that holds the connection; asked for again until it arrives, since a start without a line may end. */
+const socketClient = async (): Promise<typeof import('socket.io-client')> => {
+  for (;;) {
+    try {
+      return await import('socket.io-client');
+    } catch {
+      setStatus('offline');
+      await new Promise((resolve) => setTimeout(resolve, clientRetryMs));
+    }
+  }
+};
+
 const connect = async (): Promise<PortalSocket> => {
-  const { io } = await import('socket.io-client');
+  const { io } = await socketClient();
   const socket: PortalSocket = io({
     path: socketPath,
     transports: ['websocket', 'polling'],

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ComponentProps } from 'react';
+import { Suspense, useState, type ComponentProps } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { date } from '../../platform/words/format.ts';
 import classes from './date-field.module.css';
@@ -8,8 +8,9 @@ import { CalendarIcon } from '../icons/status-icons.tsx';
 import { maskedDate, parseDate } from './parse-date.ts';
 import { Popup } from '../overlays/popup.tsx';
 import { splitField } from './split-field.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 
-const Calendar = lazy(async () => ({ default: (await import('./calendar.tsx')).Calendar }));
+const Calendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
 
 type DateFieldProps = FieldFrame & {
   /** ISO day, or "" while none is chosen. */

@@ -1,5 +1,5 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
 import frame from '../frame/booking-form.module.css';
 import { DraftNote } from '../frame/draft-note.tsx';
@@ -17,8 +17,9 @@ import { ReferencesCard } from './references-card.tsx';
 import { SummaryColumn } from './summary-column.tsx';
 import { useBlocked } from './form/use-blocked.ts';
 import { useBookDrayageState } from './form/use-book-drayage.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 
-const DrayageConflict = lazy(async () => ({ default: (await import('./drayage-conflict.tsx')).DrayageConflict }));
+const DrayageConflict = lazyPart(async () => (await import('./drayage-conflict.tsx')).DrayageConflict);
 
 type BookDrayageFormProps = { owner: DraftOwner; initial: InitialDrayageForm; title: string };
 

@@ -2,7 +2,7 @@ import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
 import { canonicalZipCode, countryOfZipCode } from '@portal/contract/places/zip-code.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Translate } from '../../../platform/words/translate.ts';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
@@ -12,8 +12,9 @@ import type { RoutePoint } from '../../places/route-map/route-point.ts';
 import { useDrayageForm } from './form/drayage-context.ts';
 import { type DrayageForm, endsAtPlace } from '../../drayage/form/drayage-form.ts';
 import { usePickedPlace } from './use-picked-place.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 
-const RouteMap = lazy(async () => ({ default: (await import('../../places/route-map/route-map.tsx')).RouteMap }));
+const RouteMap = lazyPart(async () => (await import('../../places/route-map/route-map.tsx')).RouteMap);
 
 const mapHeight = 176;
 

@@ -1,6 +1,6 @@
 import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { asksForTruck } from './form/quote-request.ts';
@@ -16,6 +16,7 @@ import { StopsCard } from './stops/stops-card.tsx';
 import { SummaryColumn } from './summary/summary-column.tsx';
 import { useBookLoadState } from './form/use-book-load-state.ts';
 import { useLoadCopying } from './form/use-load-copying.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 
 type BookLoadFormProps = {
   owner: DraftOwner;
@@ -68,9 +69,9 @@ export const BookLoadForm = ({ owner, initial, quoteType, trucks, title }: BookL
   );
 };
 
-const ConflictView = lazy(async () => ({ default: (await import('./conflict-view.tsx')).ConflictView }));
-const TruckCard = lazy(async () => ({ default: (await import('./truck/truck-card.tsx')).TruckCard }));
-const TruckStops = lazy(async () => ({ default: (await import('./truck/truck-stops.tsx')).TruckStops }));
+const ConflictView = lazyPart(async () => (await import('./conflict-view.tsx')).ConflictView);
+const TruckCard = lazyPart(async () => (await import('./truck/truck-card.tsx')).TruckCard);
+const TruckStops = lazyPart(async () => (await import('./truck/truck-stops.tsx')).TruckStops);
 
 /** Stops, cargo and extras, and for loads with a truck of their own what that is to be. */
 const Sections = () => {

@@ -1,5 +1,5 @@
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import type { DraftStatus } from '../../../platform/forms/use-kept-draft.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -8,8 +8,9 @@ import classes from '../frame/booking-form.module.css';
 import { DraftNote } from '../frame/draft-note.tsx';
 import type { InitialLoadForm } from './form/initial-form.ts';
 import { QuoteTabs } from '../frame/quote-tabs.tsx';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
-const CopyLoadDrawer = lazy(async () => ({ default: (await import('./copy-load-drawer.tsx')).CopyLoadDrawer }));
+const CopyLoadDrawer = lazyDialog(async () => (await import('./copy-load-drawer.tsx')).CopyLoadDrawer);
 
 type BookLoadHeadProps = {
   title: string;

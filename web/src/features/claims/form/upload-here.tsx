@@ -1,10 +1,11 @@
-import { type KeyboardEvent, lazy, Suspense } from 'react';
+import { type KeyboardEvent, Suspense } from 'react';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { AddFiles } from '../../documents/add-files.tsx';
 import { choose, usePending } from '../../documents/upload/pending-files.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 
-const UploadList = lazy(async () => ({ default: (await import('../../documents/upload/upload-list.tsx')).UploadList }));
+const UploadList = lazyPart(async () => (await import('../../documents/upload/upload-list.tsx')).UploadList);
 
 /** Enter in a field of an upload is none of the form around it. */
 const keepOutOfForm = (event: KeyboardEvent): void => {

@@ -1,5 +1,5 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -7,11 +7,12 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { FileIcon, WarningIcon } from '../../../ui/icons/status-icons.tsx';
 import classes from './claim-page.module.css';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
-const AddPapersDrawer = lazy(async () => ({ default: (await import('./add-papers-drawer.tsx')).AddPapersDrawer }));
-const DocumentViewer = lazy(async () => ({
-  default: (await import('../../documents/viewer/document-viewer.tsx')).DocumentViewer,
-}));
+const AddPapersDrawer = lazyDialog(async () => (await import('./add-papers-drawer.tsx')).AddPapersDrawer);
+const DocumentViewer = lazyDialog(
+  async () => (await import('../../documents/viewer/document-viewer.tsx')).DocumentViewer,
+);
 
 /** The papers of a case by what they show, to look at here; and the way to attach more. */
 export const ClaimPapers = ({ claim }: { claim: Claim }) => {

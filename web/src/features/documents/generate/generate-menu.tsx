@@ -1,5 +1,5 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { can, mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -10,8 +10,9 @@ import {
   operatorTypes,
   paperRefusal,
 } from '@portal/contract/documents/generated-types.ts';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
-const GenerateDialog = lazy(async () => ({ default: (await import('./generate-dialog.tsx')).GenerateDialog }));
+const GenerateDialog = lazyDialog(async () => (await import('./generate-dialog.tsx')).GenerateDialog);
 
 /** Asks for a paper of a load. Not there where the load has none yet, or where it may not be asked for. */
 export const GenerateMenu = ({ load }: { load: LoadDetails }) => {

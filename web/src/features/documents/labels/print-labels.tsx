@@ -1,12 +1,13 @@
 import { isBooked } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Can } from '../../../platform/session/can.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import classes from './print-labels.module.css';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
-const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }));
+const LabelDialog = lazyDialog(async () => (await import('./label-dialog.tsx')).LabelDialog);
 
 /** A line of the papers of a load: the way to its labels, which are filed with it as they are printed. */
 export const PrintLabels = ({ load }: { load: LoadDetails }) => {

@@ -1,5 +1,5 @@
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { ButtonAnchor } from '../../../ui/primitives/button.tsx';
@@ -10,8 +10,9 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/navigation-
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './document-viewer.module.css';
 import { ImagePage } from './image-page.tsx';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 
-const PdfPages = lazy(async () => ({ default: (await import('./pdf-pages.tsx')).PdfPages }));
+const PdfPages = lazyPart(async () => (await import('./pdf-pages.tsx')).PdfPages);
 
 type DocumentViewerProps = {
   papers: readonly LoadDocument[];

@@ -1,6 +1,6 @@
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Can } from '../../../platform/session/can.tsx';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
@@ -13,11 +13,12 @@ import { ContainerPicture } from '../containers/container-picture.tsx';
 import { deliveryName } from '../delivery-name.ts';
 import { placeName } from '../place-name.ts';
 import classes from './container-card.module.css';
+import { lazyDialog, lazyPart } from '../../../platform/lazy-part.tsx';
 
-const OperationsButtons = lazy(async () => ({
-  default: (await import('../quote-by-hand/operations-buttons.tsx')).OperationsButtons,
-}));
-const PapersDrawer = lazy(async () => ({ default: (await import('./papers-drawer.tsx')).PapersDrawer }));
+const OperationsButtons = lazyPart(
+  async () => (await import('../quote-by-hand/operations-buttons.tsx')).OperationsButtons,
+);
+const PapersDrawer = lazyDialog(async () => (await import('./papers-drawer.tsx')).PapersDrawer);
 
 /** The container of a load: what it is, where it stands, what it is known by, and what is still missing. */
 export const ContainerCard = ({ load }: { load: DrayageLoad }) => {

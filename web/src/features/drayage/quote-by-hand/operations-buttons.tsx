@@ -1,12 +1,11 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
-const QuoteByHandDrawer = lazy(async () => ({
-  default: (await import('./quote-by-hand-drawer.tsx')).QuoteByHandDrawer,
-}));
-const HandBackDialog = lazy(async () => ({ default: (await import('./hand-back-dialog.tsx')).HandBackDialog }));
+const QuoteByHandDrawer = lazyDialog(async () => (await import('./quote-by-hand-drawer.tsx')).QuoteByHandDrawer);
+const HandBackDialog = lazyDialog(async () => (await import('./hand-back-dialog.tsx')).HandBackDialog);
 
 /** For operations, while a container waits for its price: quote it, or hand it back to be changed. */
 export const OperationsButtons = ({ load }: { load: DrayageLoad }) => {

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { drayageLoad } from '../drayage.api.ts';
 import { useLiveDrayage } from '../use-live-drayage.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 
-const DrayageReceived = lazy(async () => ({
-  default: (await import('./drayage-received.tsx')).DrayageReceived,
-}));
+const DrayageReceived = lazyPart(async () => (await import('./drayage-received.tsx')).DrayageReceived);
 
 /** While operations make a container's quote, that its request was received; else what is given. */
 export const WhenReceived = ({ loadId, children }: { loadId: number; children: ReactNode }) => {

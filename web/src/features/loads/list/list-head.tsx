@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
 import { isAdvanced } from './advanced/advanced-criteria.ts';
@@ -15,8 +15,9 @@ import type { LoadList } from './list-search.ts';
 import classes from './my-loads.module.css';
 import { StatusTabs } from './status-tabs.tsx';
 import { useAdvancedDrawer } from './advanced/use-advanced-drawer.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 
-const AdvancedSearch = lazy(async () => ({ default: (await import('./advanced/advanced-search.tsx')).AdvancedSearch }));
+const AdvancedSearch = lazyPart(async () => (await import('./advanced/advanced-search.tsx')).AdvancedSearch);
 
 type ListHeadProps = {
   list: LoadList;

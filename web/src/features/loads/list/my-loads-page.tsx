@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
 import { usePageTitle } from '../../../platform/routing/page-title.ts';
@@ -18,10 +18,9 @@ import type { ListSearch } from './list-search.ts';
 import { BookALoad } from './list-title.tsx';
 import { myLoadsList } from './my-loads-list.tsx';
 import classes from './my-loads.module.css';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
-const ExportLoadsDialog = lazy(async () => ({
-  default: (await import('./export-loads-dialog.tsx')).ExportLoadsDialog,
-}));
+const ExportLoadsDialog = lazyDialog(async () => (await import('./export-loads-dialog.tsx')).ExportLoadsDialog);
 
 /** My Loads: every load of the account, by status, filtered and sorted, a page at a time. */
 export const MyLoadsPage = () => {

@@ -2,7 +2,7 @@ import { isTenderable } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { usePhone } from '../../../platform/screen-width.ts';
@@ -14,11 +14,10 @@ import { editAddress } from '../../loads/addresses.ts';
 import { choiceOver } from './choice-over.ts';
 import { ExcludeMenu } from '../carriers/exclude-menu.tsx';
 import type { Selection } from './use-selection.ts';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
-const MarkupDialog = lazy(async () => ({ default: (await import('../markup/markup-dialog.tsx')).MarkupDialog }));
-const QuoteFileDialog = lazy(async () => ({
-  default: (await import('../export/quote-file-dialog.tsx')).QuoteFileDialog,
-}));
+const MarkupDialog = lazyDialog(async () => (await import('../markup/markup-dialog.tsx')).MarkupDialog);
+const QuoteFileDialog = lazyDialog(async () => (await import('../export/quote-file-dialog.tsx')).QuoteFileDialog);
 
 type SelectionToolsProps = { load: LoadDetails; quotes: CarrierQuotes | undefined; selection: Selection };
 

@@ -1,13 +1,14 @@
 import { isTenderable } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Can } from '../../../platform/session/can.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { storedExclusions } from '../carriers/excluded-carriers.ts';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
-const QuoteFileDialog = lazy(async () => ({ default: (await import('./quote-file-dialog.tsx')).QuoteFileDialog }));
+const QuoteFileDialog = lazyDialog(async () => (await import('./quote-file-dialog.tsx')).QuoteFileDialog);
 
 /** Opens the paper of a load's quotes on the load's own page, less the carriers left out on this device. */
 export const QuoteFileButton = ({ load }: { load: LoadDetails }) => {

@@ -1,7 +1,7 @@
 import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
 import type { PublicPaper } from '@portal/contract/sharing/share.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button, ButtonAnchor } from '../../../ui/primitives/button.tsx';
 import { DownloadIcon, EyeIcon, EyeOffIcon } from '../../../ui/icons/action-icons.tsx';
@@ -10,8 +10,9 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { fileSize } from '../../documents/file-size.ts';
 import classes from './public-papers.module.css';
 import { sharingKeys } from '../sharing.keys.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 
-const PdfPages = lazy(async () => ({ default: (await import('../../documents/viewer/pdf-pages.tsx')).PdfPages }));
+const PdfPages = lazyPart(async () => (await import('../../documents/viewer/pdf-pages.tsx')).PdfPages);
 
 const isShown = ({ content_type }: PublicPaper): boolean =>
   /^(application\/pdf|image\/(png|jpeg|webp))$/.test(content_type);

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Can } from '../../../platform/session/can.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { MailIcon } from '../../../ui/icons/status-icons.tsx';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 type ShareButtonProps = { loadId: number; documentIds?: readonly number[]; onShared?: () => void };
 

@@ -1,14 +1,15 @@
 import { isReportable } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { PhoneIcon } from '../../../ui/icons/status-icons.tsx';
 import { loadAssignment } from './dispatch.api.ts';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
-const ProgressDrawer = lazy(async () => ({ default: (await import('./progress-drawer.tsx')).ProgressDrawer }));
+const ProgressDrawer = lazyDialog(async () => (await import('./progress-drawer.tsx')).ProgressDrawer);
 
 /** Opens the report of a load whose carrier tells nothing by itself; for the operator alone. */
 export const ReportProgressButton = ({ load }: { load: LoadDetails }) => {

@@ -1,11 +1,12 @@
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Can } from '../../../platform/session/can.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { mayChangeStop } from './stop-change.ts';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
-const StopDrawer = lazy(async () => ({ default: (await import('./stop-drawer.tsx')).StopDrawer }));
+const StopDrawer = lazyDialog(async () => (await import('./stop-drawer.tsx')).StopDrawer);
 
 /** Opens the drawer of a stop, as long as it can change. */
 export const ChangeStopButton = ({ load, stop }: { load: LoadDetails; stop: Stop }) => {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { FilterIcon } from '../../icons/action-icons.tsx';
@@ -7,8 +7,9 @@ import type { ListData, ListSearch } from '../list-definition.ts';
 import type { List } from '../use-list.ts';
 import { ListSearchField } from './list-search-field.tsx';
 import classes from './phone-tools.module.css';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
-const FiltersDrawer = lazy(async () => ({ default: (await import('./filters-drawer.tsx')).FiltersDrawer }));
+const FiltersDrawer = lazyDialog(async () => (await import('./filters-drawer.tsx')).FiltersDrawer);
 
 type PhoneToolsProps<D extends ListData, S extends ListSearch> = {
   list: List<D, S>;

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../primitives/button.tsx';
 import { ColumnsIcon } from '../../icons/action-icons.tsx';
 import { Popup } from '../../overlays/popup.tsx';
 import type { ListData, ListSearch } from '../list-definition.ts';
 import type { List } from '../use-list.ts';
+import { lazyPart } from '../../../platform/lazy-part.tsx';
 
-const ColumnsPanel = lazy(async () => ({ default: (await import('./columns-panel.tsx')).ColumnsPanel }));
+const ColumnsPanel = lazyPart(async () => (await import('./columns-panel.tsx')).ColumnsPanel);
 
 /** Which columns the table has, and in which order. */
 export const ColumnsMenu = <D extends ListData, S extends ListSearch>({ list }: { list: List<D, S> }) => {

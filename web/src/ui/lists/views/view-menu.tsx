@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { BookmarkIcon } from '../../icons/action-icons.tsx';
 import { ChevronDownIcon } from '../../icons/navigation-icons.tsx';
@@ -6,9 +6,10 @@ import { MenuItem, MenuList } from '../../overlays/menu-item.tsx';
 import { Popup } from '../../overlays/popup.tsx';
 import type { ListViews, ViewTask } from './list-views.ts';
 import classes from './view-menu.module.css';
+import { lazyDialog, lazyPart } from '../../../platform/lazy-part.tsx';
 
-const SavedViewItems = lazy(async () => ({ default: (await import('./saved-view-items.tsx')).SavedViewItems }));
-const ViewDialog = lazy(async () => ({ default: (await import('./saved-view-items.tsx')).ViewDialog }));
+const SavedViewItems = lazyPart(async () => (await import('./saved-view-items.tsx')).SavedViewItems);
+const ViewDialog = lazyDialog(async () => (await import('./saved-view-items.tsx')).ViewDialog);
 
 /** The ways to look at the list: those that are there for everybody, and those a person has saved. */
 export const ViewMenu = ({ views }: { views: ListViews }) => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { Card } from '../../../../ui/primitives/card.tsx';
@@ -14,8 +14,9 @@ import { emptyItem, type Units } from '../form/load-form.ts';
 import { ParcelHint } from './parcel-hint.tsx';
 import { switchUnits } from './switch-units.ts';
 import { useFocusOnNewRow } from '../../frame/use-focus-on-new-row.ts';
+import { lazyDialog } from '../../../../platform/lazy-part.tsx';
 
-const ItemDrawer = lazy(async () => ({ default: (await import('./item-drawer.tsx')).ItemDrawer }));
+const ItemDrawer = lazyDialog(async () => (await import('./item-drawer.tsx')).ItemDrawer);
 
 /** The line items, their measures and what they come to. */
 export const CargoCard = () => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { DensityLine } from '../../../commodities/density-line.tsx';
@@ -10,10 +10,9 @@ import { densityOf } from './item-info.ts';
 import { ItemMenu } from './item-menu.tsx';
 import { ItemNotes } from './item-notes.tsx';
 import { useItem } from './use-item.ts';
+import { lazyPart } from '../../../../platform/lazy-part.tsx';
 
-const ItemTemperature = lazy(async () => ({
-  default: (await import('../truck/item-temperature.tsx')).ItemTemperature,
-}));
+const ItemTemperature = lazyPart(async () => (await import('../truck/item-temperature.tsx')).ItemTemperature);
 
 /** What is said in an item's details. */
 const detailFields = [

@@ -1,5 +1,5 @@
 import type { Accessorial } from '@portal/contract/accessorials/accessorials.contract.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { Card } from '../../../../ui/primitives/card.tsx';
@@ -13,8 +13,9 @@ import classes from './extras-card.module.css';
 import { extrasToSend } from '../form/load-form-input.ts';
 import { useChosenExtras } from './use-chosen-extras.ts';
 import { useOfferedExtras } from './use-offered-extras.ts';
+import { lazyPart } from '../../../../platform/lazy-part.tsx';
 
-const AllExtras = lazy(async () => ({ default: (await import('./all-extras.tsx')).AllExtras }));
+const AllExtras = lazyPart(async () => (await import('./all-extras.tsx')).AllExtras);
 
 const atLeast = 3;
 

@@ -4,7 +4,7 @@ import { canonicalZipCode, countryOfZipCode } from '@portal/contract/places/zip-
 import { truckTransitDays } from '@portal/contract/quotes/rating/truck-transit.ts';
 import { useQueries } from '@tanstack/react-query';
 import type { Translate } from '../../../../platform/words/translate.ts';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { number } from '../../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../../ui/icons/navigation-icons.tsx';
@@ -14,8 +14,9 @@ import { asksForClass, asksForTruck } from '../form/quote-request.ts';
 import { useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import type { StopForm } from '../form/load-form.ts';
 import classes from '../../frame/summary-frame.module.css';
+import { lazyPart } from '../../../../platform/lazy-part.tsx';
 
-const RouteMap = lazy(async () => ({ default: (await import('../../../places/route-map/route-map.tsx')).RouteMap }));
+const RouteMap = lazyPart(async () => (await import('../../../places/route-map/route-map.tsx')).RouteMap);
 
 type Lane = Received<(typeof places)['coordinates']>;
 

@@ -1,7 +1,7 @@
 import type { HandlingUnit } from '@portal/contract/commodities/handling-units.ts';
 import { convertWeight } from '@portal/contract/commodities/density.ts';
 import type { Translate } from '../../../../platform/words/translate.ts';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { date, number } from '../../../../platform/words/format.ts';
 import { DateText, RefText } from '../../../../ui/primitives/date-text.tsx';
@@ -12,8 +12,9 @@ import { totalsOf } from '../cargo/item-info.ts';
 import type { ExtraForm, LoadForm } from '../form/load-form.ts';
 import { extrasToSend } from '../form/load-form-input.ts';
 import classes from '../../frame/summary-frame.module.css';
+import { lazyPart } from '../../../../platform/lazy-part.tsx';
 
-const TruckTotals = lazy(async () => ({ default: (await import('../truck/truck-totals.tsx')).TruckTotals }));
+const TruckTotals = lazyPart(async () => (await import('../truck/truck-totals.tsx')).TruckTotals);
 
 const metersPerFoot = 0.3048;
 
