@@ -48,8 +48,8 @@ const rejoin = async (socket: PortalSocket): Promise<void> => {
 
 const clientRetryMs = 5000;
 
-/** The library that holds the connection; asked for again until it arrives, since a start without a line may end. */
-const socketClient = async (): Promise<typeof import('socket.io-client')> => {
+/** The library that holds the connection; fetched again until it arrives, since the line may come back. */
+const socketClient = async () => {
   for (;;) {
     try {
       return await import('socket.io-client');
