@@ -11,7 +11,7 @@ import { nextAddress } from '../../platform/session/next-address.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { useCountdown } from '../../platform/words/use-countdown.ts';
-import { useFaultFocus } from '../../platform/forms/use-fault-focus.ts';
+import { useFaultFocus } from '../../platform/forms/form-focus.ts';
 
 const route = getRouteApi('/guest/login');
 

@@ -7,7 +7,7 @@ export type DraftStatus = { kind: 'none' | 'saving' | 'failed' } | { kind: 'save
 const pauseMs = 500;
 
 /** Where a form's draft is put: `store` answers the moment it did so, `parts` are those it writes. Never a new object. */
-export type DraftShelf<D> = {
+export type DraftStorage<D> = {
   store: (owner: DraftOwner, draft: D) => Promise<string>;
   parts: readonly DraftPart[];
 };
@@ -16,7 +16,7 @@ export type DraftShelf<D> = {
  * Keeps a draft a moment after each change, and at once when the page is left.
  * `keep` takes what is on the screen now; `forget` is for when the server holds it, or nobody wants it.
  */
-export const useKeptDraft = <D>(shelf: DraftShelf<D>, owner: DraftOwner, restoredAt: string | null) => {
+export const useKeptDraft = <D>(storage: DraftStorage<D>, owner: DraftOwner, restoredAt: string | null) => {
   const [status, setStatus] = useState<DraftStatus>(
     restoredAt ? { kind: 'restored', at: restoredAt } : { kind: 'none' },
   );
@@ -29,11 +29,11 @@ export const useKeptDraft = <D>(shelf: DraftShelf<D>, owner: DraftOwner, restore
     waiting.current = null;
     clearTimeout(due.timer);
     try {
-      setStatus({ kind: 'saved', at: await shelf.store({ user_id, account_id, load_id }, due.draft) });
+      setStatus({ kind: 'saved', at: await storage.store({ user_id, account_id, load_id }, due.draft) });
     } catch {
       setStatus({ kind: 'failed' });
     }
-  }, [shelf, user_id, account_id, load_id]);
+  }, [storage, user_id, account_id, load_id]);
 
   const keep = useCallback(
     (draft: D) => {
@@ -48,8 +48,8 @@ export const useKeptDraft = <D>(shelf: DraftShelf<D>, owner: DraftOwner, restore
     if (waiting.current) clearTimeout(waiting.current.timer);
     waiting.current = null;
     setStatus({ kind: 'none' });
-    await dropDraft({ user_id, account_id, load_id }, shelf.parts).catch(() => undefined);
-  }, [shelf, user_id, account_id, load_id]);
+    await dropDraft({ user_id, account_id, load_id }, storage.parts).catch(() => undefined);
+  }, [storage, user_id, account_id, load_id]);
 
   useEffect(() => {
     const leave = () => void flush();

@@ -9,7 +9,7 @@ import {
 } from 'react-hook-form';
 import { errorsOf, faultError } from './form-errors.ts';
 import { type Faults, noFaults, withoutFaultsUnder } from './form-faults.ts';
-import { useFaultFocus } from './use-fault-focus.ts';
+import { useFaultFocus } from './form-focus.ts';
 
 export type ValidatedFormOptions<F extends FieldValues> = {
   initial: F;

@@ -1,21 +1,26 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { drayageLoad } from '../../drayage/drayage.api.ts';
+import { ReferenceFields } from '../../drayage/form/reference-fields.tsx';
+import { OperationsMail } from '../../drayage/operations-mail.tsx';
+import { useLiveDrayage } from '../../drayage/use-live-drayage.ts';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
 import frame from '../frame/booking-form.module.css';
 import { DraftNote } from '../frame/draft-note.tsx';
 import { panelId, QuoteTabs } from '../frame/quote-tabs.tsx';
-import { BlockedNote } from './blocked-note.tsx';
 import classes from './book-drayage.module.css';
 import { CargoCard } from './cargo-card.tsx';
 import { ContainerCard } from './container-card.tsx';
 import { DoorServiceCard } from './door-service-card.tsx';
-import { BookDrayageProvider } from './form/drayage-context.ts';
-import { ExtrasCard } from './extras-card.tsx';
+import { BookDrayageProvider, useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
+import { AccessorialsCard } from './accessorials-card.tsx';
 import { MoveCard } from './move-card.tsx';
 import type { InitialDrayageForm } from './form/initial-form.ts';
-import { ReferencesCard } from './references-card.tsx';
 import { SummaryColumn } from './summary-column.tsx';
-import { useBlocked } from './form/use-blocked.ts';
 import { useBookDrayageState } from './form/use-book-drayage.ts';
 import { lazyPart } from '../../../platform/lazy-part.tsx';
 
@@ -26,7 +31,7 @@ type BookDrayageFormProps = { owner: DraftOwner; initial: InitialDrayageForm; ti
 /** The form: where from and where to, the container, its cargo and its papers at the left, what they come to at the right. */
 export const BookDrayageForm = ({ owner, initial, title }: BookDrayageFormProps) => {
   const state = useBookDrayageState(owner, initial);
-  const blocked = useBlocked(initial.load);
+  const blocked = useIsBlocked(initial.load);
   const { book, sending } = state;
   return (
     <BookDrayageProvider value={book}>
@@ -73,7 +78,43 @@ const Fields = ({ blocked, load }: { blocked: boolean; load: DrayageLoad | null 
       <CargoCard />
       <DoorServiceCard />
       <ReferencesCard />
-      <ExtrasCard />
+      <AccessorialsCard />
     </fieldset>
   </div>
 );
+
+/** Says that operations work on the quote, and how to reach them. */
+const BlockedNote = ({ load }: { load: DrayageLoad }) => {
+  const { t } = useTranslation();
+  return (
+    <Callout
+      action={
+        <OperationsMail subject={t('drayage.book.blocked.mail_subject', { id: load.id })}>
+          {t('drayage.book.blocked.mail')}
+        </OperationsMail>
+      }
+    >
+      {t('drayage.book.blocked.text')}
+    </Callout>
+  );
+};
+
+/** What the line and the terminal know the container by; none of it is needed for a price. */
+const ReferencesCard = () => {
+  const { t } = useTranslation();
+  const form = useDrayageForm();
+  const { set } = useBookDrayage();
+  const { faultOf } = useDrayageFaults();
+  return (
+    <Card title={t('drayage.book.references.title')} aside={t('drayage.book.references.later')}>
+      <ReferenceFields direction={form.direction} papers={form} onChange={set} errorOf={faultOf} />
+    </Card>
+  );
+};
+
+/** Whether operations work on the load's quote, live: nothing may be changed until they are done. */
+const useIsBlocked = (load: DrayageLoad | null): boolean => {
+  useLiveDrayage(load?.id ?? null);
+  const { data = load } = useQuery({ ...drayageLoad(load?.id ?? 0), enabled: load !== null });
+  return data !== null && data.operations_since !== null;
+};

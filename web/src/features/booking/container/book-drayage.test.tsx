@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { switchLanguage } from '../../../platform/words/i18n.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { notices, press, signInAfresh, type } from '../freight/book-load.fixture.tsx';
+import { notices, press, signInBeforeEach, type } from '../freight/book-load.fixture.tsx';
 import { type Call, refusal } from '../freight/fake-portal.fixture.ts';
 import { quotedContainer } from '../../drayage/containers.fixture.ts';
 import { openContainerForm, openDrayage } from './book-container.fixture.tsx';
@@ -11,7 +11,7 @@ import { openContainerForm, openDrayage } from './book-container.fixture.tsx';
 vi.mock('../../../platform/forms/drafts.ts', () => import('../freight/form/drafts-in-memory.fixture.ts'));
 vi.mock('../../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
 
-signInAfresh();
+signInBeforeEach();
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, select' });
 const door = () => within(screen.getByRole('group', { name: 'Delivery' }));

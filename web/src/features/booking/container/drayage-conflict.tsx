@@ -7,7 +7,7 @@ import { loadAddress } from '../../loads/addresses.ts';
 import { ConflictDrawer, type Difference } from '../frame/conflict-drawer.tsx';
 import { deliveryName } from '../../drayage/delivery-name.ts';
 import type { DrayageForm } from '../../drayage/form/drayage-form.ts';
-import { endText } from './form/end-text.ts';
+import { otherEndText } from '../../drayage/form/drayage-form.ts';
 import { formOfDrayage } from '../../drayage/form/form-of-drayage.ts';
 
 type DrayageConflictProps = {
@@ -51,7 +51,7 @@ const days = ['last_free_day', 'earliest_return_day', 'cut_off'] as const;
 const described = (form: DrayageForm, t: Translate): [field: string, text: string][] => [
   [t('drayage.book.move.direction'), t(`drayage.directions.${form.direction}`)],
   [t('drayage.book.place.field'), [form.place_text, form.terminal].filter(Boolean).join(', ')],
-  [t('drayage.book.summary.no_door'), endText(form)],
+  [t('drayage.book.summary.no_door'), otherEndText(form)],
   [t('drayage.book.move.pickup_date'), date(form.pickup_date)],
   [
     t('drayage.book.summary.container'),

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { AskOrSave, type SendButtonsProps } from '../frame/ask-or-save.tsx';
+import { QuoteOrSave, type SendButtonsProps } from '../frame/quote-or-save.tsx';
 import classes from '../frame/summary-frame.module.css';
 import { isTooHeavy } from './form/check-drayage.ts';
 import { useDrayageForm } from './form/drayage-context.ts';
@@ -14,7 +14,8 @@ export const SendButtons = (props: SendButtonsProps) => {
   const mailLines = useMailLines();
   const place = usePickedPlace();
   const tooHeavy = isTooHeavy(form);
-  if (!tooHeavy && place?.service !== 'email') return <AskOrSave ask={t('loads.book.summary.get_quotes')} {...props} />;
+  if (!tooHeavy && place?.service !== 'email')
+    return <QuoteOrSave ask={t('loads.book.summary.get_quotes')} {...props} />;
   const subject = tooHeavy
     ? t('drayage.book.cargo.mail_subject')
     : t('drayage.book.place.mail_subject', { place: form.place_text });

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import type { SendButtonsProps } from '../frame/ask-or-save.tsx';
+import type { SendButtonsProps } from '../frame/quote-or-save.tsx';
 import classes from '../frame/summary-frame.module.css';
 import { SummaryFrame, ValueAndReferences } from '../frame/summary-frame.tsx';
 import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';

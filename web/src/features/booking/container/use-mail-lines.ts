@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { date, number } from '../../../platform/words/format.ts';
 import { useDrayageForm } from './form/drayage-context.ts';
-import { endText } from './form/end-text.ts';
+import { otherEndText } from '../../drayage/form/drayage-form.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 
 /** What was typed, as the lines of a mail to operations. */
@@ -13,7 +13,7 @@ export const useMailLines = (): string[] => {
   const rows: [label: string, value: string][] = [
     [t('drayage.book.move.direction'), t(`drayage.directions.${form.direction}`)],
     [t('drayage.book.place.field'), [form.place_text, terminal].filter(Boolean).join(', ')],
-    [t('drayage.book.summary.no_door'), endText(form)],
+    [t('drayage.book.summary.no_door'), otherEndText(form)],
     [
       t('drayage.book.summary.container'),
       `${form.container_count ?? 1} × ${t(`drayage.containers.${form.container}`)} ${form.container_numbers.join(' ')}`,

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
-import { type DraftShelf, useKeptDraft } from '../../../platform/forms/use-kept-draft.ts';
+import { type DraftStorage, useKeptDraft } from '../../../platform/forms/use-kept-draft.ts';
 import type { PendingRequest } from './pending-request.ts';
 
 /** What a draft says beside its form: the version the typing began on, null for a load without a number yet. */
-export type DraftFrame = { version: number | null; attempt: PendingRequest | null };
+export type DraftFrame = { version: number | null; pendingRequest: PendingRequest | null };
 
 type Initial = {
   load: { version: number } | null;
@@ -14,7 +14,7 @@ type Initial = {
 
 /** Keeps what is typed into a form on this device, with the load's version and the request it was sent by. `asDraft` is stable. */
 export const useBookingDraft = <F, D>(
-  shelf: DraftShelf<D>,
+  storage: DraftStorage<D>,
   owner: DraftOwner,
   { load, draft, copiedFrom }: Initial,
   asDraft: (form: F, frame: DraftFrame) => D,
@@ -22,15 +22,15 @@ export const useBookingDraft = <F, D>(
   // A copy is a new beginning: an earlier draft is none of its.
   const found = copiedFrom === null ? draft : null;
   const version = useRef<number | null>(load?.version ?? null);
-  const attempt = useRef<PendingRequest | null>(found?.attempt ?? null);
-  const { status, keep, flush, forget } = useKeptDraft(shelf, owner, found?.saved_at ?? null);
+  const pendingRequest = useRef<PendingRequest | null>(found?.pendingRequest ?? null);
+  const { status, keep, flush, forget } = useKeptDraft(storage, owner, found?.saved_at ?? null);
   const keepForm = useCallback(
-    (form: F) => keep(asDraft(form, { version: version.current, attempt: attempt.current })),
+    (form: F) => keep(asDraft(form, { version: version.current, pendingRequest: pendingRequest.current })),
     [keep, asDraft],
   );
   const secure = async (form: F) => {
     keepForm(form);
     await flush();
   };
-  return { status, version, attempt, keepForm, secure, forget };
+  return { status, version, pendingRequest, keepForm, secure, forget };
 };

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
 import type { Faults } from '../../../platform/forms/form-faults.ts';
-import type { DraftShelf } from '../../../platform/forms/use-kept-draft.ts';
+import type { DraftStorage } from '../../../platform/forms/use-kept-draft.ts';
 import { type Edit, useValidatedForm } from '../../../platform/forms/use-validated-form.ts';
 import { type DraftFrame, useBookingDraft } from './use-booking-draft.ts';
 import { useFormChoices } from './use-form-choices.ts';
@@ -22,7 +22,7 @@ export type InitialForm<F, L, D extends DraftFrame = DraftFrame> = {
 type BookingFormOptions<F extends FieldValues, L extends SentLoad, D extends DraftFrame> = {
   owner: DraftOwner;
   initial: InitialForm<F, L, D>;
-  shelf: DraftShelf<D>;
+  storage: DraftStorage<D>;
   /** The form as it is kept on this device. Never a new function. */
   asDraft: (form: F, frame: DraftFrame) => D;
   check: (form: F) => Faults | Promise<Faults>;
@@ -37,8 +37,8 @@ type BookingFormOptions<F extends FieldValues, L extends SentLoad, D extends Dra
 export const useBookingForm = <F extends FieldValues, L extends SentLoad, D extends DraftFrame>(
   options: BookingFormOptions<F, L, D>,
 ) => {
-  const { owner, initial, shelf, asDraft, check, variant, calls, onRefused } = options;
-  const { status: draft, keepForm, ...kept } = useBookingDraft(shelf, owner, initial, asDraft);
+  const { owner, initial, storage, asDraft, check, variant, calls, onRefused } = options;
+  const { status: draft, keepForm, ...kept } = useBookingDraft(storage, owner, initial, asDraft);
   const { root, control, getValues, edit, refuse, submit, recheck } = useValidatedForm<F>({
     initial: initial.start,
     check,

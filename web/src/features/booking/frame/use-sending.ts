@@ -33,7 +33,7 @@ type Sending<F, L extends SentLoad> = {
   calls: (form: F) => Calls<F, L>;
   load: L | null;
   version: RefObject<number | null>;
-  attempt: RefObject<PendingRequest | null>;
+  pendingRequest: RefObject<PendingRequest | null>;
   /** Puts form and request on the device before they leave it. */
   secure: (form: F) => Promise<void>;
   forget: () => Promise<void>;
@@ -53,7 +53,7 @@ const requoted = <F, L extends SentLoad>({ requote, refusal }: Calls<F, L>, save
 
 /** Sends a checked form: saves the load, asks for prices when that is the purpose, and goes on to the next screen. */
 export const useSending = <F, L extends SentLoad>(sending: Sending<F, L>) => {
-  const { calls, load, version, attempt, secure, forget, refuse, onConflict } = sending;
+  const { calls, load, version, pendingRequest, secure, forget, refuse, onConflict } = sending;
   const { t } = useTranslation();
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -63,9 +63,9 @@ export const useSending = <F, L extends SentLoad>(sending: Sending<F, L>) => {
   const save = async (form: F, purpose: Purpose): Promise<L> => {
     const { change, body, create } = calls(form);
     if (load) return change(load.id, form, version.current ?? load.version);
-    attempt.current = requestFor(body(form, purpose === 'save'), attempt.current);
+    pendingRequest.current = requestFor(body(form, purpose === 'save'), pendingRequest.current);
     await secure(form);
-    return create(attempt.current);
+    return create(pendingRequest.current);
   };
 
   const leave = async (saved: L, purpose: Purpose, { remember }: Calls<F, L>) => {
@@ -77,7 +77,7 @@ export const useSending = <F, L extends SentLoad>(sending: Sending<F, L>) => {
   };
 
   const failed = async (error: unknown, { reread, refusal }: Calls<F, L>) => {
-    if (!mayHaveArrived(error)) attempt.current = null;
+    if (!mayHaveArrived(error)) pendingRequest.current = null;
     if (load && error instanceof ApiError && error.status === 409) {
       const theirs = await reread(queryClient, load.id).catch(() => null);
       if (theirs) return onConflict(theirs);

@@ -2,17 +2,18 @@ import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { Suspense } from 'react';
 import type { DraftOwner } from '../../../platform/forms/drafts.ts';
+import { TwinCard } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { asksForTruck } from './form/quote-request.ts';
-import { BookLoadProvider, useQuoteRequest } from './form/book-load-context.ts';
+import { BookLoadProvider, useFromLoad, useQuoteRequest } from './form/book-load-context.ts';
 import classes from '../frame/booking-form.module.css';
 import { BookLoadHead } from './book-load-head.tsx';
 import { CargoCard } from './cargo/cargo-card.tsx';
-import { ExtrasCard } from './extras/extras-card.tsx';
+import { AccessorialsCard } from './accessorials/accessorials-card.tsx';
 import type { InitialLoadForm } from './form/initial-form.ts';
 import { panelId } from '../frame/quote-tabs.tsx';
 import { StopsBetween } from './stops/stops-between.tsx';
-import { StopsCard } from './stops/stops-card.tsx';
+import { StopColumn } from './stops/stop-column.tsx';
 import { SummaryColumn } from './summary/summary-column.tsx';
 import { useBookLoadState } from './form/use-book-load-state.ts';
 import { useLoadCopying } from './form/use-load-copying.ts';
@@ -27,7 +28,7 @@ type BookLoadFormProps = {
   title: string;
 };
 
-/** The form: stops, cargo and extras at the left, what they come to at the right. */
+/** The form: stops, cargo and accessorials at the left, what they come to at the right. */
 export const BookLoadForm = ({ owner, initial, quoteType, trucks, title }: BookLoadFormProps) => {
   const state = useBookLoadState(owner, initial, quoteType, trucks);
   const { bookLoad, sending } = state;
@@ -73,7 +74,7 @@ const ConflictView = lazyPart(async () => (await import('./conflict-view.tsx')).
 const TruckCard = lazyPart(async () => (await import('./truck/truck-card.tsx')).TruckCard);
 const TruckStops = lazyPart(async () => (await import('./truck/truck-stops.tsx')).TruckStops);
 
-/** Stops, cargo and extras, and for loads with a truck of their own what that is to be. */
+/** Stops, cargo and accessorials, and for loads with a truck of their own what that is to be. */
 const Sections = () => {
   const quoteRequest = useQuoteRequest();
   const needsTruck = asksForTruck(quoteRequest);
@@ -96,7 +97,18 @@ const Sections = () => {
       {isByTruck && truck}
       <CargoCard />
       {!isByTruck && truck}
-      <ExtrasCard />
+      <AccessorialsCard />
     </>
+  );
+};
+
+/** Pickup and delivery side by side, in one card. */
+const StopsCard = () => {
+  const count = useFromLoad(({ stops }) => stops.length);
+  return (
+    <TwinCard>
+      <StopColumn index={0} />
+      <StopColumn index={count - 1} />
+    </TwinCard>
   );
 };

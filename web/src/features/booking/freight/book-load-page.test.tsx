@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { switchLanguage } from '../../../platform/words/i18n.ts';
-import { fillIn, item, notices, openForm, press, side, signInAfresh, type } from './book-load.fixture.tsx';
+import { fillIn, item, notices, openForm, press, side, signInBeforeEach, type } from './book-load.fixture.tsx';
 import { stored } from './form/drafts-in-memory.fixture.ts';
 import { type Call, quotedLoad, refusal } from './fake-portal.fixture.ts';
 
 vi.mock('../../../platform/forms/drafts.ts', () => import('./form/drafts-in-memory.fixture.ts'));
 
-signInAfresh();
+signInBeforeEach();
 
 const posted = (calls: readonly Call[]) => calls.filter((call) => call.method === 'POST' && call.path === '/api/loads');
 

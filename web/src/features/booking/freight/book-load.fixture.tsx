@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 30_000 });
 export const notices: Notice[] = [];
 
 /** A signed-in person who reads English, with nothing kept from another test. */
-export const signInAfresh = () => {
+export const signInBeforeEach = () => {
   beforeAll(async () => {
     await startI18n();
     onNotice((notice) => notices.push(notice));

@@ -24,7 +24,7 @@ type CopyLoadDrawerProps = {
 
 const typingPauseMs = 200;
 
-/** Finds an earlier load whose stops, cargo and extras are to be used again. */
+/** Finds an earlier load whose stops, cargo and accessorials are to be used again. */
 export const CopyLoadDrawer = ({ copying, onCopy, onClose }: CopyLoadDrawerProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -64,7 +64,7 @@ export const me: Me = {
   },
 };
 
-const extras = accessorialsByMode.ltl.map(({ code, type, common, fields }) => ({
+const accessorials = accessorialsByMode.ltl.map(({ code, type, common, fields }) => ({
   code,
   type,
   common,
@@ -74,7 +74,7 @@ const extras = accessorialsByMode.ltl.map(({ code, type, common, fields }) => ({
 
 const usual: Record<string, unknown> = {
   '/api/users/me/complete': me,
-  '/api/accessorials': { items: extras, limited_access_types: [] },
+  '/api/accessorials': { items: accessorials, limited_access_types: [] },
   '/api/carrier-db': {
     items: Array.from({ length: 9 }, (_, id) => ({
       id: id + 1,

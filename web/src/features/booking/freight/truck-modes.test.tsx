@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { fillIn, fillItem, item, openForm, press, side, signInAfresh, type } from './book-load.fixture.tsx';
+import { fillIn, fillItem, item, openForm, press, side, signInBeforeEach, type } from './book-load.fixture.tsx';
 import { type Call, me, quotedLoad } from './fake-portal.fixture.ts';
 
 vi.mock('../../../platform/forms/drafts.ts', () => import('./form/drafts-in-memory.fixture.ts'));
 
-signInAfresh();
+signInBeforeEach();
 
 const modes = { ltl: true, ftl: true, exp: true, insurance: true, flatbed: true, reefer: true, drayage: true };
 const everyMode = { ...me, settings: { ...me.settings, can_dispatch_modes: modes } };

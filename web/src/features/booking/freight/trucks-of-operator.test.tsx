@@ -4,12 +4,12 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { switchLanguage } from '../../../platform/words/i18n.ts';
 import { builtInTypes, truckTypesReply } from '../../equipment/truck-types.fixture.ts';
-import { fillIn, fillItem, openForm, press, signInAfresh } from './book-load.fixture.tsx';
+import { fillIn, fillItem, openForm, press, signInBeforeEach } from './book-load.fixture.tsx';
 import { type Call, me, quotedLoad, refusal } from './fake-portal.fixture.ts';
 
 vi.mock('../../../platform/forms/drafts.ts', () => import('./form/drafts-in-memory.fixture.ts'));
 
-signInAfresh();
+signInBeforeEach();
 
 const modes = { ltl: true, ftl: true, exp: true, insurance: true, flatbed: true, reefer: true, drayage: true };
 const everyMode = { ...me, settings: { ...me.settings, can_dispatch_modes: modes } };

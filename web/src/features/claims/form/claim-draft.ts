@@ -1,12 +1,12 @@
 import { claimTypes } from '@portal/contract/claims/data/claim-choices.ts';
 import { type DraftOwner, readDraft, saveDraft } from '../../../platform/forms/drafts.ts';
-import type { DraftShelf } from '../../../platform/forms/use-kept-draft.ts';
+import type { DraftStorage } from '../../../platform/forms/use-kept-draft.ts';
 import { type ClaimForm, emptyClaim } from './claim-form.ts';
 
 /** What was typed: into a new case, or into one that exists. */
 type KeptClaim = { claim_id: number | null; form: ClaimForm };
 
-export const claimShelf: DraftShelf<KeptClaim> = {
+export const claimDraftStorage: DraftStorage<KeptClaim> = {
   store: (owner: DraftOwner, draft) => saveDraft('claimForm', owner, draft),
   parts: ['claimForm'],
 };

@@ -11,7 +11,7 @@ import { pendingOf } from '../../documents/upload/pending-files.ts';
 import { claimAddress, editClaimAddress } from '../addresses.ts';
 import { useChangeClaim, useFileClaim } from '../claims.api.ts';
 import { claimFaults } from './check-claim-form.ts';
-import { claimShelf } from './claim-draft.ts';
+import { claimDraftStorage } from './claim-draft.ts';
 import { type ClaimForm, emptyClaim, formOfClaim, toldOf } from './claim-form.ts';
 
 type Opened = {
@@ -57,7 +57,7 @@ export const useClaimForm = ({ loadId, owner, claim, kept }: Opened) => {
   const navigate = useNavigate();
   const intent = useRef<Intent>('submit');
   const send = useSend(claim, loadId);
-  const draft = useKeptDraft(claimShelf, owner, kept?.saved_at ?? null);
+  const draft = useKeptDraft(claimDraftStorage, owner, kept?.saved_at ?? null);
   const checked = useCheckedForm<ClaimForm, Claim>({
     initial: kept?.form ?? newForm(claim),
     check: (form) => ({ ...claimFaults(form, intent.current === 'draft', t), ...notUploaded(loadId, intent.current) }),

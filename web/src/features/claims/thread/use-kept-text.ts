@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DraftOwner, readDraft, saveDraft } from '../../../platform/forms/drafts.ts';
-import { useKeptDraft, type DraftShelf } from '../../../platform/forms/use-kept-draft.ts';
+import { useKeptDraft, type DraftStorage } from '../../../platform/forms/use-kept-draft.ts';
 
 /** What is being written in a case: kept on this device until it is sent, whatever happens to the page. */
 export const useKeptText = (owner: DraftOwner, claimId: number): [string, (text: string) => void] => {
   const [text, setText] = useState('');
   const touched = useRef(false);
-  const { keep } = useKeptDraft(messageShelf, owner, null);
+  const { keep } = useKeptDraft(messageDraftStorage, owner, null);
   const { user_id, account_id, load_id } = owner;
   useEffect(() => {
     void readDraft('claimMessage', { user_id, account_id, load_id })
@@ -26,7 +26,7 @@ export const useKeptText = (owner: DraftOwner, claimId: number): [string, (text:
 
 type KeptMessage = { claim_id: number; text: string };
 
-const messageShelf: DraftShelf<KeptMessage> = {
+const messageDraftStorage: DraftStorage<KeptMessage> = {
   store: (owner: DraftOwner, message) => saveDraft('claimMessage', owner, message),
   parts: ['claimMessage'],
 };

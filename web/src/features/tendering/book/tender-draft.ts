@@ -1,5 +1,5 @@
 import { dropDraft, readDraft, saveDraft, type DraftOwner } from '../../../platform/forms/drafts.ts';
-import type { DraftShelf } from '../../../platform/forms/use-kept-draft.ts';
+import type { DraftStorage } from '../../../platform/forms/use-kept-draft.ts';
 import type { StopForm, TenderForm } from './tender-form.ts';
 
 type KeptReferences = Pick<TenderForm, 'references' | 'portal_notes'>;
@@ -18,7 +18,7 @@ const storeTenderDraft = async (owner: DraftOwner, form: TenderForm): Promise<st
   return saveDraft('customerInformation', owner, stops);
 };
 
-export const tenderShelf: DraftShelf<TenderForm> = {
+export const tenderDraftStorage: DraftStorage<TenderForm> = {
   store: storeTenderDraft,
   parts: ['tenderReferences', 'customerInformation'],
 };

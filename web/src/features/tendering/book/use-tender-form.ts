@@ -6,7 +6,7 @@ import { useKeptDraft } from '../../../platform/forms/use-kept-draft.ts';
 import { type Edit, useValidatedForm } from '../../../platform/forms/use-validated-form.ts';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { checkTender } from './check-tender.ts';
-import { dropTenderDraft, tenderShelf, withTenderDraft } from './tender-draft.ts';
+import { dropTenderDraft, tenderDraftStorage, withTenderDraft } from './tender-draft.ts';
 import { formOf, type TenderForm } from './tender-form.ts';
 
 /** When the draft was saved last, as ISO text; null until something was typed. It stays while the next one is saved. */
@@ -24,7 +24,7 @@ export const useTenderForm = (load: LoadDetails) => {
   const owner: DraftOwner = { user_id, account_id, load_id };
   const check = (form: TenderForm) => checkTender(form, load);
   const form = useValidatedForm<TenderForm>({ initial: formOf(load), check, live: true });
-  const draft = useKeptDraft(tenderShelf, owner, null);
+  const draft = useKeptDraft(tenderDraftStorage, owner, null);
   const isTyped = useRef(false);
   const { edit, getValues } = form;
   useEffect(() => {

@@ -1,27 +1,23 @@
 import { z } from 'zod';
 import { type DraftOwner, readDraft, saveDraft } from '../../../../platform/forms/drafts.ts';
-import type { DraftShelf } from '../../../../platform/forms/use-kept-draft.ts';
+import type { DraftStorage } from '../../../../platform/forms/use-kept-draft.ts';
+import { storedDraftFields, withPendingRequest } from '../../frame/stored-draft.ts';
+import type { DraftFrame } from '../../frame/use-booking-draft.ts';
 import { DrayageForm } from '../../../drayage/form/drayage-form.ts';
 
-const Kept = z.object({
-  form: DrayageForm,
-  /** The version of the load the typing began on; null for a load that has no number yet. */
-  version: z.number().nullable(),
-  /** A request that may have arrived although no answer came back: the same body goes out under the same key. */
-  attempt: z.object({ body: z.string(), key: z.string() }).nullable(),
-});
-export type DrayageDraft = z.infer<typeof Kept>;
+const StoredDraft = z.object({ ...storedDraftFields, form: DrayageForm });
+export type DrayageDraft = DraftFrame & { form: DrayageForm };
 
 /** Where the form of a container is kept on this device. */
-export const drayageShelf: DraftShelf<DrayageDraft> = {
+export const drayageDraftStorage: DraftStorage<DrayageDraft> = {
   store: (owner, draft) => saveDraft('formDataDrayage', owner, draft),
   parts: ['formDataDrayage'],
 };
 
-/** What was typed last and when; null where there is nothing, or nothing this version understands. */
+/** The draft and when it was saved; null where there is none, or none this version understands. */
 export const findDrayageDraft = async (owner: DraftOwner): Promise<(DrayageDraft & { saved_at: string }) | null> => {
-  // A device that refuses to store is no reason not to work.
+  // The form works without a draft where the device stores nothing.
   const found = await readDraft('formDataDrayage', owner).catch(() => null);
-  const kept = Kept.safeParse(found?.value);
-  return found && kept.success ? { ...kept.data, saved_at: found.saved_at } : null;
+  const stored = StoredDraft.safeParse(found?.value);
+  return found && stored.success ? { ...withPendingRequest(stored.data), saved_at: found.saved_at } : null;
 };

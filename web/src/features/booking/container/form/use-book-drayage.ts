@@ -1,5 +1,8 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { useMemo } from 'react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useMemo } from 'react';
+import { notify } from '../../../../platform/notify.ts';
+import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
 import { useMe } from '../../../../platform/session/current-user.ts';
 import type { DraftFrame } from '../../frame/use-booking-draft.ts';
@@ -7,10 +10,9 @@ import { useBookingForm } from '../../frame/use-booking-form.ts';
 import type { DrayageForm } from '../../../drayage/form/drayage-form.ts';
 import { checkDrayage } from './check-drayage.ts';
 import type { BookDrayage } from './drayage-context.ts';
-import { type DrayageDraft, drayageShelf } from './drayage-draft.ts';
+import { type DrayageDraft, drayageDraftStorage } from './drayage-draft.ts';
 import type { InitialDrayageForm } from './initial-form.ts';
 import { drayageCalls } from './send-drayage.ts';
-import { useCopyAsDraft } from './use-copy-as-draft.ts';
 
 const asDraft = (form: DrayageForm, frame: DraftFrame): DrayageDraft => ({ form, ...frame });
 const calls = () => drayageCalls;
@@ -21,7 +23,7 @@ export const useBookDrayageState = (owner: DraftOwner, initial: InitialDrayageFo
   const { control, change, ...state } = useBookingForm<DrayageForm, DrayageLoad, DrayageDraft>({
     owner,
     initial,
-    shelf: drayageShelf,
+    storage: drayageDraftStorage,
     asDraft,
     check: (form) => checkDrayage(form, email),
     calls,
@@ -36,4 +38,23 @@ export const useBookDrayageState = (owner: DraftOwner, initial: InitialDrayageFo
     [control, change],
   );
   return { ...state, book };
+};
+
+/** A copied container is a draft from the start: a reload brings back what is typed, and not the copy again. */
+const useCopyAsDraft = (
+  { copiedFrom, start, draft, fresh }: InitialDrayageForm,
+  change: BookDrayage['change'],
+): void => {
+  const { t } = useTranslation();
+  const router = useRouter();
+  useEffect(() => {
+    if (copiedFrom === null) return;
+    router.history.replace(router.state.location.pathname);
+    change(() => ({ ...start }));
+    notify.success(t('loads.book.copy.copied', { id: copiedFrom }), {
+      label: t('loads.book.draft.undo'),
+      run: () => change(() => draft?.form ?? fresh),
+    });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens with a load to copy
+  }, [copiedFrom]);
 };

@@ -13,7 +13,7 @@ import { ItemRow } from './item-row.tsx';
 import { emptyItem, type Units } from '../form/load-form.ts';
 import { ParcelHint } from './parcel-hint.tsx';
 import { switchUnits } from './switch-units.ts';
-import { useFocusOnNewRow } from '../../frame/use-focus-on-new-row.ts';
+import { useFocusOnNewRow } from '../../../../platform/forms/form-focus.ts';
 import { lazyDialog } from '../../../../platform/lazy-part.tsx';
 
 const ItemDrawer = lazyDialog(async () => (await import('./item-drawer.tsx')).ItemDrawer);

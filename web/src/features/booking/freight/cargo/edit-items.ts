@@ -1,5 +1,5 @@
 import type { SavedItem } from '@portal/contract/commodities/commodities.contract.ts';
-import { withExtra } from '../extras/extras-and-flags.ts';
+import { withAccessorial } from '../accessorials/accessorials-and-flags.ts';
 import { formOfHazmat } from './form-of-hazmat.ts';
 import { emptyHazmat, emptyItem, type ItemForm, type LoadForm, type Units } from '../form/load-form.ts';
 import { switchUnits } from './switch-units.ts';
@@ -54,7 +54,7 @@ export const withSavedItem = (form: LoadForm, saved: SavedItem): LoadForm => {
   const added = switchUnits(alone, form.units).line_items;
   const kept = form.line_items.filter((item, index) => index < form.line_items.length - 1 || !isUntouched(item));
   const next = { ...form, line_items: [...kept, ...added] };
-  return saved.hazmat ? withExtra(next, 'HAZ', true) : next;
+  return saved.hazmat ? withAccessorial(next, 'HAZ', true) : next;
 };
 
 /** The form with an item hazardous or not; a hazardous item makes the load one. */
@@ -65,12 +65,12 @@ export const withHazmatItem = (form: LoadForm, key: string, on: boolean): LoadFo
       item.key === key ? { ...item, hazmat: on ? emptyHazmat() : null } : item,
     ),
   };
-  return on ? withExtra(next, 'HAZ', true) : next;
+  return on ? withAccessorial(next, 'HAZ', true) : next;
 };
 
 /** The form with the load hazardous or not. A single item is then the hazardous one. */
 export const withHazmat = (form: LoadForm, on: boolean): LoadForm => {
-  const next = withExtra(form, 'HAZ', on);
+  const next = withAccessorial(form, 'HAZ', on);
   const [only, ...others] = form.line_items;
   if (!on) return { ...next, line_items: next.line_items.map((item) => ({ ...item, hazmat: null })) };
   return only && others.length === 0 ? withHazmatItem(next, only.key, true) : next;

@@ -3,18 +3,21 @@ import {
   hazardClassKey,
   packingGroups,
   type PackingGroup,
+  UnNumber,
 } from '@portal/contract/commodities/hazmat.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { currentLanguage } from '../../../../platform/words/i18n.ts';
 import { PhoneIcon } from '../../../../ui/icons/status-icons.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { hazmatNumbers } from '../../../commodities/commodities.api.ts';
 import { UnNumberField, type UnEntry } from '../../../commodities/un-number-field.tsx';
-import { HazmatMarks, SubsidiaryHazards } from './hazmat-extras.tsx';
+import { HazmatMarks, SubsidiaryHazards } from './hazmat-details.tsx';
 import classes from './item-drawer.module.css';
 import type { HazmatForm } from '../form/load-form.ts';
 import { useItem } from './use-item.ts';
-import { useListedGroups } from '../extras/use-listed-groups.ts';
 
 type HazmatFieldsProps = { itemKey: string; hazmat: HazmatForm };
 
@@ -123,4 +126,17 @@ const HazardAndGroup = ({ hazmat, edit, faultOf }: HazardAndGroupProps) => {
       />
     </div>
   );
+};
+
+/** Calls `onListed` with the packing groups the list has for the UN number, whether it was typed, picked or loaded. */
+const useListedGroups = (hazmat: HazmatForm, onListed: (groups: PackingGroup[]) => void): void => {
+  const number = hazmat.un_number.trim();
+  const isNumber = UnNumber.safeParse(number).success;
+  const { data, isPlaceholderData } = useQuery({ ...hazmatNumbers(number), enabled: isNumber });
+  const entries = data && !isPlaceholderData ? data.items.filter((entry) => entry.un_number === number) : [];
+  const listed = packingGroups.filter((group) => entries.some((entry) => entry.packing_groups.includes(group)));
+  const known = !isNumber || (data !== undefined && !isPlaceholderData);
+  useEffect(() => {
+    if (known && listed.join() !== hazmat.listed_groups.join()) onListed(listed);
+  });
 };

@@ -1,6 +1,6 @@
 import type { handlingUnits } from '@portal/contract/commodities/handling-units.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
-import { useFaultFocusOnOpening } from '../../../../platform/forms/use-fault-focus.ts';
+import { useInitialFaultFocus } from '../../../../platform/forms/form-focus.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Drawer } from '../../../../ui/overlays/drawer.tsx';
@@ -44,7 +44,7 @@ const ItemDetails = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
   const quoteRequest = useQuoteRequest();
   const { change } = useBookLoad();
-  const fields = useFaultFocusOnOpening();
+  const fields = useInitialFaultFocus();
   const row = useItem(itemKey);
   if (!row) return null;
   const { item, changeItem, faultOf } = row;

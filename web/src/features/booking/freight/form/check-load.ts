@@ -3,7 +3,7 @@ import { LoadInput } from '@portal/contract/loads/load.ts';
 import { type Fault, type Faults, phraseOf, schemaFaults } from '../../../../platform/forms/form-faults.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import { dayFaults } from '../stops/check-days.ts';
-import { carryingFaults } from './check-carrying.ts';
+import { modeFaults } from './mode-faults.ts';
 import type { LoadForm } from './load-form.ts';
 import { newLoadBody } from './load-form-input.ts';
 
@@ -60,7 +60,7 @@ const loadFaults = (form: LoadForm): Record<string, Fault> => ({
 export const checkLoad = (form: LoadForm, quoteRequest: QuoteRequest): Faults => ({
   ...loadFaults(form),
   ...dayFaults(form, quoteRequest),
-  ...carryingFaults(form, quoteRequest),
+  ...modeFaults(form, quoteRequest),
   ...groupFaults(form),
   ...fieldFaults(form, quoteRequest),
 });

@@ -1,6 +1,6 @@
 import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
 
-// jsdom has no IndexedDB: the same shelf, in memory.
+// jsdom has no IndexedDB: the same storage, in memory.
 
 export const stored = new Map<string, { value: unknown; saved_at: string }>();
 

@@ -6,12 +6,12 @@ import {
   type WeightUnit,
 } from '@portal/contract/commodities/density.ts';
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
-import { reconciled } from '../extras/extras-and-flags.ts';
+import { reconciled } from '../accessorials/accessorials-and-flags.ts';
 import { formOfHazmat } from '../cargo/form-of-hazmat.ts';
 import {
   emptyItem,
   emptyLoad,
-  type ExtraForm,
+  type AccessorialForm,
   type ItemForm,
   type LoadForm,
   type StopForm,
@@ -84,10 +84,10 @@ const itemForm = (item: WireItem, units: Units): ItemForm => {
 const unitsOfItem = (item: { dimension_unit: DimensionUnit; weight_unit: WeightUnit } | undefined): Units =>
   item?.dimension_unit === 'cm' || item?.weight_unit === 'kg' ? 'metric' : 'imperial';
 
-const extraForms = (load: AnyLoad): ExtraForm[] =>
+const accessorialForms = (load: AnyLoad): AccessorialForm[] =>
   load.accessorials.flatMap(({ code, details }) => {
     const known = anyAccessorial(code);
-    return known ? [{ code: known.code, details: details as ExtraForm['details'] }] : [];
+    return known ? [{ code: known.code, details: details as AccessorialForm['details'] }] : [];
   });
 
 /** A load put into the form; its pickup date as it is. */
@@ -102,7 +102,7 @@ export const formOfLoad = (load: AnyLoad): LoadForm => {
     stops: load.stops.map(stopForm),
     units,
     line_items: load.line_items.map((item) => itemForm(item, units)),
-    accessorials: extraForms(load),
+    accessorials: accessorialForms(load),
     cargo_value_for_insurance: load.cargo_value_for_insurance || null,
     po_number: load.po_number ?? '',
     billing_reference: load.billing_reference ?? '',

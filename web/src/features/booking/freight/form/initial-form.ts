@@ -9,21 +9,20 @@ import { loadDetails } from '../../../loads/loads.api.ts';
 import { loadCopy } from '../book-load.api.ts';
 import type { InitialForm } from '../../frame/use-booking-form.ts';
 import { formOfLoad } from './form-of-load.ts';
-import { findLoadDraft } from './find-load-draft.ts';
-import type { LoadDraft } from './load-draft.ts';
+import { findLoadDraft, type LoadDraft } from './load-draft.ts';
 import { emptyLoad, type LoadForm } from './load-form.ts';
 import { bookingKeys } from '../../booking.keys.ts';
 
 /** What the form of a load begins with. */
 export type InitialLoadForm = InitialForm<LoadForm, LoadDetails, LoadDraft> & {
-  /** How the load, the draft or the copied load was asked for; null for an empty form. */
+  /** The way to quote of the load, the draft or the copied load; null for an empty form. */
   quote_type: QuoteType | null;
 };
 
 /** The first day a carrier may come, unless the person says otherwise. */
 export const usualPickupDate = (): string => addBusinessDays(today(), 1);
 
-/** A copy of an earlier load, to be picked up on a day still to come, and how that load was asked for. */
+/** A copy of an earlier load, with the usual pickup date, and the way that load was quoted. */
 export const copyOf = async (id: number): Promise<{ form: LoadForm; quote_type: QuoteType }> => {
   const load = await queryClient.fetchQuery(loadCopy(id));
   const days = { pickup_date: usualPickupDate(), pickup_until: '', deliver_from: '', deliver_by: '' };
@@ -42,7 +41,7 @@ const readInitialForm = async (owner: DraftOwner, clone: number | undefined): Pr
   return { start: draft?.form ?? fresh, fresh, load, draft, copiedFrom: null, quote_type };
 };
 
-/** Reads the load, the draft and the load to copy, whichever there are, at every visit. */
+/** Reads the load, its draft and the load to copy at every visit, as far as there are any. */
 export const initialLoadForm = (owner: DraftOwner, clone: number | undefined) =>
   queryOptions({
     queryKey: bookingKeys.freight(owner, clone),

@@ -1,19 +1,31 @@
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
-import { type DraftOwner, saveDraft } from '../../../../platform/forms/drafts.ts';
+import { type DraftOwner, readDraft, saveDraft } from '../../../../platform/forms/drafts.ts';
 import type { LoadForm } from './load-form.ts';
 import type { DraftFrame } from '../../frame/use-booking-draft.ts';
 
 export type LoadDraft = DraftFrame & {
-  /** How it was asked for. */
+  /** The way to quote it was typed for. */
   quote_type: QuoteType;
   form: LoadForm;
 };
 
-/** Keeps what was typed on this device; answers the moment, as ISO text. */
-export const keepLoadDraft = async (
+/** Saves a draft on this device and returns the time, as ISO text. */
+export const saveLoadDraft = async (
   owner: DraftOwner,
   { form: { line_items, ...form }, ...rest }: LoadDraft,
 ): Promise<string> => {
   await saveDraft('lineItems', owner, line_items);
   return saveDraft('formData', owner, { form, ...rest });
+};
+
+/** The draft and when it was saved; null where there is none, or none this version understands. */
+export const findLoadDraft = async (owner: DraftOwner): Promise<(LoadDraft & { saved_at: string }) | null> => {
+  // The form works without a draft where the device stores nothing.
+  const [stored, items] = await Promise.all([readDraft('formData', owner), readDraft('lineItems', owner)]).catch(
+    () => [],
+  );
+  if (!stored || !items) return null;
+  const { parseLoadDraft } = await import('./load-form-schema.ts');
+  const draft = parseLoadDraft(stored.value, items.value);
+  return draft && { ...draft, saved_at: stored.saved_at };
 };

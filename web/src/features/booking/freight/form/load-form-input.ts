@@ -1,7 +1,14 @@
 import { accessorialsToAsk } from '@portal/contract/accessorials/accessorials-of.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import { type QuoteRequest, asksForTarps, asksForTemperature, asksForTruck, chosenTruck } from './quote-request.ts';
-import { type ExtraForm, type HazmatForm, type ItemForm, type LoadForm, type StopForm, unitsOf } from './load-form.ts';
+import {
+  type AccessorialForm,
+  type HazmatForm,
+  type ItemForm,
+  type LoadForm,
+  type StopForm,
+  unitsOf,
+} from './load-form.ts';
 
 const orNull = (text: string): string | null => text.trim() || null;
 
@@ -51,16 +58,16 @@ const itemInput = ({ key: _key, ...item }: ItemForm, form: LoadForm, quoteReques
   hs_code: orNull(item.hs_code),
 });
 
-const said = ({ code, details }: ExtraForm) => ({
+const said = ({ code, details }: AccessorialForm) => ({
   code,
   details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')),
 });
 
-/** The chosen extras that the way to quote offers, in the order they are sent. */
-export const extrasToSend = (
+/** The chosen accessorials that the way to quote offers, in the order they are sent. */
+export const accessorialsToSend = (
   { accessorials }: Pick<LoadForm, 'accessorials'>,
   { modes }: QuoteRequest,
-): ExtraForm[] => {
+): AccessorialForm[] => {
   const offered = new Set(modes.flatMap((mode) => accessorialsToAsk(mode).map(({ code }) => code)));
   return accessorials.filter(({ code }) => offered.has(code));
 };
@@ -90,7 +97,7 @@ export const loadBody = (form: LoadForm, quoteRequest: QuoteRequest) => ({
   ...truckPart(form, quoteRequest),
   stops: form.stops.map(stopInput),
   line_items: form.line_items.map((item) => itemInput(item, form, quoteRequest)),
-  accessorials: extrasToSend(form, quoteRequest).map(said),
+  accessorials: accessorialsToSend(form, quoteRequest).map(said),
   cargo_value_for_insurance: form.cargo_value_for_insurance ?? 0,
   po_number: orNull(form.po_number),
   billing_reference: orNull(form.billing_reference),

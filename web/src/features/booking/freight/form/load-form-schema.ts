@@ -6,7 +6,9 @@ import { HazardClass, PackingGroup } from '@portal/contract/commodities/hazmat.t
 import { TemperatureUnit } from '@portal/contract/equipment/temperature.ts';
 import { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import { Country } from '@portal/contract/places/places.contract.ts';
+import { QuoteType } from '@portal/contract/modes/quote-type-schema.ts';
 import { z } from 'zod';
+import { storedDraftFields, withPendingRequest } from '../../frame/stored-draft.ts';
 import { anyTruck, newKey, noTemperature } from './empty-values.ts';
 
 // What a stored draft must look like to be put back on the screen. Screens import its types alone: the validation
@@ -73,7 +75,7 @@ export const ItemForm = z.object({
   country_of_origin: CountryOfOrigin.nullable().default(null),
 });
 
-export const ExtraForm = z.object({
+export const AccessorialForm = z.object({
   code: AccessorialCode,
   details: z.record(z.string(), z.union([z.string(), z.number()])),
 });
@@ -93,7 +95,7 @@ export const LoadForm = z.object({
   stops: z.array(StopForm).min(2),
   units: Units,
   line_items: z.array(ItemForm).min(1),
-  accessorials: z.array(ExtraForm),
+  accessorials: z.array(AccessorialForm),
   cargo_value_for_insurance: Amount,
   po_number: z.string(),
   billing_reference: z.string(),
@@ -101,3 +103,18 @@ export const LoadForm = z.object({
   /** The load it was copied from, however much of it is changed. */
   copied_from: Amount.default(null),
 });
+
+const StoredDraft = z.object({
+  ...storedDraftFields,
+  quote_type: QuoteType.default('ltl'),
+  form: LoadForm.omit({ line_items: true }),
+});
+const StoredItems = z.array(ItemForm).min(1);
+
+/** A draft from its two stored parts; null where this version does not understand them. */
+export const parseLoadDraft = (storedDraft: unknown, storedItems: unknown) => {
+  const [draft, items] = [StoredDraft.safeParse(storedDraft), StoredItems.safeParse(storedItems)];
+  if (!draft.success || !items.success) return null;
+  const { form, ...rest } = withPendingRequest(draft.data);
+  return { ...rest, form: { ...form, line_items: items.data } };
+};

@@ -4,14 +4,20 @@ import { describe, expect, it } from 'vitest';
 import type { QuoteRequest } from './quote-request.ts';
 import { checkLoad } from './check-load.ts';
 import { withHazmat, withSavedItem } from '../cargo/edit-items.ts';
-import { hasExtra, reconciled, withExtra, withFlag, withPlaceKind } from '../extras/extras-and-flags.ts';
+import {
+  hasAccessorial,
+  reconciled,
+  withAccessorial,
+  withFlag,
+  withPlaceKind,
+} from '../accessorials/accessorials-and-flags.ts';
 import type { Faults } from '../../../../platform/forms/form-faults.ts';
 import { formOfHazmat } from '../cargo/form-of-hazmat.ts';
 import { formOfLoad } from './form-of-load.ts';
 import { isAllParcel, totalsOf } from '../cargo/item-info.ts';
 import { emptyItem, emptyLoad, type LoadForm } from './load-form.ts';
 import { newLoadBody } from './load-form-input.ts';
-import { parseLoadDraft } from './parse-load-draft.ts';
+import { parseLoadDraft } from './load-form-schema.ts';
 import { switchUnits } from '../cargo/switch-units.ts';
 
 const ltl: QuoteRequest = { type: 'ltl', modes: ['ltl'], truckModes: ['ltl'], trucks: [] };
@@ -122,20 +128,20 @@ describe('units', () => {
   });
 });
 
-describe('extras and flags', () => {
+describe('accessorials and flags', () => {
   it('say the same, whichever is set', () => {
     const byFlag = withFlag(laredoToColumbus(), 'pickup', 'residential', true);
-    expect(hasExtra(byFlag, 'REP')).toBe(true);
-    const byExtra = withExtra(laredoToColumbus(), 'LTDAD', true);
-    expect(byExtra.stops.map((stop) => stop.limited_access)).toEqual([false, true]);
-    expect(withExtra(byExtra, 'LTDAD', false).stops[1]?.limited_access).toBe(false);
+    expect(hasAccessorial(byFlag, 'REP')).toBe(true);
+    const byAccessorial = withAccessorial(laredoToColumbus(), 'LTDAD', true);
+    expect(byAccessorial.stops.map((stop) => stop.limited_access)).toEqual([false, true]);
+    expect(withAccessorial(byAccessorial, 'LTDAD', false).stops[1]?.limited_access).toBe(false);
   });
 
   it('are made to agree when a load is read', () => {
     const [pickup, delivery] = laredoToColumbus().stops;
     if (!pickup || !delivery) throw new Error('a load has two stops');
     const form = reconciled({ ...laredoToColumbus(), stops: [pickup, { ...delivery, residential: true }] });
-    expect(hasExtra(form, 'RES')).toBe(true);
+    expect(hasAccessorial(form, 'RES')).toBe(true);
   });
 });
 
@@ -145,6 +151,14 @@ describe('a draft', () => {
     const { line_items: _items, ...form } = laredoToColumbus();
     const draft = parseLoadDraft({ form, version: null, attempt: null }, [item]);
     expect(draft?.form.line_items[0]).toMatchObject({ unit_value: null, hs_code: '', country_of_origin: null });
+  });
+
+  it('keeps its pending request under the name of today and of earlier versions', () => {
+    const { line_items, ...form } = laredoToColumbus();
+    const pendingRequest = { body: '{}', key: 'k-1' };
+    for (const stored of [{ pendingRequest }, { attempt: pendingRequest }]) {
+      expect(parseLoadDraft({ form, version: 3, ...stored }, line_items)).toMatchObject({ version: 3, pendingRequest });
+    }
   });
 });
 

@@ -9,7 +9,7 @@ export type StopForm = z.infer<typeof schema.StopForm>;
 export type HazmatForm = z.infer<typeof schema.HazmatForm>;
 export type TemperatureForm = z.infer<typeof schema.TemperatureForm>;
 export type ItemForm = z.infer<typeof schema.ItemForm>;
-export type ExtraForm = z.infer<typeof schema.ExtraForm>;
+export type AccessorialForm = z.infer<typeof schema.AccessorialForm>;
 export type Units = z.infer<typeof schema.Units>;
 export type LoadForm = z.infer<typeof schema.LoadForm>;
 

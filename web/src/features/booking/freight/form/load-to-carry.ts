@@ -6,7 +6,7 @@ import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import { measuredItems } from '../cargo/item-info.ts';
 import type { LoadForm } from './load-form.ts';
-import { extrasToSend, temperatureInput, truckInput } from './load-form-input.ts';
+import { accessorialsToSend, temperatureInput, truckInput } from './load-form-input.ts';
 
 /** The form as what decides whether a mode can carry it, as far as it is typed. */
 export type LoadToCarry = {
@@ -25,7 +25,7 @@ export const loadToCarry = (form: LoadForm, quoteRequest: QuoteRequest): LoadToC
     ...item,
     temperature: wholeRange(temperatureInput(item, form, quoteRequest)),
   })),
-  accessorials: extrasToSend(form, quoteRequest),
+  accessorials: accessorialsToSend(form, quoteRequest),
   stops: form.stops,
 });
 

@@ -4,7 +4,7 @@ import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
-import type { DraftShelf } from '../../../../platform/forms/use-kept-draft.ts';
+import type { DraftStorage } from '../../../../platform/forms/use-kept-draft.ts';
 import type { Edit } from '../../../../platform/forms/use-validated-form.ts';
 import { useMe } from '../../../../platform/session/current-user.ts';
 import { offeredTruckTypes } from '../../../equipment/equipment.api.ts';
@@ -13,13 +13,13 @@ import { useBookingForm } from '../../frame/use-booking-form.ts';
 import type { BookLoad } from './book-load-context.ts';
 import type { checkLoad } from './check-load.ts';
 import type { InitialLoadForm } from './initial-form.ts';
-import { keepLoadDraft, type LoadDraft } from './load-draft.ts';
+import { saveLoadDraft, type LoadDraft } from './load-draft.ts';
 import type { LoadForm } from './load-form.ts';
 import { quoteRequestOf } from './quote-request.ts';
 import { loadCalls } from './send-load.ts';
 
 // A new container's draft has a form of its own and stays.
-const shelf: DraftShelf<LoadDraft> = { store: keepLoadDraft, parts: ['formData', 'lineItems'] };
+const storage: DraftStorage<LoadDraft> = { store: saveLoadDraft, parts: ['formData', 'lineItems'] };
 
 // It brings the validation library, which the first screen does without.
 const loadCheck = async (): Promise<typeof checkLoad> => (await import('./check-load.ts')).checkLoad;
@@ -44,7 +44,7 @@ export const useBookLoadState = (
   } = useBookingForm<LoadForm, LoadDetails, LoadDraft>({
     owner,
     initial,
-    shelf,
+    storage,
     asDraft,
     check: async (form) => (await loadCheck())(form, requestOf(form)),
     variant: type,
@@ -72,13 +72,13 @@ export const useBookLoadState = (
   return { ...state, change, bookLoad };
 };
 
-type Kept = Pick<
+type Stored = Pick<
   ReturnType<typeof useBookingForm<LoadForm, LoadDetails, LoadDraft>>,
   'isFresh' | 'keepForm' | 'getValues'
 >;
 
 /** Keeps the draft when another way to quote is chosen, if something was typed for it. */
-const useKeptWithType = (type: QuoteType, { isFresh, keepForm, getValues }: Kept): void => {
+const useKeptWithType = (type: QuoteType, { isFresh, keepForm, getValues }: Stored): void => {
   const before = useRef(type);
   useEffect(() => {
     if (before.current === type) return;

@@ -3,11 +3,11 @@ import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { useBookLoad } from '../form/book-load-context.ts';
-import { withFlagAt, withPlaceKindAt } from '../extras/extras-and-flags.ts';
+import { withFlagAt, withPlaceKindAt } from '../accessorials/accessorials-and-flags.ts';
 import classes from './stop-column.module.css';
 import { useStop } from './use-stop.ts';
 
-/** Whether a stop is a home or hard to reach: carriers ask extra for both. */
+/** Whether a stop is a home or hard to reach: carriers ask accessorial for both. */
 export const StopAccess = ({ index }: { index: number }) => {
   const { t } = useTranslation();
   const { change } = useBookLoad();

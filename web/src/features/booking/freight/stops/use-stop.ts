@@ -1,6 +1,6 @@
 import type { Location } from '@portal/contract/places/places.contract.ts';
 import { useBookLoad, useLoadFaults, useLoadPart } from '../form/book-load-context.ts';
-import { withFlagAt } from '../extras/extras-and-flags.ts';
+import { withFlagAt } from '../accessorials/accessorials-and-flags.ts';
 import type { LoadForm, StopForm } from '../form/load-form.ts';
 
 /** The form with one stop changed; a location also says how hard it is to reach. */

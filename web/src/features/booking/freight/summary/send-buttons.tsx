@@ -4,14 +4,14 @@ import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { carrierList } from '../../../loads/loads.api.ts';
 import { useFromLoad, useQuoteRequest } from '../form/book-load-context.ts';
 import { isAllParcel } from '../cargo/item-info.ts';
-import { AskOrSave, type SendButtonsProps } from '../../frame/ask-or-save.tsx';
+import { QuoteOrSave, type SendButtonsProps } from '../../frame/quote-or-save.tsx';
 
 /** Ask the carriers, with how many they are, or only save. */
 export const SendButtons = (props: SendButtonsProps) => {
   const { t } = useTranslation();
   const count = useCarrierCount();
   const ask = count > 0 ? t('loads.book.summary.get_quotes_from', { count }) : t('loads.book.summary.get_quotes');
-  return <AskOrSave ask={ask} {...props} />;
+  return <QuoteOrSave ask={ask} {...props} />;
 };
 
 /** How many carriers will be asked; 0 while that is not known. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
-import type { SendButtonsProps } from '../../frame/ask-or-save.tsx';
+import type { SendButtonsProps } from '../../frame/quote-or-save.tsx';
 import { useBookLoad, useFromLoad, useLoadFaults } from '../form/book-load-context.ts';
 import { LaneSummary } from './lane-summary.tsx';
 import { SendButtons } from './send-buttons.tsx';

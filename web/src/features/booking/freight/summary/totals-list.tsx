@@ -9,8 +9,8 @@ import { densityText, volumeText } from '../../../commodities/measures.ts';
 import { asksForClass, asksForTruck } from '../form/quote-request.ts';
 import { useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
 import { totalsOf } from '../cargo/item-info.ts';
-import type { ExtraForm, LoadForm } from '../form/load-form.ts';
-import { extrasToSend } from '../form/load-form-input.ts';
+import type { AccessorialForm, LoadForm } from '../form/load-form.ts';
+import { accessorialsToSend } from '../form/load-form-input.ts';
 import classes from '../../frame/summary-frame.module.css';
 import { lazyPart } from '../../../../platform/lazy-part.tsx';
 
@@ -18,7 +18,7 @@ const TruckTotals = lazyPart(async () => (await import('../truck/truck-totals.ts
 
 const metersPerFoot = 0.3048;
 
-/** Pickup day, units, weight, volume, density, floor space and extras of the load, as they are typed. */
+/** Pickup day, units, weight, volume, density, floor space and accessorials of the load, as they are typed. */
 export const TotalsList = () => {
   const { t } = useTranslation();
   const form = useLoadParts('line_items', 'units', 'accessorials');
@@ -34,7 +34,7 @@ export const TotalsList = () => {
       ? [['density', total.density === null ? '–' : densityText(total.density, metric)] as const]
       : []),
     ['linear', total.linear_feet > 0 ? lengthText(total.linear_feet, metric, t) : '–'],
-    ['extras', extrasText(extrasToSend(form, quoteRequest), t)],
+    ['extras', accessorialsText(accessorialsToSend(form, quoteRequest), t)],
   ] as const;
   return (
     <dl className={classes.totals}>
@@ -80,8 +80,8 @@ const unitsText = ({ line_items }: Pick<LoadForm, 'line_items'>, t: Translate): 
 };
 
 /** "Liftgate at delivery and 2 more". */
-const extrasText = (extras: readonly ExtraForm[], t: Translate): string => {
-  const [first, ...others] = extras.map(({ code }) => t(`accessorials.codes.${code}`));
+const accessorialsText = (accessorials: readonly AccessorialForm[], t: Translate): string => {
+  const [first, ...others] = accessorials.map(({ code }) => t(`accessorials.codes.${code}`));
   if (!first) return t('loads.book.summary.no_extras');
   return others.length === 0 ? first : t('loads.book.summary.more_extras', { first, count: others.length });
 };

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Card } from '../../../../ui/primitives/card.tsx';
 import { useQuoteRequest } from '../form/book-load-context.ts';
-import { ModesAsked } from './modes-asked.tsx';
+import { RequestedModes } from './requested-modes.tsx';
 import { TruckChoice } from './truck-choice.tsx';
 import { TruckLimits } from './truck-limits.tsx';
 import { TruckOptions } from './truck-options.tsx';
@@ -13,7 +13,7 @@ export const TruckCard = () => {
   if (quoteRequest.type === 'multi-service') {
     return (
       <Card title={t('loads.book.truck.modes_asked.title')}>
-        <ModesAsked />
+        <RequestedModes />
         <TruckOptions />
       </Card>
     );

@@ -6,7 +6,7 @@ import { PlusIcon } from '../../../../ui/icons/action-icons.tsx';
 import { useBookLoad, useLoadParts } from '../form/book-load-context.ts';
 import { withStop, withStopMoved } from '../stops/edit-stops.ts';
 import { emptyStop } from '../form/load-form.ts';
-import { useFocusOnNewRow } from '../../frame/use-focus-on-new-row.ts';
+import { useFocusOnNewRow } from '../../../../platform/forms/form-focus.ts';
 import { TruckStop } from './truck-stop.tsx';
 import classes from './truck-stops.module.css';
 

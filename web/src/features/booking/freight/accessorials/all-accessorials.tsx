@@ -2,15 +2,15 @@ import type { Accessorial } from '@portal/contract/accessorials/accessorials.con
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { Drawer } from '../../../../ui/overlays/drawer.tsx';
-import { ExtrasGroup } from '../../../accessorials/extras-group.tsx';
-import { extraHeadings, extraKinds } from './extra-kinds.ts';
-import classes from './extras-card.module.css';
-import { useChosenExtras } from './use-chosen-extras.ts';
+import { AccessorialsGroup } from '../../../accessorials/accessorials-group.tsx';
+import { accessorialHeadings, accessorialKinds } from './accessorials-and-flags.ts';
+import classes from './accessorials-card.module.css';
+import { useChosenAccessorials } from './use-accessorials.ts';
 
-/** Every extra the modes offer, in a drawer. */
-export const AllExtras = ({ all, onClose }: { all: readonly Accessorial[]; onClose: () => void }) => {
+/** Every accessorial the modes offer, in a drawer. */
+export const AllAccessorials = ({ all, onClose }: { all: readonly Accessorial[]; onClose: () => void }) => {
   const { t } = useTranslation();
-  const { isChosen, toggle } = useChosenExtras();
+  const { isChosen, toggle } = useChosenAccessorials();
   return (
     <Drawer
       opened
@@ -23,11 +23,11 @@ export const AllExtras = ({ all, onClose }: { all: readonly Accessorial[]; onClo
       }
     >
       <div className={classes.all}>
-        {extraKinds.map((kind) => (
-          <ExtrasGroup
+        {accessorialKinds.map((kind) => (
+          <AccessorialsGroup
             key={kind}
-            heading={t(`loads.book.extras.${extraHeadings[kind]}`)}
-            extras={all.filter((extra) => extra.type === kind)}
+            heading={t(`loads.book.extras.${accessorialHeadings[kind]}`)}
+            accessorials={all.filter((accessorial) => accessorial.type === kind)}
             isChosen={isChosen}
             onToggle={toggle}
           />

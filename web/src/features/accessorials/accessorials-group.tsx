@@ -3,17 +3,17 @@ import type { Accessorial } from '@portal/contract/accessorials/accessorials.con
 import { useId } from 'react';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
-import classes from './extras.module.css';
+import classes from './accessorials.module.css';
 
-type ExtrasGroupProps = {
+type AccessorialsGroupProps = {
   heading: string;
-  extras: readonly Accessorial[];
+  accessorials: readonly Accessorial[];
   isChosen: (code: string) => boolean;
   onToggle: (code: string, chosen: boolean) => void;
 };
 
-/** Extras of one kind under their heading, which already says where. */
-export const ExtrasGroup = ({ heading, extras, isChosen, onToggle }: ExtrasGroupProps) => {
+/** Accessorials of one kind under their heading, which already says where. */
+export const AccessorialsGroup = ({ heading, accessorials, isChosen, onToggle }: AccessorialsGroupProps) => {
   const id = useId();
   const nameOf = ({ code, label }: Accessorial) => phraseOfCode('accessorials.short', code) ?? label[currentLanguage()];
   return (
@@ -22,12 +22,12 @@ export const ExtrasGroup = ({ heading, extras, isChosen, onToggle }: ExtrasGroup
         {heading}
       </h3>
       <ul className={classes.list}>
-        {extras.map((extra) => (
-          <li key={extra.code}>
+        {accessorials.map((accessorial) => (
+          <li key={accessorial.code}>
             <Checkbox
-              label={nameOf(extra)}
-              checked={isChosen(extra.code)}
-              onChange={(chosen) => onToggle(extra.code, chosen)}
+              label={nameOf(accessorial)}
+              checked={isChosen(accessorial.code)}
+              onChange={(chosen) => onToggle(accessorial.code, chosen)}
             />
           </li>
         ))}

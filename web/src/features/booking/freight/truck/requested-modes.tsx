@@ -6,24 +6,24 @@ import { CheckIcon } from '../../../../ui/icons/action-icons.tsx';
 import { ModeIcon } from '../../../equipment/mode-icon.tsx';
 import { useLoadForm, useQuoteRequest } from '../form/book-load-context.ts';
 import { type LoadToCarry, loadToCarry } from '../form/load-to-carry.ts';
-import { refusalFault } from '../form/check-carrying.ts';
-import classes from './modes-asked.module.css';
+import { refusalFault } from '../form/mode-faults.ts';
+import classes from './requested-modes.module.css';
 
 /** The modes that are asked at once, and why one of them would not be: that is no fault of the load. */
-export const ModesAsked = () => {
+export const RequestedModes = () => {
   const form = useLoadForm();
   const quoteRequest = useQuoteRequest();
   const carried = loadToCarry(form, quoteRequest);
   return (
     <ul className={classes.modes}>
       {quoteRequest.modes.map((mode) => (
-        <ModeAsked key={mode} mode={mode} carried={carried} />
+        <RequestedMode key={mode} mode={mode} carried={carried} />
       ))}
     </ul>
   );
 };
 
-const ModeAsked = ({ mode, carried }: { mode: LoadMode; carried: LoadToCarry }) => {
+const RequestedMode = ({ mode, carried }: { mode: LoadMode; carried: LoadToCarry }) => {
   const { t } = useTranslation();
   const quoteRequest = useQuoteRequest();
   const [refusal] = modeRefusals(quoteRequest.trucks, mode, carried);

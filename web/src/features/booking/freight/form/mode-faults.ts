@@ -29,7 +29,7 @@ const unchosenTruck = (form: LoadForm, quoteRequest: QuoteRequest): PhraseKey | 
 };
 
 /** What keeps the modes from carrying the load, by field. */
-export const carryingFaults = (form: LoadForm, quoteRequest: QuoteRequest): Record<string, Fault> => {
+export const modeFaults = (form: LoadForm, quoteRequest: QuoteRequest): Record<string, Fault> => {
   const carried = loadToCarry(form, quoteRequest);
   const unchosen = unchosenTruck(form, quoteRequest);
   return {

@@ -13,7 +13,7 @@ export type SendButtonsProps = {
 };
 
 /** Ask for prices, or only save; and why it did not work. `ask` is said of a load that is new. */
-export const AskOrSave = ({
+export const QuoteOrSave = ({
   ask,
   editing,
   pending,

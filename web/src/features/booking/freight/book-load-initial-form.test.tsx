@@ -2,12 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { fillIn, fillItem, item, notices, open, openForm, press, signInAfresh } from './book-load.fixture.tsx';
+import { fillIn, fillItem, item, notices, open, openForm, press, signInBeforeEach } from './book-load.fixture.tsx';
 import { type Call, quotedLoad, refusal } from './fake-portal.fixture.ts';
 
 vi.mock('../../../platform/forms/drafts.ts', () => import('./form/drafts-in-memory.fixture.ts'));
 
-signInAfresh();
+signInBeforeEach();
 
 describe('the draft', () => {
   it('is kept, comes back, and can be left behind and brought back', async () => {

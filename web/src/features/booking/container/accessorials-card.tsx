@@ -6,25 +6,23 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { accessorialsOf } from '../../accessorials/accessorials.api.ts';
-import { ExtraDetails } from '../../accessorials/extra-details.tsx';
-import { ExtrasGroup } from '../../accessorials/extras-group.tsx';
-import classes from '../freight/extras/extras-card.module.css';
+import { AccessorialDetails } from '../../accessorials/accessorial-details.tsx';
+import { AccessorialsGroup } from '../../accessorials/accessorials-group.tsx';
+import { accessorialHeadings, accessorialKinds } from '../freight/accessorials/accessorials-and-flags.ts';
+import classes from '../freight/accessorials/accessorials-card.module.css';
 import type { DrayageForm } from '../../drayage/form/drayage-form.ts';
 import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
 
-const kinds = ['pickup', 'delivery', 'general'] as const;
-const headings = { pickup: 'at_pickup', delivery: 'at_delivery', general: 'whole' } as const;
-
-/** Follows from the hazmat class, which is asked with the cargo. */
-const isAskedElsewhere = (code: string): boolean => code === 'HAZ';
+/** Hazmat follows from the hazmat class, a field of the cargo. */
+const hasOwnField = (code: string): boolean => code === 'HAZ';
 
 /** Extra services of containers in three groups, and what truckers must know about the chosen ones. */
-export const ExtrasCard = () => {
+export const AccessorialsCard = () => {
   const { t } = useTranslation();
   const form = useDrayageForm();
   const { data, isError, isFetching, refetch } = useQuery(accessorialsOf('drayage'));
   const count = form.accessorials.length;
-  const offered = (data?.items ?? []).filter(({ code }) => !isAskedElsewhere(code));
+  const offered = (data?.items ?? []).filter(({ code }) => !hasOwnField(code));
   return (
     <Card
       title={t('loads.book.extras.title')}
@@ -50,7 +48,7 @@ export const ExtrasCard = () => {
 };
 
 const toggled = (form: DrayageForm, code: string, on: boolean): DrayageForm => {
-  const others = form.accessorials.filter((extra) => extra.code !== code);
+  const others = form.accessorials.filter((accessorial) => accessorial.code !== code);
   return { ...form, accessorials: on ? [...others, { code: code as AccessorialCode, details: {} }] : others };
 };
 
@@ -60,12 +58,12 @@ const Groups = ({ offered }: { offered: readonly Accessorial[] }) => {
   const { change } = useBookDrayage();
   return (
     <div className={classes.groups}>
-      {kinds.map((kind) => (
-        <ExtrasGroup
+      {accessorialKinds.map((kind) => (
+        <AccessorialsGroup
           key={kind}
-          heading={t(`loads.book.extras.${headings[kind]}`)}
-          extras={offered.filter(({ type }) => type === kind)}
-          isChosen={(code) => form.accessorials.some((extra) => extra.code === code)}
+          heading={t(`loads.book.extras.${accessorialHeadings[kind]}`)}
+          accessorials={offered.filter(({ type }) => type === kind)}
+          isChosen={(code) => form.accessorials.some((accessorial) => accessorial.code === code)}
           onToggle={(code, on) => change((current) => toggled(current, code, on), 'accessorials')}
         />
       ))}
@@ -75,7 +73,7 @@ const Groups = ({ offered }: { offered: readonly Accessorial[] }) => {
 
 type QuestionsProps = {
   offered: readonly Accessorial[];
-  limitedAccessTypes: Parameters<typeof ExtraDetails>[0]['limitedAccessTypes'];
+  limitedAccessTypes: Parameters<typeof AccessorialDetails>[0]['limitedAccessTypes'];
 };
 
 const Questions = ({ offered, limitedAccessTypes }: QuestionsProps) => {
@@ -83,16 +81,16 @@ const Questions = ({ offered, limitedAccessTypes }: QuestionsProps) => {
   const { change } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
   const questions = form.accessorials.flatMap((chosen, index) => {
-    const extra = offered.find(({ code }) => code === chosen.code);
-    return extra && extra.fields.length > 0 ? [{ extra, chosen, index }] : [];
+    const accessorial = offered.find(({ code }) => code === chosen.code);
+    return accessorial && accessorial.fields.length > 0 ? [{ accessorial, chosen, index }] : [];
   });
   if (questions.length === 0) return null;
   return (
     <div className={classes.questions}>
-      {questions.map(({ extra, chosen, index }) => (
-        <ExtraDetails
-          key={extra.code}
-          extra={extra}
+      {questions.map(({ accessorial, chosen, index }) => (
+        <AccessorialDetails
+          key={accessorial.code}
+          accessorial={accessorial}
           limitedAccessTypes={limitedAccessTypes}
           details={chosen.details}
           onChange={(field, value) =>
@@ -100,7 +98,7 @@ const Questions = ({ offered, limitedAccessTypes }: QuestionsProps) => {
               (current) => ({
                 ...current,
                 accessorials: current.accessorials.map((one) =>
-                  one.code === extra.code ? { ...one, details: { ...one.details, [field]: value } } : one,
+                  one.code === accessorial.code ? { ...one, details: { ...one.details, [field]: value } } : one,
                 ),
               }),
               `accessorials.${index}.details.${field}`,

@@ -17,11 +17,20 @@ export const useFaultFocus = (root: RefObject<HTMLElement | null>): (() => void)
 };
 
 /** For the content of a drawer: when it opens, the focus goes to its first field that is wrong, if there is one. */
-export const useFaultFocusOnOpening = () => {
+export const useInitialFaultFocus = () => {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The drawer takes the focus once it is drawn, and gives it to what is marked so.
     firstFault(root)?.setAttribute('data-autofocus', '');
   }, []);
   return root;
+};
+
+/** Moves the focus into a row that was added at the end of a list, to its first field. */
+export const useFocusOnNewRow = (list: RefObject<HTMLElement | null>, count: number): void => {
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) list.current?.lastElementChild?.querySelector('input')?.focus();
+    before.current = count;
+  }, [count, list]);
 };

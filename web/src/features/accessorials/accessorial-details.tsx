@@ -8,7 +8,7 @@ import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { TimeRangeField } from '../../ui/fields/time-range-field.tsx';
-import classes from './extras.module.css';
+import classes from './accessorials.module.css';
 
 type Details = Readonly<Record<string, string | number>>;
 
@@ -18,8 +18,8 @@ type DetailProps = {
   errorOf: (field: string) => string | undefined;
 };
 
-type ExtraDetailsProps = DetailProps & {
-  extra: Accessorial;
+type AccessorialDetailsProps = DetailProps & {
+  accessorial: Accessorial;
   limitedAccessTypes: readonly { code: string; label: { en: string; es: string } }[];
 };
 
@@ -30,16 +30,16 @@ const amounts: Record<string, { digits: number; prefix: string }> = {
   length_ft: { digits: 1, prefix: '' },
 };
 
-/** What a carrier is told about one extra: a date, an amount, a person, a kind of place. */
-export const ExtraDetails = ({ extra, limitedAccessTypes, ...props }: ExtraDetailsProps) => {
+/** What a carrier has to know about one accessorial: a date, an amount, a person, a kind of place. */
+export const AccessorialDetails = ({ accessorial, limitedAccessTypes, ...props }: AccessorialDetailsProps) => {
   const id = useId();
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id} className={classes.name}>
-        {extra.label[currentLanguage()]}
+        {accessorial.label[currentLanguage()]}
       </p>
       <div className={classes.details}>
-        {extra.fields.map((field) =>
+        {accessorial.fields.map((field) =>
           field === 'limited_access_type' ? (
             <KindOfPlace key={field} {...props} types={limitedAccessTypes} />
           ) : (
@@ -56,7 +56,7 @@ const KindOfPlace = ({
   onChange,
   errorOf,
   types,
-}: DetailProps & { types: ExtraDetailsProps['limitedAccessTypes'] }) => {
+}: DetailProps & { types: AccessorialDetailsProps['limitedAccessTypes'] }) => {
   const { t } = useTranslation();
   return (
     <SelectField

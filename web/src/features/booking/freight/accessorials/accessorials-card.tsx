@@ -4,29 +4,29 @@ import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { Card } from '../../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../../ui/primitives/skeleton.tsx';
-import { ExtrasGroup } from '../../../accessorials/extras-group.tsx';
+import { AccessorialsGroup } from '../../../accessorials/accessorials-group.tsx';
 import { useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
-import { ExtraQuestions } from './extra-questions.tsx';
-import { extraHeadings, extraKinds } from './extra-kinds.ts';
-import { isAskedElsewhere } from './extras-and-flags.ts';
-import classes from './extras-card.module.css';
-import { extrasToSend } from '../form/load-form-input.ts';
-import { useChosenExtras } from './use-chosen-extras.ts';
-import { useOfferedExtras } from './use-offered-extras.ts';
+import { AccessorialQuestions } from './accessorial-questions.tsx';
+import { accessorialHeadings, accessorialKinds } from './accessorials-and-flags.ts';
+import { hasOwnField } from './accessorials-and-flags.ts';
+import classes from './accessorials-card.module.css';
+import { accessorialsToSend } from '../form/load-form-input.ts';
+import { useChosenAccessorials } from './use-accessorials.ts';
+import { useOfferedAccessorials } from './use-accessorials.ts';
 import { lazyPart } from '../../../../platform/lazy-part.tsx';
 
-const AllExtras = lazyPart(async () => (await import('./all-extras.tsx')).AllExtras);
+const AllAccessorials = lazyPart(async () => (await import('./all-accessorials.tsx')).AllAccessorials);
 
 const atLeast = 3;
 
 /** Extra services in three groups: the usual ones here, all of them behind a link. */
-export const ExtrasCard = () => {
+export const AccessorialsCard = () => {
   const { t } = useTranslation();
   const form = useLoadParts('accessorials');
   const quoteRequest = useQuoteRequest();
   const [showsAll, setShowsAll] = useState(false);
-  const { data, isError, isFetching, retry } = useOfferedExtras();
-  const count = extrasToSend(form, quoteRequest).length;
+  const { data, isError, isFetching, retry } = useOfferedAccessorials();
+  const count = accessorialsToSend(form, quoteRequest).length;
   return (
     <Card
       title={t('loads.book.extras.title')}
@@ -43,7 +43,7 @@ export const ExtrasCard = () => {
       {!data && !isError && <Skeleton height={96} />}
       {data && (
         <>
-          <CommonExtras
+          <CommonAccessorials
             all={data.items}
             more={
               <Button kind="link" size="small" onClick={() => setShowsAll(true)}>
@@ -51,10 +51,10 @@ export const ExtrasCard = () => {
               </Button>
             }
           />
-          <ExtraQuestions all={data.items} limitedAccessTypes={data.limited_access_types} />
+          <AccessorialQuestions all={data.items} limitedAccessTypes={data.limited_access_types} />
           {showsAll && (
             <Suspense>
-              <AllExtras all={data.items} onClose={() => setShowsAll(false)} />
+              <AllAccessorials all={data.items} onClose={() => setShowsAll(false)} />
             </Suspense>
           )}
         </>
@@ -63,24 +63,27 @@ export const ExtrasCard = () => {
   );
 };
 
-/** The usual extras of a kind and the chosen ones, less those that are asked elsewhere on the form. */
+/** The usual accessorials of a kind and the chosen ones, less those that are asked elsewhere on the form. */
 const usual = (all: readonly Accessorial[], kind: Accessorial['type'], isChosen: (code: string) => boolean) => {
-  const own = all.filter((extra) => extra.type === kind && !isAskedElsewhere(extra.code));
-  const common = own.filter((extra) => extra.common);
-  const filled = [...common, ...own.filter((extra) => !extra.common).slice(0, Math.max(0, atLeast - common.length))];
-  return own.filter((extra) => filled.includes(extra) || isChosen(extra.code));
+  const own = all.filter((accessorial) => accessorial.type === kind && !hasOwnField(accessorial.code));
+  const common = own.filter((accessorial) => accessorial.common);
+  const filled = [
+    ...common,
+    ...own.filter((accessorial) => !accessorial.common).slice(0, Math.max(0, atLeast - common.length)),
+  ];
+  return own.filter((accessorial) => filled.includes(accessorial) || isChosen(accessorial.code));
 };
 
-const CommonExtras = ({ all, more }: { all: readonly Accessorial[]; more: React.ReactNode }) => {
+const CommonAccessorials = ({ all, more }: { all: readonly Accessorial[]; more: React.ReactNode }) => {
   const { t } = useTranslation();
-  const { isChosen, toggle } = useChosenExtras();
+  const { isChosen, toggle } = useChosenAccessorials();
   return (
     <div className={classes.groups}>
-      {extraKinds.map((kind) => (
+      {accessorialKinds.map((kind) => (
         <div key={kind}>
-          <ExtrasGroup
-            heading={t(`loads.book.extras.${extraHeadings[kind]}`)}
-            extras={usual(all, kind, isChosen)}
+          <AccessorialsGroup
+            heading={t(`loads.book.extras.${accessorialHeadings[kind]}`)}
+            accessorials={usual(all, kind, isChosen)}
             isChosen={isChosen}
             onToggle={toggle}
           />
