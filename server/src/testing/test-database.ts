@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { inject } from 'vitest';
 
@@ -12,7 +13,23 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const url = new URL(template);
   url.pathname = `/${name}`;
   await administer(template, `create database ${name} template ${template.pathname.slice(1)}`);
-  return { url: url.href, drop: () => administer(template, `drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => drop(template, name) };
+}
+
+const CLOSING_MS = 2000;
+
+/** A closed pool's connections end a moment later, and complain if they are ended meanwhile: only what stays is. */
+async function drop(beside: URL, name: string) {
+  const deadline = Date.now() + CLOSING_MS;
+  while (Date.now() < deadline) {
+    const isDropped = await administer(beside, `drop database if exists ${name}`).then(
+      () => true,
+      () => false,
+    );
+    if (isDropped) return;
+    await sleep(25);
+  }
+  await administer(beside, `drop database if exists ${name} with (force)`);
 }
 
 /** Runs one statement from the maintenance database, since neither side of a copy may be connected to. */

@@ -1,8 +1,8 @@
 import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let operator: Shipper;
@@ -10,11 +10,12 @@ let admin: Shipper;
 let carrierId: number;
 
 beforeAll(async () => {
-  app = await sharedTestApp();
+  app = await startTestApp();
   operator = await makeShipper(app, { role: 'platform_admin' });
   admin = await makeShipper(app);
   carrierId = await makeCarrier(app.services.db, { scac: 'LATE' });
 });
+afterAll(() => app.stop());
 
 const message = { en: 'Often a day late', es: 'A menudo llega un día tarde' };
 const add = (body: object = {}, { token } = operator) =>

@@ -1,19 +1,20 @@
 import { truckTypes } from '@portal/contract/equipment/data/truck-types.ts';
 import { equipment, type TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
-import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
 let operator: Shipper;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  app = await sharedTestApp();
+  app = await startTestApp();
   operator = await makeShipper(app, { role: 'platform_admin' });
   shipper = await makeShipper(app, { role: 'customer_agent' });
 });
+afterAll(() => app.stop());
 
 const list = async (query = {}, { token } = shipper) =>
   (await app.call(equipment.list, { query: { limit: 100, ...query }, token })).body;

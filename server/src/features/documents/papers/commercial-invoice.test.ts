@@ -1,18 +1,19 @@
 import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptedLoad } from '../../../testing/fixtures/accepted-load.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { textsOf } from '../../../testing/read-pdf.ts';
-import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  app = await sharedTestApp();
+  app = await startTestApp();
   shipper = await makeShipper(app);
 });
+afterAll(() => app.stop());
 
 /** Draws the invoice and reads it. */
 const drawn = async (load_id: number): Promise<string> => {

@@ -1,9 +1,9 @@
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeTruckTariff, type NewTruckTariff } from '../../../seed/truck-tariffs.ts';
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';
-import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { quotedFor } from '../../../testing/fixtures/truck-world.ts';
 import { inDays, type LoadBody } from '../../loads/load-body.fixture.ts';
 
@@ -48,11 +48,12 @@ const tariffs: NewTruckTariff[] = [
 ];
 
 beforeAll(async () => {
-  app = await sharedTestApp();
+  app = await startTestApp();
   ({ token } = await makeShipper(app));
   const id = await makeCarrier(app.services.db, { scac: 'TRCK', modes: ['ftl', 'expedited', 'reefer', 'flatbed'] });
   for (const tariff of tariffs) await makeTruckTariff(app.services.db, id, tariff);
 });
+afterAll(() => app.stop());
 
 const [dallas, fortWorth, chicago, laredo, memphis] = ['75207', '76102', '60632', '78045', '38118'];
 const trip = (from: string, to: string, ...between: string[]): { stops: LoadBody['stops'] } => ({
