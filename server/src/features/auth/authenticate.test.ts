@@ -153,18 +153,21 @@ describe('a token', () => {
 });
 
 describe('the way of every call', () => {
-  it('asks the database once for callers side by side, then nothing, and takes microseconds', async () => {
+  const microsecondsOf = async (rounds: number, work: () => Promise<unknown>): Promise<number> => {
+    const started = performance.now();
+    for (let round = 0; round < rounds; round += 1) await work();
+    return ((performance.now() - started) / rounds) * 1000;
+  };
+
+  it('asks the database once for callers side by side, then nothing, at a tenth of the cost of a first call', async () => {
     const { token } = await makeShipper(app);
     const query = vi.spyOn(app.services.pool, 'query');
     const { ofToken } = authenticator(app.services);
     await Promise.all(Array.from({ length: 20 }, () => ofToken(token)));
     expect(query).toHaveBeenCalledTimes(1);
-    for (let call = 0; call < 2000; call += 1) await ofToken(token);
-    const rounds = 5000;
-    const started = performance.now();
-    for (let call = 0; call < rounds; call += 1) await ofToken(token);
-    const microseconds = ((performance.now() - started) / rounds) * 1000;
+    const known = await microsecondsOf(5000, () => ofToken(token));
     expect(query.mock.calls.length).toBeLessThanOrEqual(2);
-    expect(microseconds).toBeLessThan(20);
+    const unknown = await microsecondsOf(50, () => authenticator(app.services).ofToken(token));
+    expect(known).toBeLessThan(unknown / 10);
   });
 });
