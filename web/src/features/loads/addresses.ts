@@ -3,7 +3,7 @@ import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { linkOptions } from '@tanstack/react-router';
 
 // Addresses of a load's screens, here because features below those screens lead to them too. An optional parameter
-// that is left out is taken from the address that is open, so that every function names all of them.
+// that is left out keeps its value of the current address, so every function names all of them.
 
 export const myLoadsAddress = linkOptions({ to: '/my-loads' });
 
@@ -13,11 +13,11 @@ export const importAddress = linkOptions({ to: '/my-loads/import' });
 export const loadAddress = (loadId: number) =>
   linkOptions({ to: '/my-loads/$loadId', params: { loadId: String(loadId) } });
 
-/** The empty booking form of a way to quote. */
+/** The empty booking form of a quote type. */
 export const bookingAddress = (type: QuoteType) =>
   linkOptions({ to: '/quote-book/$quoteType/{-$loadId}', params: { quoteType: type, loadId: undefined } });
 
-/** The booking form, empty but for what is copied from a load. */
+/** The booking form, filled with a copy of a load. */
 export const copyAddress = ({ id, quote_type }: Pick<LoadDetails, 'id' | 'quote_type'>) =>
   linkOptions({
     to: '/quote-book/$quoteType/{-$loadId}',
@@ -25,7 +25,7 @@ export const copyAddress = ({ id, quote_type }: Pick<LoadDetails, 'id' | 'quote_
     search: { clone: id },
   });
 
-/** The booking form with the load in it, which is that of the way it was asked for. */
+/** The booking form of the load’s own quote type, filled with the load. */
 export const editAddress = ({ id, quote_type }: Pick<LoadDetails, 'id' | 'quote_type'>) =>
   linkOptions({
     to: '/quote-book/$quoteType/{-$loadId}',

@@ -4,24 +4,24 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../platform/api/api.ts';
 import { loadKeys } from './loads.keys.ts';
 
-const linesAtOnce = 25;
+const linesPerPage = 25;
 
-/** The newest of what happened to a load. */
+/** The newest lines of a load’s history. */
 export const loadHistory = (loadId: number) =>
   queryOptions({
     queryKey: loadKeys.history(loadId),
-    queryFn: ({ signal }) => api(loads.history, { query: { load_id: loadId, limit: linesAtOnce } }, signal),
+    queryFn: ({ signal }) => api(loads.history, { query: { load_id: loadId, limit: linesPerPage } }, signal),
   });
 
-/** All that happened to a load, newest first, a page after the other; with a source, that one's lines alone. */
+/** The whole history of a load, newest first, in pages; with a source, only the lines of that source. */
 export const wholeHistory = (loadId: number, source?: HistorySource) =>
   infiniteQueryOptions({
     queryKey: loadKeys.wholeHistory(loadId, source),
     queryFn: ({ pageParam: skip, signal }) =>
-      api(loads.history, { query: { load_id: loadId, skip, limit: linesAtOnce, ...(source && { source }) } }, signal),
+      api(loads.history, { query: { load_id: loadId, skip, limit: linesPerPage, ...(source && { source }) } }, signal),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
-      const read = pages.reduce((sum, { items }) => sum + items.length, 0);
-      return read < total ? read : undefined;
+      const readCount = pages.reduce((sum, { items }) => sum + items.length, 0);
+      return readCount < total ? readCount : undefined;
     },
   });

@@ -9,7 +9,7 @@ import { api, apiFile } from '../../platform/api/api.ts';
 import { loadKeys } from './loads.keys.ts';
 
 const hour = 3_600_000;
-const quietRefreshMs = 30_000;
+const refreshMs = 30_000;
 
 export type LoadListQuery = NonNullable<Request<typeof loads.list>['query']>;
 export type LoadExportQuery = NonNullable<Request<typeof loads.exportList>['query']>;
@@ -25,23 +25,23 @@ export type LoadPage = {
   late?: number;
 };
 
-/** The page before stays on screen while the next one loads. */
-const pageOf = (key: readonly unknown[], ask: (signal: AbortSignal) => Promise<LoadPage>) =>
+/** The previous page stays on screen while the next one loads. */
+const pageOf = (key: readonly unknown[], fetchPage: (signal: AbortSignal) => Promise<LoadPage>) =>
   queryOptions({
     queryKey: loadKeys.list(...key),
-    queryFn: ({ signal }) => ask(signal),
+    queryFn: ({ signal }) => fetchPage(signal),
     placeholderData: keepPreviousData,
-    refetchInterval: quietRefreshMs,
+    refetchInterval: refreshMs,
   });
 
 /** One page of My Loads. */
 export const loadList = (query: LoadListQuery) => pageOf([query], (signal) => api(loads.list, { query }, signal));
 
-/** One page of what the advanced search finds, the latest pickup first. */
+/** One page of the advanced search, latest pickup first. */
 export const loadSearch = (query: LoadSearchQuery) =>
   pageOf(['advanced', query], (signal) => api(advancedSearch.search, { query }, signal));
 
-/** The filtered or chosen loads as a file, with the name the server gives it. Refuses more than 200. */
+/** The filtered or selected loads as a file named by the server, which refuses more than 200. */
 export const exportLoads = (query: LoadExportQuery) => apiFile(loads.exportList, { query });
 
 /** The carriers loads are booked with. */
@@ -51,7 +51,7 @@ export const carrierList = queryOptions({
   staleTime: hour,
 });
 
-/** One load with its stops, cargo, price and tracking. Live events of its room write to this key. */
+/** One load with its stops, cargo, price and tracking. Live events of its room update this key. */
 export const loadDetails = (loadId: number) =>
   queryOptions({
     queryKey: loadKeys.details(loadId),

@@ -1,9 +1,9 @@
-/** Where the answers about loads are kept. Reading a key again reads all keys again that begin with it. */
+/** Query keys of loads. Invalidating a key invalidates all keys that begin with it. */
 export const loadKeys = {
   all: ['loads'],
   lists: ['loads', 'list'],
   list: (...query: readonly unknown[]) => ['loads', 'list', ...query],
-  /** One load; all else that is known of it has keys that begin so. */
+  /** One load; the keys of everything else about it begin with this key. */
   details: (loadId: number) => ['loads', loadId],
   copy: (loadId: number) => ['loads', loadId, 'copy'],
   search: (text: string) => ['loads', 'search', text],

@@ -1,10 +1,12 @@
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, notFound, redirect } from '@tanstack/react-router';
+import { queryClient } from '../../platform/api/query-client.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { currentUser, mayDo } from '../../platform/session/current-user.ts';
 import { readStored, storedKeys } from '../../platform/session/stored.ts';
 
-/** Who has a view of their own begins with it; "All loads" is then asked for by name. */
-const beginWithOwnView = (search: Record<string, unknown>, cause: string): void => {
+/** Opens the default view of the person, if there is one; "All loads" has then a name in the address. */
+const openDefaultView = (search: Record<string, unknown>, cause: string): void => {
   if (cause === 'stay' || Object.keys(search).length > 0) return;
   const view = readStored<Record<string, unknown>>(storedKeys.myLoadsView);
   if (view) throw redirect({ to: '/my-loads', search: view, replace: true });
@@ -13,14 +15,23 @@ const beginWithOwnView = (search: Record<string, unknown>, cause: string): void 
 const myLoads = createRoute({
   getParentRoute: () => frameRoute,
   path: 'my-loads',
-  // The list itself reads what the address says; its code comes with the screen.
+  // The list parses the address itself; its code is loaded with the screen.
   validateSearch: (search: Record<string, unknown>) => search,
-  beforeLoad: ({ search, cause }) => beginWithOwnView(search, cause),
+  beforeLoad: ({ search, cause }) => openDefaultView(search, cause),
   loaderDeps: ({ search }) => search,
-  // Nobody waits for it: the screen itself shows what is missing or failed.
+  // Not awaited: the screen itself shows what is loading or failed.
   loader: ({ deps }) =>
-    void import('./list/read-ahead.ts').then(({ readAhead }) => readAhead(deps)).catch(() => undefined),
+    void import('./list/page-query.ts').then(({ prefetchPage }) => prefetchPage(deps)).catch(() => undefined),
   component: lazyPage(() => import('./list/my-loads-page.tsx'), 'MyLoadsPage'),
 });
 
-export const loadsRoutes = [myLoads] as const;
+const importLoads = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'my-loads/import',
+  loader: async () => {
+    if (!mayDo(await queryClient.ensureQueryData(currentUser), 'post:loads')) throw notFound();
+  },
+  component: lazyPage(() => import('./import/import-loads-page.tsx'), 'ImportLoadsPage'),
+});
+
+export const loadsRoutes = [myLoads, importLoads] as const;

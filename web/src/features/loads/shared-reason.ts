@@ -1,4 +1,4 @@
 import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
 
-/** A phrase for a code carriers and portal share, or nothing: `390-1` and `NO_CAPACITY` are such codes. */
+/** The phrase of a reason code of carriers such as `390-1` or `NO_CAPACITY`; empty when unknown. */
 export const sharedReason = (code: string): string => phraseOfCode('loads.page.reasons', code.replace('-', '_')) ?? '';

@@ -14,7 +14,7 @@ import type { ImportState } from './use-import.ts';
 
 type Shown = 'all' | 'faulty';
 
-/** A file that was tried out: its loads, their faults, and what can be done with it. */
+/** The result of a dry run: the loads of the file, their faults, and the actions on it. */
 export const CheckedImport = ({ state, checked }: { state: ImportState; checked: CheckedFile }) => {
   const { t } = useTranslation();
   const { check, run } = state;

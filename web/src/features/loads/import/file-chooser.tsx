@@ -17,7 +17,7 @@ type FileButtonProps = {
   onFile: (file: File) => void;
 };
 
-/** Opens the system's own choice of files. The same file may be chosen again once it was mended. */
+/** Opens the file dialog of the system. The same file can be chosen again after it was corrected. */
 export const FileButton = ({ label, kind = 'default', pending, onFile }: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -44,25 +44,25 @@ export const FileButton = ({ label, kind = 'default', pending, onFile }: FileBut
 
 type DropZoneProps = { pending: string | null; onFile: (file: File) => void };
 
-/** Where a file is dropped or chosen. */
+/** Takes a file by drop or by the file dialog. */
 export const DropZone = ({ pending, onFile }: DropZoneProps) => {
   const { t } = useTranslation();
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setIsDragOver(false);
     const [file] = event.dataTransfer.files;
     if (file && pending === null) onFile(file);
   };
   return (
     <div
       className={classes.zone}
-      data-over={over || undefined}
+      data-over={isDragOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setIsDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setIsDragOver(false)}
       onDrop={drop}
     >
       <UploadIcon size={24} className={classes.icon ?? ''} />

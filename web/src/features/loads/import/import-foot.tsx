@@ -6,7 +6,7 @@ import { myLoadsAddress } from '../addresses.ts';
 import classes from './import-loads.module.css';
 import type { ImportState } from './use-import.ts';
 
-/** The way on: import what is ready, see how far it is, and go where the loads are. */
+/** The next action: import the ready loads, show the progress, then link to the list. */
 export const ImportFoot = ({ state }: { state: ImportState }) => {
   const { run, left } = state;
   return (
@@ -19,11 +19,11 @@ export const ImportFoot = ({ state }: { state: ImportState }) => {
 
 const Progress = ({ state: { progress, run } }: { state: ImportState }) => {
   const { t } = useTranslation();
-  const words = t('loads.import_screen.progress', progress);
+  const progressText = t('loads.import_screen.progress', progress);
   return (
     <div className={classes.progress}>
       <label>
-        <span>{words}</span>
+        <span>{progressText}</span>
         <progress value={progress.done} max={progress.total} />
       </label>
       {run.isError && (

@@ -14,7 +14,7 @@ import { StateMark } from './state-mark.tsx';
 
 type ImportLoadRowsProps = { load: ImportLoad; rows: readonly ImportRow[]; columns: readonly ImportColumn[] };
 
-/** One load of the file, with its faulty rows under it, or on demand all of them. */
+/** One load of the file with its faulty rows under it, or all rows when opened. */
 export const ImportLoadRows = ({ load, rows, columns }: ImportLoadRowsProps) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export const ImportLoadRows = ({ load, rows, columns }: ImportLoadRowsProps) => 
           <span className={classes.key}>{load.load_key || '–'}</span> <RowNumbers rows={load.rows} />
         </th>
         <td>
-          <LoadWords load={load} />
+          <LoadSummaryText load={load} />
         </td>
         <td className={classes.end}>
           <StateMark state={load.state}>{t(`loads.import_screen.states.${load.state}`)}</StateMark>
@@ -73,8 +73,8 @@ const RowNumbers = ({ rows }: { rows: readonly number[] }) => {
 const place = ({ city, state, zip_code }: ImportLoad['origin']): string =>
   [[city, state].filter(Boolean).join(', '), zip_code].filter(Boolean).join(' ') || '–';
 
-/** What the load would be: its way, and how much of what. */
-const LoadWords = ({ load }: { load: ImportLoad }) => {
+/** What the load would be: its route and its cargo. */
+const LoadSummaryText = ({ load }: { load: ImportLoad }) => {
   const { t } = useTranslation();
   return (
     <>

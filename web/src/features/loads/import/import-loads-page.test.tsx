@@ -12,7 +12,7 @@ import { ImportLoadsPage } from './import-loads-page.tsx';
 
 type Sent = { dry: boolean; keys: string[]; key: string | null };
 let sent: Sent[] = [];
-let answer: (asked: Sent) => Partial<ImportReply> | Response = () => ({});
+let answer: (request: Sent) => Partial<ImportReply> | Response = () => ({});
 
 const load = (load_key: string, changes: Partial<ImportLoad> = {}): ImportLoad => ({
   load_key,
@@ -55,14 +55,14 @@ beforeAll(() =>
 beforeEach(() => {
   sent = [];
   vi.stubGlobal('fetch', (_: string, { body, headers }: { body: FormData; headers: Record<string, string> }) => {
-    const asked = {
+    const request = {
       dry: body.get('dry_run') === 'true',
       keys: body.getAll('load_keys').map(String),
       key: headers['idempotency-key'] ?? null,
     };
-    sent.push(asked);
-    const found = answer(asked);
-    return Promise.resolve(found instanceof Response ? found : new Response(JSON.stringify(reply(found))));
+    sent.push(request);
+    const result = answer(request);
+    return Promise.resolve(result instanceof Response ? result : new Response(JSON.stringify(reply(result))));
   });
 });
 afterEach(async () => {
@@ -78,7 +78,7 @@ const choose = async (name = 'loads.csv', content = 'a,b') =>
     new File([content], name, { type: 'text/csv' }),
   ]);
 
-it('tries a file out at once and shows each fault at its field, in the language on screen', async () => {
+it('checks a chosen file with a dry run and shows each fault at its field, in the language on screen', async () => {
   answer = () => ({ rows: [row('K1'), faulty], loads: [load('K1'), load('K2', { state: 'faulty' })] });
   open();
   await choose();
@@ -97,25 +97,25 @@ it('tries a file out at once and shows each fault at its field, in the language 
   expect(await screen.findByText('No es número.')).toBeInTheDocument();
 });
 
-it('imports what is ready in parts, shows how far it is, and leads to the loads', async () => {
+it('imports the ready loads in parts, shows the progress, and links to the loads', async () => {
   const keys = Array.from({ length: 23 }, (_, at) => `K${at + 1}`);
-  answer = ({ dry, keys: asked }) =>
+  answer = ({ dry, keys: requestedKeys }) =>
     dry
       ? { rows: keys.map((key) => row(key)), loads: keys.map((key) => load(key)) }
       : {
-          rows: asked.map((key) => row(key)),
-          loads: asked.map((key) => load(key, { state: 'imported', load_id: 100_000 + Number(key.slice(1)) })),
+          rows: requestedKeys.map((key) => row(key)),
+          loads: requestedKeys.map((key) => load(key, { state: 'imported', load_id: 100_000 + Number(key.slice(1)) })),
         };
   open();
   await choose();
   await userEvent.click(await screen.findByRole('button', { name: 'Import 23 loads' }));
   expect(await screen.findByText('23 loads imported', { selector: 'b' })).toBeInTheDocument();
-  expect(sent.slice(1).map(({ keys: asked }) => asked.length)).toEqual([10, 10, 3]);
+  expect(sent.slice(1).map(({ keys: requestedKeys }) => requestedKeys.length)).toEqual([10, 10, 3]);
   expect(new Set(sent.slice(1).map(({ key }) => key)).size).toBe(3);
   expect(screen.getByRole('link', { name: 'Load 100023' })).toHaveAttribute('href', '/my-loads/100023');
 });
 
-it('goes on where an import was cut off, with the key of the part that got no answer', async () => {
+it('resumes an interrupted import with the idempotency key of the part that got no answer', async () => {
   let broken = true;
   answer = ({ dry, keys }) => {
     if (dry) return { loads: [load('K1')], rows: [row('K1')] };
@@ -131,7 +131,7 @@ it('goes on where an import was cut off, with the key of the part that got no an
   expect(sent[1]?.key).toBe(sent[2]?.key);
 });
 
-it('keeps the choice of only faulty loads while a mended file is tried out', async () => {
+it('keeps the faulty-only filter while a corrected file is checked', async () => {
   answer = () => ({ rows: [row('K1'), faulty], loads: [load('K1'), load('K2', { state: 'faulty' })] });
   open();
   await choose();

@@ -11,7 +11,7 @@ import classes from './import-loads.module.css';
 import { TemplateCard } from './template-card.tsx';
 import { useImport } from './use-import.ts';
 
-/** Import of loads: choose a file, see what it would make and what is wrong with it, mend it, import. */
+/** Import of loads: choose a file, review its loads and faults, correct it, import. */
 export const ImportLoadsPage = () => {
   const { t } = useTranslation();
   const title = t('loads.import_screen.title');

@@ -3,10 +3,10 @@ import { type ImportReply, loadImport } from '@portal/contract/loads/import.cont
 import { api, apiFile } from '../../../platform/api/api.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 
-/** A file that was tried out, and what became of its loads since. */
+/** A file after its dry run, with the current state of its loads. */
 export type CheckedFile = { id: string; file: File; reply: ImportReply };
 
-/** Said of a file before it is sent: the server would refuse it. */
+/** Thrown before sending a file that the server would refuse for its size. */
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';
 }
@@ -16,8 +16,8 @@ export const fetchTemplate = (format: 'csv' | 'xlsx') =>
   apiFile(loadImport.template, { query: { format, language: currentLanguage() } });
 
 /**
- * Tries a file out; nothing is saved. Its bytes are kept as they are now: a spreadsheet may write to the file again
- * before it is imported, and browsers then refuse to send it.
+ * Runs a dry import; nothing is saved. The bytes are copied now: a spreadsheet may write to the file again before
+ * the import, and browsers then refuse to send it.
  */
 export const checkFile = async (chosen: File): Promise<CheckedFile> => {
   if (chosen.size > importLimits.bytes) throw new FileTooLarge();
@@ -26,13 +26,13 @@ export const checkFile = async (chosen: File): Promise<CheckedFile> => {
   return { id: crypto.randomUUID(), file, reply };
 };
 
-/** Loads of one call: few enough to see it go on, and not to keep others waiting. */
-const atOnce = 10;
+/** Loads per call: few enough to show progress and not to block other requests. */
+const loadsPerCall = 10;
 
-/** The reply with what a later one says of some of its loads. */
-const withNews = (reply: ImportReply, news: ImportReply): ImportReply => {
-  const rows = new Map(news.rows.map((row) => [row.row, row]));
-  const loads = new Map(news.loads.map((load) => [load.load_key, load]));
+/** The reply with the rows and loads of a later reply in place of its own. */
+const withUpdates = (reply: ImportReply, update: ImportReply): ImportReply => {
+  const rows = new Map(update.rows.map((row) => [row.row, row]));
+  const loads = new Map(update.loads.map((load) => [load.load_key, load]));
   return {
     ...reply,
     rows: reply.rows.map((row) => rows.get(row.row) ?? row),
@@ -45,17 +45,17 @@ export const readyKeys = ({ reply }: CheckedFile): string[] =>
   reply.loads.filter(({ state }) => state === 'ready').map(({ load_key }) => load_key);
 
 /**
- * Imports what is ready, some loads a call, and tells after each how far it is. A call that was cut off may be made
- * again: what it saved is answered and not saved twice.
+ * Imports the ready loads in several calls and reports the state after each. An interrupted call can be repeated:
+ * the server answers what it has saved and does not save it twice.
  */
-export const importReady = async (checked: CheckedFile, tell: (now: CheckedFile) => void): Promise<void> => {
+export const importReady = async (checked: CheckedFile, onProgress: (now: CheckedFile) => void): Promise<void> => {
   let now = checked;
   for (let keys = readyKeys(now); keys.length > 0; keys = readyKeys(now)) {
-    const load_keys = keys.slice(0, atOnce);
+    const load_keys = keys.slice(0, loadsPerCall);
     const part = now.reply.loads.findIndex(({ load_key }) => load_key === load_keys[0]);
     const body = { file: now.file, dry_run: 'false' as const, load_keys };
-    const news = await api(loadImport.importLoads, { body }, undefined, `${now.id}-${part}`);
-    now = { ...now, reply: withNews(now.reply, news) };
-    tell(now);
+    const update = await api(loadImport.importLoads, { body }, undefined, `${now.id}-${part}`);
+    now = { ...now, reply: withUpdates(now.reply, update) };
+    onProgress(now);
   }
 };

@@ -5,19 +5,19 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { ImportLoadRows } from './import-load-rows.tsx';
 import classes from './import-table.module.css';
 
-/** Loads drawn at first, and with each press on "more". */
-const atOnce = 50;
+/** Loads rendered at first, and added with each press on "more". */
+const pageSize = 50;
 
 type ImportTableProps = {
   reply: ImportReply;
   onlyFaulty: boolean;
-  /** A newer file is being tried out. */ stale: boolean;
+  /** A newer file is being checked. */ stale: boolean;
 };
 
-/** What each load would be, and under it the rows and fields that are wrong. */
+/** Each load of the file with its faulty rows and fields under it. */
 export const ImportTable = ({ reply, onlyFaulty, stale }: ImportTableProps) => {
   const { t } = useTranslation();
-  const [most, setMost] = useState(atOnce);
+  const [shownCount, setShownCount] = useState(pageSize);
   const rows = new Map(reply.rows.map((row) => [row.row, row]));
   const loads = reply.loads.filter(({ state }) => !onlyFaulty || state === 'faulty');
   return (
@@ -31,7 +31,7 @@ export const ImportTable = ({ reply, onlyFaulty, stale }: ImportTableProps) => {
             <th scope="col">{t('loads.import_screen.head.state')}</th>
           </tr>
         </thead>
-        {loads.slice(0, most).map((load) => (
+        {loads.slice(0, shownCount).map((load) => (
           <ImportLoadRows
             key={`${load.load_key} ${load.rows[0]}`}
             load={load}
@@ -40,10 +40,10 @@ export const ImportTable = ({ reply, onlyFaulty, stale }: ImportTableProps) => {
           />
         ))}
       </table>
-      {loads.length > most && (
+      {loads.length > shownCount && (
         <div className={classes.more}>
-          <Button onClick={() => setMost(most + atOnce)}>
-            {t('loads.import_screen.show_more', { count: Math.min(atOnce, loads.length - most) })}
+          <Button onClick={() => setShownCount(shownCount + pageSize)}>
+            {t('loads.import_screen.show_more', { count: Math.min(pageSize, loads.length - shownCount) })}
           </Button>
         </div>
       )}

@@ -7,21 +7,21 @@ import classes from './import-table.module.css';
 
 type SheetRowFieldsProps = {
   row: ImportRow;
-  /** The file's columns to show; null for the faulty ones alone. */ columns: readonly ImportColumn[] | null;
+  /** The columns to show; null shows only the faulty ones. */ columns: readonly ImportColumn[] | null;
 };
 
-/** A row of the file as fields, each fault at its own. */
+/** A row of the file as fields, each with its fault. */
 export const SheetRowFields = ({ row, columns }: SheetRowFieldsProps) => {
   const { t } = useTranslation();
   const faultAt = new Map(row.faults.map((fault) => [fault.column, fault]));
   const faulty = [...faultAt.keys()].filter((column) => column !== null);
-  const said = columns?.filter((column) => row.values[column] !== undefined) ?? [];
-  const fields = columns ? [...faulty, ...said.filter((column) => !faultAt.has(column))] : faulty;
-  const whole = faultAt.get(null);
+  const filledColumns = columns?.filter((column) => row.values[column] !== undefined) ?? [];
+  const fields = columns ? [...faulty, ...filledColumns.filter((column) => !faultAt.has(column))] : faulty;
+  const rowFault = faultAt.get(null);
   return (
     <section className={classes.row} aria-label={t('loads.import_screen.row', { row: row.row })}>
       <h3 className={classes.rowNumber}>{t('loads.import_screen.row', { row: row.row })}</h3>
-      {whole && <FaultText fault={whole} />}
+      {rowFault && <FaultText fault={rowFault} />}
       <dl className={classes.fields}>
         {fields.map((column) => (
           <SheetField key={column} column={column} value={row.values[column]} fault={faultAt.get(column)} />

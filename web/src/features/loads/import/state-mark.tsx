@@ -12,7 +12,7 @@ const icons: Readonly<Record<ImportLoad['state'], Icon>> = {
   repeated: InfoIcon,
 };
 
-/** What became of a load, as shape, word and colour. */
+/** The import state of a load as icon, text and colour. */
 export const StateMark = ({ state, children }: { state: ImportLoad['state']; children: ReactNode }) => {
   const Glyph = icons[state];
   return (

@@ -11,7 +11,7 @@ import classes from './import-loads.module.css';
 
 const formats = ['xlsx', 'csv'] as const;
 
-/** The file to begin with, for those who have none yet. */
+/** Downloads of the empty import template. */
 export const TemplateCard = () => {
   const { t } = useTranslation();
   const saving = useMutation({

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { checkFile, type CheckedFile, importReady, readyKeys } from './import-loads.api.ts';
 import { loadKeys } from '../loads.keys.ts';
 
-/** Choosing, trying out and importing a file. What was found stays on screen until a better answer is there. */
+/** Choosing, checking and importing a file. The last result stays on screen until the next one arrives. */
 export const useImport = () => {
   const client = useQueryClient();
   const [checked, setChecked] = useState<CheckedFile | null>(null);
@@ -14,12 +14,12 @@ export const useImport = () => {
   });
   const check = useMutation({
     mutationFn: checkFile,
-    onSuccess: (found) => {
+    onSuccess: (result) => {
       run.reset();
-      setChecked(found);
+      setChecked(result);
     },
   });
-  useWarningWhile(run.isPending);
+  useUnloadWarning(run.isPending);
   const left = checked ? readyKeys(checked).length : 0;
   const start = () => {
     if (!checked) return;
@@ -35,12 +35,12 @@ export const useImport = () => {
 };
 export type ImportState = ReturnType<typeof useImport>;
 
-/** The browser asks before the page is left. */
-const useWarningWhile = (busy: boolean): void => {
+/** Lets the browser ask for confirmation before the page is left. */
+const useUnloadWarning = (busy: boolean): void => {
   useEffect(() => {
     if (!busy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeave);
+    return () => window.removeEventListener('beforeunload', confirmLeave);
   }, [busy]);
 };

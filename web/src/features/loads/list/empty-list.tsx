@@ -7,7 +7,7 @@ import { filtersOn, noFilters } from './list-search.ts';
 import { BookALoad } from './list-title.tsx';
 import { useListSearch } from './list-search.ts';
 
-/** Why there are no rows, and what helps: taking filters off, or booking a first load. */
+/** Why there are no rows, and the next action: clear the filters, or book a first load. */
 export const EmptyList = () => {
   const { t } = useTranslation();
   const [search, change] = useListSearch();

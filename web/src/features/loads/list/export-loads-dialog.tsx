@@ -9,13 +9,13 @@ import { exportLoads } from '../loads.api.ts';
 import { isAdvanced } from './advanced/advanced-criteria.ts';
 import { advancedQueryOf, type ListSearch, queryOf } from './list-search.ts';
 
-/** The loads to write: those chosen one by one, or all that the list finds. */
-export type ExportOf =
+/** The loads to export: the selected ones, or all that match the list’s filters. */
+export type ExportedLoads =
   | { ids: readonly number[] }
   | { search: ListSearch; total: number; total_capped?: boolean | undefined };
 
-/** Saves loads as a file. */
-export const ExportLoadsDialog = ({ of, onClose }: { of: ExportOf; onClose: () => void }) => {
+/** Exports loads as a file. */
+export const ExportLoadsDialog = ({ of, onClose }: { of: ExportedLoads; onClose: () => void }) => {
   const { t } = useTranslation();
   const count = 'ids' in of ? of.ids.length : of.total;
   const isCapped = 'total_capped' in of && of.total_capped;
@@ -35,19 +35,19 @@ export const ExportLoadsDialog = ({ of, onClose }: { of: ExportOf; onClose: () =
   );
 };
 
-const exportQuery = async (of: ExportOf) => {
+const exportQuery = async (of: ExportedLoads) => {
   if ('ids' in of) return { ids: [...of.ids] };
   return isAdvanced(of.search) ? { ids: await foundIds(of.search) } : queryOf(of.search);
 };
 
-const mostOfPage = 100;
+const maxPageSize = 100;
 
-/** What an advanced search finds, by its ids: an export takes no other criteria than the list's own. */
+/** The ids that an advanced search finds: the export accepts only the usual filters or ids. */
 const foundIds = async (search: ListSearch): Promise<number[]> => {
-  const starts = Array.from({ length: exportLimit / mostOfPage }, (_, page) => page * mostOfPage);
+  const starts = Array.from({ length: exportLimit / maxPageSize }, (_, page) => page * maxPageSize);
   const criteria = advancedQueryOf(search);
   const pages = await Promise.all(
-    starts.map((skip) => api(advancedSearch.search, { query: { ...criteria, skip, limit: mostOfPage } })),
+    starts.map((skip) => api(advancedSearch.search, { query: { ...criteria, skip, limit: maxPageSize } })),
   );
   return pages.flatMap(({ items }) => items.map(({ id }) => id));
 };

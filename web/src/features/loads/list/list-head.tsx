@@ -21,12 +21,12 @@ const AdvancedSearch = lazyPart(async () => (await import('./advanced/advanced-s
 
 type ListHeadProps = {
   list: LoadList;
-  /** How many loads match, in words; null while it is not known. */
+  /** The number of matching loads as text; null until it is known. */
   total: string | null;
   onExport: () => void;
 };
 
-/** What stands above the rows: title and view, status or search, filters. */
+/** Everything above the rows: title and view, status tabs or advanced search, filters. */
 export const ListHead = ({ list, total, onExport }: ListHeadProps) => {
   const { t } = useTranslation();
   const phone = usePhone();
@@ -63,7 +63,7 @@ export const ListHead = ({ list, total, onExport }: ListHeadProps) => {
 
 type LoadPhoneToolsProps = ListHeadProps & { onAdvanced: () => void };
 
-/** View, filters and order on a phone. */
+/** View, filters and sort order on a phone. */
 const LoadPhoneTools = ({ list, total, onExport, onAdvanced }: LoadPhoneToolsProps) => {
   const { t } = useTranslation();
   const views = useLoadViews(list);

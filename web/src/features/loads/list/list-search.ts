@@ -17,7 +17,7 @@ import type { List } from '../../../ui/lists/use-list.ts';
 import type { LoadPage } from '../loads.api.ts';
 import { type AdvancedCriteria, noCriteria, parseCriteria } from './advanced/advanced-criteria.ts';
 
-/** What narrows the list, as the address bar and the calls name it. */
+/** The filters of the list, named as in the address bar and the calls. */
 export type ListFilters = AdvancedCriteria & {
   group?: StatusGroup;
   mode?: LoadMode[];
@@ -29,18 +29,18 @@ export type ListFilters = AdvancedCriteria & {
   search?: string;
 };
 
-/** The view the list was opened by: a saved one's id, or all loads where another view is the usual one. */
+/** The view the list was opened with: the id of a saved view, or all loads where another view is the default. */
 type OpenedView = number | 'all';
 
-/** Which loads, in which order, which page: everything a link to the list carries. */
+/** Filters, sort order and page: everything in a link to the list. */
 export type ListSearch = ListFilters & { sort?: LoadSort; page?: number; view?: OpenedView };
 
-/** Newest loads first, unless asked otherwise. */
+/** Newest loads first. */
 export const defaultSort: LoadSort = '-id';
 
-const longestSearch = 80;
+const maxSearchLength = 80;
 
-/** Reads the address bar. What makes no sense there is left out: an old link opens a list, not an error. */
+/** Reads the address bar. Invalid values are left out: an old link opens a list, not an error. */
 export const parseListSearch = (address: Record<string, unknown>): ListSearch =>
   withoutGaps({
     ...parseCriteria(address),
@@ -51,13 +51,13 @@ export const parseListSearch = (address: Record<string, unknown>): ListSearch =>
     carrier_id: filled(words(address['carrier_id']).flatMap((id) => wholeNumber(id) ?? [])),
     account_id: wholeNumber(address['account_id']),
     late: plain(address['late']) === 'true' || undefined,
-    search: plain(address['search']).slice(0, longestSearch),
+    search: plain(address['search']).slice(0, maxSearchLength),
     sort: oneOf(loadSorts, address['sort']),
     page: wholeNumber(address['page']),
     view: oneOf(['all'] as const, address['view']) ?? wholeNumber(address['view']),
   });
 
-/** The same as an address spells it: lists with commas, and what is usual not at all. */
+/** The search as address parameters: lists joined by commas, default values left out. */
 export const addressOf = ({ sort, page, ...rest }: ListSearch): Record<string, unknown> =>
   withoutGaps({
     ...Object.fromEntries(
@@ -80,7 +80,7 @@ export const queryOf = ({ group, mode, pickup_from, pickup_to, carrier_id, accou
   sort: rest.sort ?? defaultSort,
 });
 
-/** The same for the call of the advanced search, whose order is its own. */
+/** The same for the call of the advanced search, which has a fixed order. */
 export const advancedQueryOf = ({
   group: _g,
   late: _l,
@@ -91,7 +91,7 @@ export const advancedQueryOf = ({
   ...criteria
 }: ListSearch) => criteria;
 
-/** Takes every filter off; the status tab stays. */
+/** Clears every filter; the status tab stays. */
 export const noFilters = {
   ...noCriteria,
   mode: undefined,
@@ -103,7 +103,7 @@ export const noFilters = {
   search: undefined,
 };
 
-/** How many filters are on beside the status tab; a range is one. */
+/** The number of active filters beside the status tab; a range counts once. */
 export const filtersOn = (filters: ListFilters): number => {
   const { mode, carrier_id, account_id, late, search, text, status, origin_state, destination_state } = filters;
   const ranges = [

@@ -12,12 +12,12 @@ import { useMe } from '../../../platform/session/current-user.ts';
 
 type ListTitleProps = {
   list: LoadList;
-  /** How many loads an export would hold, in words; null while it is not known. */
+  /** The number of loads in an export as text; null until it is known. */
   total: string | null;
   onExport: () => void;
 };
 
-/** Title, view, and what is done with the list as a whole. */
+/** Title, view, and the actions on the whole list. */
 export const ListTitle = ({ list, total, onExport }: ListTitleProps) => {
   const { t } = useTranslation();
   const views = useLoadViews(list);
@@ -38,7 +38,7 @@ export const ListTitle = ({ list, total, onExport }: ListTitleProps) => {
   );
 };
 
-/** To the screen that takes loads from a file. */
+/** Link to the import screen. */
 export const ImportLoads = () => {
   const { t } = useTranslation();
   return (
@@ -50,7 +50,7 @@ export const ImportLoads = () => {
   );
 };
 
-/** The one primary action: to the form of the first mode this person may quote. */
+/** The primary action: opens the booking form of the first quote type this person may use. */
 export const BookALoad = ({ fullWidth, kind = 'primary' }: { fullWidth?: boolean; kind?: 'primary' | 'default' }) => {
   const { t } = useTranslation();
   const address = useBookingAddress();
@@ -64,7 +64,7 @@ export const BookALoad = ({ fullWidth, kind = 'primary' }: { fullWidth?: boolean
   );
 };
 
-/** Where a load is booked: the first way to quote that is enabled, null for people who may not quote at all. */
+/** The booking form of the first enabled quote type; null for people who may not quote at all. */
 const useBookingAddress = () => {
   const type = firstQuoteType(useMe().settings.can_dispatch_modes);
   return type ? bookingAddress(type) : null;

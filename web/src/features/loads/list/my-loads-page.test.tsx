@@ -8,28 +8,28 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { storedKeys } from '../../../platform/session/stored.ts';
 import { aLoad, aPage, openMyLoads } from './my-loads.fixture.tsx';
 
-const news: ((hint: LoadHint) => void)[] = [];
+const handlers: ((hint: LoadHint) => void)[] = [];
 vi.mock('../../../platform/live/socket.ts', () => ({
-  watchLoads: (heard: (hint: LoadHint) => void) => {
-    news.push(heard);
+  watchLoads: (handler: (hint: LoadHint) => void) => {
+    handlers.push(handler);
     return () => undefined;
   },
 }));
 
 type Answer = { status?: number; body: unknown };
-let asked: URL[] = [];
+let requests: URL[] = [];
 let answer: (url: URL) => Answer = () => ({ body: aPage([]) });
 
-/** The question the list was last asked. */
-const question = () => asked.filter(({ pathname }) => pathname === '/api/loads').at(-1)?.searchParams;
+/** The query of the last list request. */
+const lastQuery = () => requests.filter(({ pathname }) => pathname === '/api/loads').at(-1)?.searchParams;
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
 beforeEach(() => {
-  asked = [];
-  news.length = 0;
+  requests = [];
+  handlers.length = 0;
   vi.stubGlobal('fetch', (path: string) => {
     const url = new URL(path, 'http://portal.test');
-    asked.push(url);
+    requests.push(url);
     const { status = 200, body } = answer(url);
     return Promise.resolve(new Response(JSON.stringify(body), { status }));
   });
@@ -41,7 +41,7 @@ afterEach(() => {
 
 const row = (id: number) => screen.findByRole('row', { name: new RegExp(`Load ${id}|${id}`) });
 
-it('shows each load in words: status, way, lateness, carrier and price', async () => {
+it('shows status, route, lateness, carrier and price of each load', async () => {
   answer = () => ({
     body: aPage([
       aLoad({ late_days: 2, exception: 'damaged' }),
@@ -73,15 +73,15 @@ it('keeps status, order and page in the address, and reads them from it', async 
   answer = () => ({ body: aPage([aLoad()], 214) });
   const router = openMyLoads('/my-loads?mode=ltl,nonsense&pickup_from=2026-10-19&carrier_id=5&sort=price&page=3');
   await row(100482);
-  expect(question()?.toString()).toBe('mode=ltl&pickup_from=2026-10-19&carrier_id=5&sort=price&skip=50&limit=25');
+  expect(lastQuery()?.toString()).toBe('mode=ltl&pickup_from=2026-10-19&carrier_id=5&sort=price&skip=50&limit=25');
   await userEvent.click(screen.getByRole('tab', { name: /Delivered/ }));
-  await waitFor(() => expect(question()?.get('group')).toBe('delivered'));
-  expect(question()?.get('skip')).toBe('0');
+  await waitFor(() => expect(lastQuery()?.get('group')).toBe('delivered'));
+  expect(lastQuery()?.get('skip')).toBe('0');
   await userEvent.click(screen.getByRole('button', { name: 'Delivery' }));
-  await waitFor(() => expect(question()?.get('sort')).toBe('-delivery_date'));
+  await waitFor(() => expect(lastQuery()?.get('sort')).toBe('-delivery_date'));
   expect(router.state.location.search).toMatchObject({ group: 'delivered', sort: '-delivery_date', mode: 'ltl' });
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
-  await waitFor(() => expect(question()?.get('skip')).toBe('25'));
+  await waitFor(() => expect(lastQuery()?.get('skip')).toBe('25'));
 });
 
 it('searches a moment after the last key, and takes all filters off at once', async () => {
@@ -90,13 +90,13 @@ it('searches a moment after the last key, and takes all filters off at once', as
   await row(100482);
   await userEvent.type(screen.getByRole('searchbox'), 'mcallen');
   expect(await screen.findByText('No load matches these filters.')).toBeInTheDocument();
-  expect(asked.filter(({ searchParams }) => searchParams.has('search'))).toHaveLength(1);
+  expect(requests.filter(({ searchParams }) => searchParams.has('search'))).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await row(100482);
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-it('teaches what to do when there are no loads yet', async () => {
+it('offers to book a load when there are none yet', async () => {
   answer = () => ({ body: aPage([]) });
   openMyLoads();
   expect(await screen.findByText(/Quote your first one/)).toBeInTheDocument();
@@ -105,7 +105,7 @@ it('teaches what to do when there are no loads yet', async () => {
   }
 });
 
-it('says what failed and tries again', async () => {
+it('shows the failure and retries on request', async () => {
   answer = () => ({ status: 500, body: { detail: [], request_id: 'r-1' } });
   openMyLoads();
   expect(await screen.findByRole('alert')).toHaveTextContent('Request r-1');
@@ -114,17 +114,17 @@ it('says what failed and tries again', async () => {
   await row(100482);
 });
 
-it('refuses to export more than 200 loads without asking the server', async () => {
+it('refuses to export more than 200 loads without a request to the server', async () => {
   answer = () => ({ body: aPage([aLoad()], 214) });
   openMyLoads();
   await userEvent.click(await screen.findByRole('button', { name: 'Export 214' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByRole('alert')).toHaveTextContent('You may export at most 200 records');
   await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
-  expect(asked.some(({ pathname }) => pathname.endsWith('/export'))).toBe(false);
+  expect(requests.some(({ pathname }) => pathname.endsWith('/export'))).toBe(false);
 });
 
-it('exports the chosen loads, and shows why the server would not', async () => {
+it('exports the selected loads, and shows the refusal of the server', async () => {
   const refusal = { en: 'You may export at most 200 records.', es: 'Puede exportar como máximo 200 registros.' };
   answer = ({ pathname }) =>
     pathname.endsWith('/export')
@@ -139,7 +139,7 @@ it('exports the chosen loads, and shows why the server would not', async () => {
   await userEvent.click(await dialog.findByText('Excel (XLSX)'));
   await userEvent.click(dialog.getByRole('button', { name: 'Export' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(refusal.en);
-  expect(asked.at(-1)?.search).toBe('?ids=100490&format=xlsx&language=en');
+  expect(requests.at(-1)?.search).toBe('?ids=100490&format=xlsx&language=en');
 });
 
 it('remembers which columns are shown, and their order, until they are reset', async () => {
@@ -172,13 +172,13 @@ it('remembers which columns are shown, and their order, until they are reset', a
   expect(heads()).toEqual(first);
 });
 
-it('shows the operator whose load it is', async () => {
+it('shows the account column to the operator', async () => {
   answer = () => ({ body: aPage([aLoad()]) });
   openMyLoads('/my-loads', 'platform_admin');
   expect(await screen.findByRole('columnheader', { name: 'Account' })).toBeInTheDocument();
 });
 
-it('is worked with the keys j, k, x, / and Enter', async () => {
+it('can be operated by the keys j, k, x, / and Enter', async () => {
   answer = () => ({ body: aPage([aLoad(), aLoad({ id: 100490 })]) });
   const router = openMyLoads();
   await row(100482);
@@ -191,13 +191,13 @@ it('is worked with the keys j, k, x, / and Enter', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/my-loads/100490'));
 });
 
-it('reads the list again quietly when one of its loads has news', async () => {
+it('refetches the list in the background when one of its loads changes', async () => {
   answer = () => ({ body: aPage([aLoad()]) });
   openMyLoads();
   await row(100482);
   answer = () => ({ body: aPage([aLoad({ status: 'delivered', status_group: 'delivered' })]) });
-  // The page asks for live news a moment after its list stands.
-  await waitFor(() => expect(news).toHaveLength(1));
-  news[0]?.({ load_id: 100482, event: 'load-changed' });
+  // The page subscribes to live events shortly after its list is rendered.
+  await waitFor(() => expect(handlers).toHaveLength(1));
+  handlers[0]?.({ load_id: 100482, event: 'load-changed' });
   await waitFor(async () => expect(within(await row(100482)).getByText('Delivered')).toBeInTheDocument());
 });

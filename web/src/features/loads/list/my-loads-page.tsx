@@ -12,7 +12,7 @@ import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { useList } from '../../../ui/lists/use-list.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { isAdvanced } from './advanced/advanced-criteria.ts';
-import type { ExportOf } from './export-loads-dialog.tsx';
+import type { ExportedLoads } from './export-loads-dialog.tsx';
 import { ListHead } from './list-head.tsx';
 import type { ListSearch } from './list-search.ts';
 import { BookALoad } from './list-title.tsx';
@@ -22,7 +22,7 @@ import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
 const ExportLoadsDialog = lazyDialog(async () => (await import('./export-loads-dialog.tsx')).ExportLoadsDialog);
 
-/** My Loads: every load of the account, by status, filtered and sorted, a page at a time. */
+/** My Loads: every load of the account by status, filtered, sorted and paged. */
 export const MyLoadsPage = () => {
   const { t } = useTranslation();
   const title = t('loads.my_loads.title');
@@ -30,7 +30,7 @@ export const MyLoadsPage = () => {
   useBreadcrumb([{ label: title }]);
   const phone = usePhone();
   const list = useList(myLoadsList);
-  const [exported, setExported] = useState<ExportOf | null>(null);
+  const [exported, setExported] = useState<ExportedLoads | null>(null);
   const { selection, search } = list;
   const { data } = list.query;
   const total = data ? countText(data) : null;
@@ -63,7 +63,7 @@ export const MyLoadsPage = () => {
   );
 };
 
-/** The rows belong to the status tab that is open; in an advanced search there are no tabs. */
+/** The rows are the panel of the selected status tab; an advanced search has no tabs. */
 const panelAttributes = (search: ListSearch, title: string) =>
   isAdvanced(search)
     ? { role: 'region', 'aria-label': title }

@@ -4,7 +4,7 @@ import type { Me } from '@portal/contract/users/users.contract.ts';
 import { openPage } from '../../../testing/open-page.fixture.tsx';
 import { MyLoadsPage } from './my-loads-page.tsx';
 
-/** A load as the list answers it, on its way unless said otherwise. */
+/** A load of the list’s reply, in transit by default. */
 export const aLoad = (changed: Partial<LoadSummary> = {}): LoadSummary => ({
   id: 100482,
   account: { id: 2, name: 'Acme Industrial' },
@@ -57,6 +57,6 @@ const me = (role: Me['user']['role']) =>
     },
   }) as unknown as Me;
 
-/** Opens My Loads at an address, signed in; answers the router, whose history is the address bar. */
+/** Opens My Loads at an address, signed in; returns the router, whose history is the address bar. */
 export const openMyLoads = (address = '/my-loads', role: Me['user']['role'] = 'customer_agent') =>
   openPage(address, { me: me(role), path: 'my-loads', component: MyLoadsPage, elsewhere: 'The load’s page' });

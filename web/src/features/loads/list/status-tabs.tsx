@@ -8,13 +8,13 @@ import { noFilters } from './list-search.ts';
 import { useListSearch } from './list-search.ts';
 
 type StatusTabsProps = {
-  /** Id of what the tabs change. */
+  /** Id of the panel that the tabs control. */
   panel: string;
   counts: Record<StatusGroup, number> | undefined;
   late: number | undefined;
 };
 
-/** A tab for each status group with its glyph and count, and the way to the loads that run late. */
+/** A tab for each status group with its glyph and count, and a filter for the late loads. */
 export const StatusTabs = ({ panel, counts, late }: StatusTabsProps) => {
   const { t } = useTranslation();
   const [search, change] = useListSearch();

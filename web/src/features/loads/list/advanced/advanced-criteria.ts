@@ -9,7 +9,7 @@ import {
   words,
 } from '../../../../platform/routing/address-values.ts';
 
-/** What only the advanced search asks for, as the address bar and the call name it. */
+/** The criteria that only the advanced search has, named as in the address bar and in the call. */
 export type AdvancedCriteria = {
   text?: string;
   status?: LoadStatus[];
@@ -23,7 +23,7 @@ export type AdvancedCriteria = {
   weight_max?: number;
 };
 
-/** Takes all of them off. */
+/** Clears all criteria. */
 export const noCriteria = {
   text: undefined,
   status: undefined,
@@ -39,17 +39,17 @@ export const noCriteria = {
 
 const names = Object.keys(noCriteria) as (keyof AdvancedCriteria)[];
 
-/** Whether the list is a search that the usual filters cannot ask for. */
+/** True when a search has criteria that the usual filters do not have. */
 export const isAdvanced = (search: AdvancedCriteria): boolean => names.some((name) => search[name] !== undefined);
 
-const longest = 80;
+export const maxTextLength = 80;
 
 const statesOf = (value: unknown): string[] | undefined =>
   filled(words(value).filter((code) => /^[A-Z]{2,3}$/.test(code)));
 
 export const parseCriteria = (address: Record<string, unknown>): AdvancedCriteria =>
   withoutGaps({
-    text: plain(address['text']).slice(0, longest),
+    text: plain(address['text']).slice(0, maxTextLength),
     status: someOf(loadStatuses, address['status']),
     origin_state: statesOf(address['origin_state']),
     destination_state: statesOf(address['destination_state']),

@@ -3,23 +3,23 @@ import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { Drawer } from '../../../../ui/overlays/drawer.tsx';
 import { AdvancedFields } from './advanced-fields.tsx';
-import { cleared, criteriaOf, type CriteriaForm, turnedRanges } from './criteria-form.ts';
+import { clearedCriteria, criteriaOf, type CriteriaForm, reversedRanges } from './criteria-form.ts';
 import { FilterActions } from '../../../../ui/lists/filters/filter-form.tsx';
 import { useListSearch } from '../list-search.ts';
 
 const form = 'advanced-search';
 
-/** All that loads can be searched by; the list changes when the search is sent. */
+/** The form of the advanced search; the list changes when the form is submitted. */
 export const AdvancedDrawer = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const { t } = useTranslation();
   const [search, change] = useListSearch();
   const [criteria, setCriteria] = useState(() => criteriaOf(search));
-  const [sent, setSent] = useState(false);
+  const [isSubmitted, setIsSubmitted] = useState(false);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    setSent(true);
-    if (turnedRanges(criteria).length > 0) return;
-    change({ ...cleared, ...trimmed(criteria) });
+    setIsSubmitted(true);
+    if (reversedRanges(criteria).length > 0) return;
+    change({ ...clearedCriteria, ...trimmed(criteria) });
     onClose();
   };
   return (
@@ -40,7 +40,7 @@ export const AdvancedDrawer = ({ opened, onClose }: { opened: boolean; onClose: 
         <AdvancedFields
           criteria={criteria}
           change={(changed) => setCriteria((now) => withoutUndefined({ ...now, ...changed }))}
-          faults={sent ? turnedRanges(criteria) : []}
+          faults={isSubmitted ? reversedRanges(criteria) : []}
         />
       </form>
     </Drawer>

@@ -8,6 +8,7 @@ import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { AccountChoice } from '../filters/account-choice.tsx';
 import classes from './advanced.module.css';
+import { maxTextLength } from './advanced-criteria.ts';
 import type { ChangeCriteria, CriteriaForm } from './criteria-form.ts';
 import { FilterSections } from '../../../../ui/lists/filters/filter-form.tsx';
 import { loadFilters, withItem } from '../filters/load-filters.tsx';
@@ -16,34 +17,32 @@ import { StateChoice } from './state-choice.tsx';
 type FieldsProps = { criteria: CriteriaForm; change: ChangeCriteria };
 type AdvancedFieldsProps = FieldsProps & { faults: readonly ('price' | 'weight')[] };
 
-const longestText = 80;
-
-/** The criteria in the order people think of a load: what it is, where, when, how much, with whom. */
+/** The criteria in the order people think of a load: cargo, places, days, amounts, carrier. */
 export const AdvancedFields = ({ criteria, change, faults }: AdvancedFieldsProps) => {
   const { t } = useTranslation();
-  const say = (name: Exclude<keyof typeof en.advanced, `${string}_one` | `${string}_other`>) =>
+  const phrase = (name: Exclude<keyof typeof en.advanced, `${string}_one` | `${string}_other`>) =>
     t(`loads.my_loads.advanced.${name}`);
   const { Editor: ModeEditor } = loadFilters.mode;
   const { Editor: CarrierEditor } = loadFilters.carrier;
   return (
     <FilterSections>
       <TextField
-        label={say('text')}
-        hint={say('text_hint')}
+        label={phrase('text')}
+        hint={phrase('text_hint')}
         value={criteria.text ?? ''}
-        maxLength={longestText}
+        maxLength={maxTextLength}
         onChange={(text) => change({ text: text || undefined })}
       />
-      <Group legend={say('status')}>
+      <Group legend={phrase('status')}>
         <StatusChoice criteria={criteria} change={change} />
       </Group>
       <Group legend={t('loads.my_loads.filters.mode')}>
         <ModeEditor search={criteria} change={change} />
       </Group>
-      <Group legend={say('origin')}>
+      <Group legend={phrase('origin')}>
         <StateChoice value={criteria.origin_state} onChange={(origin_state) => change({ origin_state })} />
       </Group>
-      <Group legend={say('destination')}>
+      <Group legend={phrase('destination')}>
         <StateChoice
           value={criteria.destination_state}
           onChange={(destination_state) => change({ destination_state })}

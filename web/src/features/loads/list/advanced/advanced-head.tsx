@@ -8,12 +8,12 @@ import { noFilters } from '../list-search.ts';
 import { useListSearch } from '../list-search.ts';
 
 type AdvancedHeadProps = {
-  /** Left out while it is not known what was found. */
+  /** Undefined until the search has answered. */
   data: LoadPage | undefined;
   onOpen: () => void;
 };
 
-/** In the place of the status tabs: what the list is now, and the ways to change that. */
+/** Replaces the status tabs during an advanced search: result count and actions on the search. */
 export const AdvancedHead = ({ data, onOpen }: AdvancedHeadProps) => {
   const { t } = useTranslation();
   const [, change] = useListSearch();

@@ -8,15 +8,15 @@ import { aLoad, aPage, openMyLoads } from '../my-loads.fixture.tsx';
 
 vi.mock('../../../../platform/live/socket.ts', () => ({ watchLoads: () => () => undefined }));
 
-let asked: URL[] = [];
-const searched = () => asked.filter(({ pathname }) => pathname === '/api/loads/advanced').at(-1)?.searchParams;
+let requests: URL[] = [];
+const searched = () => requests.filter(({ pathname }) => pathname === '/api/loads/advanced').at(-1)?.searchParams;
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
 beforeEach(() => {
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', (path: string) => {
     const url = new URL(path, 'http://portal.test');
-    asked.push(url);
+    requests.push(url);
     const body =
       url.pathname === '/api/carrier-db' ? { items: [{ id: 5, name: 'Saia LTL Freight' }] } : aPage([aLoad()]);
     return Promise.resolve(new Response(JSON.stringify(url.pathname.endsWith('views') ? { items: [] } : body)));
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks by every criterion, keeps them in the address, and shows what was found in the same table', async () => {
+it('searches by every criterion, keeps them in the address, and shows the results in the same table', async () => {
   const router = openMyLoads();
   await userEvent.click(await screen.findByRole('button', { name: 'Advanced search' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Advanced search' }));
@@ -62,7 +62,7 @@ it('asks by every criterion, keeps them in the address, and shows what was found
   expect(screen.queryByRole('button', { name: 'Pickup' })).not.toBeInTheDocument();
 });
 
-it('is read from a link, loses a criterion with its cross, and leads back to the list', async () => {
+it('is read from a link, removes a criterion by its cross, and returns to the list', async () => {
   openMyLoads('/my-loads?status=delivered,nonsense&delivery_from=2026-11-01&price_max=900&origin_state=TX');
   await waitFor(() => expect(searched()?.get('status')).toBe('delivered'));
   await userEvent.click(await screen.findByRole('button', { name: /Remove Price/ }));

@@ -14,15 +14,15 @@ type AdvancedSearchProps = {
   drawer: AdvancedDrawerState;
 };
 
-/** The advanced search: its form and, while it is on, what it asks in the place of status tabs and filters. */
+/** The advanced search: its form and, while active, its criteria in the place of status tabs and filters. */
 export const AdvancedSearch = ({ list, drawer }: AdvancedSearchProps) => {
   const phone = usePhone();
   const [search] = useListSearch();
-  const isOn = isAdvanced(search);
+  const isActive = isAdvanced(search);
   return (
     <>
-      {isOn && <AdvancedHead data={list.query.data} onOpen={drawer.open} />}
-      {isOn && !phone && (
+      {isActive && <AdvancedHead data={list.query.data} onOpen={drawer.open} />}
+      {isActive && !phone && (
         <FilterLine>
           <CriteriaPills opened={drawer.opened} onOpen={drawer.open} />
           <TableAppearance list={list} />

@@ -8,18 +8,18 @@ import { useSeenAccounts } from '../filters/seen-accounts.ts';
 import { type ListChange, useListSearch } from '../list-search.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
-type Pill = { name: string; label: string; value: ReactNode; off: ListChange };
+type Pill = { name: string; label: string; value: ReactNode; cleared: ListChange };
 
-/** What an advanced search asks, a pill each: a press on one opens the form, its cross takes it off. */
+/** A pill for each criterion: pressing it opens the form, its cross removes the criterion. */
 export const CriteriaPills = ({ opened, onOpen }: { opened: boolean; onOpen: () => void }) => {
   const [, change] = useListSearch();
-  return useCriteria().map(({ name, label, value, off }) => (
+  return useCriteria().map(({ name, label, value, cleared }) => (
     <FilterPill
       key={name}
       label={label}
       value={value}
       trigger={{ 'aria-expanded': opened, 'aria-controls': 'advanced-search', onClick: onOpen }}
-      onRemove={() => change(off)}
+      onRemove={() => change(cleared)}
     />
   ));
 };
@@ -30,43 +30,43 @@ const useCriteria = (): Pill[] => {
   const accounts = useSeenAccounts();
   const { status, origin_state, destination_state, account_id } = search;
   const pills: Pill[] = [
-    { name: 'text', label: t('loads.my_loads.advanced.text'), value: search.text ?? '', off: { text: undefined } },
+    { name: 'text', label: t('loads.my_loads.advanced.text'), value: search.text ?? '', cleared: { text: undefined } },
     {
       name: 'status',
       label: t('loads.my_loads.advanced.status'),
       value: status?.map((one) => t(`loads.statuses.${one}`)).join(', ') ?? '',
-      off: { status: undefined },
+      cleared: { status: undefined },
     },
     {
       name: 'mode',
       label: t('loads.my_loads.filters.mode'),
       value: search.mode && <loadFilters.mode.Value search={search} />,
-      off: { mode: undefined },
+      cleared: { mode: undefined },
     },
     {
       name: 'origin',
       label: t('loads.my_loads.advanced.origin'),
       value: origin_state?.join(', ') ?? '',
-      off: { origin_state: undefined },
+      cleared: { origin_state: undefined },
     },
     {
       name: 'destination',
       label: t('loads.my_loads.advanced.destination'),
       value: destination_state?.join(', ') ?? '',
-      off: { destination_state: undefined },
+      cleared: { destination_state: undefined },
     },
     ...ranges(search, t),
     {
       name: 'carrier',
       label: t('loads.my_loads.filters.carrier'),
       value: search.carrier_id && <loadFilters.carrier.Value search={search} />,
-      off: { carrier_id: undefined },
+      cleared: { carrier_id: undefined },
     },
     {
       name: 'account',
       label: t('loads.my_loads.advanced.account'),
       value: account_id === undefined ? '' : (accounts.find(({ id }) => id === account_id)?.name ?? `#${account_id}`),
-      off: { account_id: undefined },
+      cleared: { account_id: undefined },
     },
   ];
   return pills.filter(({ value }) => value !== '' && value !== undefined);
@@ -77,29 +77,29 @@ const ranges = (search: ListSearch, t: Translate): Pill[] => [
     name: 'pickup',
     label: t('loads.my_loads.advanced.pickup'),
     value: daysText(search.pickup_from, search.pickup_to, t),
-    off: { pickup_from: undefined, pickup_to: undefined },
+    cleared: { pickup_from: undefined, pickup_to: undefined },
   },
   {
     name: 'delivery',
     label: t('loads.my_loads.advanced.delivery'),
     value: daysText(search.delivery_from, search.delivery_to, t),
-    off: { delivery_from: undefined, delivery_to: undefined },
+    cleared: { delivery_from: undefined, delivery_to: undefined },
   },
   {
     name: 'price',
     label: t('loads.my_loads.advanced.price'),
-    value: spanText(search.price_min, search.price_max, shortMoney, t),
-    off: { price_min: undefined, price_max: undefined },
+    value: rangeText(search.price_min, search.price_max, shortMoney, t),
+    cleared: { price_min: undefined, price_max: undefined },
   },
   {
     name: 'weight',
     label: t('loads.my_loads.advanced.weight'),
-    value: spanText(search.weight_min, search.weight_max, (pounds) => `${number(pounds)} lb`, t),
-    off: { weight_min: undefined, weight_max: undefined },
+    value: rangeText(search.weight_min, search.weight_max, (pounds) => `${number(pounds)} lb`, t),
+    cleared: { weight_min: undefined, weight_max: undefined },
   },
 ];
 
-const spanText = (
+const rangeText = (
   min: number | undefined,
   max: number | undefined,
   text: (value: number) => string,

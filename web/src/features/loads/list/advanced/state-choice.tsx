@@ -10,18 +10,18 @@ import { withItem } from '../filters/load-filters.tsx';
 type StateChoiceProps = { value: readonly string[] | undefined; onChange: (codes: string[] | undefined) => void };
 
 const everyState: readonly State[] = Object.values(states).flat();
-const offered = 8;
+const maxSuggestions = 8;
 
 const nameOf = (code: string): string => everyState.find((state) => state.code === code)?.name ?? code;
 
-/** States and provinces of the three countries: typed in part, then chosen, as many as are wanted. */
+/** Choice of any number of states and provinces of the three countries by typing and picking. */
 export const StateChoice = ({ value = [], onChange }: StateChoiceProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const asked = folded(text);
-  const fitting = everyState
-    .filter(({ code, name }) => !value.includes(code) && (folded(code) === asked || folded(name).includes(asked)))
-    .toSorted((a, b) => Number(folded(b.code) === asked) - Number(folded(a.code) === asked));
+  const typed = folded(text);
+  const matches = everyState
+    .filter(({ code, name }) => !value.includes(code) && (folded(code) === typed || folded(name).includes(typed)))
+    .toSorted((a, b) => Number(folded(b.code) === typed) - Number(folded(a.code) === typed));
   return (
     <div className={classes.states}>
       <SuggestField
@@ -29,8 +29,8 @@ export const StateChoice = ({ value = [], onChange }: StateChoiceProps) => {
         hint={t('loads.my_loads.advanced.state_hint')}
         text={text}
         onText={setText}
-        suggestions={fitting
-          .slice(0, offered)
+        suggestions={matches
+          .slice(0, maxSuggestions)
           .map(({ code, name }) => ({ key: `${code} ${name}`, label: name, detail: code, value: code }))}
         onPick={(code) => {
           onChange(withItem(value, code, true));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether the form of the advanced search is open; `run` counts its openings, each of which begins with the address. */
+/** Open state of the advanced search form; `run` is its React key, so that each time it starts from the address. */
 export const useAdvancedDrawer = () => {
   const [state, setState] = useState({ opened: false, run: 0 });
   return {

@@ -6,7 +6,7 @@ type AccountChoiceProps = { value: number | undefined; onChange: (id: number | u
 
 const any = 'any';
 
-/** Whose loads; there for people who see those of several accounts. */
+/** Filter by account, for people who see the loads of several accounts. */
 export const AccountChoice = ({ value, onChange }: AccountChoiceProps) => {
   const { t } = useTranslation();
   const seen = useSeenAccounts();

@@ -19,7 +19,7 @@ import { addDays } from '../views/list-views.ts';
 type EditorProps = FilterEditorProps<ListSearch>;
 type ValueProps = { search: ListSearch };
 
-/** `list` with `item` in it or not; nothing when it is empty. */
+/** `list` with or without `item`; undefined when that leaves it empty. */
 export const withItem = <T,>(list: readonly T[] = [], item: T, on: boolean): T[] | undefined => {
   const next = on ? [...list, item] : list.filter((other) => other !== item);
   return next.length > 0 ? next : undefined;
@@ -27,7 +27,7 @@ export const withItem = <T,>(list: readonly T[] = [], item: T, on: boolean): T[]
 
 const ModeEditor = ({ search, change }: EditorProps) => {
   const { t } = useTranslation();
-  // A mode that a link asks for can be taken off, also by those who do not have it.
+  // A mode set by a link can be cleared also by people who may not dispatch it.
   const modes = new Set([...enabledModes(useMe().settings.can_dispatch_modes), ...(search.mode ?? [])]);
   return (
     <div className={classes.choices}>
@@ -141,7 +141,7 @@ const LateValue = () => useTranslation().t('loads.my_loads.filters.yes');
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** A span of days, open at either end. */
+/** A range of days as text; either end may be missing. */
 export const daysText = (from: string | undefined, to: string | undefined, t: Translate): string => {
   if (from && to) return from === to ? date(from) : `${date(from)} – ${date(to)}`;
   if (from) return t('loads.my_loads.filters.since', { day: date(from) });
@@ -154,7 +154,7 @@ const carriersText = (ids: readonly number[], known: readonly Carrier[], t: Tran
   return t('loads.my_loads.filters.more', { first: names[0], count: names.length - 1 });
 };
 
-/** What narrows My Loads, beside its text; what is chosen counts at once. */
+/** The filters of My Loads beside its text search; each choice applies at once. */
 export const loadFilters = {
   mode: {
     label: (t) => t('loads.my_loads.filters.mode'),

@@ -4,7 +4,7 @@ import { loadKeys } from '../../loads.keys.ts';
 
 export type SeenAccount = { id: number; name: string };
 
-/** The accounts whose loads came up in this session, by name. */
+/** The accounts of the loads fetched in this session, sorted by name. */
 export const useSeenAccounts = (): SeenAccount[] => {
   const pages = useQueryClient().getQueriesData<LoadPage>({ queryKey: loadKeys.lists });
   const seen = pages.flatMap(([, page]) => page?.items.map(({ account }) => account) ?? []);

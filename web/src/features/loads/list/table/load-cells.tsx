@@ -20,15 +20,15 @@ const none = '–';
 
 const place = (city: string, state: string): string => [city, state].filter(Boolean).join(', ') || none;
 
-/** Where a load comes from, and where it goes. */
+/** Origin and destination of a load. */
 export const originOf = (load: LoadSummary): string => place(load.origin_city, load.origin_state);
 export const destinationOf = (load: LoadSummary): string => place(load.destination_city, load.destination_state);
 
-/** How a load is moved; while all modes are still asked for, that. */
+/** The mode of a load; while several modes are being quoted, multi-service. */
 export const modeShown = ({ mode, quote_type, status_group }: LoadSummary): QuoteType =>
   quote_type === 'multi-service' && status_group === 'quoted' ? quote_type : mode;
 
-/** A small mark on a load something is wrong with, which says what. */
+/** A mark that names the exception of a load. */
 const ExceptionMark: Cell = ({ row: load, t }) => {
   if (!load.exception) return null;
   const name = t(`loads.exceptions.${load.exception}`);
@@ -39,7 +39,7 @@ const ExceptionMark: Cell = ({ row: load, t }) => {
   );
 };
 
-/** The load's group as a chip, whose hint is the exact status, and a mark where something is wrong. */
+/** The status group as a chip with the exact status as its title, and the exception mark. */
 export const StatusCell: Cell = ({ row: load, t }) => (
   <>
     <span title={t(`loads.statuses.${load.status}`)}>
@@ -49,7 +49,7 @@ export const StatusCell: Cell = ({ row: load, t }) => (
   </>
 );
 
-/** How many days later than promised a load arrives; nothing when it is on time. */
+/** Days of delay of the delivery; nothing when it is on time. */
 export const LateDays: Cell = ({ row: load, t }) => {
   if (load.late_days === 0) return null;
   return (
@@ -66,7 +66,7 @@ export const DeliveryCell: Cell = ({ row: load, t }) => (
   </>
 );
 
-/** Who carries it; before that, how many carriers have answered. */
+/** The carrier; before booking, how many carriers have answered. */
 export const CarrierCell: Cell = ({ row: load, t }) => {
   if (!load.carrier) return <span className={classes.dim}>{progressOf(load, t)}</span>;
   const { scac, short_name } = load.carrier;
@@ -82,7 +82,7 @@ const progressOf = (load: LoadSummary, t: Translate): string => {
   const { status, quotes_asked: asked, quotes_answered: answered, quotes_received: received } = load;
   if (load.status_group === 'pending') return t('loads.my_loads.finding_truck');
   if (load.status_group !== 'quoted') return none;
-  // Of a container no carrier was asked for, operations make the price.
+  // Operations price a container for which no carrier was asked.
   if (load.mode === 'drayage' && asked === 0) return t('loads.my_loads.with_operations');
   if (isBeingQuoted(status)) {
     return t('loads.my_loads.answered', { answered, asked });
@@ -116,7 +116,7 @@ export const Reference = ({ value }: { value: string | null }) => (
 
 export const Dimmed = ({ children }: { children: ReactNode }) => <span className={classes.second}>{children}</span>;
 
-/** The load's number, which opens it, and how it is moved. */
+/** The load’s number as a link, and its mode. */
 export const LoadCell: Cell = ({ row: load, t }) => (
   <>
     <LoadLink id={load.id} /> <span className={classes.dim}>{t(`loads.my_loads.modes.${modeShown(load)}`)}</span>
@@ -129,7 +129,7 @@ export const WeightCell: Cell = ({ row: load }) => (
   </span>
 );
 
-/** A load's number, which opens its row. */
+/** A load’s number as the link of its row. */
 export const LoadLink = ({ id }: { id: number }) => (
   <RowLink {...loadAddress(id)} data-load={id}>
     {id}

@@ -20,7 +20,7 @@ import {
 
 type Column = ListColumn<LoadPage, ListSearch>;
 
-/** Every column there is, in the order a new person finds them. Only orders that have an index are offered. */
+/** Every column in its initial order. Only sort orders with a database index are offered. */
 export const loadColumns = {
   load: {
     label: (t) => t('loads.my_loads.columns.load'),
@@ -101,12 +101,12 @@ export const loadColumns = {
   },
 } satisfies Record<string, Column>;
 
-const hiddenAtFirst: readonly string[] = ['account', 'po', 'bol', 'created'];
+const hiddenInitially: readonly string[] = ['account', 'po', 'bol', 'created'];
 
-/** Columns a person sees until choosing others. The operator sees whose load it is, in the place of the PRO. */
+/** The initial columns of a person. The operator has the account in the place of the PRO. */
 export const initialLoadColumns = (me: Me): ColumnChoice => {
   const order = Object.keys(loadColumns);
-  const shown = order.filter((id) => !hiddenAtFirst.includes(id));
+  const shown = order.filter((id) => !hiddenInitially.includes(id));
   if (!can(me, 'see_all_accounts')) return { order, shown };
   return {
     order: moveColumn(order, 'account', 'origin'),

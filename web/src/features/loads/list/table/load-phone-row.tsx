@@ -16,7 +16,7 @@ import {
 } from './load-cells.tsx';
 import classes from './load-phone-row.module.css';
 
-/** A load on a phone, in three lines. The account is named where it is not the person's own. */
+/** A load on a phone in three lines. The account is shown where it is not the person’s own. */
 export const LoadPhoneRow = ({ row: load, t, me }: RowProps<LoadSummary> & { me: Me }) => (
   <PhoneRow>
     <div className={classes.line}>

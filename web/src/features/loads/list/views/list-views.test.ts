@@ -9,7 +9,7 @@ it('counts days across months and years', () => {
   expect(addDays('2026-12-30', 7)).toBe('2027-01-06');
 });
 
-it('names the view a list shows, and whether it was narrowed further', () => {
+it('names the current view, and whether filters were added to it', () => {
   expect(currentView({}, today)).toEqual({ name: 'all', edited: false });
   expect(currentView({ group: 'delivered' }, today)).toEqual({ name: 'all', edited: false });
   expect(currentView({ mode: ['ltl'] }, today)).toEqual({ name: 'all', edited: true });
@@ -33,8 +33,8 @@ it('reads back what it writes to the address bar', () => {
   expect(parseListSearch(address)).toEqual(search);
 });
 
-it('leaves out what makes no sense', () => {
-  const rubbish = {
+it('leaves out invalid values', () => {
+  const invalid = {
     group: 'lost',
     mode: 'ship',
     pickup_from: '13-13-2026',
@@ -43,5 +43,5 @@ it('leaves out what makes no sense', () => {
     page: 0,
     sort: 'weight',
   };
-  expect(parseListSearch(rubbish)).toEqual({});
+  expect(parseListSearch(invalid)).toEqual({});
 });

@@ -11,7 +11,7 @@ export const addDays = (day: string, count: number): string => {
   return moved.toISOString().slice(0, 10);
 };
 
-/** The filters each built-in view begins with, on this day. */
+/** The filters of each built-in view on this day. */
 export const viewFilters = (today: string): Record<ViewName, ListFilters> => ({
   all: {},
   last_30_days: { pickup_from: addDays(today, -30), pickup_to: today },
@@ -21,7 +21,7 @@ export const viewFilters = (today: string): Record<ViewName, ListFilters> => ({
 
 const filterNames = ['mode', 'pickup_from', 'pickup_to', 'carrier_id', 'account_id', 'late', 'search'] as const;
 
-/** The view a list shows: the most telling one whose filters are all on, and whether more than those are. */
+/** The current view: the last one whose filters are all set, and whether other filters are set too. */
 export const currentView = (search: ListSearch, today: string): { name: ViewName; edited: boolean } => {
   const views = viewFilters(today);
   const holds = (filters: ListFilters) => filterNames.every((key) => !(key in filters) || filters[key] === search[key]);

@@ -3,10 +3,10 @@ import { addressOf, type ListSearch, noFilters } from '../list-search.ts';
 
 type Filters = SavedView['filters'];
 
-/** What a view of this list keeps: its filters and order, not its page. */
+/** What a saved view stores: filters and sort order, not the page. */
 export const viewFiltersOf = ({ page: _page, view: _view, ...filters }: ListSearch): Filters => filters;
 
-/** The list as a saved view shows it. */
+/** The search of a saved view. */
 export const viewSearch = ({ id, filters }: Pick<SavedView, 'id' | 'filters'>): ListSearch => ({
   ...noFilters,
   group: undefined,
@@ -15,7 +15,7 @@ export const viewSearch = ({ id, filters }: Pick<SavedView, 'id' | 'filters'>): 
   view: id,
 });
 
-/** The same as the address bar spells it. */
+/** The same as address parameters. */
 export const viewAddress = (view: Pick<SavedView, 'id' | 'filters'>): Record<string, unknown> =>
   addressOf(viewSearch(view));
 
@@ -24,6 +24,6 @@ const comparable = (search: ListSearch): string =>
     Object.entries(addressOf(viewFiltersOf(search) as ListSearch)).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-/** Whether the list looks for something else than the view it was opened by. */
+/** True when the search is no longer that of the view it was opened with. */
 export const differsFrom = (view: Pick<SavedView, 'id' | 'filters'>, search: ListSearch): boolean =>
   comparable(viewSearch(view)) !== comparable(search);

@@ -5,15 +5,15 @@ import { storedKeys, writeStored } from '../../../../platform/session/stored.ts'
 import { viewAddress } from './saved-view-search.ts';
 import { loadKeys } from '../../loads.keys.ts';
 
-const fewMinutes = 300_000;
+const fiveMinutes = 300_000;
 
-/** So that the next opening of My Loads need not ask which view comes first. */
+/** Stores the default view, so that My Loads opens with it without a request. */
 const rememberDefault = (views: readonly SavedView[]): void => {
   const view = views.find(({ is_default }) => is_default);
   writeStored(storedKeys.myLoadsView, view ? viewAddress(view) : null);
 };
 
-/** The views this person has saved, by name. */
+/** The saved views of this person, sorted by name. */
 export const savedViewList = queryOptions({
   queryKey: loadKeys.savedViews,
   queryFn: async ({ signal }) => {
@@ -21,7 +21,7 @@ export const savedViewList = queryOptions({
     rememberDefault(items);
     return items;
   },
-  staleTime: fewMinutes,
+  staleTime: fiveMinutes,
 });
 
 export type NewView = Pick<SavedView, 'name' | 'filters' | 'columns' | 'is_default'>;

@@ -19,10 +19,10 @@ const texas: SavedView = {
 };
 let views: SavedView[] = [];
 let sent: { method: string; path: string; body: unknown }[] = [];
-let asked: URL[] = [];
-const question = () => asked.filter(({ pathname }) => pathname === '/api/loads').at(-1)?.searchParams;
+let requests: URL[] = [];
+const lastQuery = () => requests.filter(({ pathname }) => pathname === '/api/loads').at(-1)?.searchParams;
 
-/** Answers as the server does, for the calls these tests make. */
+/** A small in-memory version of the saved view calls. */
 const serveViews = (method: string, path: string, body: Partial<SavedView>): unknown => {
   const id = Number(path.split('/').at(-1));
   if (method === 'POST') views = [...views, { ...texas, ...body, id: 8 }];
@@ -33,15 +33,15 @@ const serveViews = (method: string, path: string, body: Partial<SavedView>): unk
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
 beforeEach(() => {
-  [views, sent, asked] = [[texas], [], []];
+  [views, sent, requests] = [[texas], [], []];
   vi.stubGlobal('fetch', (path: string, { method = 'GET', body }: { method?: string; body?: string } = {}) => {
     const url = new URL(path, 'http://portal.test');
-    asked.push(url);
-    const said = body ? (JSON.parse(body) as Partial<SavedView>) : {};
-    if (method !== 'GET') sent.push({ method, path, body: said });
+    requests.push(url);
+    const received = body ? (JSON.parse(body) as Partial<SavedView>) : {};
+    if (method !== 'GET') sent.push({ method, path, body: received });
     const isViews = url.pathname.startsWith('/api/loads/views');
     return Promise.resolve(
-      new Response(JSON.stringify(isViews ? serveViews(method, url.pathname, said) : aPage([aLoad()]))),
+      new Response(JSON.stringify(isViews ? serveViews(method, url.pathname, received) : aPage([aLoad()]))),
     );
   });
 });
@@ -55,10 +55,10 @@ const openMenu = async (name: RegExp | string) => {
   return within(await screen.findByRole('group', { name: 'View' }));
 };
 
-it('opens a saved view with its filters, order and columns, and tells when it was changed', async () => {
+it('opens a saved view with its filters, order and columns, and marks it as edited', async () => {
   const router = openMyLoads('/my-loads?group=delivered');
   await userEvent.click(await (await openMenu('All loads')).findByRole('button', { name: 'Texas' }));
-  await waitFor(() => expect(question()?.toString()).toBe('mode=ltl&sort=-price&skip=0&limit=25'));
+  await waitFor(() => expect(lastQuery()?.toString()).toBe('mode=ltl&sort=-price&skip=0&limit=25'));
   expect(router.state.location.search).toMatchObject({ view: 7 });
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Load', 'Price']);
   expect(await screen.findByRole('button', { name: 'Texas' })).toBeInTheDocument();
@@ -91,7 +91,7 @@ it('saves the list as it is under a name, as the view that opens first', async (
   await waitFor(() => expect(localStorage.getItem(storedKeys.myLoadsView)).toContain('"price_min":500'));
 });
 
-it('renames, deletes and gives back views', async () => {
+it('renames, deletes and sets the default view', async () => {
   openMyLoads();
   await userEvent.click(await (await openMenu('All loads')).findByRole('button', { name: 'Manage views…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Your views' }));

@@ -15,10 +15,10 @@ export const useLoadViews = ({ search, change, table }: LoadList): ListViews => 
   const { t } = useTranslation();
   const client = useQueryClient();
   useFreshDefaultView();
-  const reread = () => client.invalidateQueries({ queryKey: savedViewList.queryKey });
-  const kept = () => ({ filters: viewFiltersOf(search), columns: table.columns });
+  const refetchViews = () => client.invalidateQueries({ queryKey: savedViewList.queryKey });
+  const current = () => ({ filters: viewFiltersOf(search), columns: table.columns });
   const openBuiltIn = (view: ViewName) => {
-    // All loads must be said where another view is the usual one: an empty address would open that.
+    // Where another view is the default, all loads need a name: an empty address would open the default.
     const all = view === 'all' && readStored(storedKeys.myLoadsView) ? ('all' as const) : undefined;
     const order = typeof search.view === 'number' ? { sort: undefined } : {};
     change({ ...noFilters, ...order, group: undefined, view: all, ...viewFilters(today())[view] });
@@ -39,20 +39,20 @@ export const useLoadViews = ({ search, change, table }: LoadList): ListViews => 
     },
     isChanged: (view: SavedView) => differsFrom(view, search),
     add: async (named) => {
-      const view = await addView({ ...named, ...kept() });
-      await reread();
+      const view = await addView({ ...named, ...current() });
+      await refetchViews();
       change({ view: view.id, page: search.page }, { replace: true });
       return view;
     },
-    replace: ({ id }) => changeView(id, kept()),
+    replace: ({ id }) => changeView(id, current()),
     change: changeView,
     remove: removeView,
     restore: (view: SavedView) => addView(view),
-    reread,
+    reread: refetchViews,
   };
 };
 
-/** The view that is on screen: the saved one it was opened by, else the built-in one its filters make. */
+/** The view on screen: the saved one it was opened with, else the built-in one that fits its filters. */
 const useCurrentView = (search: ListSearch): ListViews['current'] => {
   const { t } = useTranslation();
   const isSaved = typeof search.view === 'number';
@@ -63,14 +63,14 @@ const useCurrentView = (search: ListSearch): ListViews['current'] => {
   return { label: t(`loads.my_loads.views.${name}`), isEdited: edited, builtIn: name, saved: null };
 };
 
-/** Time the list has to itself before this asks for anything. */
-const quietMs = 3000;
+/** Delay that lets the list load first. */
+const defaultViewDelayMs = 3000;
 
-/** Learns quietly which view comes first, for the next time the list is opened. */
+/** Fetches the default view in the background, for the next visit to the list. */
 const useFreshDefaultView = (): void => {
   const client = useQueryClient();
   useEffect(() => {
-    const timer = setTimeout(() => void client.prefetchQuery(savedViewList), quietMs);
+    const timer = setTimeout(() => void client.prefetchQuery(savedViewList), defaultViewDelayMs);
     return () => clearTimeout(timer);
   }, [client]);
 };
