@@ -1,10 +1,10 @@
 import { mostAttachedBytes, type Share, type ShareFiles } from '@portal/contract/sharing/share.ts';
-import { can } from '../../platform/actor.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
+import { readableAudiences } from '../documents/readable-audiences.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
 import { writeHistory } from '../loads/history/write-history.ts';
 import { newLinkSecret } from './link-token.ts';
@@ -68,7 +68,7 @@ const addRecipients = async (tx: Ctx, shareId: number, addresses: readonly strin
 export const shareFiles = async (ctx: Ctx, loadId: number, input: ShareFiles): Promise<Share> => {
   const load = await loadInScope(ctx, loadId);
   const { how, message, language, addresses } = input;
-  const audiences = can(ctx, 'use_operator_papers') ? ['account', 'operator'] : ['account'];
+  const audiences = readableAudiences(ctx);
   return withTransaction(ctx, async (tx) => {
     const papers = await papersOf(tx, loadId, input.document_ids, audiences);
     if (how === 'attachments') refuseTooLarge(papers);

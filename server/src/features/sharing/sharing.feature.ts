@@ -13,7 +13,7 @@ import { getTrackingLink, makeTrackingLink, revokeTrackingLink } from './trackin
 
 export const sharingFeature = feature({
   name: 'sharing',
-  uses: ['loads'],
+  uses: ['documents', 'loads'],
   routes: (app) =>
     serve(app, sharing, {
       share: (ctx, { params, body }) => shareFiles(ctx, params.id, body),

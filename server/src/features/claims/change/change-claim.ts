@@ -13,7 +13,7 @@ import { deliveredByLoad, dueColumns } from '../deadlines/claim-days.ts';
 import { findSupport, type Support } from '../claim-documents.queries.ts';
 import { type ClaimRow, findRepresentatives, insertEntry, updateClaim } from '../claims.queries.ts';
 import { moveClaim } from '../move-claim.ts';
-import { moveNeeds } from './move-needs.ts';
+import { outcomeOfMove } from './outcome-of-move.ts';
 import { editableOf, presentClaim } from '../present-claim.ts';
 import { toldChanges, toldFields } from '../told.ts';
 
@@ -126,13 +126,13 @@ export const changeClaim = (ctx: Ctx, id: number, input: ClaimChange): Promise<C
     checkTold(told, { pickup_date: load.pickup_date, delivered: deliveredByLoad(row) });
     const desk = await deskChanges(tx, row, input);
     const columns: Partial<ClaimRow> = { ...changes, ...desk };
-    const moving = moveNeeds({ ...row, ...columns }, event, input);
+    const outcome = outcomeOfMove({ ...row, ...columns }, event, input);
     if (input.documents) await attachSupport(tx, row, input.documents);
     if (event && completes.has(event)) checkComplete(told, input.documents ?? before);
     const changed = { ...compared(row, columns), ...comparedSupport(before, input.documents) };
     if (event) {
-      const details = { ...moving, ...(Object.keys(changed).length > 0 ? { changes: changed } : {}) };
-      await moveClaim(tx, row, { event, note: input.note, changes: { ...columns, ...moving }, details });
+      const details = { ...outcome, ...(Object.keys(changed).length > 0 ? { changes: changed } : {}) };
+      await moveClaim(tx, row, { event, note: input.note, changes: { ...columns, ...outcome }, details });
     } else await writeEdit(tx, row, columns, changed);
     return presentClaim(tx, await claimInScope(tx, id));
   });

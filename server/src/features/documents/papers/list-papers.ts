@@ -4,9 +4,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import { signFile } from '../../../platform/files/files.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { refuseForeignAccount } from '../../loads/list/list-loads.ts';
-import { audiencesOf } from '../store/present-document.ts';
 import type { DocumentRow } from '../documents.queries.ts';
 import { type AttachmentsQuestion, findAttachments, findInForce } from '../generated.queries.ts';
+import { readableAudiences } from '../readable-audiences.ts';
 
 /** A paper with an address that is good for ten minutes. */
 export const presentPaper = (ctx: Ctx, row: DocumentRow): FiledPaper => ({
@@ -27,7 +27,7 @@ export const presentPaper = (ctx: Ctx, row: DocumentRow): FiledPaper => ({
  */
 export const listCarrierPapers = async (ctx: Ctx, loadId: number): Promise<{ items: FiledPaper[] }> => {
   await loadInScope(ctx, loadId);
-  const rows = await findInForce(ctx.db, loadId, carrierTypes, audiencesOf(ctx));
+  const rows = await findInForce(ctx.db, loadId, carrierTypes, readableAudiences(ctx));
   const handed = rows.filter(({ type, audience }) => audience === 'operator' || !twoCopies.some((one) => one === type));
   return { items: handed.map((row) => presentPaper(ctx, row)) };
 };
@@ -35,7 +35,7 @@ export const listCarrierPapers = async (ctx: Ctx, loadId: number): Promise<{ ite
 /** The invoices of a load. 404 `loads.not_found`. */
 export const listInvoices = async (ctx: Ctx, loadId: number): Promise<{ items: FiledPaper[] }> => {
   await loadInScope(ctx, loadId);
-  const rows = await findInForce(ctx.db, loadId, invoiceTypes, audiencesOf(ctx));
+  const rows = await findInForce(ctx.db, loadId, invoiceTypes, readableAudiences(ctx));
   return { items: rows.map((row) => presentPaper(ctx, row)) };
 };
 
@@ -45,6 +45,6 @@ type Attachments = { items: FiledPaper[]; total: number; total_capped?: boolean 
 export const listAttachments = async (ctx: Ctx, asked: AttachmentsQuestion): Promise<Attachments> => {
   if (asked.account_id !== undefined) await refuseForeignAccount(ctx, asked.account_id);
   if (asked.load_id !== undefined) await loadInScope(ctx, asked.load_id);
-  const { rows, ...counts } = await findAttachments(ctx.db, ctx.scope, audiencesOf(ctx), asked);
+  const { rows, ...counts } = await findAttachments(ctx.db, ctx.scope, readableAudiences(ctx), asked);
   return { items: rows.map((row) => presentPaper(ctx, row)), ...counts };
 };

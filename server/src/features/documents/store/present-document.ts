@@ -1,13 +1,8 @@
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
-import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { signFile } from '../../../platform/files/files.ts';
 import { mayRemove } from './may-remove.ts';
 import type { ShownDocument } from './uploads.queries.ts';
-
-/** Whose papers the caller sees: those for the operator only where that is who asks. */
-export const audiencesOf = (ctx: Ctx): string[] =>
-  can(ctx, 'use_operator_papers') ? ['account', 'operator'] : ['account'];
 
 /** A paper as it is listed, with addresses that are good for ten minutes. */
 export const presentDocument = (ctx: Ctx, row: ShownDocument): LoadDocument => {

@@ -5,9 +5,9 @@ import { publish } from '../../../platform/realtime/realtime.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { lockFilingLoad } from '../documents.queries.ts';
-import { audiencesOf } from './present-document.ts';
 import { mayRemove } from './may-remove.ts';
 import { hideDocument, findDocumentIn } from './uploads.queries.ts';
+import { readableAudiences } from '../readable-audiences.ts';
 
 /**
  * Takes a file back that was uploaded: its bytes are kept, addresses given before open nothing any more, and the version
@@ -16,7 +16,7 @@ import { hideDocument, findDocumentIn } from './uploads.queries.ts';
  */
 export const removeDocument = (ctx: Ctx, documentId: number): Promise<void> =>
   withTransaction(ctx, async (tx) => {
-    const find = () => findDocumentIn(tx.db, tx.scope, audiencesOf(tx), documentId);
+    const find = () => findDocumentIn(tx.db, tx.scope, readableAudiences(tx), documentId);
     const found = await find();
     if (!found) throw problem('documents.not_found', 404);
     const { status } = await lockFilingLoad(tx.db, found.load_id);

@@ -10,11 +10,12 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { insertDocument, lockFilingLoad } from '../documents.queries.ts';
-import { audiencesOf, presentDocument } from './present-document.ts';
+import { presentDocument } from './present-document.ts';
 import { keepableFile } from './keepable-file.ts';
 import { safeName } from './safe-name.ts';
 import { storeFile, type StoredFile } from './store-file.ts';
 import { beginSeries, countUploads, findDocument, findDocumentIn, nextVersion } from './uploads.queries.ts';
+import { readableAudiences } from '../readable-audiences.ts';
 
 export type Upload = Input<typeof documents.upload>['body'];
 
@@ -27,7 +28,7 @@ export const lookAtUpload = async (ctx: Ctx, { load_id, file }: Upload): Promise
 /** The paper of this load that a newer version is of. 404 where it is not there, 409 where it may not be replaced. */
 const replacedPaper = async (tx: Ctx, { load_id, replaces }: Upload) => {
   if (replaces === undefined) return null;
-  const former = await findDocumentIn(tx.db, tx.scope, audiencesOf(tx), replaces);
+  const former = await findDocumentIn(tx.db, tx.scope, readableAudiences(tx), replaces);
   if (former?.load_id !== load_id) throw problem('documents.not_found', 404, { field: 'replaces' });
   if (former.created_by === null || former.drawn_from !== null)
     throw problem('documents.not_replaceable', 409, { field: 'replaces' });

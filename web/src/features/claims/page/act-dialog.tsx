@@ -1,4 +1,4 @@
-import { needsOf } from '@portal/contract/claims/claim-needs.ts';
+import { isNoteRequired, needsOf } from '@portal/contract/claims/claim-needs.ts';
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { ClaimEvent } from '@portal/contract/claims/claim-status.ts';
 import { declineReasons } from '@portal/contract/claims/data/claim-choices.ts';
@@ -106,7 +106,7 @@ const ownLabels = ['answer_info', 'appeal', 'request_info', 'decline'] as const;
 
 const NoteField = ({ event, claim, form }: FieldsProps) => {
   const { t } = useTranslation();
-  const required = needsOf(event, claim).note === 'required' || form.values.decline_reason === 'other';
+  const required = isNoteRequired(needsOf(event, claim), form.values.decline_reason);
   return (
     <TextAreaField
       label={t(`claims.screens.acts.note.${ownLabels.find((own) => own === event) ?? 'other'}`)}

@@ -1,5 +1,5 @@
 import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
-import { needsOf } from '@portal/contract/claims/claim-needs.ts';
+import { missingForMove, needsOf } from '@portal/contract/claims/claim-needs.ts';
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { ClaimEvent } from '@portal/contract/claims/claim-status.ts';
 import type { DeclineReason } from '@portal/contract/claims/data/claim-choices.ts';
@@ -33,19 +33,15 @@ const offerFault = (offer: number | null, { amount, currency }: Claim): Faults[s
 
 const check = (form: ActValues, event: ClaimEvent, claim: Claim): Faults => {
   const needs = needsOf(event, claim);
-  const noteNeeded = needs.note === 'required' || (needs.decline_reason && form.decline_reason === 'other');
+  const missing = new Set(missingForMove(needs, form));
   const faults = {
-    carrier_claim_number:
-      needs.carrier_claim_number === 'required' && !form.carrier_claim_number.trim()
-        ? fault('claims.screens.acts.carrier_claim_missing')
-        : undefined,
-    decline_reason:
-      needs.decline_reason && form.decline_reason === ''
-        ? fault('claims.screens.acts.decline_reason_missing')
-        : undefined,
+    carrier_claim_number: missing.has('carrier_claim_number')
+      ? fault('claims.screens.acts.carrier_claim_missing')
+      : undefined,
+    decline_reason: missing.has('decline_reason') ? fault('claims.screens.acts.decline_reason_missing') : undefined,
     offer_amount: needs.offer_amount === 'required' ? offerFault(form.offer_amount, claim) : undefined,
     recovered_amount: needs.recovered_amount && moneyFault(form.recovered_amount),
-    note: noteNeeded && !form.note.trim() ? fault('claims.screens.acts.note_missing') : undefined,
+    note: missing.has('note') ? fault('claims.screens.acts.note_missing') : undefined,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault)) as Faults;
 };
