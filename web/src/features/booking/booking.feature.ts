@@ -5,7 +5,7 @@ import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { bookContainerRoutes } from './container/book-container.routes.tsx';
 import { bookLoadRoutes } from './freight/book-load.routes.tsx';
 
-/** Books in the first way to quote that is enabled. */
+/** Opens the booking form of the first way to quote that is enabled. */
 const bookingEntry: SidebarEntry = {
   name: 'book_a_load',
   icon: TruckIcon,

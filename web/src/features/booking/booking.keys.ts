@@ -1,4 +1,4 @@
-/** Where a booking form keeps what it starts with. */
+/** Query keys of what a booking form starts with. */
 export const bookingKeys = {
   freight: (owner: object, copiedLoadId: number | undefined) => ['book-load', owner, copiedLoadId ?? null],
   container: (owner: object, copiedLoadId: number | undefined) => ['book-drayage', owner, copiedLoadId ?? null],

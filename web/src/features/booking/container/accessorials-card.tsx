@@ -16,7 +16,7 @@ import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage
 /** Hazmat follows from the hazmat class, a field of the cargo. */
 const hasOwnField = (code: string): boolean => code === 'HAZ';
 
-/** Extra services of containers in three groups, and what truckers must know about the chosen ones. */
+/** Accessorials of containers in three groups, with the details truckers need of the chosen ones. */
 export const AccessorialsCard = () => {
   const { t } = useTranslation();
   const form = useDrayageForm();
@@ -40,7 +40,7 @@ export const AccessorialsCard = () => {
       {data && (
         <>
           <Groups offered={offered} />
-          <Questions offered={offered} limitedAccessTypes={data.limited_access_types} />
+          <DetailFields offered={offered} limitedAccessTypes={data.limited_access_types} />
         </>
       )}
     </Card>
@@ -71,23 +71,23 @@ const Groups = ({ offered }: { offered: readonly Accessorial[] }) => {
   );
 };
 
-type QuestionsProps = {
+type DetailFieldsProps = {
   offered: readonly Accessorial[];
   limitedAccessTypes: Parameters<typeof AccessorialDetails>[0]['limitedAccessTypes'];
 };
 
-const Questions = ({ offered, limitedAccessTypes }: QuestionsProps) => {
+const DetailFields = ({ offered, limitedAccessTypes }: DetailFieldsProps) => {
   const form = useDrayageForm();
   const { change } = useBookDrayage();
   const { faultOf } = useDrayageFaults();
-  const questions = form.accessorials.flatMap((chosen, index) => {
+  const withDetails = form.accessorials.flatMap((chosen, index) => {
     const accessorial = offered.find(({ code }) => code === chosen.code);
     return accessorial && accessorial.fields.length > 0 ? [{ accessorial, chosen, index }] : [];
   });
-  if (questions.length === 0) return null;
+  if (withDetails.length === 0) return null;
   return (
     <div className={classes.questions}>
-      {questions.map(({ accessorial, chosen, index }) => (
+      {withDetails.map(({ accessorial, chosen, index }) => (
         <AccessorialDetails
           key={accessorial.code}
           accessorial={accessorial}

@@ -25,16 +25,16 @@ const fontana = {
   lng: -117,
 };
 
-const found = (path: string) => {
+const placesFound = (path: string) => {
   const text = decodeURIComponent(path.split('/').at(-1) ?? '').toLowerCase();
   const items = places.filter(({ name, city }) => [name, city].some((one) => one.toLowerCase().startsWith(text)));
   return { items, total: items.length };
 };
 
-const usual = ({ path, method }: Call): unknown => {
+const usualAnswer = ({ path, method }: Call): unknown => {
   if (path === '/api/users/me/complete') return dispatcher;
   if (path === '/api/drayage/ports') return { items: places, total: places.length };
-  if (path.startsWith('/api/drayage/ports/')) return found(path);
+  if (path.startsWith('/api/drayage/ports/')) return placesFound(path);
   if (path.startsWith('/api/address/verify-stop')) return { items: path.includes('92335') ? [fontana] : [] };
   if (path === '/api/drayage/carriers') {
     const line = { scac: 'MAEU', name: 'Maersk', free_days: 4, counting: 'working', per_diem: 150 };
@@ -45,15 +45,15 @@ const usual = ({ path, method }: Call): unknown => {
   return method === 'GET' && path === '/api/drayage/100601' ? quotedContainer() : undefined;
 };
 
-const elsewhere = (path: string, text: string) =>
+const otherScreen = (path: string, text: string) =>
   createRoute({ getParentRoute: () => frameRoute, path, component: () => <p>{text}</p> });
 
-/** A screen of containers at an address, in front of a portal that answers as told; `special` goes first. */
+/** A screen of containers at an address, in front of a fake portal; `special` may answer a call before the usual answers do. */
 export const openDrayage = async (address: string, special: Answerer = () => undefined) => {
   const portal = fakePortal((call) => {
-    const told = special(call);
-    if (told) return told;
-    const body = usual(call);
+    const specialAnswer = special(call);
+    if (specialAnswer) return specialAnswer;
+    const body = usualAnswer(call);
     return body === undefined ? undefined : { body };
   });
   vi.stubGlobal('fetch', portal.fetch);
@@ -62,9 +62,9 @@ export const openDrayage = async (address: string, special: Answerer = () => und
     routeTree: rootRoute.addChildren([
       frameRoute.addChildren([
         ...bookContainerRoutes,
-        elsewhere('quote-book/carrier-selection/$loadId', 'The quotes arrive'),
-        elsewhere('quote-book/ltl/$loadId', 'The form of pallets'),
-        elsewhere('my-loads/$loadId', 'The load itself'),
+        otherScreen('quote-book/carrier-selection/$loadId', 'The quotes arrive'),
+        otherScreen('quote-book/ltl/$loadId', 'The form of pallets'),
+        otherScreen('my-loads/$loadId', 'The load itself'),
       ]),
     ]),
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -77,9 +77,9 @@ export const openDrayage = async (address: string, special: Answerer = () => und
   return { ...portal, ...view, router };
 };
 
-/** The same, once its form is there. */
+/** The same, once the form is on screen. */
 export const openContainerForm = async (...args: Parameters<typeof openDrayage>) => {
-  const opened = await openDrayage(...args);
+  const view = await openDrayage(...args);
   await screen.findByRole('heading', { level: 1 });
-  return opened;
+  return view;
 };

@@ -16,7 +16,7 @@ const checkMode = async (): Promise<void> => {
   if (!isEnabled('drayage', me.settings.can_dispatch_modes)) throw notFound();
 };
 
-/** A load opens while it may be changed, and to be read while operations work on it; others open as they were asked for. */
+/** Opens a container that may be changed, or that operations work on; other loads redirect to their own page or form. */
 const checkLoad = async (rawId: string): Promise<void> => {
   const id = wholeNumber(rawId);
   if (id === null) throw notFound();

@@ -28,7 +28,7 @@ const DrayageConflict = lazyPart(async () => (await import('./drayage-conflict.t
 
 type BookDrayageFormProps = { owner: DraftOwner; initial: InitialDrayageForm; title: string };
 
-/** The form: where from and where to, the container, its cargo and its papers at the left, what they come to at the right. */
+/** The form at the left: move, container, cargo, door, references and accessorials. Its summary at the right. */
 export const BookDrayageForm = ({ owner, initial, title }: BookDrayageFormProps) => {
   const state = useBookDrayageState(owner, initial);
   const blocked = useIsBlocked(initial.load);
@@ -68,7 +68,7 @@ export const BookDrayageForm = ({ owner, initial, title }: BookDrayageFormProps)
   );
 };
 
-/** What is asked, in the order a person thinks. While operations work on it, it can only be read. */
+/** The cards of the form. While operations work on the quote they can only be read. */
 const Fields = ({ blocked, load }: { blocked: boolean; load: DrayageLoad | null }) => (
   <div className={frame.main}>
     {blocked && load && <BlockedNote load={load} />}
@@ -99,7 +99,7 @@ const BlockedNote = ({ load }: { load: DrayageLoad }) => {
   );
 };
 
-/** What the line and the terminal know the container by; none of it is needed for a price. */
+/** The references of the steamship line and the terminal; no price needs them. */
 const ReferencesCard = () => {
   const { t } = useTranslation();
   const form = useDrayageForm();
@@ -112,7 +112,7 @@ const ReferencesCard = () => {
   );
 };
 
-/** Whether operations work on the load's quote, live: nothing may be changed until they are done. */
+/** Whether operations work on the load's quote, kept live: the form is read-only until they are done. */
 const useIsBlocked = (load: DrayageLoad | null): boolean => {
   useLiveDrayage(load?.id ?? null);
   const { data = load } = useQuery({ ...drayageLoad(load?.id ?? 0), enabled: load !== null });

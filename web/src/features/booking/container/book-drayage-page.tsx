@@ -20,7 +20,7 @@ export const BookDrayagePage = () => {
   const { loadId } = route.useParams();
   const clone = useLoadToCopy();
   const owner = { user_id: me.user.id, account_id: me.account.id, load_id: loadId ? Number(loadId) : 'new' } as const;
-  const opened = useQuery(initialDrayageForm(owner, clone));
+  const initialForm = useQuery(initialDrayageForm(owner, clone));
   const title = loadId ? t('loads.book.edit_title', { id: loadId }) : t('loads.book.title');
   usePageTitle(title);
   useBreadcrumb([
@@ -28,15 +28,15 @@ export const BookDrayagePage = () => {
     ...(loadId ? [{ label: loadId, address: loadAddress(Number(loadId)) }] : []),
     { label: t('loads.modes.drayage') },
   ]);
-  if (opened.isError) return <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />;
-  if (!opened.data) return <BookLoadSkeleton />;
-  return <BookDrayageForm key={`${owner.load_id} ${clone}`} owner={owner} initial={opened.data} title={title} />;
+  if (initialForm.isError) return <ErrorState error={initialForm.error} onRetry={() => void initialForm.refetch()} />;
+  if (!initialForm.data) return <BookLoadSkeleton />;
+  return <BookDrayageForm key={`${owner.load_id} ${clone}`} owner={owner} initial={initialForm.data} title={title} />;
 };
 
-/** The load the address asked to copy, also after the address has forgotten it. */
+/** The load to copy, which stays known after it was removed from the address. */
 const useLoadToCopy = (): number | undefined => {
-  const { clone: asked } = route.useSearch();
-  const [clone, setClone] = useState(asked);
-  if (asked !== undefined && asked !== clone) setClone(asked);
-  return asked ?? clone;
+  const { clone: requested } = route.useSearch();
+  const [clone, setClone] = useState(requested);
+  if (requested !== undefined && requested !== clone) setClone(requested);
+  return requested ?? clone;
 };

@@ -32,7 +32,7 @@ const posted = (calls: readonly Call[]) =>
   calls.filter(({ method, path }) => method === 'POST' && path === '/api/drayage');
 
 describe('a container', () => {
-  it('is found by keyboard at its port, and sent', async () => {
+  it('is booked by keyboard from its port', async () => {
     const { calls } = await openContainerForm('/quote-book/drayage', ({ method }) =>
       method === 'POST' ? { status: 201, body: quotedContainer() } : undefined,
     );
@@ -63,7 +63,7 @@ describe('a container', () => {
     });
   });
 
-  it('is asked for other references the other way', async () => {
+  it('has other references as an export', async () => {
     await openContainerForm('/quote-book/drayage');
     expect(field('Master BL')).toBeVisible();
     expect(screen.queryByLabelText('Cut-off')).toBeNull();
@@ -91,7 +91,7 @@ describe('a container', () => {
     expect(posted(calls)[0]?.body).toMatchObject({ direction: 'one_way', to_place: 'BNSF_CORWITH', door: null });
   });
 
-  it('says under each field what is missing, and takes the focus to the first', async () => {
+  it('shows faults under their fields, with the focus on the first', async () => {
     await openContainerForm('/quote-book/drayage');
     await press('Get quotes');
     expect(screen.getByText('Choose a port or rail ramp from the list.')).toBeVisible();
@@ -99,7 +99,7 @@ describe('a container', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Port or ramp' })).toHaveFocus());
   });
 
-  it('tells the first thing the server refuses, in the language on screen', async () => {
+  it('shows the first refusal of the server, in the language on screen', async () => {
     await openContainerForm('/quote-book/drayage', ({ method }) =>
       method === 'POST'
         ? refusal(400, 'drayage.terminal_unknown', 'We do not know this terminal.', 'terminal')
@@ -112,7 +112,7 @@ describe('a container', () => {
     expect(await screen.findByText('We do not know this terminal. (es)')).toBeVisible();
   });
 
-  it('is kept as a draft of its own', async () => {
+  it('has a draft of its own', async () => {
     const first = await openContainerForm('/quote-book/drayage');
     await pickPlace('los', 'Los Angeles, CA');
     expect(await screen.findByText(/^Draft saved/)).toBeVisible();
@@ -129,7 +129,7 @@ describe('a container', () => {
 });
 
 describe('a copy', () => {
-  it('has the haul of the other one, but not its container, and is a draft', async () => {
+  it('has the haul of the copied load without its container, and is a draft', async () => {
     const { router } = await openContainerForm('/quote-book/drayage?clone=100601');
     await waitFor(() => expect(router.state.location.href).toBe('/quote-book/drayage'));
     expect(field('Commodity').value).toBe('Furniture');
@@ -140,7 +140,7 @@ describe('a copy', () => {
     await waitFor(() => expect(field('Commodity').value).toBe(''));
   });
 
-  it('says whose copy it is when it is sent', async () => {
+  it('names the copied load when it is sent', async () => {
     const { calls } = await openContainerForm('/quote-book/drayage?clone=100601', ({ method }) =>
       method === 'POST' ? { status: 201, body: quotedContainer() } : undefined,
     );
@@ -164,7 +164,7 @@ describe('a container number', () => {
 });
 
 describe('the weight', () => {
-  it('over 38,000 lb goes to operations by e-mail, with all that was typed', async () => {
+  it('over 38,000 lb goes to operations by e-mail, with the whole form', async () => {
     await openContainerForm('/quote-book/drayage');
     await fillIn();
     expect(screen.getByText(/Within the portal/)).toBeVisible();
@@ -178,7 +178,7 @@ describe('the weight', () => {
     expect(mail.searchParams.get('body')).toContain('38,001 lb');
   });
 
-  it('asks for three axles and a permit where the container cannot carry it legally', async () => {
+  it('requires a triaxle chassis and a permit over the legal weight', async () => {
     await openContainerForm('/quote-book/drayage');
     await userEvent.click(screen.getByRole('button', { name: 'All 13 containers' }));
     await userEvent.click(screen.getByRole('radio', { name: /20 ft reefer/ }));
@@ -197,7 +197,7 @@ describe('the weight', () => {
 });
 
 describe('an existing container', () => {
-  it('is changed, and priced again when its price depends on it', async () => {
+  it('is changed, and quoted again when the price depends on the change', async () => {
     const { calls } = await openContainerForm('/quote-book/drayage/100601', ({ method, path }) => {
       if (method === 'PATCH') return { body: quotedContainer({ version: 4, requote_needed: true }) };
       return path === '/api/drayage/requote/100601' ? { body: quotedContainer({ version: 5 }) } : undefined;
@@ -210,7 +210,7 @@ describe('an existing container', () => {
     expect(calls.some(({ path }) => path === '/api/drayage/requote/100601')).toBe(true);
   });
 
-  it('shows both versions when somebody else was faster', async () => {
+  it('shows both versions when somebody else saved first', async () => {
     let theirs = quotedContainer();
     await openContainerForm('/quote-book/drayage/100601', ({ method, path }) => {
       if (method === 'PATCH') {

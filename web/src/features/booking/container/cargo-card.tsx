@@ -9,7 +9,7 @@ import classes from './book-drayage.module.css';
 import { useBookDrayage, useDrayageFaults, useDrayageForm } from './form/drayage-context.ts';
 import { WeightNote } from './weight-note.tsx';
 
-/** What is in the container, what it weighs, and what that asks for. */
+/** The cargo, its weight, and what that weight requires. */
 export const CargoCard = () => {
   const { t } = useTranslation();
   const form = useDrayageForm();

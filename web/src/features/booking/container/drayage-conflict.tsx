@@ -17,7 +17,7 @@ type DrayageConflictProps = {
   onTake: (form: DrayageForm) => void;
 };
 
-/** Somebody else saved the container meanwhile: what differs between what was typed and what they saved. */
+/** Shows how the typed form differs from what somebody else saved meanwhile. */
 export const DrayageConflict = ({ yours, theirs, onKeep, onTake }: DrayageConflictProps) => {
   const { t } = useTranslation();
   const router = useRouter();
@@ -47,8 +47,8 @@ const texts = [
 ] as const;
 const days = ['last_free_day', 'earliest_return_day', 'cut_off'] as const;
 
-/** The form as a list of named sentences, so that two of them can be laid beside each other. */
-const described = (form: DrayageForm, t: Translate): [field: string, text: string][] => [
+/** The form as labelled texts, in a fixed order so that two forms can be compared row by row. */
+const fieldTexts = (form: DrayageForm, t: Translate): [field: string, text: string][] => [
   [t('drayage.book.move.direction'), t(`drayage.directions.${form.direction}`)],
   [t('drayage.book.place.field'), [form.place_text, form.terminal].filter(Boolean).join(', ')],
   [t('drayage.book.summary.no_door'), otherEndText(form)],
@@ -82,8 +82,8 @@ const described = (form: DrayageForm, t: Translate): [field: string, text: strin
 ];
 
 const differences = (yours: DrayageForm, theirs: DrayageForm, t: Translate): Difference[] => {
-  const other = described(theirs, t);
-  return described(yours, t).flatMap(([field, text], index) => {
+  const other = fieldTexts(theirs, t);
+  return fieldTexts(yours, t).flatMap(([field, text], index) => {
     const [, theirText = ''] = other[index] ?? [];
     return text === theirText ? [] : [{ field, yours: text, theirs: theirText }];
   });

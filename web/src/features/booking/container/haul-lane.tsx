@@ -7,7 +7,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import classes from '../frame/summary-frame.module.css';
-import { lane } from '../../places/places.api.ts';
+import { lane as laneBetween } from '../../places/places.api.ts';
 import type { RoutePoint } from '../../places/route-map/route-point.ts';
 import { useDrayageForm } from './form/drayage-context.ts';
 import { type DrayageForm, endsAtPlace } from '../../drayage/form/drayage-form.ts';
@@ -20,11 +20,11 @@ const mapHeight = 176;
 
 const wholeZip = (zip: string): string | null => (countryOfZipCode(zip.trim()) ? canonicalZipCode(zip.trim()) : null);
 
-/** Miles and ends of the haul; ports abroad have no ZIP code to measure from. */
+/** Miles and ends of the haul; undefined for ports abroad, which have no ZIP code. */
 const useLane = (place: DrayagePlace | undefined, toPlace: DrayagePlace | undefined, form: DrayageForm) => {
   const to = endsAtPlace(form) ? (toPlace?.zip_code ?? null) : wholeZip(form.door.zip_code);
   const from = place?.zip_code ?? null;
-  const { data } = useQuery({ ...lane(from ?? '', to ?? ''), enabled: from !== null && to !== null });
+  const { data } = useQuery({ ...laneBetween(from ?? '', to ?? ''), enabled: from !== null && to !== null });
   return data;
 };
 
@@ -40,11 +40,11 @@ export const HaulLane = () => {
   const form = useDrayageForm();
   const place = usePickedPlace();
   const toPlace = usePickedPlace('to_place');
-  const known = useLane(place, toPlace, form);
+  const lane = useLane(place, toPlace, form);
   const port = place ? place.name : t('drayage.book.summary.no_place');
   const door = endName(form, toPlace, t);
   const ends = form.direction === 'export' ? [door, port] : [port, door];
-  const destination = known?.destination;
+  const destination = lane?.destination;
   const points = useMemo(
     () => pointsOf(place, destination, form.direction === 'export'),
     [place, destination, form.direction],
@@ -67,9 +67,7 @@ export const HaulLane = () => {
           <span>{ends[1]}</span>
         </p>
         <p className={classes.facts} aria-live="polite">
-          {known
-            ? t('loads.book.summary.miles', { miles: number(known.miles, 0) })
-            : t('drayage.book.summary.lane_hint')}
+          {lane ? t('loads.book.summary.miles', { miles: number(lane.miles, 0) }) : t('drayage.book.summary.lane_hint')}
         </p>
       </div>
     </>
@@ -78,13 +76,13 @@ export const HaulLane = () => {
 
 type Door = { city: string; lat: number | null; lng: number | null };
 
-/** Port and door on the map in the order of travel; none while one of them is not known. */
-const pointsOf = (place: DrayagePlace | undefined, door: Door | undefined, outbound: boolean): RoutePoint[] => {
+/** Port and door as map points in the order of travel; empty while one of them is unknown. */
+const pointsOf = (place: DrayagePlace | undefined, door: Door | undefined, isExport: boolean): RoutePoint[] => {
   if (!place || !door || door.lat === null || door.lng === null) return [];
-  const [atPort, atDoor] = outbound ? (['destination', 'origin'] as const) : (['origin', 'destination'] as const);
+  const [atPort, atDoor] = isExport ? (['destination', 'origin'] as const) : (['origin', 'destination'] as const);
   const points: RoutePoint[] = [
     { lat: place.lat, lng: place.lng, kind: atPort, label: place.name },
     { lat: door.lat, lng: door.lng, kind: atDoor, label: door.city },
   ];
-  return outbound ? points.toReversed() : points;
+  return isExport ? points.toReversed() : points;
 };

@@ -5,7 +5,7 @@ import classes from '../frame/summary-frame.module.css';
 import { deliveryName } from '../../drayage/delivery-name.ts';
 import { useDrayageForm } from './form/drayage-context.ts';
 
-/** The haul in a few lines, as it is typed. */
+/** The main facts of the haul, updated while the form is filled in. */
 export const HaulTotals = () => {
   const { t } = useTranslation();
   const form = useDrayageForm();

@@ -7,17 +7,17 @@ import { DoorColumn } from './door-column.tsx';
 import { useBookDrayage, useDrayageForm } from './form/drayage-context.ts';
 import { PlaceColumn } from './place-column.tsx';
 
-/** Which way the container goes, its port or ramp and its door: where from, then where to. */
+/** The direction of the move, then its two ends in the order of travel. */
 export const MoveCard = () => {
   const form = useDrayageForm();
-  const outbound = form.direction === 'export';
+  const isExport = form.direction === 'export';
   return (
     <>
       <DirectionChoice />
       <TwinCard>
-        {outbound && <DoorColumn />}
+        {isExport && <DoorColumn />}
         <PlaceColumn />
-        {!outbound && <DoorColumn />}
+        {!isExport && <DoorColumn />}
       </TwinCard>
     </>
   );

@@ -47,7 +47,7 @@ export const PlaceColumn = () => {
   );
 };
 
-/** Fetched on this day, the container has stood at the terminal for longer than is free. */
+/** Whether the pickup is after the last free day, so that the terminal charges demurrage. */
 const isTooLate = ({ pickup_date, last_free_day }: DrayageForm): boolean =>
   last_free_day !== '' && pickup_date > last_free_day;
 

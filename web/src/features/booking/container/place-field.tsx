@@ -15,21 +15,21 @@ import { placeName } from '../../drayage/place-name.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 
 const typingPauseMs = 200;
-const offered = 20;
+const mostSuggestions = 20;
 
 const kindOf = ({ kind, railroad, code }: DrayagePlace, t: Translate): string =>
   kind === 'port'
     ? `${t('drayage.book.place.port')}, ${code}`
     : t('drayage.book.place.ramp', { railroad: railroad ?? '' });
 
-/** The list of the text before may still be there when Enter is pressed: what it offers must fit what is typed. */
+/** Whether a suggestion fits the typed text: the list may still be that of the text before. */
 const fits = (place: DrayagePlace, text: string): boolean => {
   const { code, name, city, railroad } = place;
   const names = [code, name, city, placeName(place), ...(railroad ? railroadNames({ railroad, name, city }) : [])];
   return names.some((known) => folded(known).includes(folded(text.trim())));
 };
 
-/** A port or rail ramp by its name, city or code; only what is picked from the list counts. */
+/** Finds a port or rail ramp by name, city or code; only a picked suggestion sets the place. */
 export const PlaceField = ({ end }: { end: 'place' | 'to_place' }) => {
   const { t } = useTranslation();
   const form = useDrayageForm();
@@ -51,7 +51,7 @@ export const PlaceField = ({ end }: { end: 'place' | 'to_place' }) => {
       label={t('drayage.book.place.field')}
       text={text}
       onText={(typed) => set({ [end]: '', [`${end}_text`]: typed })}
-      suggestions={fitting.slice(0, offered).map((place) => ({
+      suggestions={fitting.slice(0, mostSuggestions).map((place) => ({
         key: place.code,
         label: placeName(place),
         detail: kindOf(place, t),
@@ -69,7 +69,7 @@ export const PlaceField = ({ end }: { end: 'place' | 'to_place' }) => {
   );
 };
 
-/** Where no rate table has prices, who makes them. */
+/** Who quotes containers of this place, where no rate table does. */
 const useServiceHint = (end: 'place' | 'to_place'): string | undefined => {
   const { t } = useTranslation();
   const place = usePickedPlace(end);

@@ -7,7 +7,7 @@ import { OperationsMail } from '../../drayage/operations-mail.tsx';
 import { usePickedPlace } from './use-picked-place.ts';
 import { useMailLines } from './use-mail-lines.ts';
 
-/** Ask for a price, or only save; what is too heavy goes to operations by e-mail instead. */
+/** Requests a quote or only saves; containers that operations quote by e-mail get a mail button instead. */
 export const SendButtons = (props: SendButtonsProps) => {
   const { t } = useTranslation();
   const form = useDrayageForm();
@@ -15,12 +15,12 @@ export const SendButtons = (props: SendButtonsProps) => {
   const place = usePickedPlace();
   const tooHeavy = isTooHeavy(form);
   if (!tooHeavy && place?.service !== 'email')
-    return <QuoteOrSave ask={t('loads.book.summary.get_quotes')} {...props} />;
+    return <QuoteOrSave requestLabel={t('loads.book.summary.get_quotes')} {...props} />;
   const subject = tooHeavy
     ? t('drayage.book.cargo.mail_subject')
     : t('drayage.book.place.mail_subject', { place: form.place_text });
   return (
-    <div className={classes.ask}>
+    <div className={classes.primaryAction}>
       <OperationsMail primary subject={subject} lines={mailLines}>
         {t('drayage.book.cargo.ask')}
       </OperationsMail>

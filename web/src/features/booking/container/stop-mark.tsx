@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from '../freight/stops/stop-column.module.css';
 
-/** A heading with the mark its place has on the map: a ring where the haul begins, a square where it ends. */
+/** A heading with the place's mark on the map: a ring for the pickup, a square for the delivery. */
 export const StopMark = ({ end, children }: { end: 'pickup' | 'delivery'; children: ReactNode }) => (
   <span className={classes.title}>
     <i className={classes.mark} data-type={end} />

@@ -7,7 +7,7 @@ import { HaulLane } from './haul-lane.tsx';
 import { HaulTotals } from './haul-totals.tsx';
 import { SendButtons } from './send-buttons.tsx';
 
-/** What the haul comes to, and what may be done with it. */
+/** The summary of the haul, its value and references, and the buttons that send it. */
 export const SummaryColumn = ({ blocked, ...send }: Omit<SendButtonsProps, 'faultCount'> & { blocked: boolean }) => {
   const { t } = useTranslation();
   const form = useDrayageForm();

@@ -6,7 +6,7 @@ import { usePickedPlace } from './use-picked-place.ts';
 const unknown = 'unknown';
 const terminalOf = { place: 'terminal', to_place: 'to_terminal' } as const;
 
-/** One of the terminals of a port; not asked where it has none we know, nor at rail ramps. */
+/** The terminal of a port; nothing at rail ramps and ports without known terminals. */
 export const TerminalField = ({ end }: { end: 'place' | 'to_place' }) => {
   const { t } = useTranslation();
   const form = useDrayageForm();

@@ -4,7 +4,7 @@ import { useDrayageForm } from './form/drayage-context.ts';
 import { otherEndText } from '../../drayage/form/drayage-form.ts';
 import { usePickedPlace } from './use-picked-place.ts';
 
-/** What was typed, as the lines of a mail to operations. */
+/** The filled-in form as the lines of a mail to operations. */
 export const useMailLines = (): string[] => {
   const { t } = useTranslation();
   const form = useDrayageForm();

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { containerPlaces } from '../../drayage/drayage.api.ts';
 import { useDrayageForm } from './form/drayage-context.ts';
 
-/** A port or rail ramp that was picked, with its terminals; undefined while there is none, or it is being read. */
+/** The picked port or rail ramp with its terminals; undefined while none is picked or the places load. */
 export const usePickedPlace = (end: 'place' | 'to_place' = 'place'): DrayagePlace | undefined => {
   const form = useDrayageForm();
   const { data } = useQuery(containerPlaces(''));

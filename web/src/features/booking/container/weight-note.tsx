@@ -10,7 +10,7 @@ import classes from './book-drayage.module.css';
 import { useDrayageForm } from './form/drayage-context.ts';
 import type { DrayageForm } from '../../drayage/form/drayage-form.ts';
 
-/** What the weight asks for, as it is typed: within the limit, a chassis with three axles, a permit, or operations. */
+/** What the typed weight requires: nothing, a triaxle chassis, a permit, or a quote by operations. */
 export const WeightNote = () => {
   const { t } = useTranslation();
   const form = useDrayageForm();

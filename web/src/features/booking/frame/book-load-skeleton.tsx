@@ -6,7 +6,7 @@ import classes from './booking-form.module.css';
 const Lines = ({ heights }: { heights: readonly number[] }) => (
   <div className={classes.main}>
     {heights.map((height, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- bones never change places
+      // oxlint-disable-next-line react/no-array-index-key -- the lines never change places
       <Skeleton key={index} height={height} />
     ))}
   </div>
@@ -14,7 +14,7 @@ const Lines = ({ heights }: { heights: readonly number[] }) => (
 
 const stop = [20, 52, 52, 52] as const;
 
-/** The form's own shape while it is read. */
+/** The form's shape while it loads. */
 export const BookLoadSkeleton = () => {
   const { t } = useTranslation();
   return (

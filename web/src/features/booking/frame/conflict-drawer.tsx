@@ -4,13 +4,13 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import classes from './conflict-view.module.css';
 
-/** A field that two people left different, in words. */
+/** A field whose values differ, both as text. */
 export type Difference = { field: string; yours: string; theirs: string };
 
 type ConflictDrawerProps = {
   loadId: number;
   status: LoadStatus;
-  /** Whether it may still be changed at all. */
+  /** Whether the load may still be changed. */
   editable: boolean;
   rows: readonly Difference[];
   onKeep: () => void;
@@ -18,7 +18,7 @@ type ConflictDrawerProps = {
   onOpen: () => void;
 };
 
-/** Somebody else saved the load meanwhile: what differs, side by side, and whose version goes on. */
+/** Shows the differences after somebody else saved the load, and lets the person choose a version. */
 export const ConflictDrawer = ({ loadId, status, editable, rows, onKeep, onTake, onOpen }: ConflictDrawerProps) => {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import classes from './booking-form.module.css';
 
 type DraftNoteProps = { status: DraftStatus; onStartOver: () => void };
 
-/** "Draft saved 10:42 AM" beside the title, or that an earlier draft is back; and the way to begin anew. */
+/** The state of the draft beside the title, such as "Draft saved 10:42 AM", and the button that starts over. */
 export const DraftNote = ({ status, onStartOver }: DraftNoteProps) => {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,9 @@
 import { ApiError } from '../../../platform/api/api-error.ts';
 
-/** A request that may have arrived although no answer came back: the same body goes out under the same key. */
+/** A request that may have reached the server; sent again with the same key it creates no second load. */
 export type PendingRequest = { body: string; key: string };
 
-/** The request that sends this body: the one before, where nothing has changed since, else a new one. */
+/** The request for this body: the earlier one if the body is unchanged, else one with a new key. */
 export const requestFor = (content: object, before: PendingRequest | null): PendingRequest => {
   const body = JSON.stringify(content);
   return before?.body === body ? before : { body, key: crypto.randomUUID() };

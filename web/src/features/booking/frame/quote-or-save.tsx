@@ -6,26 +6,26 @@ import type { Purpose } from './use-sending.ts';
 export type SendButtonsProps = {
   editing: boolean;
   pending: Purpose | null;
-  /** Why the last attempt did not work, and how many fields were found wrong. */
+  /** Why sending failed, and how many fields are faulty. */
   failure: string | null;
   faultCount: number;
   onSend: (purpose: Purpose) => void;
 };
 
-/** Ask for prices, or only save; and why it did not work. `ask` is said of a load that is new. */
+/** Requests quotes or only saves, and shows why that failed. `requestLabel` is the button of a new load. */
 export const QuoteOrSave = ({
-  ask,
+  requestLabel,
   editing,
   pending,
   failure,
   faultCount,
   onSend,
-}: SendButtonsProps & { ask: string }) => {
+}: SendButtonsProps & { requestLabel: string }) => {
   const { t } = useTranslation();
   const problem = failure ?? (faultCount > 0 ? t('loads.book.errors.fields', { count: faultCount }) : null);
   return (
     <>
-      <div className={classes.ask}>
+      <div className={classes.primaryAction}>
         {problem && (
           <p className={classes.failure} role="alert">
             {problem}
@@ -38,7 +38,7 @@ export const QuoteOrSave = ({
           pending={pending === 'quote'}
           onClick={() => pending === null && onSend('quote')}
         >
-          {editing ? t('loads.book.summary.save_and_quote') : ask}
+          {editing ? t('loads.book.summary.save_and_quote') : requestLabel}
         </Button>
       </div>
       <Button kind="ghost" fullWidth pending={pending === 'save'} onClick={() => pending === null && onSend('save')}>

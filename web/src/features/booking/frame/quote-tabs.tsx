@@ -13,24 +13,24 @@ import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ModeIcon } from '../../equipment/mode-icon.tsx';
 import { bookingAddress } from '../../loads/addresses.ts';
 
-/** Id of the element the tabs change; it is the panel of the tab `{panelId}-{quoteType}`. */
+/** Id of the tab panel; its tabs have the ids `{panelId}-{quoteType}`. */
 export const panelId = 'book-load';
 
 type QuoteTabsProps = {
-  /** The way to quote that is open. */
+  /** The open way to quote. */
   value: QuoteType;
-  /** A load that exists stays with the way it was asked for. */
+  /** An existing load keeps its way to quote. */
   fixed: boolean;
 };
 
-/** How many quotes a way to quote announces; undefined where it has no number. */
+/** How many quotes a way to quote usually gets; undefined where that is unknown. */
 const countOf = (type: QuoteType, flags: ModeFlags): number | undefined => {
   if (type === 'multi-service') return allOptionsCount(flags);
   const mode = loadModes.find((one) => one === type);
   return (mode && modes[mode].weight) || undefined;
 };
 
-/** The ways to quote that are enabled for a person. What is typed stays while they are tried. */
+/** The ways to quote that are enabled for the person. The form keeps its values when another one is opened. */
 export const QuoteTabs = ({ value, fixed }: QuoteTabsProps) => {
   const { t } = useTranslation();
   const flags = useMe().settings.can_dispatch_modes;

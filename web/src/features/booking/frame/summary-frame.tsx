@@ -5,7 +5,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import classes from './summary-frame.module.css';
 
-/** What stands beside a booking form: the lane, what the form comes to, and a note below. */
+/** The column beside a booking form: the lane, the summary, and a note below. */
 export const SummaryFrame = ({ lane, note, children }: { lane: ReactNode; note: string; children: ReactNode }) => {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ type ValueAndReferencesProps = {
   faultOf: (path: string) => string | undefined;
 };
 
-/** What a load is worth, and what it is called by those who pay for it. */
+/** The cargo value, and the references of those who pay. */
 export const ValueAndReferences = ({ form, set, faultOf }: ValueAndReferencesProps) => {
   const { t } = useTranslation();
   return (

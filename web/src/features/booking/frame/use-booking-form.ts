@@ -8,7 +8,7 @@ import { type DraftFrame, useBookingDraft } from './use-booking-draft.ts';
 import { useFormChoices } from './use-form-choices.ts';
 import { type Calls, type Purpose, type SentLoad, useSending } from './use-sending.ts';
 
-/** What a booking form begins with. */
+/** What a booking form starts with. */
 export type InitialForm<F, L, D extends DraftFrame = DraftFrame> = {
   start: F;
   /** What "Start over" goes back to: the load as it is, or an empty form. */
@@ -23,17 +23,17 @@ type BookingFormOptions<F extends FieldValues, L extends SentLoad, D extends Dra
   owner: DraftOwner;
   initial: InitialForm<F, L, D>;
   storage: DraftStorage<D>;
-  /** The form as it is kept on this device. Never a new function. */
+  /** The form as a draft to store. The function must be stable. */
   asDraft: (form: F, frame: DraftFrame) => D;
   check: (form: F) => Faults | Promise<Faults>;
-  /** What the form is checked for, where that may change: a way to quote. */
+  /** The way to quote the form is checked for, where that may change. */
   variant?: string;
   calls: (form: F) => Calls<F, L>;
-  /** After the server has refused the form. */
+  /** Called after the server has refused the form. */
   onRefused?: () => void;
 };
 
-/** A form that books a load: kept as a draft while it is typed, checked live, sent once, safe against other people's changes. */
+/** A booking form: stored as a draft while it is typed, checked live, sent once, with conflicts of versions shown. */
 export const useBookingForm = <F extends FieldValues, L extends SentLoad, D extends DraftFrame>(
   options: BookingFormOptions<F, L, D>,
 ) => {
@@ -45,7 +45,7 @@ export const useBookingForm = <F extends FieldValues, L extends SentLoad, D exte
     live: true,
     ...(variant !== undefined && { variant }),
   });
-  /** Whether the form is what "Start over" leads to: then there is nothing worth keeping. */
+  /** Whether the form is as "Start over" leaves it: then no draft is needed. */
   const isFresh = useRef(initial.start === initial.fresh);
 
   const change = useCallback(

@@ -3,17 +3,17 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { notify } from '../../../platform/notify.ts';
 
 type Initial<F, L> = { load: L | null; fresh: F; draft: { version: number | null } | null };
-type Changing<F> = { getValues: () => F; change: (edit: (form: F) => F) => void };
+type FormAccess<F> = { getValues: () => F; change: (edit: (form: F) => F) => void };
 
-/** A draft that was typed over an older version of the load than the server has now. */
+/** The load, if the draft was typed over an older version of it than the server has now. */
 const conflictWithDraft = <L extends { version: number }>({ load, draft }: Initial<unknown, L>): L | null =>
   load && draft && draft.version !== null && draft.version !== load.version ? load : null;
 
-/** Whose form goes on: the one typed here, the load somebody else changed meanwhile, or a fresh one. */
+/** Chooses between the typed form, the version somebody else saved meanwhile, and a fresh form. */
 export const useFormChoices = <F, L extends { version: number }>(
   initial: Initial<F, L>,
   version: RefObject<number | null>,
-  { getValues, change }: Changing<F>,
+  { getValues, change }: FormAccess<F>,
 ) => {
   const { t } = useTranslation();
   const [conflict, setConflict] = useState(() => conflictWithDraft(initial));

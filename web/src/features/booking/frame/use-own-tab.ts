@@ -6,32 +6,34 @@ import { bookingAddress } from '../../loads/addresses.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The person chose this way to quote among the tabs: a draft stays where they are. */
+    /** The person chose this tab: the draft's own tab must not open instead. */
     chosen_by_tab?: boolean;
   }
 }
 
-/** How the load, the draft or the copied load was asked for; null for an empty form. */
-type Beginning = { quote_type: QuoteType | null };
+/** The way to quote of the load, the draft or the copied load; null for an empty form. */
+type InitialQuoteType = { quote_type: QuoteType | null };
 
-/** Leads once, when the page opens, to the tab of the draft or copy it opens with; true while it is on its way there. */
-export const useOwnTab = (type: QuoteType, initial: Beginning | undefined): boolean => {
+/** Navigates once, when the page opens, to the tab of its draft or copy; true until that tab is open. */
+export const useOwnTab = (type: QuoteType, initial: InitialQuoteType | undefined): boolean => {
   const router = useRouter();
   const flags = useMe().settings.can_dispatch_modes;
   const chosen = useLocation({ select: ({ state }) => state.chosen_by_tab ?? false });
-  const [settled, setSettled] = useState<Beginning | null>(null);
-  const [goal, setGoal] = useState<QuoteType | null>(null);
-  const own = initial?.quote_type;
-  const leads = Boolean(own && own !== type && own !== 'drayage' && !chosen && isEnabled(own, flags));
+  const [settled, setSettled] = useState<InitialQuoteType | null>(null);
+  const [targetTab, setTargetTab] = useState<QuoteType | null>(null);
+  const ownType = initial?.quote_type;
+  const mustLeave = Boolean(
+    ownType && ownType !== type && ownType !== 'drayage' && !chosen && isEnabled(ownType, flags),
+  );
   const isNew = initial !== undefined && settled !== initial;
   useEffect(() => {
-    // The address changes at once, the tab once its route is there.
-    if (goal === type) setGoal(null);
+    // The address changes at once, the tab only when its route has loaded.
+    if (targetTab === type) setTargetTab(null);
     if (!isNew) return;
     setSettled(initial);
-    if (!own || !leads) return;
-    setGoal(own);
-    void router.navigate({ ...bookingAddress(own), state: { chosen_by_tab: true }, replace: true });
-  }, [router, initial, isNew, own, leads, goal, type]);
-  return (isNew && leads) || (goal !== null && goal !== type);
+    if (!ownType || !mustLeave) return;
+    setTargetTab(ownType);
+    void router.navigate({ ...bookingAddress(ownType), state: { chosen_by_tab: true }, replace: true });
+  }, [router, initial, isNew, ownType, mustLeave, targetTab, type]);
+  return (isNew && mustLeave) || (targetTab !== null && targetTab !== type);
 };

@@ -13,12 +13,12 @@ import { loadKeys } from '../../loads/loads.keys.ts';
 
 export type Purpose = 'quote' | 'save';
 
-/** What sending has to know of a load, whichever calls it comes from. */
+/** What sending needs to know of a load of any kind. */
 export type SentLoad = { id: number; version: number; status: LoadStatus; requote_needed: boolean };
 
-/** The calls one kind of load is sent by, and the words of their refusals. */
+/** The calls that send one kind of load, and the text of their refusals. */
 export type Calls<F, L extends SentLoad> = {
-  /** The form as the body of a new load; a draft asks nobody for prices. */
+  /** The form as the body of a new load; a draft requests no quotes. */
   body: (form: F, draft: boolean) => object;
   create: (request: PendingRequest) => Promise<L>;
   /** Refused with 409 when the load is no longer at `version`. */
@@ -29,31 +29,31 @@ export type Calls<F, L extends SentLoad> = {
   refusal: (error: unknown) => string;
 };
 
-type Sending<F, L extends SentLoad> = {
+type SendingOptions<F, L extends SentLoad> = {
   calls: (form: F) => Calls<F, L>;
   load: L | null;
   version: RefObject<number | null>;
   pendingRequest: RefObject<PendingRequest | null>;
-  /** Puts form and request on the device before they leave it. */
-  secure: (form: F) => Promise<void>;
+  /** Stores form and request on this device before they are sent. */
+  saveNow: (form: F) => Promise<void>;
   forget: () => Promise<void>;
   refuse: (faults: Faults) => void;
   onConflict: (theirs: L) => void;
 };
 
-/** Whether the change, or the load's age, made its prices worthless. */
+/** Whether the load has no valid prices, because of this change or its age. */
 const needsPrices = ({ requote_needed, status }: SentLoad): boolean => requote_needed || isWithoutPrices(status);
 
-/** The load itself is safe by now: a refused requote is told on the next screen and loses nothing. */
-const requoted = <F, L extends SentLoad>({ requote, refusal }: Calls<F, L>, saved: L): Promise<L> =>
+/** Requests new quotes; a refusal only shows a message, because the load is saved already. */
+const requoteSaved = <F, L extends SentLoad>({ requote, refusal }: Calls<F, L>, saved: L): Promise<L> =>
   requote(saved).catch((error: unknown) => {
     notify.failure(refusal(error));
     return saved;
   });
 
-/** Sends a checked form: saves the load, asks for prices when that is the purpose, and goes on to the next screen. */
-export const useSending = <F, L extends SentLoad>(sending: Sending<F, L>) => {
-  const { calls, load, version, pendingRequest, secure, forget, refuse, onConflict } = sending;
+/** Sends a checked form: saves the load, requests quotes if that is the purpose, and opens the next screen. */
+export const useSending = <F, L extends SentLoad>(sending: SendingOptions<F, L>) => {
+  const { calls, load, version, pendingRequest, saveNow, forget, refuse, onConflict } = sending;
   const { t } = useTranslation();
   const router = useRouter();
   const queryClient = useQueryClient();
@@ -64,7 +64,7 @@ export const useSending = <F, L extends SentLoad>(sending: Sending<F, L>) => {
     const { change, body, create } = calls(form);
     if (load) return change(load.id, form, version.current ?? load.version);
     pendingRequest.current = requestFor(body(form, purpose === 'save'), pendingRequest.current);
-    await secure(form);
+    await saveNow(form);
     return create(pendingRequest.current);
   };
 
@@ -91,8 +91,8 @@ export const useSending = <F, L extends SentLoad>(sending: Sending<F, L>) => {
     setFailure(null);
     try {
       const saved = await save(form, purpose);
-      const isAsked = load !== null && purpose === 'quote' && needsPrices(saved);
-      await leave(isAsked ? await requoted(calls(form), saved) : saved, purpose, calls(form));
+      const needsRequote = load !== null && purpose === 'quote' && needsPrices(saved);
+      await leave(needsRequote ? await requoteSaved(calls(form), saved) : saved, purpose, calls(form));
     } catch (error) {
       await failed(error, calls(form));
     } finally {

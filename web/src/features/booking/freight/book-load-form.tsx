@@ -23,12 +23,12 @@ type BookLoadFormProps = {
   owner: DraftOwner;
   initial: InitialLoadForm;
   quoteType: QuoteType;
-  /** Those on offer, in any mode. */
+  /** The trucks on offer in any mode. */
   trucks: readonly TruckType[];
   title: string;
 };
 
-/** The form: stops, cargo and accessorials at the left, what they come to at the right. */
+/** The form: stops, cargo and accessorials at the left, their summary at the right. */
 export const BookLoadForm = ({ owner, initial, quoteType, trucks, title }: BookLoadFormProps) => {
   const state = useBookLoadState(owner, initial, quoteType, trucks);
   const { bookLoad, sending } = state;
@@ -74,11 +74,11 @@ const ConflictView = lazyPart(async () => (await import('./conflict-view.tsx')).
 const TruckCard = lazyPart(async () => (await import('./truck/truck-card.tsx')).TruckCard);
 const TruckStops = lazyPart(async () => (await import('./truck/truck-stops.tsx')).TruckStops);
 
-/** Stops, cargo and accessorials, and for loads with a truck of their own what that is to be. */
+/** Stops, cargo and accessorials, and the truck of loads that get one of their own. */
 const Sections = () => {
   const quoteRequest = useQuoteRequest();
-  const needsTruck = asksForTruck(quoteRequest);
-  const truck = needsTruck && (
+  const hasTruck = asksForTruck(quoteRequest);
+  const truck = hasTruck && (
     <Suspense fallback={<Skeleton height={240} />}>
       <TruckCard />
     </Suspense>
@@ -87,7 +87,7 @@ const Sections = () => {
   return (
     <>
       <StopsCard />
-      {needsTruck ? (
+      {hasTruck ? (
         <Suspense fallback={<Skeleton height={76} />}>
           <TruckStops />
         </Suspense>

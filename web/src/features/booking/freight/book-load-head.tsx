@@ -21,7 +21,7 @@ type BookLoadHeadProps = {
   onStartOver: () => void;
 };
 
-/** Title, state of the draft, copying, and the ways to quote. */
+/** Title, state of the draft, the button that copies a load, and the ways to quote. */
 export const BookLoadHead = ({ title, quoteType, initial, draft, copying, onStartOver }: BookLoadHeadProps) => {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);

@@ -10,7 +10,7 @@ vi.mock('../../../platform/forms/drafts.ts', () => import('./form/drafts-in-memo
 signInBeforeEach();
 
 describe('the draft', () => {
-  it('is kept, comes back, and can be left behind and brought back', async () => {
+  it('is saved, restored, discarded, and restored by undo', async () => {
     const first = await openForm('/quote-book/ltl');
     fillIn();
     expect(await screen.findByText(/^Draft saved/)).toBeVisible();
@@ -29,7 +29,7 @@ describe('the draft', () => {
 describe('an existing load', () => {
   const theLoad = (call: Call) => (call.path === '/api/loads/details/100517' ? { body: quotedLoad() } : undefined);
 
-  it('is changed, and its carriers are asked again when the price depends on it', async () => {
+  it('is changed, and quotes are requested again when the price depends on the change', async () => {
     const { calls } = await openForm('/quote-book/ltl/100517', (call) => {
       if (call.method === 'PATCH') return { body: quotedLoad({ version: 4, requote_needed: true }) };
       return call.path === '/api/loads/100517/quote' ? { body: quotedLoad({ version: 5 }) } : theLoad(call);
@@ -41,7 +41,7 @@ describe('an existing load', () => {
     expect(calls.some((call) => call.path === '/api/loads/100517/quote')).toBe(true);
   });
 
-  it('shows both versions when somebody else was faster', async () => {
+  it('shows both versions when somebody else saved first', async () => {
     let version = 3;
     const { calls } = await openForm('/quote-book/ltl/100517', (call) => {
       const theirs = quotedLoad(version === 3 ? {} : { version, po_number: 'PO-2' });
@@ -61,7 +61,7 @@ describe('an existing load', () => {
     expect(calls.findLast((call) => call.method === 'PATCH')?.body).toMatchObject({ version: 4, po_number: 'PO-1' });
   });
 
-  it('opens as itself once it is booked', async () => {
+  it('opens its page once it is booked', async () => {
     await open('/quote-book/ltl/100517', (call) =>
       call.path === '/api/loads/details/100517' ? { body: quotedLoad({ status: 'assigned' }) } : undefined,
     );
@@ -78,7 +78,7 @@ describe('addresses', () => {
     },
   );
 
-  it('copies the load that is asked for, for another day', async () => {
+  it('copies the load of the address, for another day', async () => {
     const { account: _account, ...copy } = { ...quotedLoad(), account: null };
     const { router, calls } = await openForm('/quote-book/ltl?clone=100517', (call) =>
       call.path === '/api/clone/100517' ? { body: { ...copy, deliver_by: null, copied_from: 100_517 } } : undefined,
@@ -91,7 +91,7 @@ describe('addresses', () => {
     expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ copied_from: 100_517 });
   });
 
-  it('shows the stops between the ends of a copied load, each to be removed and brought back', async () => {
+  it('shows the stops in between of a copied load, whose removal can be undone', async () => {
     const { account: _account, ...copy } = { ...quotedLoad(), account: null };
     const [first, last] = copy.stops;
     if (!first || !last) throw new Error('the load has two stops');

@@ -52,7 +52,7 @@ describe('filling in', () => {
     expect(await screen.findByRole('listitem', { name: 'Item 2' })).toBeVisible();
   });
 
-  it('works on when every lookup is down', async () => {
+  it('still works when every lookup fails', async () => {
     const down = (call: Call) =>
       /verify-stop|distance|accessorials|carrier-db/.test(call.path)
         ? refusal(500, 'http.unexpected', 'Down')
@@ -68,8 +68,8 @@ describe('filling in', () => {
   });
 });
 
-describe('what is wrong', () => {
-  it('stands under each field, and the focus goes to the first', async () => {
+describe('faults', () => {
+  it('are shown under their fields, with the focus on the first', async () => {
     await openForm('/quote-book/ltl');
     await press(/Get quotes/);
     expect(side('Pickup').getByText('The pickup location is missing.')).toBeVisible();
@@ -78,14 +78,14 @@ describe('what is wrong', () => {
     await waitFor(() => expect(side('Pickup').getByLabelText('ZIP')).toHaveFocus());
   });
 
-  it('is said in the language on screen, also when that changes afterwards', async () => {
+  it('are in the language on screen, also after it changes', async () => {
     await openForm('/quote-book/ltl');
     await press(/Get quotes/);
     await switchLanguage('es');
     expect(await screen.findByText('Falta el lugar de recolección.')).toBeVisible();
   });
 
-  it('asks what a hazardous item is and how it is packed', async () => {
+  it('require the details and packaging of a hazardous item', async () => {
     await openForm('/quote-book/ltl');
     fillIn();
     await userEvent.click(screen.getByLabelText('Contains hazmat'));
@@ -95,7 +95,7 @@ describe('what is wrong', () => {
     expect(details.getByText(/A UN number is UN or NA and four digits/)).toBeVisible();
   });
 
-  it('asks for what customs want among the details, says what a line comes to, and leads to a code that is none', async () => {
+  it('lead to a wrong customs code in the details, which show the value of the line', async () => {
     const { calls } = await openForm('/quote-book/ltl');
     fillIn();
     await press('More for item 1');
@@ -121,7 +121,7 @@ describe('what is wrong', () => {
     });
   });
 
-  it('takes the further hazards of a listed material, and what the law adds to its description', async () => {
+  it('are none in the subsidiary hazards and marks of a listed material, which are sent', async () => {
     const methanol = {
       un_number: 'UN1230',
       proper_shipping_name: { en: 'Methanol', es: 'Metanol' },
@@ -142,7 +142,7 @@ describe('what is wrong', () => {
     await userEvent.selectOptions(drawer.getByLabelText('Further subsidiary hazard'), '8');
     for (const mark of ['Reportable quantity (RQ)', 'Marine pollutant', 'Limited quantity'])
       await userEvent.click(drawer.getByLabelText(mark));
-    // What becomes the class is no further hazard any more.
+    // A subsidiary hazard that becomes the class is removed from the subsidiary hazards.
     await userEvent.selectOptions(drawer.getByLabelText('Class or division'), '8');
     expect(drawer.getByLabelText('Subsidiary hazard')).toHaveValue('6.1');
     expect(drawer.getByLabelText('Further subsidiary hazard')).toHaveValue('none');
@@ -157,7 +157,7 @@ describe('what is wrong', () => {
     expect(posted(calls)[0]?.body).toMatchObject({ line_items: [{ hazmat: { ...marks, subsidiary: ['6.1'] } }] });
   });
 
-  it('asks for the packing group of a listed material, and leads from the line to the field in the drawer', async () => {
+  it('lead from the line to a missing packing group in the drawer', async () => {
     const entry = {
       un_number: 'UN1263',
       proper_shipping_name: { en: 'Paint', es: 'Pintura' },
@@ -190,7 +190,7 @@ describe('what is wrong', () => {
     await waitFor(() => expect(group).toHaveFocus());
   });
 
-  it('shows what the server refuses at the field it names, and keeps what was typed', async () => {
+  it('of the server are shown at their fields, and the form keeps its values', async () => {
     await openForm('/quote-book/ltl', (call) =>
       call.method === 'POST'
         ? refusal(422, 'places.zip_unknown', 'We do not know this ZIP code.', 'stops.1.zip_code')
@@ -204,7 +204,7 @@ describe('what is wrong', () => {
 });
 
 describe('sending', () => {
-  it('makes one load however often the answer is lost, and goes on to the carriers', async () => {
+  it('creates one load even if answers are lost, and opens the quotes', async () => {
     let tries = 0;
     const { calls, router } = await openForm('/quote-book/ltl', (call) => {
       if (call.method !== 'POST') return undefined;
@@ -223,7 +223,7 @@ describe('sending', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('saves without asking anybody', async () => {
+  it('saves without requesting quotes', async () => {
     const { calls } = await openForm('/quote-book/ltl', (call) =>
       call.method === 'POST' ? { status: 201, body: quotedLoad({ status: 'unassigned' }) } : undefined,
     );

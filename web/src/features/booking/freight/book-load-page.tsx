@@ -25,7 +25,7 @@ export const BookLoadPage = () => {
   const quoteType = rawType as QuoteType;
   const clone = useLoadToCopy();
   const owner = { user_id: me.user.id, account_id: me.account.id, load_id: loadId ? Number(loadId) : 'new' } as const;
-  const opened = useQuery(initialLoadForm(owner, clone));
+  const initialForm = useQuery(initialLoadForm(owner, clone));
   const trucks = useQuery(offeredTruckTypes);
   const title = loadId ? t('loads.book.edit_title', { id: loadId }) : t('loads.book.title');
   usePageTitle(title);
@@ -34,17 +34,17 @@ export const BookLoadPage = () => {
     ...(loadId ? [{ label: loadId, address: loadAddress(Number(loadId)) }] : []),
     { label: t(`loads.modes.${quoteType}`) },
   ]);
-  const isElsewhere = useOwnTab(quoteType, opened.data);
-  if (opened.isError) return <ErrorState error={opened.error} onRetry={() => void opened.refetch()} />;
+  const isElsewhere = useOwnTab(quoteType, initialForm.data);
+  if (initialForm.isError) return <ErrorState error={initialForm.error} onRetry={() => void initialForm.refetch()} />;
   if (trucks.isError && !trucks.data) {
     return <ErrorState error={trucks.error} onRetry={() => void trucks.refetch()} />;
   }
-  if (!opened.data || !trucks.data || isElsewhere) return <BookLoadSkeleton />;
+  if (!initialForm.data || !trucks.data || isElsewhere) return <BookLoadSkeleton />;
   return (
     <BookLoadForm
       key={`${owner.load_id} ${clone}`}
       owner={owner}
-      initial={opened.data}
+      initial={initialForm.data}
       quoteType={quoteType}
       trucks={trucks.data}
       title={title}
@@ -52,10 +52,10 @@ export const BookLoadPage = () => {
   );
 };
 
-/** The load the address asked to copy, also after the address has forgotten it. */
+/** The load to copy, which stays known after it was removed from the address. */
 const useLoadToCopy = (): number | undefined => {
-  const { clone: asked } = route.useSearch();
-  const [clone, setClone] = useState(asked);
-  if (asked !== undefined && asked !== clone) setClone(asked);
-  return asked ?? clone;
+  const { clone: requested } = route.useSearch();
+  const [clone, setClone] = useState(requested);
+  if (requested !== undefined && requested !== clone) setClone(requested);
+  return requested ?? clone;
 };

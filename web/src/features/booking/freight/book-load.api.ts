@@ -3,13 +3,13 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../platform/api/api.ts';
 import { loadKeys } from '../../loads/loads.keys.ts';
 
-const offered = 10;
+const mostLoads = 10;
 
-/** Earlier loads that fit what was typed, newest first. */
+/** Earlier loads that match a search text, newest first. */
 export const loadsToCopy = (search: string) =>
   queryOptions({
     queryKey: loadKeys.toCopy(search),
-    queryFn: ({ signal }) => api(loads.list, { query: { limit: offered, ...(search && { search }) } }, signal),
+    queryFn: ({ signal }) => api(loads.list, { query: { limit: mostLoads, ...(search && { search }) } }, signal),
     placeholderData: keepPreviousData,
   });
 

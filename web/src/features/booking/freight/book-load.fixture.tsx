@@ -12,14 +12,14 @@ import { bookLoadRoutes } from './book-load.routes.tsx';
 import { stored } from './form/drafts-in-memory.fixture.ts';
 import { fakePortal } from './fake-portal.fixture.ts';
 
-// Every keystroke draws a large form: a busy machine needs its time.
+// Every keystroke renders a large form, which takes long on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 vi.setConfig({ testTimeout: 30_000 });
 
-/** What a person was told beside the form. */
+/** The notices shown beside the form. */
 export const notices: Notice[] = [];
 
-/** A signed-in person who reads English, with nothing kept from another test. */
+/** Signs a person in before each test, in English, with nothing stored by another test. */
 export const signInBeforeEach = () => {
   beforeAll(async () => {
     await startI18n();
@@ -34,10 +34,10 @@ export const signInBeforeEach = () => {
   });
 };
 
-const elsewhere = (path: string, text: string) =>
+const otherScreen = (path: string, text: string) =>
   createRoute({ getParentRoute: () => frameRoute, path, component: () => <p>{text}</p> });
 
-/** Book a Load at an address, in front of a portal that answers as told. */
+/** Book a Load at an address, in front of a fake portal; `special` may answer a call before the usual answers do. */
 export const open = async (address: string, special?: Parameters<typeof fakePortal>[0]) => {
   const portal = fakePortal(special);
   vi.stubGlobal('fetch', portal.fetch);
@@ -46,8 +46,8 @@ export const open = async (address: string, special?: Parameters<typeof fakePort
     routeTree: rootRoute.addChildren([
       frameRoute.addChildren([
         ...bookLoadRoutes,
-        elsewhere('quote-book/carrier-selection/$loadId', 'The carriers answer'),
-        elsewhere('my-loads/$loadId', 'The load itself'),
+        otherScreen('quote-book/carrier-selection/$loadId', 'The carriers answer'),
+        otherScreen('my-loads/$loadId', 'The load itself'),
       ]),
     ]),
     history: createMemoryHistory({ initialEntries: [address] }),
@@ -60,11 +60,11 @@ export const open = async (address: string, special?: Parameters<typeof fakePort
   return { ...portal, ...view, router };
 };
 
-/** The same, once its form is there. */
+/** The same, once the form is on screen. */
 export const openForm = async (...args: Parameters<typeof open>) => {
-  const opened = await open(...args);
+  const view = await open(...args);
   await screen.findByRole('heading', { level: 1 });
-  return opened;
+  return view;
 };
 
 export const side = (name: string) => within(screen.getByRole('group', { name }));

@@ -11,7 +11,7 @@ import { editAddress, loadAddress } from '../../loads/addresses.ts';
 
 const wholeNumber = (raw: unknown): number | null => (/^[1-9]\d{0,9}$/.test(String(raw)) ? Number(raw) : null);
 
-/** A way to quote that is unknown or not enabled for this person leads nowhere. Containers have a form of their own. */
+/** Refuses a way to quote that is unknown or not enabled for the person. Containers have a form of their own. */
 const checkQuoteType = async (raw: string): Promise<void> => {
   const type = quoteTypes.find((known) => known === raw);
   if (!type || type === 'drayage') throw notFound();
@@ -19,7 +19,7 @@ const checkQuoteType = async (raw: string): Promise<void> => {
   if (!isEnabled(type, me.settings.can_dispatch_modes)) throw notFound();
 };
 
-/** A load opens as it was asked for, and only while it may be changed. */
+/** Opens an editable load at its own way to quote; any other load redirects. */
 const checkLoad = async (rawId: string, quoteType: string): Promise<void> => {
   const id = wholeNumber(rawId);
   if (id === null) throw notFound();

@@ -16,7 +16,7 @@ type ConflictViewProps = {
   onTake: (form: LoadForm) => void;
 };
 
-/** Somebody else saved the load meanwhile: what differs between what was typed and what they saved. */
+/** Shows how the typed form differs from what somebody else saved meanwhile. */
 export const ConflictView = ({ yours, theirs, onKeep, onTake }: ConflictViewProps) => {
   const { t } = useTranslation();
   const quoteRequest = useQuoteRequest();

@@ -16,7 +16,7 @@ import { loadsToCopy } from './book-load.api.ts';
 import classes from './copy-load-drawer.module.css';
 
 type CopyLoadDrawerProps = {
-  /** The load that is being copied. */
+  /** The id of the load that is being copied. */
   copying: number | null;
   onCopy: (id: number) => void;
   onClose: () => void;
@@ -24,7 +24,7 @@ type CopyLoadDrawerProps = {
 
 const typingPauseMs = 200;
 
-/** Finds an earlier load whose stops, cargo and accessorials are to be used again. */
+/** Finds an earlier load to copy with its stops, cargo and accessorials. */
 export const CopyLoadDrawer = ({ copying, onCopy, onClose }: CopyLoadDrawerProps) => {
   const { t } = useTranslation();
   const [text, setText] = useState('');

@@ -3,7 +3,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { truckTypesReply } from '../../equipment/truck-types.fixture.ts';
 
-/** What a person sees of a call: its method, path with query, body and headers. */
+/** A call as the fake portal receives it; `key` is its idempotency key. */
 export type Call = { method: string; path: string; body: unknown; key: string | null };
 
 type Answer = { status?: number; body: unknown } | Error;
@@ -72,7 +72,7 @@ const accessorials = accessorialsByMode.ltl.map(({ code, type, common, fields })
   label: { en: `${code} in full`, es: `${code} completo` },
 }));
 
-const usual: Record<string, unknown> = {
+const usualAnswers: Record<string, unknown> = {
   '/api/users/me/complete': me,
   '/api/accessorials': { items: accessorials, limited_access_types: [] },
   '/api/carrier-db': {
@@ -94,13 +94,13 @@ const placesOf = (path: string) =>
     ? { items: [laredo, columbus].filter((one) => path.includes(`zip_code=${one.zip_code}`)) }
     : undefined;
 
-/** An answer of the shape every refusal has. */
+/** A refusal as the server answers it. */
 export const refusal = (status: number, code: string, en: string, field?: string): Answer => ({
   status,
   body: { detail: [{ msg: { en, es: `${en} (es)` }, code, ...(field && { field }) }], request_id: 'r-1' },
 });
 
-/** Answers every call of Book a Load; `special` goes before the usual answers. Keeps the calls it was asked. */
+/** Answers every call of Book a Load and records them; `special` goes before the usual answers. */
 export const fakePortal = (special: Answerer = () => undefined) => {
   const calls: Call[] = [];
   const fetch = async (path: string, init?: RequestInit): Promise<Response> => {
@@ -112,7 +112,7 @@ export const fakePortal = (special: Answerer = () => undefined) => {
       key: headers.get('idempotency-key'),
     };
     calls.push(call);
-    const known = placesOf(path) ?? usual[path.split('?')[0] ?? ''];
+    const known = placesOf(path) ?? usualAnswers[path.split('?')[0] ?? ''];
     const answer =
       special(call) ?? (known === undefined ? refusal(404, 'http.not_found', 'Not found.') : { body: known });
     if (answer instanceof Error) throw answer;
@@ -121,7 +121,7 @@ export const fakePortal = (special: Answerer = () => undefined) => {
   return { fetch, calls };
 };
 
-/** A quoted load from Laredo to Columbus, as the server tells it. */
+/** A quoted load from Laredo to Columbus, as the server answers it. */
 export const quotedLoad = (changes: Partial<LoadDetails> = {}) => ({
   id: 100_517,
   mode: 'ltl',

@@ -63,8 +63,8 @@ const truckText = ({ truck }: LoadForm, trucks: Trucks, t: Translate): string =>
     .filter(Boolean)
     .join(', ');
 
-/** The form as a list of named sentences, so that two of them can be laid beside each other. */
-const described = (form: LoadForm, trucks: Trucks, t: Translate): [field: string, text: string][] => [
+/** The form as labelled texts, in a fixed order so that two forms can be compared row by row. */
+const fieldTexts = (form: LoadForm, trucks: Trucks, t: Translate): [field: string, text: string][] => [
   ...endRows(form.stops[0], t),
   ...endRows(form.stops.at(-1), t),
   [t('loads.book.stops.between'), form.stops.slice(1, -1).map(addressOf).join('; ')],
@@ -87,10 +87,10 @@ const described = (form: LoadForm, trucks: Trucks, t: Translate): [field: string
   [t('loads.book.summary.billing_reference'), form.billing_reference],
 ];
 
-/** What differs between what a person typed and what somebody else saved meanwhile. */
+/** The rows in which the typed form and the version of somebody else differ. */
 export const differences = (yours: LoadForm, theirs: LoadForm, trucks: Trucks, t: Translate): Difference[] => {
-  const other = described(theirs, trucks, t);
-  return described(yours, trucks, t).flatMap(([field, text], index) => {
+  const other = fieldTexts(theirs, trucks, t);
+  return fieldTexts(yours, trucks, t).flatMap(([field, text], index) => {
     const [, theirText = ''] = other[index] ?? [];
     return text === theirText ? [] : [{ field, yours: text, theirs: theirText }];
   });

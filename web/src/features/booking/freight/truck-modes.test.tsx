@@ -12,7 +12,7 @@ signInBeforeEach();
 const modes = { ltl: true, ftl: true, exp: true, insurance: true, flatbed: true, reefer: true, drayage: true };
 const everyMode = { ...me, settings: { ...me.settings, can_dispatch_modes: modes } };
 
-/** Book a Load for a person with every mode, in front of a portal that takes each load. */
+/** Book a Load for a person with every mode, in front of a fake portal that accepts each load. */
 const openFor = (address: string) =>
   openForm(address, ({ path, method }) => {
     if (path === '/api/users/me/complete') return { body: everyMode };
@@ -44,7 +44,7 @@ describe('the tabs', () => {
     expect(tab(/Full truckload/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('keep what was typed, and send only what the open one asks for', async () => {
+  it('keep all values, and send only those of the open one', async () => {
     const { calls, router } = await openFor('/quote-book/ftl');
     fillIn();
     type(screen.getByLabelText('Pickup until'), '03-05-2090');
@@ -56,7 +56,7 @@ describe('the tabs', () => {
     expect(await sent(calls)).toMatchObject({ mode: 'ltl', truck: null, pickup_until: null });
   });
 
-  it('bring a draft back where it was typed', async () => {
+  it('open on the one a draft was typed for', async () => {
     const first = await openFor('/quote-book/flatbed');
     fillIn();
     expect(await screen.findByText(/^Draft saved/)).toBeVisible();
@@ -69,7 +69,7 @@ describe('the tabs', () => {
 });
 
 describe('a truck', () => {
-  it('is chosen by its picture, and says what does not fit it', async () => {
+  it('is chosen by its picture, which says what does not fit', async () => {
     const { calls } = await openFor('/quote-book/ftl');
     fillIn();
     fillItem(1, { Weight: '30000' });
@@ -86,7 +86,7 @@ describe('a truck', () => {
     });
   });
 
-  it('must be chosen where it is asked for by itself', async () => {
+  it('must be chosen for a dedicated quote', async () => {
     const { calls } = await openFor('/quote-book/dedicated');
     fillIn();
     await press(/Get quotes/);
@@ -104,7 +104,7 @@ describe('a truck', () => {
     expect(await sent(calls)).toMatchObject({ mode: 'flatbed', truck: { tarp_ft: 6 } });
   });
 
-  it('is told what to keep the freight at, in either unit', async () => {
+  it('keeps the freight at a temperature, in either unit', async () => {
     const { calls } = await openFor('/quote-book/reefer');
     fillIn();
     await press(/Get quotes/);
@@ -120,7 +120,7 @@ describe('a truck', () => {
 });
 
 describe('stops in between', () => {
-  it('are added, put in order and sent', async () => {
+  it('are added, moved and sent', async () => {
     const { calls } = await openFor('/quote-book/expedited');
     fillIn();
     await userEvent.click(await screen.findByRole('button', { name: 'Add a stop' }));
@@ -143,7 +143,7 @@ describe('stops in between', () => {
 });
 
 describe('days', () => {
-  it('may be spans, which begin before they end', async () => {
+  it('may be ranges, which must begin before they end', async () => {
     const { calls } = await openFor('/quote-book/ftl');
     fillIn();
     type(screen.getByLabelText('Pickup from'), '03-02-2090');
@@ -161,7 +161,7 @@ describe('days', () => {
 });
 
 describe('several modes at once', () => {
-  it('say which of them would be asked', async () => {
+  it('show which of them are requested', async () => {
     const { calls } = await openFor('/quote-book/multi-service');
     fillIn();
     expect(await screen.findByText(/A reefer is set to a temperature/)).toBeVisible();

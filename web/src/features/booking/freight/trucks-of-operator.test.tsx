@@ -38,7 +38,7 @@ const loadFor = (truck_type: string, name: TruckType['label']) =>
     truck_name: name,
   });
 
-/** Book a Load while the operator offers these trucks; a new answer may be given with every reading. */
+/** Book a Load while the operator offers these trucks; every read may answer others. */
 const openWith = (address: string, types: () => readonly TruckType[], answer?: (call: Call) => object | undefined) =>
   openForm(address, (call) => {
     if (call.path === '/api/users/me/complete') return { body: everyMode };
@@ -52,7 +52,7 @@ const truck = (name: RegExp) => screen.findByRole('radio', { name });
 const sentLoad = (calls: readonly Call[]) =>
   calls.find(({ method, path }) => method === 'POST' && path === '/api/loads')?.body;
 
-it('tells the limits as the operator has them, and refuses by them', async () => {
+it('shows the limits set by the operator, and checks against them', async () => {
   const types = changed('VAN_48', { max_weight_lb: 9_000, label: { en: 'Light van', es: 'Caja ligera' } });
   const { calls } = await openWith('/quote-book/ftl', () => types);
   fillIn();
@@ -65,7 +65,7 @@ it('tells the limits as the operator has them, and refuses by them', async () =>
   expect(sentLoad(calls)).toBeUndefined();
 });
 
-it('offers a truck that was added by its name and picture, and asks for it', async () => {
+it('offers a truck the operator added, with its name and picture, and requests it', async () => {
   const { calls, container } = await openWith('/quote-book/dedicated', () => [...builtInTypes, movingFloor]);
   fillIn();
   await userEvent.click(await truck(/Moving floor.*52,000 lb/));
@@ -78,14 +78,14 @@ it('offers a truck that was added by its name and picture, and asks for it', asy
   expect(sentLoad(calls)).toMatchObject({ mode: 'dedicated', truck: { truck_type: 'MOVING_FLOOR' } });
 });
 
-it('names the truck any will do comes to now, and offers none that is switched off', async () => {
+it('names the truck that "any truck" stands for, and offers none that is switched off', async () => {
   await openWith('/quote-book/ftl', () => without('VAN_53'));
   fillIn();
   expect(await screen.findByText('For this cargo: 26 ft box truck')).toBeVisible();
   expect(screen.queryByRole('radio', { name: /53 ft dry van/ })).toBeNull();
 });
 
-it('says at once of a load whose truck is gone that another must be chosen, and sends it with no other by itself', async () => {
+it('requires another truck at once when the chosen one is gone, and never replaces it by itself', async () => {
   const gone = loadFor('MOVING_FLOOR', movingFloor.label);
   const { calls } = await openWith(
     '/quote-book/ftl/100517',
@@ -103,7 +103,7 @@ it('says at once of a load whose truck is gone that another must be chosen, and 
   expect(screen.queryByText('This truck is not offered: choose another.')).toBeNull();
 });
 
-it('reads the trucks again where the server refuses a load by other limits', async () => {
+it('reads the trucks again when the server refuses a load by changed limits', async () => {
   let types: readonly TruckType[] = builtInTypes;
   const { calls } = await openWith(
     '/quote-book/ftl',

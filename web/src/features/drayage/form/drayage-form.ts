@@ -86,7 +86,7 @@ export type DrayageForm = z.infer<typeof DrayageForm>;
 export const endsAtPlace = ({ direction, ends_at }: Pick<DrayageForm, 'direction' | 'ends_at'>): boolean =>
   direction === 'one_way' && ends_at === 'place';
 
-/** The haul's other end in one line: its door, or the port or ramp it ends at. */
+/** The haul's other end in one line: the door, or for some one-way hauls a port or ramp. */
 export const otherEndText = (form: DrayageForm): string => {
   if (endsAtPlace(form)) return [form.to_place_text, form.to_terminal].filter(Boolean).join(', ');
   const { name, address, city, state, zip_code } = form.door;

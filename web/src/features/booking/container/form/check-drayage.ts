@@ -5,8 +5,8 @@ import { today } from '../../../../platform/words/today.ts';
 import { drayageBody } from '../../../drayage/form/drayage-body.ts';
 import type { DrayageForm } from '../../../drayage/form/drayage-form.ts';
 
-/** What the schema can only call malformed, said so that a person knows how to mend it. */
-const plainly = (form: DrayageForm): Record<string, Fault> => ({
+/** Clearer faults for fields that the schema can only call malformed. */
+const clearerFaults = (form: DrayageForm): Record<string, Fault> => ({
   place: { phrase: 'drayage.book.place.choose' },
   to_place: { phrase: 'drayage.book.place.choose' },
   'door.zip_code': form.door.zip_code.trim()
@@ -17,15 +17,15 @@ const plainly = (form: DrayageForm): Record<string, Fault> => ({
 
 const fieldFaults = (form: DrayageForm): Faults => {
   const found = schemaFaults(DrayageInput, drayageBody(form));
-  const known = plainly(form);
+  const known = clearerFaults(form);
   return Object.fromEntries(Object.entries(found).map(([field, fault]) => [field, known[field] ?? fault]));
 };
 
-/** Whether only operations may quote what was typed, and by e-mail. */
+/** Whether the container is so heavy that only operations may quote it, by e-mail. */
 export const isTooHeavy = ({ weight, container }: Pick<DrayageForm, 'weight' | 'container'>): boolean =>
   weight !== null && weightRule(weight, container).needs_operations;
 
-/** Everything that keeps the form from being sent, by field: the contract's schema, then the rules of a whole load. */
+/** All faults of the form by field: those of the contract's schema before those of the whole load. */
 export const checkDrayage = (form: DrayageForm, operationsEmail: string): Faults => ({
   ...(form.pickup_date !== '' &&
     form.pickup_date < today() && { pickup_date: { phrase: phraseOf('loads.pickup_date_past') } }),

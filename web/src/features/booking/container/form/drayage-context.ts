@@ -6,7 +6,7 @@ import type { DrayageForm } from '../../../drayage/form/drayage-form.ts';
 
 export type BookDrayage = {
   control: Control<DrayageForm>;
-  /** Changes the form. `paths` are the fields that changed: what the server found wrong there may be mended now. */
+  /** Changes the form. `paths` are the fields that changed: faults of the server at these paths are removed. */
   change: (edit: Edit<DrayageForm>, ...paths: string[]) => void;
   /** Sets fields to values. */
   set: (fields: Partial<DrayageForm>) => void;
@@ -16,17 +16,17 @@ const Context = createContext<BookDrayage | null>(null);
 
 export const BookDrayageProvider = Context.Provider;
 
-/** The container that is being filled in, inside its form. What it holds is read by the hooks below. */
+/** How to change the container's form; its values are read by the hooks below. */
 export const useBookDrayage = (): BookDrayage => {
   const value = useContext(Context);
   if (!value) throw new Error('useBookDrayage works inside the form of a container');
   return value;
 };
 
-/** The whole form: drawn again with every change. */
+/** The whole form; renders again with every change. */
 export const useDrayageForm = (): DrayageForm => {
   const { control } = useBookDrayage();
-  // Values are only ever replaced by whole ones.
+  // The form library types watched values as partial; the form is always whole.
   return useWatch({ control }) as DrayageForm;
 };
 

@@ -8,7 +8,7 @@ import { DrayageForm } from '../../../drayage/form/drayage-form.ts';
 const StoredDraft = z.object({ ...storedDraftFields, form: DrayageForm });
 export type DrayageDraft = DraftFrame & { form: DrayageForm };
 
-/** Where the form of a container is kept on this device. */
+/** Where the drafts of container forms are stored on this device. */
 export const drayageDraftStorage: DraftStorage<DrayageDraft> = {
   store: (owner, draft) => saveDraft('formDataDrayage', owner, draft),
   parts: ['formDataDrayage'],

@@ -11,13 +11,13 @@ import { type DrayageForm, emptyDrayage } from '../../../drayage/form/drayage-fo
 import { formOfDrayage } from '../../../drayage/form/form-of-drayage.ts';
 import { bookingKeys } from '../../booking.keys.ts';
 
-/** What the form of a container begins with. */
+/** What the container's form starts with. */
 export type InitialDrayageForm = InitialForm<DrayageForm, DrayageLoad, DrayageDraft>;
 
 const usualPickupDate = (): string => addBusinessDays(today(), 1);
 
-/** A copy has its own container: what names this one, and its days, stay behind. */
-const copied = (load: DrayageLoad): DrayageForm => ({
+/** The form of a copy, without the numbers and days that belong to the copied container. */
+const formOfCopy = (load: DrayageLoad): DrayageForm => ({
   ...formOfDrayage(load),
   copied_from: load.id,
   pickup_date: usualPickupDate(),
@@ -35,11 +35,11 @@ const readInitialForm = async (owner: DraftOwner, clone: number | undefined): Pr
   const fresh = load ? formOfDrayage(load) : emptyDrayage(usualPickupDate());
   const draft = await findDrayageDraft(owner);
   if (clone === undefined) return { start: draft?.form ?? fresh, fresh, load, draft, copiedFrom: null };
-  const start = copied(await queryClient.fetchQuery(drayageLoad(clone)));
+  const start = formOfCopy(await queryClient.fetchQuery(drayageLoad(clone)));
   return { start, fresh, load, draft, copiedFrom: clone };
 };
 
-/** Reads the load, the draft and the load to copy, whichever there are, at every visit. */
+/** Reads the load, its draft and the load to copy, as far as there are any, at every visit. */
 export const initialDrayageForm = (owner: DraftOwner, clone: number | undefined) =>
   queryOptions({
     queryKey: bookingKeys.container(owner, clone),

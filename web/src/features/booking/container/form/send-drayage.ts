@@ -10,7 +10,7 @@ import { drayageLoad } from '../../../drayage/drayage.api.ts';
 import { drayageBody } from '../../../drayage/form/drayage-body.ts';
 import type { DrayageForm } from '../../../drayage/form/drayage-form.ts';
 
-/** The first thing that is wrong, in the language on screen; a malformed request nobody explains is called so. */
+/** The first error of a refusal in the language on screen; a 400 without details has a text of its own. */
 export const refusalText = (error: unknown): string => {
   if (!(error instanceof ApiError)) return errorText(error);
   const [first] = error.items;
@@ -18,7 +18,7 @@ export const refusalText = (error: unknown): string => {
   return error.status === 400 ? translate('drayage.book.bad_request') : errorText(error);
 };
 
-/** The calls that send a container; repeating an attempt makes no second load. */
+/** The calls that send a container; sending the same pending request again creates no second load. */
 export const drayageCalls: Calls<DrayageForm, DrayageLoad> = {
   body: (form, draft) => ({ ...drayageBody(form), copied_from: form.copied_from, draft }),
   create: ({ body, key }) =>

@@ -17,7 +17,7 @@ import { drayageCalls } from './send-drayage.ts';
 const asDraft = (form: DrayageForm, frame: DraftFrame): DrayageDraft => ({ form, ...frame });
 const calls = () => drayageCalls;
 
-/** Form, draft, sending and conflict of one open container. */
+/** State of the container's booking form: values, draft, sending and conflict. */
 export const useBookDrayageState = (owner: DraftOwner, initial: InitialDrayageForm) => {
   const email = useMe().settings.operations_email;
   const { control, change, ...state } = useBookingForm<DrayageForm, DrayageLoad, DrayageDraft>({
@@ -40,7 +40,7 @@ export const useBookDrayageState = (owner: DraftOwner, initial: InitialDrayageFo
   return { ...state, book };
 };
 
-/** A copied container is a draft from the start: a reload brings back what is typed, and not the copy again. */
+/** Saves a copied container as a draft at once, so that a reload restores the draft and does not copy again. */
 const useCopyAsDraft = (
   { copiedFrom, start, draft, fresh }: InitialDrayageForm,
   change: BookDrayage['change'],

@@ -10,61 +10,61 @@ export const accessorialHeadings = { pickup: 'at_pickup', delivery: 'at_delivery
 
 const hazmatCode: AccessorialCode = 'HAZ';
 
-/** What carriers price as an accessorial and the form asks for with the truck. */
+/** Accessorials for carriers, but options of the truck in the form. */
 const ofTruck: readonly string[] = ['TEAM_DRIVER', 'TARP_4', 'TARP_6', 'TARP_8'] satisfies AccessorialCode[];
 
 export const isOfTruck = (code: string): boolean => ofTruck.includes(code);
 
-/** Whether the form asks for an accessorial elsewhere than among the accessorials. */
+/** Whether the form has a field of its own for an accessorial, at the cargo or at a stop. */
 export const hasOwnField = (code: string): boolean => code === hazmatCode || stopFlagRuleOf(code) !== undefined;
 
 export const hasAccessorial = (form: Pick<LoadForm, 'accessorials'>, code: AccessorialCode): boolean =>
   form.accessorials.some((accessorial) => accessorial.code === code);
 
-const listed = (form: LoadForm, code: AccessorialCode, on: boolean): LoadForm['accessorials'] => {
+const accessorialsWith = (form: LoadForm, code: AccessorialCode, on: boolean): LoadForm['accessorials'] => {
   if (on === hasAccessorial(form, code)) return form.accessorials;
   return on
     ? [...form.accessorials, { code, details: {} }]
     : form.accessorials.filter((accessorial) => accessorial.code !== code);
 };
 
-/** Where the load begins or ends: the accessorials of pickup and delivery are about these two stops. */
-const endOf = (form: LoadForm, type: StopForm['type']): number => (type === 'pickup' ? 0 : form.stops.length - 1);
+/** The index of the first or last stop: accessorials of pickup and delivery belong to these two. */
+const endIndex = (form: LoadForm, type: StopForm['type']): number => (type === 'pickup' ? 0 : form.stops.length - 1);
 
-/** The form with an accessorial asked for or not, and the flag that says the same. */
+/** The form with an accessorial chosen or not, and the stop flag that means the same. */
 export const withAccessorial = (form: LoadForm, code: AccessorialCode, on: boolean): LoadForm => {
-  const flagged = stopFlagRuleOf(code);
+  const flagRule = stopFlagRuleOf(code);
   return {
     ...form,
-    accessorials: listed(form, code, on),
+    accessorials: accessorialsWith(form, code, on),
     ...(code === hazmatCode && { hazmat: on }),
     stops: form.stops.map((stop, index) =>
-      flagged && index === endOf(form, flagged.type) ? { ...stop, [flagged.flag]: on } : stop,
+      flagRule && index === endIndex(form, flagRule.type) ? { ...stop, [flagRule.flag]: on } : stop,
     ),
   };
 };
 
-/** The form with a stop's flag set, and the accessorial that says the same. */
+/** The form with the flag of an end stop set, and the accessorial that means the same. */
 export const withFlag = (form: LoadForm, stop: StopForm['type'], flag: StopFlag, on: boolean): LoadForm =>
   withAccessorial(form, stopFlagCode(stop, flag), on);
 
-/** The form with one detail of an accessorial said. A kind of place is also kept on its stop. */
+/** The form with one detail of an accessorial. A kind of place is also set at its stop. */
 export const withDetail = (form: LoadForm, code: AccessorialCode, field: string, value: string | number): LoadForm => {
-  const flagged = stopFlagRuleOf(code);
+  const flagRule = stopFlagRuleOf(code);
   return {
     ...form,
     accessorials: form.accessorials.map((accessorial) =>
       accessorial.code === code ? { ...accessorial, details: { ...accessorial.details, [field]: value } } : accessorial,
     ),
     stops: form.stops.map((stop, index) =>
-      field === 'limited_access_type' && flagged && index === endOf(form, flagged.type)
+      field === 'limited_access_type' && flagRule && index === endIndex(form, flagRule.type)
         ? { ...stop, limited_access_type: String(value) }
         : stop,
     ),
   };
 };
 
-/** The form with the kind of a hard-to-reach place, on its stop and on the accessorial. */
+/** The form with the kind of a limited-access place, at its stop and in the accessorial. */
 export const withPlaceKind = (form: LoadForm, stop: StopForm['type'], kind: string): LoadForm =>
   withDetail(form, stopFlagCode(stop, 'limited_access'), 'limited_access_type', kind);
 
@@ -73,16 +73,16 @@ const withField = (form: LoadForm, index: number, field: Partial<StopForm>): Loa
   stops: form.stops.map((stop, at) => (at === index ? { ...stop, ...field } : stop)),
 });
 
-/** Whether a stop is the one its accessorials are about; one in between has flags alone. */
+/** Whether a stop has accessorials; stops in between have flags alone. */
 const isEnd = (form: LoadForm, index: number): boolean => index === 0 || index === form.stops.length - 1;
 
-/** The form with the flag of one stop set, and where the load begins or ends, the accessorial that says the same. */
+/** The form with the flag of any stop set, and at an end stop the accessorial that means the same. */
 export const withFlagAt = (form: LoadForm, index: number, flag: StopFlag, on: boolean): LoadForm => {
   const stop = form.stops[index];
   return stop && isEnd(form, index) ? withFlag(form, stop.type, flag, on) : withField(form, index, { [flag]: on });
 };
 
-/** The form with the kind of one hard-to-reach stop. */
+/** The form with the kind of place of any limited-access stop. */
 export const withPlaceKindAt = (form: LoadForm, index: number, kind: string): LoadForm => {
   const stop = form.stops[index];
   return stop && isEnd(form, index)
@@ -90,8 +90,8 @@ export const withPlaceKindAt = (form: LoadForm, index: number, kind: string): Lo
     : withField(form, index, { limited_access_type: kind });
 };
 
-/** Makes flags and accessorials of a load that was read say the same: what either says counts. */
-export const reconciled = (form: LoadForm): LoadForm => {
+/** Makes the flags and accessorials of a loaded form agree: what one of them has, the other gets. */
+export const withMatchingFlags = (form: LoadForm): LoadForm => {
   let next = form;
   for (const stop of [form.stops[0], form.stops.at(-1)]) {
     if (!stop) continue;

@@ -6,7 +6,7 @@ import { Card } from '../../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../../ui/primitives/skeleton.tsx';
 import { AccessorialsGroup } from '../../../accessorials/accessorials-group.tsx';
 import { useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
-import { AccessorialQuestions } from './accessorial-questions.tsx';
+import { AccessorialDetailFields } from './accessorial-detail-fields.tsx';
 import { accessorialHeadings, accessorialKinds } from './accessorials-and-flags.ts';
 import { hasOwnField } from './accessorials-and-flags.ts';
 import classes from './accessorials-card.module.css';
@@ -19,7 +19,7 @@ const AllAccessorials = lazyPart(async () => (await import('./all-accessorials.t
 
 const atLeast = 3;
 
-/** Extra services in three groups: the usual ones here, all of them behind a link. */
+/** The common accessorials in three groups, and a link to all of them. */
 export const AccessorialsCard = () => {
   const { t } = useTranslation();
   const form = useLoadParts('accessorials');
@@ -51,7 +51,7 @@ export const AccessorialsCard = () => {
               </Button>
             }
           />
-          <AccessorialQuestions all={data.items} limitedAccessTypes={data.limited_access_types} />
+          <AccessorialDetailFields all={data.items} limitedAccessTypes={data.limited_access_types} />
           {showsAll && (
             <Suspense>
               <AllAccessorials all={data.items} onClose={() => setShowsAll(false)} />
@@ -63,7 +63,7 @@ export const AccessorialsCard = () => {
   );
 };
 
-/** The usual accessorials of a kind and the chosen ones, less those that are asked elsewhere on the form. */
+/** The common and the chosen accessorials of a kind, without those that have a field of their own. */
 const usual = (all: readonly Accessorial[], kind: Accessorial['type'], isChosen: (code: string) => boolean) => {
   const own = all.filter((accessorial) => accessorial.type === kind && !hasOwnField(accessorial.code));
   const common = own.filter((accessorial) => accessorial.common);

@@ -7,7 +7,7 @@ import { accessorialHeadings, accessorialKinds } from './accessorials-and-flags.
 import classes from './accessorials-card.module.css';
 import { useChosenAccessorials } from './use-accessorials.ts';
 
-/** Every accessorial the modes offer, in a drawer. */
+/** All accessorials of the requested modes, in a drawer. */
 export const AllAccessorials = ({ all, onClose }: { all: readonly Accessorial[]; onClose: () => void }) => {
   const { t } = useTranslation();
   const { isChosen, toggle } = useChosenAccessorials();

@@ -18,7 +18,7 @@ import { lazyDialog } from '../../../../platform/lazy-part.tsx';
 
 const ItemDrawer = lazyDialog(async () => (await import('./item-drawer.tsx')).ItemDrawer);
 
-/** The line items, their measures and what they come to. */
+/** The line items with their measures, density and class. */
 export const CargoCard = () => {
   const { t } = useTranslation();
   const keys = useFromLoad(({ line_items }) => line_items.map(({ key }) => key));

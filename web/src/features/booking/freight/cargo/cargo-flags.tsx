@@ -5,7 +5,7 @@ import { useBookLoad, useLoadFaults, useLoadParts } from '../form/book-load-cont
 import classes from './cargo-card.module.css';
 import { withHazmat } from './edit-items.ts';
 
-/** What holds for the cargo as a whole. */
+/** Whether the cargo contains hazardous materials, and whether all of it is stackable. */
 export const CargoFlags = () => {
   const { t } = useTranslation();
   const form = useLoadParts('line_items', 'hazmat');

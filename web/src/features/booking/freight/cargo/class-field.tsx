@@ -5,7 +5,7 @@ import { useItem } from './use-item.ts';
 
 const byDensity = 'density';
 
-/** The freight class of an item; left open, its density decides. */
+/** The freight class of an item; without one, its density decides. */
 export const ClassField = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
   const row = useItem(itemKey);

@@ -15,9 +15,9 @@ import classes from './item-drawer.module.css';
 import type { ItemForm } from '../form/load-form.ts';
 import { useItem } from './use-item.ts';
 
-const unsaid = 'none';
+const noCountry = 'none';
 
-/** The neighbours first: most of what is hauled comes from there. */
+/** Listed first: most freight comes from these. */
 const neighbours: readonly CountryOfOrigin[] = ['US', 'MX', 'CA'];
 
 const countryOptions = (language: Language) => {
@@ -26,11 +26,11 @@ const countryOptions = (language: Language) => {
   return [...neighbours.map(named), ...others.toSorted((a, b) => a.label.localeCompare(b.label, language))];
 };
 
-/** What the unit value is said of. */
+/** The unit that the unit value is the value of. */
 const unitOf = (item: ItemForm) =>
   item.packaging_unit && item.packaging_unit_count ? item.packaging_unit : item.handling_unit;
 
-/** What customs ask of goods that cross a border. */
+/** What customs need to know of goods that cross a border. */
 export const CustomsFields = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
   const language = currentLanguage();
@@ -69,11 +69,11 @@ export const CustomsFields = ({ itemKey }: { itemKey: string }) => {
           error={faultOf('hs_code')}
         />
       </div>
-      <SelectField<CountryOfOrigin | typeof unsaid>
+      <SelectField<CountryOfOrigin | typeof noCountry>
         label={t('loads.book.item.origin')}
-        options={[{ value: unsaid, label: t('loads.book.item.packaging_none') }, ...countries]}
-        value={item.country_of_origin ?? unsaid}
-        onChange={(code) => changeItem({ country_of_origin: code === unsaid ? null : code })}
+        options={[{ value: noCountry, label: t('loads.book.item.packaging_none') }, ...countries]}
+        value={item.country_of_origin ?? noCountry}
+        onChange={(code) => changeItem({ country_of_origin: code === noCountry ? null : code })}
         error={faultOf('country_of_origin')}
       />
     </fieldset>

@@ -5,7 +5,7 @@ import { emptyHazmat, emptyItem, type ItemForm, type LoadForm, type Units } from
 import { switchUnits } from './switch-units.ts';
 import { newKey } from '../form/empty-values.ts';
 
-/** A row nobody has typed into yet: a saved item takes its place. */
+/** Whether a row is still empty, so that a saved item replaces it. */
 const isUntouched = ({ commodity, weight, length }: ItemForm): boolean => !commodity && !weight && !length;
 
 export const withNewItem = (form: LoadForm, item: ItemForm): LoadForm => ({
@@ -24,7 +24,7 @@ export const withDuplicate = (form: LoadForm, key: string): LoadForm => ({
   line_items: form.line_items.flatMap((item) => (item.key === key ? [item, { ...item, key: newKey() }] : [item])),
 });
 
-/** The form with a removed item back in its place. */
+/** The form with a removed item put back where it was. */
 export const withItemBack = (form: LoadForm, item: ItemForm, index: number): LoadForm => ({
   ...form,
   line_items: form.line_items.toSpliced(index, 0, item),
@@ -48,7 +48,7 @@ const savedForm = (saved: SavedItem): ItemForm => ({
 const unitsOfSaved = ({ dimension_unit, weight_unit }: SavedItem): Units =>
   dimension_unit === 'cm' || weight_unit === 'kg' ? 'metric' : 'imperial';
 
-/** The form with a saved item added, in the form's units; it takes the place of a last row nobody filled in. */
+/** The form with a saved item added, in the form's units; it replaces an empty last row. */
 export const withSavedItem = (form: LoadForm, saved: SavedItem): LoadForm => {
   const alone = { ...form, units: unitsOfSaved(saved), line_items: [savedForm(saved)] };
   const added = switchUnits(alone, form.units).line_items;
@@ -57,7 +57,7 @@ export const withSavedItem = (form: LoadForm, saved: SavedItem): LoadForm => {
   return saved.hazmat ? withAccessorial(next, 'HAZ', true) : next;
 };
 
-/** The form with an item hazardous or not; a hazardous item makes the load one. */
+/** The form with an item hazardous or not; a hazardous item makes the load hazardous. */
 export const withHazmatItem = (form: LoadForm, key: string, on: boolean): LoadForm => {
   const next = {
     ...form,
@@ -68,7 +68,7 @@ export const withHazmatItem = (form: LoadForm, key: string, on: boolean): LoadFo
   return on ? withAccessorial(next, 'HAZ', true) : next;
 };
 
-/** The form with the load hazardous or not. A single item is then the hazardous one. */
+/** The form with the load hazardous or not; a single item is then hazardous as well. */
 export const withHazmat = (form: LoadForm, on: boolean): LoadForm => {
   const next = withAccessorial(form, 'HAZ', on);
   const [only, ...others] = form.line_items;

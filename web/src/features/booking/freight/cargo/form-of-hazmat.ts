@@ -1,7 +1,7 @@
 import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
 import type { HazmatForm } from '../form/load-form.ts';
 
-/** A hazardous item's details put into the form. */
+/** The hazmat details of an item as form values. */
 export const formOfHazmat = (hazmat: Hazmat): HazmatForm => ({
   un_number: hazmat.un_number,
   proper_shipping_name: hazmat.proper_shipping_name,

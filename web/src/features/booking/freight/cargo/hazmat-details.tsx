@@ -8,10 +8,10 @@ import type { HazmatForm } from '../form/load-form.ts';
 type HazmatPartProps = { hazmat: HazmatForm; edit: (change: Partial<HazmatForm>) => void; error?: string | undefined };
 
 const none = 'none';
-/** At most four, told apart by their place alone. */
+/** At most four hazards, which have no key but their place. */
 const places = ['first', 'second', 'third', 'fourth'] as const;
 
-/** The hazards beside the first: a field each, and one more to add another. */
+/** The subsidiary hazards, a field each, and an empty field for another one. */
 export const SubsidiaryHazards = ({ hazmat: { class_division, subsidiary }, edit, error }: HazmatPartProps) => {
   const { t } = useTranslation();
   const free = (own: HazardClass | undefined) =>
@@ -44,7 +44,7 @@ export const SubsidiaryHazards = ({ hazmat: { class_division, subsidiary }, edit
 
 const marks = ['reportable_quantity', 'marine_pollutant', 'limited_quantity'] as const;
 
-/** The words the law adds to a description where they are due. */
+/** What the law adds to the description of some hazardous materials. */
 export const HazmatMarks = ({ hazmat, edit }: HazmatPartProps) => {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ import { useItem } from './use-item.ts';
 
 type HazmatFieldsProps = { itemKey: string; hazmat: HazmatForm };
 
-/** What the list says of a material; its one packing group is taken, several are left to choose from. */
+/** The listed details of a material; a packing group is set only if there is just one. */
 const asListed = (entry: UnEntry): Partial<HazmatForm> => ({
   un_number: entry.un_number,
   proper_shipping_name: entry.proper_shipping_name[currentLanguage()],
@@ -30,7 +30,7 @@ const asListed = (entry: UnEntry): Partial<HazmatForm> => ({
   packing_group: entry.packing_groups.length === 1 ? (entry.packing_groups[0] as PackingGroup) : null,
 });
 
-/** A hazardous item's number, name, classes, packing group, emergency phone, and the words due beside them. */
+/** The fields of a hazardous item: number, name, hazards, packing group, emergency phone and marks. */
 export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
   const { t } = useTranslation();
   const row = useItem(itemKey);
@@ -81,7 +81,7 @@ export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
 
 const noGroup = 'none';
 
-/** The groups to choose from: those the list has; all and none where it has none or another one is chosen. */
+/** The packing groups to choose from: those listed, or all and none if the chosen one is not listed. */
 const groupsOf = ({ listed_groups, packing_group }: HazmatForm): readonly (PackingGroup | typeof noGroup)[] =>
   listed_groups.length > 0 && (!packing_group || listed_groups.includes(packing_group))
     ? listed_groups

@@ -19,7 +19,7 @@ import { useItem } from './use-item.ts';
 
 type ItemDrawerProps = { itemKey: string; onClose: () => void };
 
-/** What an item may say beyond its line. Everything typed is in the form at once: there is nothing to save. */
+/** The details of an item that its row has no room for. They change the form at once, so nothing is saved here. */
 export const ItemDrawer = ({ itemKey, onClose }: ItemDrawerProps) => {
   const { t } = useTranslation();
   const row = useItem(itemKey);

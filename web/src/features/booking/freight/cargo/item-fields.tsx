@@ -56,7 +56,7 @@ const MeasureFields = ({ itemKey }: { itemKey: string }) => {
   const row = useItem(itemKey);
   if (!row) return null;
   const { item, units, changeItem, faultOf } = row;
-  // A truck's space is what counts: without a class to ask for, a missing one is missing measures.
+  // The class follows from the dimensions where it has no field of its own, so its fault is shown here.
   const sizeError =
     !asksForClass(quoteRequest) && faultOf('freight_class') && t('loads.book.errors.dimensions_missing');
   return (

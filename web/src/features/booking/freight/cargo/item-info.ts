@@ -6,7 +6,7 @@ import { type ItemForm, type LoadForm, type Units, unitsOf } from '../form/load-
 
 type Cargo = Pick<LoadForm, 'line_items' | 'units'>;
 
-/** An item as measuring needs it, or null while weight or count are missing. */
+/** An item with its units, or null while weight or count are missing. */
 const measured = (item: ItemForm, units: Units): (ItemForm & Measured) | null => {
   const { weight, handling_unit_count } = item;
   if (!weight || !handling_unit_count) return null;
@@ -28,7 +28,7 @@ export const densityOf = (item: ItemForm, units: Units) => {
 export const measuredItems = ({ line_items, units }: Cargo): (ItemForm & Measured)[] =>
   line_items.flatMap((item) => measured(item, units) ?? []);
 
-/** What the items with a weight and a count come to. */
+/** The totals of the items that have a weight and a count. */
 export const totalsOf = (form: Cargo): Totals => totals(measuredItems(form));
 
 const fitsParcel = (item: ItemForm, units: Units): boolean => {
@@ -41,6 +41,6 @@ const fitsParcel = (item: ItemForm, units: Units): boolean => {
   return isParcel({ length: edge(length), width: edge(width), height: edge(height), pounds: each });
 };
 
-/** Whether every single unit is within what parcel carriers take. */
+/** Whether every unit is small and light enough for parcel carriers. */
 export const isAllParcel = ({ line_items, units }: Cargo): boolean =>
   line_items.every((item) => fitsParcel(item, units));

@@ -9,7 +9,7 @@ import { useItem } from './use-item.ts';
 
 type ItemMenuProps = { itemKey: string; onDetails: () => void };
 
-/** Details, copy and removal of one item. A removed item can be brought back; the last one stays. */
+/** Opens, copies or removes an item. Removal can be undone; the last item cannot be removed. */
 export const ItemMenu = ({ itemKey, onDetails }: ItemMenuProps) => {
   const { t } = useTranslation();
   const count = useFromLoad(({ line_items }) => line_items.length);

@@ -8,7 +8,7 @@ import { useItem } from './use-item.ts';
 
 type ItemNotesProps = { itemKey: string; onDetails: () => void };
 
-/** What an item has beyond its line: its NMFC number and its hazard. */
+/** The NMFC number and the hazard of an item, below its row. */
 export const ItemNotes = ({ itemKey, onDetails }: ItemNotesProps) => {
   const { t } = useTranslation();
   const form = useLoadParts('hazmat');

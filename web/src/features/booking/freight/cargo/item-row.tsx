@@ -14,7 +14,7 @@ import { lazyPart } from '../../../../platform/lazy-part.tsx';
 
 const ItemTemperature = lazyPart(async () => (await import('../truck/item-temperature.tsx')).ItemTemperature);
 
-/** What is said in an item's details. */
+/** The fields of the item's drawer. */
 const detailFields = [
   'hazmat',
   'nmfc_number',
@@ -27,7 +27,7 @@ const detailFields = [
 
 type ItemRowProps = { itemKey: string; onDetails: () => void };
 
-/** One line item: its fields on a line, and under them what they come to. */
+/** One line item: its fields, and below them notes, density and class. */
 export const ItemRow = ({ itemKey, onDetails }: ItemRowProps) => {
   const { t } = useTranslation();
   const form = useLoadParts('truck');

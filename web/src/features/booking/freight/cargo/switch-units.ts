@@ -3,7 +3,7 @@ import { type ItemForm, type LoadForm, type Units, unitsOf } from '../form/load-
 
 const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 
-// One decimal of a centimetre or of a pound brings the number back that was typed first.
+// Rounded to one decimal, a number converted there and back is the typed one again.
 const converted = (value: number | null, convert: (value: number) => number): number | null =>
   value === null ? null : rounded(convert(value), 1);
 

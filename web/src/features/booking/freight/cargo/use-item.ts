@@ -6,7 +6,7 @@ const withItem = (form: LoadForm, key: string, edit: (item: ItemForm) => Partial
   line_items: form.line_items.map((item) => (item.key === key ? { ...item, ...edit(item) } : item)),
 });
 
-/** One line item of the form, its changes and its faults; null once it has been removed. */
+/** One line item of the form with its changes and faults; null once it is removed. */
 export const useItem = (key: string) => {
   const row = useFromLoad(({ line_items, units }) => {
     const index = line_items.findIndex((item) => item.key === key);

@@ -9,7 +9,7 @@ import { type QuoteRequest, quoteRequestOf } from './quote-request.ts';
 
 export type BookLoad = {
   control: Control<LoadForm>;
-  /** Changes the form. `paths` are the fields that changed: what the server found wrong there may be mended now. */
+  /** Changes the form. `paths` are the fields that changed: faults of the server at these paths are removed. */
   change: (edit: Edit<LoadForm>, ...paths: string[]) => void;
   /** How the load is quoted. */
   type: QuoteType;
@@ -23,37 +23,37 @@ const Context = createContext<BookLoad | null>(null);
 
 export const BookLoadProvider = Context.Provider;
 
-/** The form that is being filled in, inside Book a Load. What it holds is read by the hooks below. */
+/** How to change the form of Book a Load; its values are read by the hooks below. */
 export const useBookLoad = (): BookLoad => {
   const value = useContext(Context);
   if (!value) throw new Error('useBookLoad works inside Book a Load');
   return value;
 };
 
-/** The whole form, for what depends on all of it: drawn again with every change. */
+/** The whole form; renders again with every change. */
 export const useLoadForm = (): LoadForm => {
   const { control } = useBookLoad();
-  // Values are only ever replaced by whole ones.
+  // The form library types watched values as partial; the form is always whole.
   return useWatch({ control }) as LoadForm;
 };
 
-/** One part of the form: drawn again when that part changes. */
+/** One part of the form; renders again when that part changes. */
 export const useLoadPart = <N extends FieldPath<LoadForm>>(name: N): FieldPathValue<LoadForm, N> => {
   const { control } = useBookLoad();
   return useWatch({ control, name });
 };
 
-/** Some fields of the form: drawn again when one of them changes. */
+/** Some fields of the form; renders again when one of them changes. */
 export const useLoadParts = <K extends keyof LoadForm>(...names: K[]): Pick<LoadForm, K> =>
   useFromLoad((form) => Object.fromEntries(names.map((name) => [name, form[name]])) as Pick<LoadForm, K>);
 
-/** What is made of the form, such as a count: drawn again when the result is another. */
+/** A value computed from the form, such as a count; renders again when that value changes. */
 export const useFromLoad = <V>(select: (form: LoadForm) => V): V => {
   const { control } = useBookLoad();
   return useWatch({ control, compute: select });
 };
 
-/** What is asked of the carriers: the way to quote, and what it comes to with the chosen truck. */
+/** The quote request: its modes follow from the way to quote and the chosen truck. */
 export const useQuoteRequest = (): QuoteRequest => {
   const { type, flags, trucks } = useBookLoad();
   const truck = useLoadPart('truck');

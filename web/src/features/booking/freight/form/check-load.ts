@@ -7,8 +7,8 @@ import { modeFaults } from './mode-faults.ts';
 import type { LoadForm } from './load-form.ts';
 import { newLoadBody } from './load-form-input.ts';
 
-/** What the schema can only call malformed, said so that a person knows how to mend it. */
-const plainly = (form: LoadForm): Record<string, Fault> => {
+/** Clearer faults for fields that the schema can only call malformed. */
+const clearerFaults = (form: LoadForm): Record<string, Fault> => {
   const zipFault = (index: number, missing: ErrorCode): Fault =>
     form.stops[index]?.zip_code.trim() ? { phrase: 'loads.book.errors.zip_format' } : { phrase: phraseOf(missing) };
   const last = form.stops.length - 1;
@@ -24,13 +24,13 @@ const plainly = (form: LoadForm): Record<string, Fault> => {
   };
 };
 
-/** The class of a hazardous item: the schema would count up all twenty. */
+/** The hazard class, for which the schema's fault would list all twenty classes. */
 const isHazardClass = (field: string): boolean => field.endsWith('.hazmat.class_division');
 
-/** The contract's own faults, some of them in plainer words. */
+/** The faults of the contract's schema, some of them replaced by clearer ones. */
 const fieldFaults = (form: LoadForm, quoteRequest: QuoteRequest): Faults => {
   const found = schemaFaults(LoadInput, newLoadBody(form, quoteRequest, false));
-  const known = plainly(form);
+  const known = clearerFaults(form);
   const worded = (field: string, fault: Fault): Fault =>
     isHazardClass(field) ? { phrase: 'loads.book.errors.hazard_class' } : (known[field] ?? fault);
   return Object.fromEntries(Object.entries(found).map(([field, fault]) => [field, worded(field, fault)]));
@@ -38,7 +38,7 @@ const fieldFaults = (form: LoadForm, quoteRequest: QuoteRequest): Faults => {
 
 const hazmatItemMissing = (form: LoadForm): boolean => form.hazmat && form.line_items.every((item) => !item.hazmat);
 
-/** A material the list has in several packing groups, of which none is chosen. */
+/** Faults of listed materials with several packing groups, none of which is chosen. */
 const groupFaults = (form: LoadForm): Faults =>
   Object.fromEntries(
     form.line_items.flatMap(({ hazmat }, index): [string, Fault][] =>
@@ -48,7 +48,7 @@ const groupFaults = (form: LoadForm): Faults =>
     ),
   );
 
-/** What only the whole load shows. */
+/** Faults that concern the whole load. */
 const loadFaults = (form: LoadForm): Record<string, Fault> => ({
   ...(hazmatItemMissing(form) && { hazmat: { phrase: phraseOf('commodities.hazmat_item_missing') } }),
   ...(form.cargo_value_for_insurance === 0 && {
@@ -56,7 +56,7 @@ const loadFaults = (form: LoadForm): Record<string, Fault> => ({
   }),
 });
 
-/** Everything that keeps the form from being sent, by field: the contract's schema, then the rules of a whole load. */
+/** All faults of the form by field: those of the contract's schema before those of the whole load. */
 export const checkLoad = (form: LoadForm, quoteRequest: QuoteRequest): Faults => ({
   ...loadFaults(form),
   ...dayFaults(form, quoteRequest),

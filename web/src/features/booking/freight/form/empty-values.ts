@@ -1,8 +1,8 @@
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 
-// What a form says where nothing was said; drafts from before it was asked say it too.
+// Values of empty fields, also for drafts that were stored before a field was added.
 
-/** A key that no other row has. */
+/** A unique key for a row. */
 export const newKey = (): string => crypto.randomUUID();
 
 export const anyTruck: TruckRequest = { truck_type: null, team: false, partial: false, tarp_ft: null };

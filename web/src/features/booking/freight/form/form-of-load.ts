@@ -6,7 +6,7 @@ import {
   type WeightUnit,
 } from '@portal/contract/commodities/density.ts';
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
-import { reconciled } from '../accessorials/accessorials-and-flags.ts';
+import { withMatchingFlags } from '../accessorials/accessorials-and-flags.ts';
 import { formOfHazmat } from '../cargo/form-of-hazmat.ts';
 import {
   emptyItem,
@@ -20,7 +20,7 @@ import {
 } from './load-form.ts';
 import { newKey } from './empty-values.ts';
 
-/** A load as it is read, or as the body a copy of it would be sent with. */
+/** A load as it is read, or as the body of a copy. */
 type AnyLoad = LoadDetails | LoadInput;
 
 const minute = (time: string | null | undefined): string => time?.slice(0, 5) ?? '';
@@ -80,7 +80,7 @@ const itemForm = (item: WireItem, units: Units): ItemForm => {
   };
 };
 
-/** Metric when the load's first item was entered so; a form has one set of units. */
+/** The units of the load's first item: a form has one set of units. */
 const unitsOfItem = (item: { dimension_unit: DimensionUnit; weight_unit: WeightUnit } | undefined): Units =>
   item?.dimension_unit === 'cm' || item?.weight_unit === 'kg' ? 'metric' : 'imperial';
 
@@ -90,10 +90,10 @@ const accessorialForms = (load: AnyLoad): AccessorialForm[] =>
     return known ? [{ code: known.code, details: details as AccessorialForm['details'] }] : [];
   });
 
-/** A load put into the form; its pickup date as it is. */
+/** A load as form values, with its own pickup date. */
 export const formOfLoad = (load: AnyLoad): LoadForm => {
   const units = unitsOfItem(load.line_items[0]);
-  return reconciled({
+  return withMatchingFlags({
     ...emptyLoad(load.pickup_date),
     pickup_until: load.pickup_until ?? '',
     deliver_from: load.deliver_from ?? '',

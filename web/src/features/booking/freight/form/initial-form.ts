@@ -13,13 +13,13 @@ import { findLoadDraft, type LoadDraft } from './load-draft.ts';
 import { emptyLoad, type LoadForm } from './load-form.ts';
 import { bookingKeys } from '../../booking.keys.ts';
 
-/** What the form of a load begins with. */
+/** What the form of a load starts with. */
 export type InitialLoadForm = InitialForm<LoadForm, LoadDetails, LoadDraft> & {
   /** The way to quote of the load, the draft or the copied load; null for an empty form. */
   quote_type: QuoteType | null;
 };
 
-/** The first day a carrier may come, unless the person says otherwise. */
+/** The pickup date of a new load: the next business day. */
 export const usualPickupDate = (): string => addBusinessDays(today(), 1);
 
 /** A copy of an earlier load, with the usual pickup date, and the way that load was quoted. */

@@ -23,27 +23,25 @@ const stopInput = ({ key: _key, ...stop }: StopForm) => ({
 const hazmatInput = ({ listed_groups: _listed, ...hazmat }: HazmatForm) => ({
   ...hazmat,
   technical_name: orNull(hazmat.technical_name),
-  // What is not so is left unsaid, as in loads from before it could be said.
+  // False and empty values are left out, as in loads from before these fields existed.
   subsidiary: hazmat.subsidiary.length > 0 ? hazmat.subsidiary : undefined,
   reportable_quantity: hazmat.reportable_quantity || undefined,
   marine_pollutant: hazmat.marine_pollutant || undefined,
   limited_quantity: hazmat.limited_quantity || undefined,
 });
 
-// A missing number must be told from a null one: the schema then says "required" and not "no number".
+// For a missing number the schema says "required", for null "no number".
 const orMissing = (value: number | null): number | undefined => value ?? undefined;
 
-/** An item's temperature as it is sent; null where nothing is asked or said of it. */
+/** An item's temperature as it is sent; null where it is empty or not part of the quote request. */
 export const temperatureInput = (
   { temperature }: Pick<ItemForm, 'temperature'>,
   form: LoadForm,
   quoteRequest: QuoteRequest,
 ) => {
   const { min, max, unit } = temperature;
-  const isUnsaid = min === null && max === null;
-  return isUnsaid || !asksForTemperature(quoteRequest, form)
-    ? null
-    : { min: orMissing(min), max: orMissing(max), unit };
+  const isEmpty = min === null && max === null;
+  return isEmpty || !asksForTemperature(quoteRequest, form) ? null : { min: orMissing(min), max: orMissing(max), unit };
 };
 
 const itemInput = ({ key: _key, ...item }: ItemForm, form: LoadForm, quoteRequest: QuoteRequest) => ({
@@ -58,12 +56,12 @@ const itemInput = ({ key: _key, ...item }: ItemForm, form: LoadForm, quoteReques
   hs_code: orNull(item.hs_code),
 });
 
-const said = ({ code, details }: AccessorialForm) => ({
+const accessorialInput = ({ code, details }: AccessorialForm) => ({
   code,
   details: Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '')),
 });
 
-/** The chosen accessorials that the way to quote offers, in the order they are sent. */
+/** The chosen accessorials that the requested modes offer, in the order they are sent. */
 export const accessorialsToSend = (
   { accessorials }: Pick<LoadForm, 'accessorials'>,
   { modes }: QuoteRequest,
@@ -72,7 +70,7 @@ export const accessorialsToSend = (
   return accessorials.filter(({ code }) => offered.has(code));
 };
 
-/** What the load asks of its truck; all of it left open for freight that shares trailers. */
+/** The truck request of the form; empty for freight that shares a trailer. */
 export const truckInput = (form: LoadForm, quoteRequest: QuoteRequest): TruckRequest => ({
   truck_type: chosenTruck(quoteRequest, form)?.code ?? null,
   team: form.truck.team,
@@ -80,7 +78,7 @@ export const truckInput = (form: LoadForm, quoteRequest: QuoteRequest): TruckReq
   tarp_ft: asksForTarps(quoteRequest, form) ? form.truck.tarp_ft : null,
 });
 
-/** What only trucks are told; a load that shares its trailers has none of it. */
+/** The fields of loads with a truck of their own; null for freight that shares a trailer. */
 const truckPart = (form: LoadForm, quoteRequest: QuoteRequest) =>
   asksForTruck(quoteRequest)
     ? {
@@ -90,21 +88,21 @@ const truckPart = (form: LoadForm, quoteRequest: QuoteRequest) =>
       }
     : { pickup_until: null, deliver_from: null, truck: null };
 
-/** The form as the body of a change: not checked yet, that is the contract's work. */
+/** The form as the body of a change, not validated yet. */
 export const loadBody = (form: LoadForm, quoteRequest: QuoteRequest) => ({
   pickup_date: form.pickup_date,
   deliver_by: orNull(form.deliver_by),
   ...truckPart(form, quoteRequest),
   stops: form.stops.map(stopInput),
   line_items: form.line_items.map((item) => itemInput(item, form, quoteRequest)),
-  accessorials: accessorialsToSend(form, quoteRequest).map(said),
+  accessorials: accessorialsToSend(form, quoteRequest).map(accessorialInput),
   cargo_value_for_insurance: form.cargo_value_for_insurance ?? 0,
   po_number: orNull(form.po_number),
   billing_reference: orNull(form.billing_reference),
   hazmat: form.hazmat,
 });
 
-/** The form as the body of a new load. */
+/** The form as the body of a new load, not validated yet. */
 export const newLoadBody = (form: LoadForm, quoteRequest: QuoteRequest, draft: boolean) => ({
   mode: quoteRequest.type,
   ...loadBody(form, quoteRequest),

@@ -11,13 +11,13 @@ import { z } from 'zod';
 import { storedDraftFields, withPendingRequest } from '../../frame/stored-draft.ts';
 import { anyTruck, newKey, noTemperature } from './empty-values.ts';
 
-// What a stored draft must look like to be put back on the screen. Screens import its types alone: the validation
-// library comes with the first draft, or with the first check.
+// The form's schema, which stored drafts must match. Screens import its types alone, so that the validation library
+// loads only with the first draft or check.
 
 const Amount = z.number().nullable();
 
 export const StopForm = z.object({
-  /** Stays with the stop while others come, go and change places. */
+  /** Identifies the stop while stops are added, removed and moved. */
   key: z.string().default(newKey),
   type: z.enum(['pickup', 'delivery']),
   location_id: z.number().nullable(),
@@ -42,7 +42,7 @@ export const HazmatForm = z.object({
   class_division: HazardClass.or(z.literal('')),
   subsidiary: z.array(HazardClass).default([]),
   packing_group: PackingGroup.nullable(),
-  /** The packing groups the list has for the number; of several, one must be chosen. Empty: none, or not listed. */
+  /** The packing groups listed for the number; of several, one must be chosen. Empty if none is listed. */
   listed_groups: z.array(PackingGroup).default([]),
   emergency_phone: z.string(),
   technical_name: z.string(),
@@ -54,7 +54,7 @@ export const HazmatForm = z.object({
 export const TemperatureForm = z.object({ min: Amount, max: Amount, unit: TemperatureUnit });
 
 export const ItemForm = z.object({
-  /** Stays with the row while others come and go. */
+  /** Identifies the row while rows are added and removed. */
   key: z.string(),
   commodity: z.string(),
   nmfc_number: z.string(),
@@ -82,10 +82,7 @@ export const AccessorialForm = z.object({
 
 export const Units = z.enum(['imperial', 'metric']);
 
-/**
- * Also what a stored draft must look like to be put back on the screen. It holds what was typed for any way to quote;
- * what one of them does not ask for is kept, and not sent.
- */
+/** The form for every way to quote: fields that the chosen one does not need are kept, but not sent. */
 export const LoadForm = z.object({
   pickup_date: z.string(),
   pickup_until: z.string().default(''),
@@ -100,7 +97,7 @@ export const LoadForm = z.object({
   po_number: z.string(),
   billing_reference: z.string(),
   hazmat: z.boolean(),
-  /** The load it was copied from, however much of it is changed. */
+  /** The id of the load it was copied from, whatever was changed since. */
   copied_from: Amount.default(null),
 });
 

@@ -6,7 +6,7 @@ import { checkLoad } from './check-load.ts';
 import { withHazmat, withSavedItem } from '../cargo/edit-items.ts';
 import {
   hasAccessorial,
-  reconciled,
+  withMatchingFlags,
   withAccessorial,
   withFlag,
   withPlaceKind,
@@ -45,13 +45,13 @@ const phraseAt = (faults: Faults, path: string) => {
 };
 
 describe('the body of a load', () => {
-  it('is what the contract asks for', () => {
+  it('matches the contract', () => {
     const body = LoadInput.parse(newLoadBody(laredoToColumbus(), ltl, false));
     expect(body.line_items[0]).toMatchObject({ weight: 1860, weight_unit: 'lb', dimension_unit: 'in', hazmat: null });
     expect(body).toMatchObject({ po_number: null, deliver_by: null, cargo_value_for_insurance: 0, draft: false });
   });
 
-  it('comes back as the form it was made of', () => {
+  it('gives the form back that it was made of', () => {
     const customs = { unit_value: 12.5, hs_code: '8471.30.0100', country_of_origin: 'MX' } as const;
     const empty = laredoToColumbus();
     const load = { ...empty, line_items: empty.line_items.map((item) => ({ ...item, ...customs })) };
@@ -82,7 +82,7 @@ describe('a hazardous item', () => {
     return LoadInput.parse(newLoadBody({ ...form, line_items }, ltl, false)).line_items[0]?.hazmat;
   };
 
-  it('says again all that it said, and nothing it did not', () => {
+  it('keeps its details, and adds none', () => {
     expect(again(paint)).toEqual(paint);
     const marks = { reportable_quantity: true, marine_pollutant: true, limited_quantity: true };
     expect(again({ ...paint, ...marks, subsidiary: ['6.1', '8'] })).toEqual({
@@ -94,7 +94,7 @@ describe('a hazardous item', () => {
 });
 
 describe('units', () => {
-  it('convert what was entered, and bring back what was typed first', () => {
+  it('convert typed values there and back without loss', () => {
     const metric = switchUnits(laredoToColumbus(), 'metric');
     expect(metric.line_items[0]).toMatchObject({ length: 121.9, width: 101.6, height: 132.1, weight: 843.7 });
     expect(switchUnits(metric, 'imperial').line_items[0]).toMatchObject({
@@ -105,7 +105,7 @@ describe('units', () => {
     });
   });
 
-  it('take a saved item in the units of the form', () => {
+  it('convert a saved item to those of the form', () => {
     const saved = {
       id: 1,
       commodity: 'Tile',
@@ -129,7 +129,7 @@ describe('units', () => {
 });
 
 describe('accessorials and flags', () => {
-  it('say the same, whichever is set', () => {
+  it('agree, whichever is set', () => {
     const byFlag = withFlag(laredoToColumbus(), 'pickup', 'residential', true);
     expect(hasAccessorial(byFlag, 'REP')).toBe(true);
     const byAccessorial = withAccessorial(laredoToColumbus(), 'LTDAD', true);
@@ -137,16 +137,16 @@ describe('accessorials and flags', () => {
     expect(withAccessorial(byAccessorial, 'LTDAD', false).stops[1]?.limited_access).toBe(false);
   });
 
-  it('are made to agree when a load is read', () => {
+  it('agree in the form of a load that was read', () => {
     const [pickup, delivery] = laredoToColumbus().stops;
     if (!pickup || !delivery) throw new Error('a load has two stops');
-    const form = reconciled({ ...laredoToColumbus(), stops: [pickup, { ...delivery, residential: true }] });
+    const form = withMatchingFlags({ ...laredoToColumbus(), stops: [pickup, { ...delivery, residential: true }] });
     expect(hasAccessorial(form, 'RES')).toBe(true);
   });
 });
 
 describe('a draft', () => {
-  it('from before a field was there has it empty', () => {
+  it('stored before a field existed has it empty', () => {
     const { unit_value: _value, hs_code: _code, country_of_origin: _origin, ...item } = pallets;
     const { line_items: _items, ...form } = laredoToColumbus();
     const draft = parseLoadDraft({ form, version: null, attempt: null }, [item]);
@@ -176,7 +176,7 @@ describe('checking', () => {
     expect(phraseAt(faults, 'line_items.0.weight')).toBe('http.errors.required');
   });
 
-  it('asks for a hazardous item, its packaging and a number that has four digits', () => {
+  it('requires a hazardous item, its packaging and a UN number of four digits', () => {
     const two = { ...laredoToColumbus(), line_items: [pallets, { ...pallets, key: 'second', nmfc_number: '12' }] };
     const faults = checkLoad(withHazmat(two, true), ltl);
     expect(phraseAt(faults, 'hazmat')).toBe('commodities.errors.hazmat_item_missing');
@@ -196,12 +196,12 @@ describe('checking', () => {
 });
 
 describe('measures', () => {
-  it('leave out items that are not weighed yet', () => {
+  it('leave out items without a weight', () => {
     const form = { ...laredoToColumbus(), line_items: [pallets, emptyItem()] };
     expect(totalsOf(form)).toMatchObject({ weight_lb: 1860, handling_units: 3, cubic_feet: 173.33 });
   });
 
-  it('know what a parcel carrier would take', () => {
+  it('tell whether a parcel carrier would take the items', () => {
     const box = {
       ...pallets,
       handling_unit: 'BOX' as const,

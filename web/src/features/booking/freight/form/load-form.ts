@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type * as schema from './load-form-schema.ts';
 import { anyTruck, newKey, noTemperature } from './empty-values.ts';
 
-// What a person has typed so far, fit or unfit to be sent. Names and nesting are the wire's own, so that the path
-// of a fault found by the contract's schema, or by the server, is the path of the field.
+// The form as typed, valid or not. Names and nesting are those of the request body, so that the path of a fault found
+// by the contract's schema or by the server is the path of the field.
 
 export type StopForm = z.infer<typeof schema.StopForm>;
 export type HazmatForm = z.infer<typeof schema.HazmatForm>;
@@ -32,7 +32,7 @@ export const emptyStop = (type: StopForm['type']): StopForm => ({
   reference: '',
 });
 
-/** A row to fill in: pallets of the usual footprint are the commonest freight. */
+/** A new row: one pallet, the commonest freight. */
 export const emptyItem = (): ItemForm => ({
   key: newKey(),
   commodity: '',
@@ -68,7 +68,7 @@ export const emptyHazmat = (): HazmatForm => ({
   limited_quantity: false,
 });
 
-/** A load nobody has typed anything into; `pickupDate` is the first day a carrier may come. */
+/** An empty load; `pickupDate` is the first day a carrier may come. */
 export const emptyLoad = (pickupDate: string): LoadForm => ({
   pickup_date: pickupDate,
   pickup_until: '',

@@ -8,7 +8,7 @@ import { measuredItems } from '../cargo/item-info.ts';
 import type { LoadForm } from './load-form.ts';
 import { accessorialsToSend, temperatureInput, truckInput } from './load-form-input.ts';
 
-/** The form as what decides whether a mode can carry it, as far as it is typed. */
+/** The parts of the form that decide whether a mode can carry the load. */
 export type LoadToCarry = {
   truck: TruckRequest;
   line_items: TruckItem[];
@@ -29,5 +29,5 @@ export const loadToCarry = (form: LoadForm, quoteRequest: QuoteRequest): LoadToC
   stops: form.stops,
 });
 
-/** What a truck would have to carry. */
+/** The cargo a truck would have to carry. */
 export const cargoOf = ({ line_items, truck }: LoadToCarry): Cargo => truckCargo(line_items, truck.tarp_ft !== null);

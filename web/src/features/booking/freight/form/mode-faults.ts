@@ -16,26 +16,26 @@ export const refusalFault = ({ code, params }: ModeRefusal): Fault => ({
   }),
 });
 
-/** By field; of several reasons at one the first. */
+/** The refusals by field; of several at one field the first. */
 const faultsOf = (refusals: readonly ModeRefusal[]): Record<string, Fault> =>
   Object.fromEntries(refusals.toReversed().map((refusal) => [refusal.field, refusalFault(refusal)]));
 
-/** Why a truck must be chosen before it can be told what it carries. */
-const unchosenTruck = (form: LoadForm, quoteRequest: QuoteRequest): PhraseKey | null => {
+/** Why a truck must be chosen before the load can be checked against it. */
+const missingTruck = (form: LoadForm, quoteRequest: QuoteRequest): PhraseKey | null => {
   if (isTruckGone(quoteRequest, form)) return phraseOf('equipment.not_offered');
   return quoteRequest.type === 'dedicated' && !chosenTruck(quoteRequest, form)
     ? 'loads.book.errors.truck_missing'
     : null;
 };
 
-/** What keeps the modes from carrying the load, by field. */
+/** Why no mode can carry the load, by field. */
 export const modeFaults = (form: LoadForm, quoteRequest: QuoteRequest): Record<string, Fault> => {
-  const carried = loadToCarry(form, quoteRequest);
-  const unchosen = unchosenTruck(form, quoteRequest);
+  const load = loadToCarry(form, quoteRequest);
+  const missing = missingTruck(form, quoteRequest);
   return {
-    ...(unchosen
-      ? { 'truck.truck_type': { phrase: unchosen } }
-      : faultsOf(nearestRefusals(quoteRequest.trucks, quoteRequest.modes, carried))),
-    ...faultsOf(temperaturesApart(carried)),
+    ...(missing
+      ? { 'truck.truck_type': { phrase: missing } }
+      : faultsOf(nearestRefusals(quoteRequest.trucks, quoteRequest.modes, load))),
+    ...faultsOf(temperaturesApart(load)),
   };
 };

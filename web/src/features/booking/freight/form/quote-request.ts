@@ -5,11 +5,11 @@ import { enabledModes, type ModeFlags, type QuoteType } from '@portal/contract/m
 import type { LoadForm } from './load-form.ts';
 
 export type QuoteRequest = {
-  /** How a load is asked for. */
+  /** The way to quote. */
   type: QuoteType;
-  /** Those its carriers are asked for. */
+  /** The modes whose carriers get the quote request. */
   modes: readonly LoadMode[];
-  /** Those whose trucks may be chosen; of a truck by itself more than the one it makes of the load. */
+  /** The modes whose trucks may be chosen: for a dedicated truck all of them, though the chosen truck decides the mode. */
   truckModes: readonly LoadMode[];
   /** The trucks on offer in any mode. */
   trucks: readonly TruckType[];
@@ -18,8 +18,8 @@ export type QuoteRequest = {
 type Truck = Pick<LoadForm, 'truck'>;
 
 /**
- * What a way to quote comes to for a person with these flags while these trucks are on offer. A truck by itself is asked
- * for as what it makes of the load.
+ * The quote request of a way to quote, for the person's enabled modes and the trucks on offer.
+ * The mode of a dedicated truck follows from the truck.
  */
 export const quoteRequestOf = (
   type: QuoteType,
@@ -28,27 +28,32 @@ export const quoteRequestOf = (
   { truck }: Truck,
 ): QuoteRequest => {
   const enabled = enabledModes(flags).filter((mode) => mode !== 'drayage');
-  const asked = (modes: readonly LoadMode[], truckModes = modes): QuoteRequest => ({ type, modes, truckModes, trucks });
-  if (type === 'multi-service') return asked(enabled);
-  if (type !== 'dedicated') return asked(enabled.filter((mode) => mode === type));
+  const request = (modes: readonly LoadMode[], truckModes = modes): QuoteRequest => ({
+    type,
+    modes,
+    truckModes,
+    trucks,
+  });
+  if (type === 'multi-service') return request(enabled);
+  if (type !== 'dedicated') return request(enabled.filter((mode) => mode === type));
   const open = enabled.filter((mode) => mode !== 'ltl');
   const chosen = truckOf(trucks, truck.truck_type);
-  return asked(chosen ? open.filter((mode) => chosen.modes.includes(mode)).slice(0, 1) : open, open);
+  return request(chosen ? open.filter((mode) => chosen.modes.includes(mode)).slice(0, 1) : open, open);
 };
 
-/** Whether any of the modes moves the load in a truck of its own: spans of days, stops in between, team drivers. */
+/** Whether a mode moves the load in a truck of its own, with date ranges, stops in between and team drivers. */
 export const asksForTruck = ({ modes }: QuoteRequest): boolean => modes.some((mode) => mode !== 'ltl');
 
 /** Whether carriers price by freight class. */
 export const asksForClass = ({ modes }: QuoteRequest): boolean => modes.includes('ltl');
 
-/** The truck that was chosen, where the way to quote offers it. Several modes at once are asked for without one. */
+/** The chosen truck, if the way to quote offers it; null for several modes at once. */
 export const chosenTruck = (quoteRequest: QuoteRequest, { truck }: Truck): TruckType | null => {
   if (quoteRequest.type === 'multi-service') return null;
   return truckOf(offeredTrucks(quoteRequest), truck.truck_type) ?? null;
 };
 
-/** Whether the truck that was chosen is not on offer any more: another must be chosen. */
+/** Whether the chosen truck is no longer on offer, so that another must be chosen. */
 export const isTruckGone = (quoteRequest: QuoteRequest, { truck }: Truck): boolean =>
   quoteRequest.type !== 'multi-service' &&
   asksForTruck(quoteRequest) &&
@@ -60,13 +65,13 @@ export const offeredTrucks = ({ truckModes, trucks }: QuoteRequest): TruckType[]
   ...new Set(truckModes.flatMap((mode) => trucksOf(trucks, mode))),
 ];
 
-/** Whether an item may be told a temperature: only cooled trucks can hold one. */
+/** Whether items have a temperature: only reefers can hold one. */
 export const asksForTemperature = (quoteRequest: QuoteRequest, form: Truck): boolean =>
   quoteRequest.type === 'dedicated'
     ? quoteRequest.modes.includes('reefer') && chosenTruck(quoteRequest, form) !== null
     : quoteRequest.modes.includes('reefer');
 
-/** Whether tarps may be asked for. */
+/** Whether tarps may be chosen. */
 export const asksForTarps = (quoteRequest: QuoteRequest, form: Truck): boolean => {
   const chosen = chosenTruck(quoteRequest, form);
   return chosen

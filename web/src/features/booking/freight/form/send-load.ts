@@ -9,10 +9,10 @@ import type { LoadForm } from './load-form.ts';
 import { loadBody, newLoadBody } from './load-form-input.ts';
 import type { Calls } from '../../frame/use-sending.ts';
 
-// The validation library has come with the check of the form; the first screen does without it.
+// Loaded on demand, because the first screen needs no validation library.
 const schemas = () => import('@portal/contract/loads/load.ts');
 
-/** The calls that send what Book a Load holds; repeating an attempt makes no second load. */
+/** The calls that send what Book a Load holds; sending the same pending request again creates no second load. */
 export const loadCalls = (quoteRequest: QuoteRequest): Calls<LoadForm, LoadDetails> => ({
   body: (form, draft) => newLoadBody(form, quoteRequest, draft),
   create: async ({ body, key }) => {

@@ -18,13 +18,13 @@ import type { LoadForm } from './load-form.ts';
 import { quoteRequestOf } from './quote-request.ts';
 import { loadCalls } from './send-load.ts';
 
-// A new container's draft has a form of its own and stays.
+// The draft of a new container is stored separately and is not touched here.
 const storage: DraftStorage<LoadDraft> = { store: saveLoadDraft, parts: ['formData', 'lineItems'] };
 
-// It brings the validation library, which the first screen does without.
+// Loaded on demand, because the first screen needs no validation library.
 const loadCheck = async (): Promise<typeof checkLoad> => (await import('./check-load.ts')).checkLoad;
 
-/** Form, draft, sending and conflict of one open Book a Load. */
+/** State of Book a Load: values, draft, sending and conflict. */
 export const useBookLoadState = (
   owner: DraftOwner,
   initial: InitialLoadForm,
@@ -49,19 +49,19 @@ export const useBookLoadState = (
     check: async (form) => (await loadCheck())(form, requestOf(form)),
     variant: type,
     calls: (form) => loadCalls(requestOf(form)),
-    // What was refused may have been right by the trucks as they were read.
+    // The server may have refused the load because the trucks changed since they were read.
     onRefused: () => void queryClient.invalidateQueries(offeredTruckTypes),
   });
 
   const change = useCallback(
     (edit: Edit<LoadForm>, ...paths: string[]) => {
       changeForm(edit, ...paths);
-      // Who types will send: the check is there by then.
+      // Loads the check while the person types, so that it is ready when they send.
       void loadCheck().catch(() => undefined);
     },
     [changeForm],
   );
-  useKeptWithType(type, state);
+  useSaveOnTypeChange(type, state);
   const { recheck } = state;
   useEffect(() => void recheck(), [recheck, trucks]);
 
@@ -72,13 +72,13 @@ export const useBookLoadState = (
   return { ...state, change, bookLoad };
 };
 
-type Stored = Pick<
+type DraftState = Pick<
   ReturnType<typeof useBookingForm<LoadForm, LoadDetails, LoadDraft>>,
   'isFresh' | 'keepForm' | 'getValues'
 >;
 
-/** Keeps the draft when another way to quote is chosen, if something was typed for it. */
-const useKeptWithType = (type: QuoteType, { isFresh, keepForm, getValues }: Stored): void => {
+/** Stores the draft with its new way to quote when that changes, unless the form is fresh. */
+const useSaveOnTypeChange = (type: QuoteType, { isFresh, keepForm, getValues }: DraftState): void => {
   const before = useRef(type);
   useEffect(() => {
     if (before.current === type) return;

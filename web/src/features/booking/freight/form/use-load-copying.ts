@@ -12,14 +12,14 @@ import { copyOf, type InitialLoadForm } from './initial-form.ts';
 
 type Copying = { getValues: () => LoadForm; change: (edit: Edit<LoadForm>) => void };
 
-/** Copies an earlier load into the form; what was there can be brought back. */
+/** Copies an earlier load into the form; that can be undone. */
 export const useLoadCopying = (initial: InitialLoadForm, { getValues, change }: Copying) => {
   const { t } = useTranslation();
   const router = useRouter();
   const flags = useMe().settings.can_dispatch_modes;
   const [copying, setCopying] = useState<number | null>(null);
 
-  const tell = (id: number, before: LoadForm) =>
+  const notifyCopied = (id: number, before: LoadForm) =>
     notify.success(t('loads.book.copy.copied', { id }), {
       label: t('loads.book.draft.undo'),
       run: () => change(() => before),
@@ -28,10 +28,10 @@ export const useLoadCopying = (initial: InitialLoadForm, { getValues, change }: 
   const { copiedFrom, draft, fresh, start } = initial;
   useEffect(() => {
     if (copiedFrom === null) return;
-    // The copy is a draft from here on: a reload must bring back what is typed, and not the copy again.
+    // The copy is stored as a draft, so that a reload restores the draft and does not copy again.
     router.history.replace(router.state.location.pathname);
     change(() => ({ ...start }));
-    tell(copiedFrom, draft?.form ?? fresh);
+    notifyCopied(copiedFrom, draft?.form ?? fresh);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens with a load to copy
   }, [copiedFrom]);
 
@@ -44,7 +44,7 @@ export const useLoadCopying = (initial: InitialLoadForm, { getValues, change }: 
       if (quote_type !== 'drayage' && isEnabled(quote_type, flags)) {
         void router.navigate({ ...bookingAddress(quote_type), state: { chosen_by_tab: true } });
       }
-      tell(id, before);
+      notifyCopied(id, before);
       return true;
     } catch (error) {
       notify.failure(`${t('loads.book.errors.copy_failed')} ${errorText(error)}`);

@@ -6,7 +6,7 @@ export const withStop = (form: LoadForm, stop: StopForm): LoadForm => ({
   stops: form.stops.toSpliced(form.stops.length - 1, 0, stop),
 });
 
-/** The form with the stop at `from` moved to `to`, both between pickup and delivery; elsewhere nothing moves. */
+/** The form with the stop at `from` moved to `to`; unchanged unless both are between pickup and delivery. */
 export const withStopMoved = (form: LoadForm, from: number, to: number): LoadForm => {
   const stop = form.stops[from];
   const isBetween = (index: number) => index > 0 && index < form.stops.length - 1;
@@ -20,7 +20,7 @@ export const withoutStop = (form: LoadForm, index: number): LoadForm => ({
   stops: form.stops.toSpliced(index, 1),
 });
 
-/** The form with a removed stop back in its place. */
+/** The form with a removed stop put back where it was. */
 export const withStopBack = (form: LoadForm, stop: StopForm, index: number): LoadForm => ({
   ...form,
   stops: form.stops.toSpliced(index, 0, stop),

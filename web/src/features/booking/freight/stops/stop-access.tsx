@@ -7,7 +7,7 @@ import { withFlagAt, withPlaceKindAt } from '../accessorials/accessorials-and-fl
 import classes from './stop-column.module.css';
 import { useStop } from './use-stop.ts';
 
-/** Whether a stop is a home or hard to reach: carriers ask accessorial for both. */
+/** Whether a stop is residential or has limited access: carriers charge more for both. */
 export const StopAccess = ({ index }: { index: number }) => {
   const { t } = useTranslation();
   const { change } = useBookLoad();

@@ -7,7 +7,7 @@ import { StopTimes } from './stop-times.tsx';
 import { useStop } from './use-stop.ts';
 import { useStopCompletion } from './use-stop-completion.ts';
 
-/** One end of the load: where, when, and how hard the place is to reach. */
+/** The first or last stop: its place, days, hours and access. */
 export const StopColumn = ({ index }: { index: number }) => {
   const { t } = useTranslation();
   const { stop } = useStop(index);

@@ -5,10 +5,10 @@ import type { StopForm } from '../form/load-form.ts';
 export const locationText = ({ name, address }: Pick<StopForm, 'name' | 'address'>): string =>
   name && address ? `${name}, ${address}` : name || address;
 
-/** A stop at an address typed freely; its ZIP code, city and state stay. */
+/** A stop at a typed address; its ZIP code, city and state stay. */
 export const atTypedAddress = (text: string): Partial<StopForm> => ({ location_id: null, name: '', address: text });
 
-/** A stop at a saved location, with what is known of it. */
+/** A stop at a saved location, with the location's contact and hours. */
 export const atLocation = (location: Location): Partial<StopForm> => ({
   location_id: location.id,
   name: location.name,

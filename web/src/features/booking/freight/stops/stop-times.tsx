@@ -58,7 +58,7 @@ const Day = ({ field, ...rest }: DayProps) => {
   );
 };
 
-/** A truck may come within a span of days; freight that shares trailers is fetched on one. */
+/** A dedicated truck may come within a range of days, a shared trailer on one day. */
 const PickupDays = ({ spans }: { spans: boolean }) => {
   const { t } = useTranslation();
   const form = useLoadParts('pickup_date');

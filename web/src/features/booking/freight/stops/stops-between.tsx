@@ -9,7 +9,7 @@ import { withoutStop, withStopBack } from './edit-stops.ts';
 import type { StopForm } from '../form/load-form.ts';
 import classes from './stops-between.module.css';
 
-/** Stops between pickup and delivery, which a copied load may have: each is shown and may be removed. */
+/** The stops in between of a copied load, which can be removed here. */
 export const StopsBetween = () => {
   const { t } = useTranslation();
   const form = useLoadParts('stops');
@@ -19,7 +19,7 @@ export const StopsBetween = () => {
     <Card title={t('loads.book.stops.between')}>
       <ul>
         {between.map((stop, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a stop has no name of its own, its line no state
+          // oxlint-disable-next-line react/no-array-index-key -- the lines have no state
           <StopLine key={index} stop={stop} index={index + 1} />
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { usePlaceCompletion } from '../../../places/use-place-completion.ts';
 import { zoneName } from '../../../places/zone-name.ts';
 import { useStop } from './use-stop.ts';
 
-/** Completes a stop's ZIP code, city and state from one another; `zone` names its time zone once that is known. */
+/** Completes a stop's ZIP code, city and state from one another; `zone` is the name of its time zone, once known. */
 export const useStopCompletion = (index: number) => {
   const me = useMe();
   const { stop, changeStop } = useStop(index);

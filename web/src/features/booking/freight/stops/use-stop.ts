@@ -3,7 +3,7 @@ import { useBookLoad, useLoadFaults, useLoadPart } from '../form/book-load-conte
 import { withFlagAt } from '../accessorials/accessorials-and-flags.ts';
 import type { LoadForm, StopForm } from '../form/load-form.ts';
 
-/** The form with one stop changed; a location also says how hard it is to reach. */
+/** The form with one stop changed; a saved location also sets the stop's access flags. */
 const withStop = (
   form: LoadForm,
   index: number,
@@ -19,7 +19,7 @@ const withStop = (
   return withFlagAt(residential, index, 'limited_access', location.limited_access);
 };
 
-/** One stop of the form, its changes and its faults. */
+/** One stop of the form with its changes and faults. */
 export const useStop = (index: number) => {
   const { change } = useBookLoad();
   const { faultOf } = useLoadFaults();

@@ -22,7 +22,7 @@ type Lane = Received<(typeof places)['coordinates']>;
 
 const mapHeight = 176;
 
-/** Where the load goes: the map, the two ends with what lies between, miles and usual days. */
+/** The lane of the load: map, ends, stops in between, miles and transit days. */
 export const LaneSummary = () => {
   const form = useLoadParts('stops');
   const [from, to] = [form.stops[0], form.stops.at(-1)];
@@ -40,7 +40,7 @@ export const LaneSummary = () => {
   );
 };
 
-/** The legs of the way, from stop to stop as far as they have ZIP codes; none before both ends have theirs. */
+/** The legs between stops with ZIP codes; empty until both ends have one. */
 const useLegs = (stops: readonly StopForm[]): { legs: readonly Lane[]; failed: boolean } => {
   const zips = stops.map(wholeZip);
   const isOpen = zips[0] === null || zips.at(-1) === null;
@@ -116,7 +116,7 @@ const laneText = (legs: readonly Lane[], t: Translate): string => {
   });
 };
 
-/** The stops of a way on the map; none while one of them is not known. */
+/** The stops as map points; empty while the position of one is unknown. */
 const pointsOf = (legs: readonly Lane[]): RoutePoint[] => {
   const [first] = legs;
   const places = first ? [first.origin, ...legs.map(({ destination }) => destination)] : [];

@@ -7,7 +7,7 @@ import classes from '../../frame/summary-frame.module.css';
 import { SummaryFrame, ValueAndReferences } from '../../frame/summary-frame.tsx';
 import { TotalsList } from './totals-list.tsx';
 
-/** What the load comes to, and what may be done with it. */
+/** The summary of the load, its value and references, and the buttons that send it. */
 export const SummaryColumn = (send: Omit<SendButtonsProps, 'faultCount'>) => {
   const { t } = useTranslation();
   const form = useFromLoad(({ cargo_value_for_insurance, po_number, billing_reference }) => ({

@@ -18,7 +18,7 @@ const TruckTotals = lazyPart(async () => (await import('../truck/truck-totals.ts
 
 const metersPerFoot = 0.3048;
 
-/** Pickup day, units, weight, volume, density, floor space and accessorials of the load, as they are typed. */
+/** Pickup day, units, weight, volume, density, floor space and accessorials of the load, updated while it is typed. */
 export const TotalsList = () => {
   const { t } = useTranslation();
   const form = useLoadParts('line_items', 'units', 'accessorials');

@@ -7,13 +7,13 @@ import type { TemperatureForm } from '../form/load-form.ts';
 import { useItem } from '../cargo/use-item.ts';
 import classes from './item-temperature.module.css';
 
-// Two decimals of a degree Celsius bring the number back that was typed in Fahrenheit.
+// With two decimals in Celsius, a temperature converted there and back is the typed one again.
 const steps = { C: 100, F: 10 };
 
 const inUnit = (degrees: number | null, from: TemperatureUnit, to: TemperatureUnit): number | null =>
   degrees === null ? null : Math.round(convertTemperature(degrees, from, to) * steps[to]) / steps[to];
 
-/** What an item must be kept between on the way. Another unit converts what was typed. */
+/** The temperature range of an item. Changing the unit converts the typed values. */
 export const ItemTemperature = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
   const row = useItem(itemKey);

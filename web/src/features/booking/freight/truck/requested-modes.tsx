@@ -9,24 +9,24 @@ import { type LoadToCarry, loadToCarry } from '../form/load-to-carry.ts';
 import { refusalFault } from '../form/mode-faults.ts';
 import classes from './requested-modes.module.css';
 
-/** The modes that are asked at once, and why one of them would not be: that is no fault of the load. */
+/** The modes requested together, with the reason where one is left out; that is no fault of the load. */
 export const RequestedModes = () => {
   const form = useLoadForm();
   const quoteRequest = useQuoteRequest();
-  const carried = loadToCarry(form, quoteRequest);
+  const load = loadToCarry(form, quoteRequest);
   return (
     <ul className={classes.modes}>
       {quoteRequest.modes.map((mode) => (
-        <RequestedMode key={mode} mode={mode} carried={carried} />
+        <RequestedMode key={mode} mode={mode} load={load} />
       ))}
     </ul>
   );
 };
 
-const RequestedMode = ({ mode, carried }: { mode: LoadMode; carried: LoadToCarry }) => {
+const RequestedMode = ({ mode, load }: { mode: LoadMode; load: LoadToCarry }) => {
   const { t } = useTranslation();
   const quoteRequest = useQuoteRequest();
-  const [refusal] = modeRefusals(quoteRequest.trucks, mode, carried);
+  const [refusal] = modeRefusals(quoteRequest.trucks, mode, load);
   return (
     <li className={classes.mode} data-left-out={refusal ? true : undefined}>
       <ModeIcon mode={mode} size={17} />

@@ -6,7 +6,7 @@ import { TruckChoice } from './truck-choice.tsx';
 import { TruckLimits } from './truck-limits.tsx';
 import { TruckOptions } from './truck-options.tsx';
 
-/** Which truck, how full it gets, and what it must bring; where several modes are asked, which of them can take it. */
+/** The truck, its capacity and options; for several modes at once, which of them can carry the load. */
 export const TruckCard = () => {
   const { t } = useTranslation();
   const quoteRequest = useQuoteRequest();

@@ -11,7 +11,7 @@ import { useCapacity, useMisfitWords } from './truck-words.ts';
 import classes from './truck-choice.module.css';
 import { useTruckFacts } from './use-truck-facts.ts';
 
-/** The trucks by their pictures, one of them to choose; which of them the cargo fits shows as it is typed. */
+/** Chooses a truck by its picture; each says whether the typed cargo fits. */
 export const TruckChoice = () => {
   const { t } = useTranslation();
   const form = useLoadParts('truck');

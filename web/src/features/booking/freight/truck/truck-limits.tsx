@@ -6,7 +6,7 @@ import { useTruckFacts } from './use-truck-facts.ts';
 
 type Limit = { name: 'weight' | 'length' | 'pallets'; used: number; limit: number };
 
-const words = { weight: 'in_pounds', length: 'in_feet', pallets: 'of' } as const;
+const phrases = { weight: 'in_pounds', length: 'in_feet', pallets: 'of' } as const;
 
 /** How much of the truck's weight, floor and pallet places the cargo takes, a bar for each. */
 export const TruckLimits = () => {
@@ -35,7 +35,7 @@ const LimitBar = ({ name, used, limit }: Limit) => {
   return (
     <li className={classes.limit} data-over={used > limit || undefined}>
       <span>{t(`loads.book.truck.limits.${name}`)}</span>
-      <b>{t(`loads.book.truck.limits.${words[name]}`, { used: number(used, 0), limit: number(limit, 0) })}</b>
+      <b>{t(`loads.book.truck.limits.${phrases[name]}`, { used: number(used, 0), limit: number(limit, 0) })}</b>
       <span className={classes.track} aria-hidden="true">
         <span
           className={classes.bar}

@@ -16,36 +16,36 @@ import { useStopCompletion } from '../stops/use-stop-completion.ts';
 import classes from './truck-stops.module.css';
 
 type TruckStopProps = {
-  /** Its place among all stops of the load. */
+  /** Its index among all stops of the load. */
   index: number;
-  held: boolean;
-  onHold: (key: string | null) => void;
+  isDragged: boolean;
+  onDrag: (key: string | null) => void;
   /** Another stop is dragged over this one. */
   onEnter: () => void;
   onMove: (to: number) => void;
 };
 
-/** One stop on the way: what happens there, where and when, and its place in the order. */
-export const TruckStop = ({ index, held, onHold, onEnter, onMove }: TruckStopProps) => {
+/** One stop in between: pickup or delivery, place, times, and its position in the order. */
+export const TruckStop = ({ index, isDragged, onDrag, onEnter, onMove }: TruckStopProps) => {
   const { t } = useTranslation();
   const { stop } = useStop(index);
   const { completion, zone } = useStopCompletion(index);
-  // A stop is dragged by its grip alone: its fields must let text be selected.
+  // Only the grip starts dragging, so that text in the fields can be selected.
   const [gripped, setGripped] = useState(false);
   return (
     <li
       className={classes.stop}
       aria-label={t('loads.book.truck.stops.stop', { number: index + 1 })}
-      data-held={held || undefined}
+      data-dragged={isDragged || undefined}
       draggable={gripped}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
-        onHold(stop.key);
+        onDrag(stop.key);
       }}
       onDragEnter={onEnter}
       onDragOver={(event) => event.preventDefault()}
       onDragEnd={() => {
-        onHold(null);
+        onDrag(null);
         setGripped(false);
       }}
     >

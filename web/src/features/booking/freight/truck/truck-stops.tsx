@@ -10,17 +10,17 @@ import { useFocusOnNewRow } from '../../../../platform/forms/form-focus.ts';
 import { TruckStop } from './truck-stop.tsx';
 import classes from './truck-stops.module.css';
 
-/** As many stops as a load may have, its ends included. */
-const most = 20;
+/** The most stops a load may have, pickup and delivery included. */
+const mostStops = 20;
 
-/** Pickups and deliveries on the way, in the order the truck makes them: dragged, or moved with buttons. */
+/** The stops in between in driving order; they are moved by dragging or with buttons. */
 export const TruckStops = () => {
   const { t } = useTranslation();
   const form = useLoadParts('stops');
   const { change } = useBookLoad();
   const list = useRef<HTMLOListElement>(null);
-  const [held, setHeld] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
   const between = form.stops.slice(1, -1);
   useFocusOnNewRow(list, between.length);
   const move = (key: string, to: number) => {
@@ -33,7 +33,7 @@ export const TruckStops = () => {
         ),
       'stops',
     );
-    setSaid(t('loads.book.truck.stops.moved', { number: to + 1 }));
+    setAnnouncement(t('loads.book.truck.stops.moved', { number: to + 1 }));
   };
   return (
     <Card title={t('loads.book.truck.stops.title')} aside={between.length === 0 && t('loads.book.truck.stops.none')}>
@@ -42,14 +42,14 @@ export const TruckStops = () => {
           <TruckStop
             key={stop.key}
             index={index + 1}
-            held={held === stop.key}
-            onHold={setHeld}
-            onEnter={() => held && held !== stop.key && move(held, index + 1)}
+            isDragged={dragged === stop.key}
+            onDrag={setDragged}
+            onEnter={() => dragged && dragged !== stop.key && move(dragged, index + 1)}
             onMove={(to) => move(stop.key, to)}
           />
         ))}
       </ol>
-      {form.stops.length < most && (
+      {form.stops.length < mostStops && (
         <Button
           kind="link"
           size="small"
@@ -59,8 +59,8 @@ export const TruckStops = () => {
           {t('loads.book.truck.stops.add')}
         </Button>
       )}
-      <p className={classes.said} role="status">
-        {said}
+      <p className={classes.announcement} role="status">
+        {announcement}
       </p>
     </Card>
   );

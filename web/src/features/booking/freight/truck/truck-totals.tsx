@@ -15,7 +15,7 @@ const temperatureText = ({ min, max, unit }: TemperatureRange, t: Translate): st
     unit,
   });
 
-/** What the load asks of its truck, as lines of the totals. */
+/** The truck, temperature, stops and share of a truck, as rows of the totals. */
 export const TruckTotals = () => {
   const { t } = useTranslation();
   const form = useLoadParts('truck', 'stops');
@@ -23,8 +23,9 @@ export const TruckTotals = () => {
   const { cargo, choice } = useTruckFacts();
   const chosen = chosenTruck(quoteRequest, form);
   const share = form.truck.partial && choice && cargo.weight_lb > 0 ? truckSharePercent(choice.truck, cargo) : null;
-  const open = quoteRequest.type === 'dedicated' ? 'loads.book.truck.summary.unchosen' : 'loads.book.truck.summary.any';
-  const truckText = chosen ? truckName(chosen.label, chosen.code) : t(open);
+  const noTruckPhrase =
+    quoteRequest.type === 'dedicated' ? 'loads.book.truck.summary.unchosen' : 'loads.book.truck.summary.any';
+  const truckText = chosen ? truckName(chosen.label, chosen.code) : t(noTruckPhrase);
   const rows = [
     ['truck', truckText],
     ['temperature', cargo.temperature && temperatureText(cargo.temperature, t)],

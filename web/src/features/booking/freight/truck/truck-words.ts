@@ -3,7 +3,7 @@ import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { number } from '../../../../platform/words/format.ts';
 
-/** What a truck takes: "45,000 lb, 53 ft, 26 pallets". */
+/** The capacity of a truck: "45,000 lb, 53 ft, 26 pallets". */
 export const useCapacity = () => {
   const { t } = useTranslation();
   return ({ max_weight_lb, length_ft, pallets, temperature }: Truck): string =>

@@ -6,11 +6,11 @@ import { chosenTruck } from '../form/quote-request.ts';
 
 export type TruckFacts = {
   cargo: Cargo;
-  /** The truck the load would be quoted with, or the nearest; null where none is to be told. */
+  /** The truck the load would be quoted with, or the nearest one; null where the truck is still open. */
   choice: TruckChoice | null;
 };
 
-/** The cargo as it is typed, and the truck it would be quoted with. */
+/** The typed cargo, and the truck it would be quoted with. */
 export const useTruckFacts = (): TruckFacts => {
   const form = useLoadForm();
   const quoteRequest = useQuoteRequest();

@@ -7,30 +7,30 @@ import { hasOwnField, withDetail } from './accessorials-and-flags.ts';
 import classes from './accessorials-card.module.css';
 import { accessorialsToSend } from '../form/load-form-input.ts';
 
-type AccessorialQuestionsProps = {
+type AccessorialDetailFieldsProps = {
   all: readonly Accessorial[];
   limitedAccessTypes: readonly { code: string; label: BothLanguages }[];
 };
 
-/** What carriers ask about the chosen accessorials; none of it is needed for a price. */
-export const AccessorialQuestions = ({ all, limitedAccessTypes }: AccessorialQuestionsProps) => {
+/** The details carriers need of the chosen accessorials; no price needs them. */
+export const AccessorialDetailFields = ({ all, limitedAccessTypes }: AccessorialDetailFieldsProps) => {
   const { t } = useTranslation();
   const form = useLoadParts('accessorials');
   const quoteRequest = useQuoteRequest();
   const { change } = useBookLoad();
   const { faultOf } = useLoadFaults();
-  const questions = accessorialsToSend(form, quoteRequest).flatMap((chosen, index) => {
+  const withDetails = accessorialsToSend(form, quoteRequest).flatMap((chosen, index) => {
     const accessorial = all.find((one) => one.code === chosen.code);
-    // A kind of place is asked beside its stop, a hazard's contact when the load is booked.
+    // The kind of place has its field at the stop, the contact for a hazard when the load is tendered.
     return accessorial && accessorial.fields.length > 0 && !hasOwnField(accessorial.code)
       ? [{ accessorial, chosen, index }]
       : [];
   });
-  if (questions.length === 0) return null;
+  if (withDetails.length === 0) return null;
   return (
     <div className={classes.questions}>
       <p className={classes.lead}>{t('loads.book.extras.details')}</p>
-      {questions.map(({ accessorial, chosen, index }) => (
+      {withDetails.map(({ accessorial, chosen, index }) => (
         <AccessorialDetails
           key={accessorial.code}
           accessorial={accessorial}
