@@ -2,9 +2,8 @@ import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { addAlert, changeAlert, removeAlert } from './change-alert.ts';
-import { getCarrier } from './get-carrier.ts';
+import { getCarrier, listCarriers } from './carriers.ts';
 import { listAlerts } from './list-alerts.ts';
-import { listCarriers } from './list-carriers.ts';
 
 export const carriersFeature = feature({
   name: 'carriers',

@@ -1,11 +1,9 @@
 import { commodities } from '@portal/contract/commodities/commodities.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { describeItems } from './describe-items.ts';
-import { listHazmatNumbers } from './list-hazmat-numbers.ts';
+import { describeItems, listSavedItems } from './saved-items.ts';
+import { listHazmatNumbers, listUsedNumbers } from './commodity-numbers.ts';
 import { listPicklists } from './list-picklists.ts';
-import { listSavedItems } from './list-saved-items.ts';
-import { listUsedNumbers } from './list-used-numbers.ts';
 
 export const commoditiesFeature = feature({
   name: 'commodities',

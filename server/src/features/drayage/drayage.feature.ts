@@ -2,15 +2,14 @@ import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { drayageHandedToOperations } from '@portal/contract/drayage/drayage.events.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { changeDrayage } from './book/change-drayage.ts';
+import { changeDrayage } from './book/apply-change.ts';
 import { createDrayage } from './book/create-drayage.ts';
 import { requoteDrayage } from './book/requote-drayage.ts';
 import { watchFreeTime } from './clock/watch-free-time.ts';
 import { getDrayage } from './book/get-drayage.ts';
 import { warnOfFreeTime } from './mails/mail-free-time.ts';
 import { mailAsked, mailHandedBack, mailQuoted } from './mails/mail-quoting.ts';
-import { listLines } from './rate/list-lines.ts';
-import { listPlaces, listPlacesAt } from './rate/list-places.ts';
+import { listLines, listPlaces, listPlacesAt } from './rate/list-places.ts';
 
 export const drayageFeature = feature({
   name: 'drayage',

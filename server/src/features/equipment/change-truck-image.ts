@@ -6,7 +6,7 @@ import { problem } from '../../platform/http/errors.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { updateTruckType } from './equipment.queries.ts';
 import { forgetImage } from './forget-image.ts';
-import { presentTruckType, truckTypeToChange } from './present-truck-type.ts';
+import { presentTruckType, truckTypeToChange } from './truck-types.ts';
 
 const megabytes = 1;
 const imageTypes = ['image/png', 'image/jpeg', 'image/webp'] as const;

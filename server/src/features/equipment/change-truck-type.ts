@@ -8,7 +8,7 @@ import { problem, problems } from '../../platform/http/errors.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { deleteTruckType, findAllTruckTypes, insertTruckType, updateTruckType } from './equipment.queries.ts';
 import { forgetImage } from './forget-image.ts';
-import { presentTruckType, truckTypeToChange } from './present-truck-type.ts';
+import { presentTruckType, truckTypeToChange } from './truck-types.ts';
 
 const labelsOf = ({ en, es }: TruckType['label']) => ({ label_en: en, label_es: es });
 

@@ -4,8 +4,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { changeTruckImage } from './change-truck-image.ts';
 import { addTruckType, changeTruckType, removeTruckType } from './change-truck-type.ts';
 import { ensureTruckTypes } from './ensure-truck-types.queries.ts';
-import { getTruckImage } from './get-truck-image.ts';
-import { listTruckTypes } from './list-truck-types.ts';
+import { getTruckImage, listTruckTypes } from './truck-types.ts';
 
 export const equipmentFeature = feature({
   name: 'equipment',

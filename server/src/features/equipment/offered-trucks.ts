@@ -1,7 +1,7 @@
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { findAllTruckTypes } from './equipment.queries.ts';
-import { presentTruckType } from './present-truck-type.ts';
+import { presentTruckType } from './truck-types.ts';
 
 /**
  * The trucks on offer as the operator has them at this moment, read anew each time: twenty short rows cost less than

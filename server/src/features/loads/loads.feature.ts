@@ -6,19 +6,15 @@ import { loadCancelled, loadStopChanged, quotesRequested } from '@portal/contrac
 import { savedViews } from '@portal/contract/loads/saved-views.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { cloneLoad } from './book/clone-load.ts';
+import { cloneLoad } from './book/load-as-input.ts';
 import { createLoad } from './book/create-load.ts';
-import { addAccessorial, addAccessorials } from './change/add-accessorials.ts';
-import { addLineItem } from './change/add-line-item.ts';
+import { addAccessorial, addAccessorials, listLoadAccessorials } from './change/add-accessorials.ts';
+import { addLineItem, changeLineItem, removeLineItem } from './change/line-items.ts';
 import { changeAccessorial } from './change/change-accessorial.ts';
 import { changeBilling } from './change/change-billing.ts';
-import { changeLineItem } from './change/change-line-item.ts';
 import { changeLoad } from './change/change-load.ts';
-import { listLoadAccessorials } from './change/list-load-accessorials.ts';
 import { removeAccessorial, removeAccessorialOfLoad } from './change/remove-accessorial.ts';
-import { removeLineItem } from './change/remove-line-item.ts';
-import { getLoadDetails } from './details/get-load-details.ts';
-import { getLoad } from './details/get-load.ts';
+import { getLoad, getLoadDetails } from './details/get-load-details.ts';
 import { listHistory } from './history/list-history.ts';
 import { importLoads } from './import/import-loads.ts';
 import { writeTemplate } from './import/write-template.ts';
@@ -27,10 +23,7 @@ import { listLoads } from './list/list-loads.ts';
 import { searchLoads } from './list/search-loads.ts';
 import { changeResidential } from './stops/change-residential.ts';
 import { changeStop } from './stops/change-stop.ts';
-import { addView } from './views/add-view.ts';
-import { changeView } from './views/change-view.ts';
-import { listViews } from './views/list-views.ts';
-import { removeView } from './views/remove-view.ts';
+import { addView, changeView, listViews, removeView } from './views/saved-views.ts';
 
 export const loadsFeature = feature({
   name: 'loads',

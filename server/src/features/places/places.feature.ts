@@ -1,12 +1,9 @@
 import { places } from '@portal/contract/places/places.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { addLocation } from './add-location.ts';
-import { changeLocation } from './change-location.ts';
-import { listLocations } from './list-locations.ts';
+import { addLocation, changeLocation, listLocations, removeLocation } from './saved-locations.ts';
 import { measureDistance } from './measure-distance.ts';
-import { removeLocation } from './remove-location.ts';
-import { validateTimezone } from './validate-timezone.ts';
+import { validateTimezone } from './local-instant.ts';
 import { verifyStop } from './verify-stop.ts';
 
 export const placesFeature = feature({

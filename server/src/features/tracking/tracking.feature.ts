@@ -1,10 +1,26 @@
+import { loadAssigned } from '@portal/contract/tendering/tendering.events.ts';
 import { tracking } from '@portal/contract/tracking/tracking.contract.ts';
 import { loadDelayed, loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { catchUp } from './catch-up.ts';
+import { listener } from '../../platform/jobs/events.ts';
 import { readFeeds } from './read-feeds.ts';
 import { receiveEvents } from './receive-events.ts';
+import { isNews, journeyOf, settleJourney } from './settle-journey.ts';
+import { findKept, findStandingBooking, lockLoad } from './tracking.queries.ts';
+
+/** A carrier may report the pickup before we have heard that it takes the load: then it counts from here on. */
+const catchUp = listener(loadAssigned, 'tracking.catch-up', (ctx, { load_id }) =>
+  withTransaction(ctx, async (tx) => {
+    const load = await lockLoad(tx.db, load_id);
+    const booking = await findStandingBooking(tx.db, load_id);
+    if (!booking) return;
+    const told = await findKept(tx.db, { ...booking, is_over: false });
+    const journey = journeyOf(load, told);
+    if (isNews(load, [], journey)) await settleJourney(tx, booking, load, journey);
+  }),
+);
 
 export const trackingFeature = feature({
   name: 'tracking',

@@ -1,21 +1,22 @@
-import { keysOf } from '@portal/contract/values/records.ts';
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
 import { type DrayageChange, type DrayageInput, paperFields } from '@portal/contract/drayage/drayage-input.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import type { LoadChange } from '@portal/contract/loads/load.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { rewriteParts } from '../../loads/change/change-load.ts';
 import { compareFields } from '../../loads/change/compare-loads.ts';
 import { editLoad } from '../../loads/change/edit-load.ts';
-import { lockLoad, updateBilling } from '../../loads/loads.queries.ts';
-import { indexLoadTerms } from '../../loads/list/search-terms.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
+import { indexLoadTerms } from '../../loads/list/search-terms.ts';
+import { lockLoad, updateBilling } from '../../loads/loads.queries.ts';
+import { updateDetails } from '../drayage.queries.ts';
 import { checkHaul, checkPapers } from './check-haul.ts';
 import { detailsColumns } from './details-row.ts';
-import { updateDetails } from '../drayage.queries.ts';
 import { drayageAsInput } from './drayage-as-input.ts';
 import { getDrayage } from './get-drayage.ts';
 import { haulAsLoad } from './haul-as-load.ts';
@@ -125,3 +126,10 @@ export const applyChange = async (tx: Ctx, loadId: number, { version, ...change 
   check(load, arePapers);
   if (fields.length > 0) await (arePapers ? changePapers : changeHaul)(tx, load, after, fields);
 };
+
+/** Changes a drayage load; what the price depends on asks for a requote. Refuses as `applyChange`. */
+export const changeDrayage = (ctx: Ctx, loadId: number, change: DrayageChange): Promise<DrayageLoad> =>
+  withTransaction(ctx, async (tx) => {
+    await applyChange(tx, loadId, change);
+    return getDrayage(tx, loadId);
+  });

@@ -1,15 +1,25 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { type DrayageReference, missingReferences } from '@portal/contract/drayage/moves.ts';
+import { isEditable, isOpenHaul } from '@portal/contract/loads/load-states.ts';
+import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { bothPhrases } from '../../../platform/mail/phrases.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
-import { chargesChassis, type DetailsRow, findDetails, findGateEvents, todayIn } from '../drayage.queries.ts';
-import { editableOf } from './editable.ts';
-import { presentPlace } from '../rate/list-places.ts';
 import { clocksOf } from '../clock/read-clock.ts';
+import { chargesChassis, type DetailsRow, findDetails, findGateEvents, todayIn } from '../drayage.queries.ts';
+import { presentPlace } from '../rate/list-places.ts';
+
+/** What of a drayage load the caller may change; nothing while operations make its price, unless the caller is one of them. */
+const editableOf = (ctx: Ctx, status: LoadStatus, operationsSince: string | null): DrayageLoad['editable'] => {
+  if (operationsSince !== null && !can(ctx, 'act_for_operator')) return 'nothing';
+  if (isEditable(status)) return 'all';
+  // Once booked and until the container is back, what no price depends on may still be learned.
+  return isOpenHaul(status) ? 'papers' : 'nothing';
+};
 
 /** Of a load's stops the one that is at its port or ramp, and the one that is not. */
 const endsOf = ({ stops }: LoadDetails, { direction }: DetailsRow) => {

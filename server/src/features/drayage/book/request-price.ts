@@ -1,14 +1,15 @@
 import { drayageHandedToOperations } from '@portal/contract/drayage/drayage.events.ts';
+import type { NoDrayageRate } from '@portal/contract/drayage/rate-drayage.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
+import { writeHistory } from '../../loads/history/write-history.ts';
 import { lockLoad } from '../../loads/loads.queries.ts';
 import { moveLoad } from '../../loads/state/move-load.ts';
 import { openQuoteRound } from '../../loads/state/open-quote-round.ts';
 import { supersedeQuotes } from '../../loads/state/quote-rounds.queries.ts';
-import { writeHistory } from '../../loads/history/write-history.ts';
 import { findHaulRow, updateDetails, withOperations } from '../drayage.queries.ts';
 import { termsOf, usualTerms } from '../rate/drayage-terms.ts';
-import { type Haul, rateHaul } from '../rate/rate-haul.ts';
+import { type Haul, type RatedHaul, rateHaul } from '../rate/rate-haul.ts';
 
 /** Reads a load's haul as it is rated; null where nobody knows how far it is. */
 export const readHaul = async (ctx: OpenCtx, loadId: number): Promise<Haul | null> => {
@@ -54,4 +55,14 @@ export const askForPrice = async (tx: OpenCtx, loadId: number): Promise<void> =>
   await updateDetails(tx.db, loadId, priced ? termsOf(priced.tariff) : usualTerms);
   if (priced) await openQuoteRound(tx, loadId);
   else await handToOperations(tx, loadId);
+};
+
+/** What a carrier's tariffs make of a load's container, each with its service class. Empty where it has none there. */
+export const rateLoad = async (
+  ctx: OpenCtx,
+  carrierId: number,
+  loadId: number,
+): Promise<(RatedHaul | NoDrayageRate)[]> => {
+  const haul = await readHaul(ctx, loadId);
+  return haul ? rateHaul(ctx.db, haul, carrierId) : [];
 };

@@ -1,7 +1,8 @@
 import { containerPlace, isRailRamp, portsAt, rampsAt } from '@portal/contract/drayage/container-places.ts';
 import { type ContainerPlace, type Port, ports } from '@portal/contract/drayage/data/ports.ts';
 import { railRamps } from '@portal/contract/drayage/data/rail-ramps.ts';
-import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
+import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
+import type { DrayageCarrier, DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { findChassisDays } from './drayage-tariffs.queries.ts';
@@ -54,4 +55,15 @@ export const presentPlace = async (ctx: OpenCtx, code: string): Promise<DrayageP
   if (!place) throw new RangeError(`no port or ramp ${code}`);
   const chassisDays = await findChassisDays(ctx.db);
   return present(place, chassisDays.get(code));
+};
+
+/** The steamship lines with their terms; 404 `drayage.carrier_unknown` for one by a SCAC nobody has. */
+export const listLines = ({
+  carrier,
+}: {
+  carrier?: string | undefined;
+}): { items: DrayageCarrier[]; total: number } => {
+  const items = steamshipLines.filter(({ scac }) => carrier === undefined || scac === carrier);
+  if (items.length === 0) throw problem('drayage.carrier_unknown', 404);
+  return { items: items.map((line) => ({ ...line })), total: items.length };
 };

@@ -9,8 +9,15 @@ import {
   refuseRepeated,
   refuseUnoffered,
 } from '../book/check-accessorials.ts';
-import { editLoad } from './edit-load.ts';
 import { insertAccessorials } from '../book/load-parts.queries.ts';
+import { getLoadDetails } from '../details/get-load-details.ts';
+import { editLoad } from './edit-load.ts';
+
+/** The extra services of a load, by their names in both languages. 404 for what is not the caller's. */
+export const listLoadAccessorials = async (ctx: Ctx, loadId: number): Promise<{ items: LoadAccessorial[] }> => {
+  const { accessorials } = await getLoadDetails(ctx, loadId);
+  return { items: accessorials };
+};
 
 /**
  * Adds extra services, all or none. Refuses as `editLoad`; 400 `accessorials.detail_missing` at the detail's path,

@@ -1,14 +1,15 @@
 import { anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
 import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
-import type { LoadAccessorial, LoadDetails, PriceLine } from '@portal/contract/loads/load.ts';
+import type { LoadAccessorial, LoadDetails, LoadSummary, PriceLine } from '@portal/contract/loads/load.ts';
 import type { z } from 'zod';
 import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { carrierReply } from '../../carriers/carrier-reply.ts';
+import { loadSummary, summaryTables } from '../load-summary.queries.ts';
+import { readReply, statement } from '../state/statement.ts';
 import { loadDetails } from './load-details.queries.ts';
-import { readReply } from '../state/statement.ts';
 
 type Line = Pick<PriceLine, 'code' | 'amount'>;
 type Accessorial = Omit<z.infer<typeof LoadAccessorial>, 'type' | 'label'>;
@@ -44,4 +45,15 @@ export const getLoadDetails = async (ctx: Ctx, loadId: number): Promise<LoadDeta
     price_lines: load.price_lines.map(labelled),
     ...(can(ctx, 'see_costs') ? { cost, cost_lines: cost_lines.map(labelled) } : {}),
   };
+};
+
+const oneSummary = statement(`select ${loadSummary} as reply from loads l ${summaryTables}
+  where l.id = $1::integer and ($2::integer[] is null or l.account_id = any($2::integer[]))`);
+
+/** One load as a row of the list. Refuses with 404 what is not the caller's. */
+export const getLoad = async (ctx: Ctx, loadId: number): Promise<LoadSummary> => {
+  const accountIds = ctx.scope === 'all' ? null : ctx.scope.accountIds;
+  const load = await readReply<LoadSummary>(ctx, oneSummary, [loadId, accountIds]);
+  if (!load) throw problem('loads.not_found', 404);
+  return load;
 };

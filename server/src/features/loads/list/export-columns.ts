@@ -1,8 +1,10 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { phrase } from '../../../platform/mail/phrases.ts';
-import { exportPhrase } from '../words/export-phrase.ts';
-import type { words as en } from '../words/export.en.ts';
+import { phrase, phrasesOf } from '../../../platform/mail/phrases.ts';
+import { words as en } from '../words/export.en.ts';
+import { words as es } from '../words/export.es.ts';
+
+const exportPhrase = phrasesOf({ en, es });
 
 type Column = { key: keyof typeof en; value: (load: LoadSummary, language: Language) => string };
 

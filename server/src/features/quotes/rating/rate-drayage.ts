@@ -1,5 +1,5 @@
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
-import { rateLoad } from '../../drayage/book/rate-load.ts';
+import { rateLoad } from '../../drayage/book/request-price.ts';
 import { endOfDay, today } from './price-day.ts';
 import { type Rater, tariffAnswer, tariffOffer } from './tariff-offer.ts';
 

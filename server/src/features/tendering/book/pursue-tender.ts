@@ -1,14 +1,38 @@
-import { loadTendered } from '@portal/contract/tendering/tendering.events.ts';
+import type { TenderTrouble } from '@portal/contract/loads/load-status.ts';
 import { isUnanswered } from '@portal/contract/tendering/tender-status.ts';
+import { loadTendered } from '@portal/contract/tendering/tendering.events.ts';
 import type { CarrierPort, TenderAnswer, TenderState } from '../../../integrations/carriers/carrier-port.ts';
 import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
+import { asCarrier } from '../../../platform/act-as.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { listener } from '../../../platform/jobs/events.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
-import { noteTrouble } from './note-trouble.ts';
+import { publish } from '../../../platform/realtime/realtime.ts';
+import { writeHistory } from '../../loads/history/write-history.ts';
+import {
+  carrierOf,
+  type CarrierTender,
+  claimSending,
+  findTenderWithCarrier,
+  setTenderStatus,
+  setTrouble,
+} from '../tendering.queries.ts';
 import { settleAccepted, settleDeclined } from './settle-tender.ts';
 import { tenderRequest } from './tender-request.ts';
-import { type CarrierTender, claimSending, findTenderWithCarrier, setTenderStatus } from '../tendering.queries.ts';
+
+/**
+ * Tells everybody who watches the load, once, that nobody knows yet whether the carrier has it: its answer was lost
+ * (`unclear`), or it cannot be reached. `why` is for the log alone.
+ */
+const noteTrouble = (ctx: OpenCtx, tender: CarrierTender, trouble: TenderTrouble, why: string): Promise<void> =>
+  withTransaction(ctx, async (tx) => {
+    const status = await setTrouble(tx.db, tender.id, trouble);
+    if (!status) return;
+    tx.log.warn({ tender_id: tender.id, scac: tender.scac, trouble, why }, 'tender without an answer');
+    await writeHistory(asCarrier(tx, carrierOf(tender)), tender.load_id, { kind: 'note', event: `tender_${trouble}` });
+    publish(tx, tender.load_id, 'load-changed', { load_id: tender.load_id, status });
+  });
 
 const name = 'tendering.pursue-tender';
 

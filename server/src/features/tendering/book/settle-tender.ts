@@ -1,13 +1,15 @@
-import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import type { HistoryChange } from '@portal/contract/loads/history.ts';
+import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import { asCarrier } from '../../../platform/act-as.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
+import type { Ticker } from '../../../platform/jobs/tickers.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import { tryMoveLoad } from '../../loads/state/move-load.ts';
 import { indexLoadTerms } from '../../loads/list/search-terms.ts';
+import { tryMoveLoad } from '../../loads/state/move-load.ts';
+import { findOverdueHeld } from '../assignments.queries.ts';
 import { tellCancelled } from '../cancel/tell-carrier-cancelled.ts';
 import {
   carrierOf,
@@ -68,3 +70,17 @@ export const settleDeclined = (
     await emit(tx, loadDeclined, { load_id: tender.load_id, reason_code: reasonCode });
     publish(tx, tender.load_id, 'portal-tender-terminated', { load_id: tender.load_id, status: 'declined' });
   });
+
+/** Gives back the loads no truck was found for in time, by the database's clock. */
+const timeOutHeldLoadsOnce = async (ctx: OpenCtx): Promise<void> => {
+  for (const { id } of await findOverdueHeld(ctx.db)) {
+    const tender = await findTenderWithCarrier(ctx.db, id);
+    if (tender) await settleDeclined(ctx, tender, 'timed_out', 'NO_ANSWER');
+  }
+};
+
+export const timeOutHeldLoads: Ticker = {
+  name: 'tendering.time-out-held-loads',
+  everyMs: 2000,
+  run: timeOutHeldLoadsOnce,
+};

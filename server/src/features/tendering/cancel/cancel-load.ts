@@ -1,14 +1,28 @@
-import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
+import { nextStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
+import { cancellationFee } from '@portal/contract/tendering/cancellation-fee.ts';
 import type { CancelLoad } from '@portal/contract/tendering/tendering.contract.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { tryMoveLoad } from '../../loads/state/move-load.ts';
-import { cancelOpenTender } from '../tendering.queries.ts';
+import { cancelOpenTender, findOpenTender } from '../tendering.queries.ts';
+
+/** Whether a load may be cancelled now, whether a carrier has to be told, and what it costs in US dollars. */
+export const getCancellationStatus = async (ctx: Ctx, loadId: number) => {
+  const load = await loadInScope(ctx, loadId, ['status'] as const);
+  const status = load.status;
+  const tender = await findOpenTender(ctx.db, loadId);
+  return {
+    may_cancel: nextStatus(status, 'cancel') !== null,
+    carrier_is_told: tender !== undefined && nextStatus(status, 'cancel') !== null,
+    fee: cancellationFee(status),
+  };
+};
 
 /** Cancels a load that is not on the road; a booked carrier is told after commit. 404, 409 `tendering.may_not_cancel`. */
 export const cancelLoad = (ctx: Ctx, loadId: number, input: CancelLoad): Promise<LoadDetails> =>

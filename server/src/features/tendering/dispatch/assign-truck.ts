@@ -1,15 +1,16 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { AssignTruck } from '@portal/contract/tendering/assignments.contract.ts';
+import type { AssignTruck, DeclineLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { problem } from '../../../platform/http/errors.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
+import { problem } from '../../../platform/http/errors.ts';
 import { compareFields } from '../../loads/change/compare-loads.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
+import { writeHistory } from '../../loads/history/write-history.ts';
 import { carrierIsEnabled, insertAssignment, rebook } from '../assignments.queries.ts';
-import { settleAccepted } from '../book/settle-tender.ts';
-import { findTenderWithCarrier } from '../tendering.queries.ts';
+import { settleAccepted, settleDeclined } from '../book/settle-tender.ts';
 import { waitingTender } from '../book/waiting-tender.ts';
+import { findTenderWithCarrier } from '../tendering.queries.ts';
 
 /** What of a truck the load's own people see. */
 const shownFields = ['carrier', 'trucker_name', 'driver_name', 'truck_number', 'trailer_number'] as const;
@@ -44,5 +45,17 @@ export const assignTruck = (ctx: Ctx, loadId: number, input: AssignTruck): Promi
     const given = compareFields({ carrier: carrier_name }, { ...input, carrier: tender.carrier_name }, shownFields);
     await settleAccepted(tx, tender, input.pro_number ?? String(loadId), given);
     await audit(tx, { action: 'load.assigned', object_type: 'load', object_id: loadId, after: input });
+    return getLoadDetails(tx, loadId);
+  });
+
+/** Gives a waiting load back, so that its shipper may book another quote. 404, 409 `tendering.not_waiting`. */
+export const declineWaitingLoad = (ctx: Ctx, loadId: number, input: DeclineLoad): Promise<LoadDetails> =>
+  withTransaction(ctx, async (tx) => {
+    const tender = await waitingTender(tx, loadId);
+    await settleDeclined(tx, tender, 'declined', input.reason);
+    if (input.note !== '') {
+      const details = { note: input.note };
+      await writeHistory(tx, loadId, { kind: 'note', event: 'no_truck_note', details, is_internal: true });
+    }
     return getLoadDetails(tx, loadId);
   });

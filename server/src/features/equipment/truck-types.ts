@@ -1,7 +1,15 @@
 import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
+import type { Ctx, OpenCtx } from '../../platform/context.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import type { OpenCtx } from '../../platform/context.ts';
-import { lockTruckType, type TruckTypeRow } from './equipment.queries.ts';
+import type { FileReply, HttpParts } from '../../platform/http/serve.ts';
+import {
+  countTruckTypes,
+  findTruckImage,
+  findTruckTypes,
+  lockTruckType,
+  type TruckTypeQuestion,
+  type TruckTypeRow,
+} from './equipment.queries.ts';
 
 const nameLength = 36;
 
@@ -39,4 +47,25 @@ export const truckTypeToChange = async (tx: OpenCtx, id: number): Promise<TruckT
   const row = await lockTruckType(tx.db, id);
   if (!row) throw notFound();
   return row;
+};
+
+/** The truck types there are; those switched off are shown only to who may switch them on. */
+export const listTruckTypes = async (ctx: Ctx, asked: TruckTypeQuestion & { skip: number; limit: number }) => {
+  const question = ctx.actor.permissions.has('patch:truck-type') ? asked : { ...asked, active: true };
+  const [rows, total] = await Promise.all([findTruckTypes(ctx.db, question), countTruckTypes(ctx.db, question)]);
+  return { items: rows.map(presentTruckType), total };
+};
+
+/** A picture by its name, which nobody can guess; another picture has another name. 404 once it is replaced. */
+export const getTruckImage = async (ctx: OpenCtx & { http: HttpParts }, name: string): Promise<FileReply> => {
+  const key = imageKeyOf(name);
+  const image = await findTruckImage(ctx.db, key);
+  if (!image?.image_content_type) throw notFound();
+  ctx.http.reply.header('cache-control', 'public, max-age=31536000, immutable');
+  return {
+    bytes: await ctx.services.files.get(key),
+    contentType: image.image_content_type,
+    name: image.code,
+    inline: true,
+  };
 };

@@ -3,7 +3,7 @@ import type { Reply } from '@portal/contract/http/endpoint.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { carrierReply } from './carrier-reply.ts';
-import { findCarrier, findDays } from './carriers.queries.ts';
+import { findCarrier, findCarriers, findDays } from './carriers.queries.ts';
 import { performanceDays } from './performance-window.ts';
 
 const share = (part: number, whole: number): number | null =>
@@ -17,3 +17,12 @@ export const getCarrier = async (ctx: Ctx, carrierId: number): Promise<Reply<typ
   const on_time = days.reduce((total, day) => total + day.on_time, 0);
   return { ...carrierReply(carrier), performance: { on_time_percent: share(on_time, loads), loads, on_time, days } };
 };
+
+/** The carriers loads may be booked with, by name, and what each may be asked about. */
+export const listCarriers = async (ctx: Ctx): Promise<Reply<typeof carriers.list>> => ({
+  items: (await findCarriers(ctx)).map(({ modes, parcels_only, ...row }) => ({
+    ...carrierReply(row),
+    modes: modes,
+    parcels_only,
+  })),
+});
