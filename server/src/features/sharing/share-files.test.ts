@@ -137,7 +137,7 @@ describe('a repeat', () => {
 describe('a mail that waits', () => {
   it('is not sent once the link was revoked', async () => {
     const body = shareBody(papers);
-    const send = vi.fn(() => Promise.reject(new Error('the mail server is away')));
+    const send = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('the mail server is away')));
     app.services.mail = { send, close: () => undefined };
     const { body: made } = await share(body);
     await vi.waitFor(() => expect(send).toHaveBeenCalled(), 5000);
