@@ -69,7 +69,7 @@ for (const view of views.filter(({ language, phone }) => (language === 'es') ===
 
       await papers.getByRole('button', { name: fill(files.more, { name: list.name }) }).click();
       const chooser = page.waitForEvent('filechooser');
-      await papers.getByRole('button', { name: files.new_version, exact: true }).click();
+      await page.getByRole('button', { name: files.new_version, exact: true }).click();
       await (await chooser).setFiles(newerList);
       await papers.getByRole('button', { name: files.send_version, exact: true }).click();
       await expect(papers.getByText(fill(files.version, { version: 2 }), { exact: true })).toBeVisible();
