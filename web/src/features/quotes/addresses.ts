@@ -1,7 +1,7 @@
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import { linkOptions } from '@tanstack/react-router';
 
-/** The carriers of a load with one of them chosen. */
+/** The carrier selection of a load with one quote chosen. */
 export const choiceAddress = (loadId: number, quote: CarrierQuote) =>
   linkOptions({
     to: '/quote-book/carrier-selection/{-$loadId}',
@@ -9,7 +9,7 @@ export const choiceAddress = (loadId: number, quote: CarrierQuote) =>
     search: { quote: quote.id },
   });
 
-/** Where a chosen quote is booked. Unless the person changes it there, the carrier schedules the pickup. */
+/** The booking of a chosen quote. By default the carrier schedules the pickup. */
 export const tenderAddress = (loadId: number, quote: CarrierQuote, insurance: boolean) =>
   linkOptions({
     to: '/quote-book/load-tendering/$loadId/$carrierId',

@@ -53,19 +53,19 @@ const open = (address = '/quote-book/carrier-selection/100517') => {
   me.settings.permissions.push('get:quote-file');
   openSelection(address, me);
 };
-const asked = (path: string) => sent.filter(({ url }) => url.pathname === path);
+const requestsTo = (path: string) => sent.filter(({ url }) => url.pathname === path);
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-it('saves the shown quotes as PDF or Excel, in the chosen language, without the carriers left out', async () => {
+it('saves the shown quotes as PDF or Excel, in the chosen language, without the excluded carriers', async () => {
   open('/quote-book/carrier-selection/100517?exclude=2');
   await userEvent.click(await screen.findByRole('button', { name: 'Download quotes' }));
-  const asking = await dialog();
-  expect(asking.getByRole('radio', { name: 'English' })).toBeChecked();
-  expect(asking.getByText(/1 carrier is left out/)).toBeInTheDocument();
-  await userEvent.click(asking.getByRole('radio', { name: 'Español' }));
-  await userEvent.click(asking.getByRole('button', { name: 'Download' }));
+  const opened = await dialog();
+  expect(opened.getByRole('radio', { name: 'English' })).toBeChecked();
+  expect(opened.getByText(/1 carrier is left out/)).toBeInTheDocument();
+  await userEvent.click(opened.getByRole('radio', { name: 'Español' }));
+  await userEvent.click(opened.getByRole('button', { name: 'Download' }));
   await waitFor(() => expect(saved).toHaveBeenCalledWith(expect.anything(), 'Quote-100517.pdf'));
-  expect(Object.fromEntries(asked('/api/quote-file')[0]?.url.searchParams ?? [])).toEqual({
+  expect(Object.fromEntries(requestsTo('/api/quote-file')[0]?.url.searchParams ?? [])).toEqual({
     load_id: '100517',
     exclude_carriers: '2',
     language: 'es',
@@ -74,10 +74,10 @@ it('saves the shown quotes as PDF or Excel, in the chosen language, without the 
   await userEvent.click(screen.getByRole('button', { name: 'Download quotes' }));
   await userEvent.click((await dialog()).getByRole('radio', { name: 'Excel' }));
   await userEvent.click((await dialog()).getByRole('button', { name: 'Download' }));
-  await waitFor(() => expect(asked('/api/quote-file/excel')).toHaveLength(1));
+  await waitFor(() => expect(requestsTo('/api/quote-file/excel')).toHaveLength(1));
 });
 
-it('says that the file could not be made, and lets one try again', async () => {
+it('shows that the file could not be made, and allows a retry', async () => {
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Download quotes' }));
   broken = true;
@@ -88,32 +88,32 @@ it('says that the file could not be made, and lets one try again', async () => {
   await waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });
 
-it('offers neither paper nor markup where there is no price, and no markup to those who buy for themselves', async () => {
+it('offers no markup and shows no cost to people who do not resell', async () => {
   open();
   expect(await screen.findByText('2 of 2 carriers answered')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Markup of this load' })).not.toBeInTheDocument();
   expect(screen.queryByText('Cost')).not.toBeInTheDocument();
 });
 
-it('shows a seller what prices become before the markup is set', async () => {
+it('previews the prices for a seller before the markup is set', async () => {
   quotes = { ...quotes, markup: { markup_percent: 5, markup_min: 0 } };
   open();
   await userEvent.click(await screen.findByRole('button', { name: 'Markup of this load' }));
-  const asking = await dialog();
-  const percent = asking.getByRole('textbox', { name: 'Percent' });
+  const opened = await dialog();
+  const percent = opened.getByRole('textbox', { name: 'Percent' });
   expect(percent).toHaveValue('5');
   await userEvent.clear(percent);
-  expect(asking.getByText('Give a percentage from 0 to 500.')).toBeInTheDocument();
-  await userEvent.click(asking.getByRole('button', { name: 'Set markup' }));
+  expect(opened.getByText('Give a percentage from 0 to 500.')).toBeInTheDocument();
+  await userEvent.click(opened.getByRole('button', { name: 'Set markup' }));
   expect(sent.filter(({ method }) => method === 'PATCH')).toEqual([]);
   await userEvent.type(percent, '15');
   await waitFor(() => {
-    const [tried] = asked('/api/loads/100517/carriers/markups').slice(-1);
-    expect(tried?.url.search).toBe('?markup_percent=15&markup_min=0');
+    const [previewed] = requestsTo('/api/loads/100517/carriers/markups').slice(-1);
+    expect(previewed?.url.search).toBe('?markup_percent=15&markup_min=0');
   });
-  const row = await asking.findByRole('row', { name: /Saia/ });
+  const row = await opened.findByRole('row', { name: /Saia/ });
   await waitFor(() => expect(row).toHaveTextContent('$500.00$550.00'));
-  await userEvent.click(asking.getByRole('button', { name: 'Set markup' }));
+  await userEvent.click(opened.getByRole('button', { name: 'Set markup' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(sent.find(({ method }) => method === 'PATCH')?.body).toEqual({ markup_percent: 15, markup_min: 0 });
 });

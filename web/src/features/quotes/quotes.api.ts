@@ -6,18 +6,18 @@ import { api } from '../../platform/api/api.ts';
 import { loadDetails } from '../loads/loads.api.ts';
 import { quoteKeys } from './quotes.keys.ts';
 
-/** How often an open round is read again although the socket tells: a lost event may not lose a quote. */
-const safetyReadMs = 5000;
+/** Refetch interval of an open round beside the socket, so that a lost event loses no quote. */
+const openRoundRefetchMs = 5000;
 
-/** The quotes of a load's present round; `new-quote` writes to the same key. */
+/** The quotes of a load’s current round; `new-quote` events update the same key. */
 export const loadQuotes = (loadId: number) =>
   queryOptions({
     queryKey: quoteKeys.ofLoad(loadId),
     queryFn: ({ signal }) => api(quotes.list, { params: { id: loadId } }, signal),
-    refetchInterval: ({ state }) => (state.data?.closed === false ? safetyReadMs : false),
+    refetchInterval: ({ state }) => (state.data?.closed === false ? openRoundRefetchMs : false),
   });
 
-/** How a load was priced in the rounds before the present one. */
+/** The quotes of earlier rounds. */
 export const earlierQuotes = (loadId: number) =>
   queryOptions({
     queryKey: quoteKeys.earlier(loadId),
@@ -25,7 +25,7 @@ export const earlierQuotes = (loadId: number) =>
     staleTime: 60_000,
   });
 
-/** One carrier with its last 30 days. */
+/** One carrier with its performance in the last 30 days. */
 export const carrierDetails = (carrierId: number) =>
   queryOptions({
     queryKey: quoteKeys.carrier(carrierId),
@@ -33,7 +33,7 @@ export const carrierDetails = (carrierId: number) =>
     staleTime: 300_000,
   });
 
-const nobodyYet: CarrierQuotes = {
+const noQuotesYet: CarrierQuotes = {
   asked: 0,
   answered: 0,
   closed: false,
@@ -43,7 +43,7 @@ const nobodyYet: CarrierQuotes = {
   items: [],
 };
 
-/** Asks the carriers of a load again; the list empties at once and fills live. */
+/** Requests new quotes for a load; the list is emptied at once and filled live. */
 export const useRequote = (loadId: number) => {
   const client = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ export const useRequote = (loadId: number) => {
       api(quotes.request, { params: { id: loadId } }, undefined, crypto.randomUUID()),
     onSuccess: async (load) => {
       client.setQueryData(loadDetails(loadId).queryKey, load);
-      client.setQueryData(loadQuotes(loadId).queryKey, nobodyYet);
+      client.setQueryData(loadQuotes(loadId).queryKey, noQuotesYet);
       await client.invalidateQueries({ queryKey: loadQuotes(loadId).queryKey });
     },
   });

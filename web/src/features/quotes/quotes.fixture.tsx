@@ -64,7 +64,7 @@ export const aQuotedLoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>
 
 const day = 86_400_000;
 
-/** One carrier's price; its id is also the carrier's. */
+/** A quote of a carrier with the same id. */
 export const aQuote = (id: number, name: string, changed: Partial<CarrierQuote> = {}): CarrierQuote => ({
   id,
   carrier: { id, name, short_name: name, scac: name.slice(0, 4).toUpperCase(), logo_url: null },
@@ -88,12 +88,12 @@ export const aQuote = (id: number, name: string, changed: Partial<CarrierQuote> 
   ...changed,
 });
 
-/** What the list call answers while `asking` more carriers are thinking. */
-export const someQuotes = (items: CarrierQuote[], asking = 0): CarrierQuotes => ({
-  asked: items.length + asking,
+/** The reply of the list call while `pending` more carriers have not answered. */
+export const someQuotes = (items: CarrierQuote[], pending = 0): CarrierQuotes => ({
+  asked: items.length + pending,
   answered: items.length,
-  closed: asking === 0,
-  asking: Array.from({ length: asking }, (_, at) => ({
+  closed: pending === 0,
+  asking: Array.from({ length: pending }, (_, at) => ({
     carrier: { id: 90 + at, name: `Slow ${at}`, short_name: `Slow ${at}`, scac: 'SLOW', logo_url: null },
     mode: 'ltl',
     asked_at: new Date(Date.now() - 11_000).toISOString(),
@@ -105,7 +105,7 @@ export const someQuotes = (items: CarrierQuote[], asking = 0): CarrierQuotes => 
 
 type Person = { can_dispatch?: boolean; insurance?: boolean; favorite_carriers?: number[]; is_branded?: boolean };
 
-/** A customer agent who may book and insure unless said otherwise. */
+/** A customer agent who may book and insure by default. */
 export const aPerson = (person: Person = {}): Me =>
   ({
     user: { id: 1, role: 'customer_agent', favorite_carriers: person.favorite_carriers ?? [] },
@@ -119,7 +119,7 @@ export const aPerson = (person: Person = {}): Me =>
     },
   }) as unknown as Me;
 
-/** Opens the carrier selection at an address; answers the router, whose history is the address bar. */
+/** Opens the carrier selection at an address; returns the router, whose history is the address bar. */
 export const openSelection = (address: string, me = aPerson()) =>
   openPage(address, {
     me,

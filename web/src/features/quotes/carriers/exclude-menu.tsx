@@ -10,7 +10,7 @@ import type { Selection } from '../choice/use-selection.ts';
 
 type ExcludeMenuProps = { quotes: CarrierQuotes | undefined; selection: Selection };
 
-/** Every carrier that was asked about the load, by name. */
+/** Every carrier of the quote request, sorted by name. */
 const carriersOf = (quotes: CarrierQuotes | undefined): Carrier[] => {
   const all = [...(quotes?.items ?? []), ...(quotes?.asking ?? [])].map(({ carrier }) => carrier);
   return [...new Map(all.map((carrier) => [carrier.id, carrier])).values()].toSorted((a, b) =>
@@ -18,7 +18,7 @@ const carriersOf = (quotes: CarrierQuotes | undefined): Carrier[] => {
   );
 };
 
-/** Takes carriers out of the list, and brings them back. */
+/** Excludes carriers from the list and includes them again. */
 export const ExcludeMenu = ({ quotes, selection: { excluded, setExcluded } }: ExcludeMenuProps) => {
   const { t } = useTranslation();
   const toggle = (id: number, shown: boolean) =>

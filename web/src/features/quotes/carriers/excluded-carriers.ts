@@ -2,17 +2,17 @@ import { readStored, storedKeys, writeStored } from '../../../platform/session/s
 
 type Excluded = Record<string, number[]>;
 
-/** Loads whose choice is remembered on this device; older ones make room. */
-const mostLoads = 50;
+/** Number of loads whose exclusions are stored on this device; the oldest are removed first. */
+const maxLoads = 50;
 
-/** The carriers a person left out of a load's list on this device. */
+/** The carriers excluded from a load’s quotes on this device. */
 export const storedExclusions = (loadId: number): number[] =>
   readStored<Excluded>(storedKeys.excludedCarriers)?.[loadId] ?? [];
 
-/** Remembers them; none forgets the load. */
+/** Stores the exclusions of a load; an empty list removes its entry. */
 export const storeExclusions = (loadId: number, carrierIds: readonly number[]): void => {
   const { [loadId]: _, ...others } = readStored<Excluded>(storedKeys.excludedCarriers) ?? {};
-  const kept = Object.entries(others).slice(-(mostLoads - 1));
+  const kept = Object.entries(others).slice(-(maxLoads - 1));
   writeStored(
     storedKeys.excludedCarriers,
     Object.fromEntries(carrierIds.length > 0 ? [...kept, [loadId, [...carrierIds]]] : kept),

@@ -15,7 +15,7 @@ const withFavorites = (me: Me, favorite_carriers: number[]): Me => ({
   user: { ...me.user, favorite_carriers },
 });
 
-/** Changes the person's favourites: at once on screen, taken back when the server refuses. */
+/** Changes the person’s favorites at once on screen; reverted when the server refuses. */
 const useFavorites = (): { favorites: readonly number[]; setFavorites: (carrierIds: number[]) => void } => {
   const client = useQueryClient();
   const me = useMe();
@@ -31,7 +31,7 @@ const useFavorites = (): { favorites: readonly number[]; setFavorites: (carrierI
   return { favorites: me.user.favorite_carriers, setFavorites: mutate };
 };
 
-/** Marks a carrier as one of the person's favourites, which stand first. Branded accounts have none. */
+/** Toggles a carrier as a favorite; favorites are listed first. Branded accounts have none. */
 export const FavoriteStar = ({ carrier }: { carrier: Carrier }) => {
   const { t } = useTranslation();
   const me = useMe();

@@ -8,7 +8,7 @@ import classes from './performance-card.module.css';
 import { percent } from '../../../platform/words/format.ts';
 import { carrierDetails } from '../quotes.api.ts';
 
-/** How many of the carrier's loads arrived on time, a bar for each of the last 30 days. */
+/** The carrier’s share of on-time loads, with a bar for each of the last 30 days. */
 export const PerformanceCard = ({ carrier }: { carrier: Carrier }) => {
   const { t } = useTranslation();
   const { data, error } = useQuery(carrierDetails(carrier.id));

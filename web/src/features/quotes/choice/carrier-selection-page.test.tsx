@@ -8,10 +8,10 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { LoadHandlers } from '../../../platform/live/socket.ts';
 import { aPerson, aQuote, aQuotedLoad, openSelection, someQuotes } from '../quotes.fixture.tsx';
 
-let news: LoadHandlers = {};
+let handlers: LoadHandlers = {};
 vi.mock('../../../platform/live/socket.ts', () => ({
-  watchLoad: (_id: number, handlers: LoadHandlers) => {
-    news = handlers;
+  watchLoad: (_id: number, watched: LoadHandlers) => {
+    handlers = watched;
     return () => undefined;
   },
 }));
@@ -59,7 +59,7 @@ const rowOf = async (carrier: string) => {
   return row;
 };
 
-it('says from where to where, how many answered, and marks the cheapest, the fastest and the best value', async () => {
+it('shows the lane, how many answered, and tags the cheapest, the fastest and the best value', async () => {
   openSelection(address);
   expect(await screen.findByRole('heading', { level: 1 })).toHaveAccessibleName('Laredo, TX to Columbus, OH');
   expect(screen.getByText(/4 pallets, 2,435 lb, class 92.5. Pickup Wed/)).toBeInTheDocument();
@@ -81,7 +81,7 @@ it('sorts by price, speed and value, and keeps the order in the address', async 
   expect(router.state.location.search).toMatchObject({ sort: 'value' });
 });
 
-it('puts favourites first, and remembers a new one with the person', async () => {
+it('lists favorites first, and saves a new one for the person', async () => {
   openSelection(address, aPerson({ favorite_carriers: [3] }));
   expect(await carriersInOrder()).toEqual(['FedEx', 'Saia', 'Estes']);
   await userEvent.click(within(await rowOf('Estes')).getByRole('button', { name: 'Make Estes a favorite' }));
@@ -90,31 +90,31 @@ it('puts favourites first, and remembers a new one with the person', async () =>
   expect(sent).toContainEqual({ method: 'PATCH', path: '/api/users/1', body: { favorite_carriers: [3, 2] } });
 });
 
-it('shows a quote the moment the socket brings it, and who is still thinking', async () => {
+it('shows a quote as soon as the socket delivers it, and the carriers that have not answered', async () => {
   quotes = someQuotes([aQuote(1, 'Saia', { price: 512.38 })], 2);
   openSelection(address);
   expect(await screen.findByText('1 of 3 carriers answered')).toBeInTheDocument();
   expect(screen.getByText('Slow 1')).toBeInTheDocument();
   expect(screen.getAllByText(/Asking, 1\d s/)).toHaveLength(2);
   const fresh = { ...aQuote(50, 'Averitt', { price: 400 }), carrier: { ...aQuote(90, 'Averitt').carrier } };
-  act(() => news['new-quote']?.({ load_id: 100517, carriers: [fresh] }));
+  act(() => handlers['new-quote']?.({ load_id: 100517, carriers: [fresh] }));
   expect(await rowOf('Averitt')).toHaveTextContent('Cheapest');
   expect(screen.getByText('2 of 3 carriers answered')).toBeInTheDocument();
   expect(screen.queryByText('Slow 0')).not.toBeInTheDocument();
 });
 
-it('lets no row jump away while the list is in use', async () => {
+it('keeps the row order while the list is in use', async () => {
   quotes = someQuotes([aQuote(1, 'Saia', { price: 512.38 }), aQuote(2, 'Estes', { price: 550 })], 1);
   openSelection(address);
   await userEvent.hover(await rowOf('Estes'));
-  act(() => news['new-quote']?.({ load_id: 100517, carriers: [aQuote(7, 'Averitt', { price: 400 })] }));
+  act(() => handlers['new-quote']?.({ load_id: 100517, carriers: [aQuote(7, 'Averitt', { price: 400 })] }));
   await rowOf('Averitt');
   expect(await carriersInOrder()).toEqual(['Saia', 'Estes', 'Averitt']);
   await userEvent.unhover(screen.getByRole('table'));
   await waitFor(async () => expect(await carriersInOrder()).toEqual(['Averitt', 'Saia', 'Estes']));
 });
 
-it('adds up the choice with its cover and takes it along to the booking', async () => {
+it('adds the cover to the chosen price and passes both to the booking', async () => {
   const router = openSelection(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose Estes, $550.13' }));
   expect(await screen.findByText('Linehaul, 2,435 lb')).toBeInTheDocument();
@@ -126,7 +126,7 @@ it('adds up the choice with its cover and takes it along to the booking', async 
   expect(router.state.location.search).toEqual({ quote: 2, pickup: true, insurance: true });
 });
 
-it('leaves out excluded carriers, in the address and on this device', async () => {
+it('excludes carriers, stored in the address and on this device', async () => {
   const router = openSelection(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Exclude carriers' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Saia' }));
@@ -144,7 +144,7 @@ it('moves through the quotes with J and K and chooses with Enter', async () => {
   await waitFor(() => expect(router.state.location.search).toMatchObject({ quote: 2 }));
 });
 
-it('says why nothing can be chosen: no right to dispatch, expired, changed since', async () => {
+it('shows why nothing can be chosen: no right to dispatch, expired, changed since', async () => {
   quotes = someQuotes([
     aQuote(1, 'Saia', { expiration_date: '2020-01-01T00:00:00Z' }),
     aQuote(2, 'Estes', { status: 'superseded' }),
@@ -170,7 +170,7 @@ it('keeps people without the right to dispatch from choosing', async () => {
   expect(screen.queryByText('Cover this load')).not.toBeInTheDocument();
 });
 
-it('says that no carrier was found, and whom to write to', async () => {
+it('shows that no carrier was found, and the address to write to', async () => {
   quotes = { ...someQuotes([]), asked: 9, answered: 9 };
   openSelection(address);
   expect(await screen.findByText(/No carriers were found for this load/)).toBeInTheDocument();
@@ -180,7 +180,7 @@ it('says that no carrier was found, and whom to write to', async () => {
   );
 });
 
-it('says that quotes are still being obtained', async () => {
+it('shows that quotes are still being obtained', async () => {
   quotes = someQuotes([], 3);
   openSelection(address);
   expect(await screen.findByText(/Quotes are still being obtained/)).toBeInTheDocument();

@@ -15,7 +15,7 @@ import { Selection } from './selection.tsx';
 
 const route = getRouteApi('/frame/quote-book/carrier-selection/{-$loadId}');
 
-/** The carriers' answers for one load; without a load it says where to find one. */
+/** The quotes of one load; without a load a link to My Loads. */
 export const CarrierSelectionPage = () => {
   const loadId = wholeNumber(route.useParams().loadId);
   return loadId === undefined ? <NoLoad /> : <LoadSelection key={loadId} loadId={loadId} />;

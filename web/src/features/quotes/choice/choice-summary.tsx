@@ -10,7 +10,7 @@ import type { Selection } from './use-selection.ts';
 
 type ChoiceSummaryProps = { load: LoadDetails; selection: Selection };
 
-/** What the chosen quote comes to, and the way on. */
+/** The price of the chosen quote, and the next action. */
 export const ChoiceSummary = ({ load, selection }: ChoiceSummaryProps) => {
   const { t } = useTranslation();
   const { chosen, insurance } = selection;

@@ -1,6 +1,6 @@
 import { cents, dollars, sum } from '@portal/contract/values/money.ts';
 import { insuranceOffer } from '@portal/contract/quotes/insurance-offer.ts';
 
-/** Freight with the cover's premium, if it is wanted; in US dollars. */
+/** Freight plus the insurance premium, if chosen; in US dollars. */
 export const choiceTotal = (price: number, insurance: boolean): number =>
   dollars(sum([cents(price), cents(insurance ? insuranceOffer.premium : 0)]));

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/primitives/money.tsx';
 import classes from './chosen-price.module.css';
 import { choiceTotal } from './choice-total.ts';
 
-/** The chosen carrier, when it arrives, and what it comes to with or without cover. */
+/** The chosen carrier, its delivery date, and the total with or without cover. */
 export const ChosenPrice = ({ quote, insurance }: { quote: CarrierQuote; insurance: boolean }) => {
   const { t } = useTranslation();
   return (

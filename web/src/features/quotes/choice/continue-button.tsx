@@ -2,7 +2,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { whyNotChoose } from './choice-over.ts';
+import { whyNotChoose } from './choice-refusal.ts';
 import classes from './continue-button.module.css';
 import { tenderAddress } from '../addresses.ts';
 import { useNow } from './use-now.ts';
@@ -10,7 +10,7 @@ import type { Selection } from './use-selection.ts';
 
 type ContinueButtonProps = { load: LoadDetails; selection: Selection; label: string };
 
-/** On to the booking of the chosen quote; without one, or where it may not be booked, it says why not. */
+/** Opens the booking of the chosen quote; disabled with the reason where that is not possible. */
 export const ContinueButton = ({ load, selection, label }: ContinueButtonProps) => {
   const { t } = useTranslation();
   const router = useRouter();

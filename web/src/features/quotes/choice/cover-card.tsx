@@ -14,7 +14,7 @@ type CoverCardProps = { load: LoadDetails; selection: Selection };
 
 const { cover, premium } = insuranceOffer;
 
-/** What the cargo is worth, what the carrier would pay, and what cover adds. Nothing is bought here. */
+/** The cargo value, the carrier’s liability, and what cover adds. Nothing is bought here. */
 export const CoverCard = ({ load, selection }: CoverCardProps) => {
   const { t } = useTranslation();
   return (

@@ -24,7 +24,7 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 const cityAndState = (stop: LoadDetails['stops'][number] | undefined): string =>
   stop ? [stop.city, stop.state].filter(Boolean).join(', ') || stop.zip_code : '';
 
-/** A load in one line, in the reader's language. */
+/** A load in one line, in the current language. */
 export const useLoadSummary = (load: LoadDetails): Summary => {
   const { t } = useTranslation();
   const counts = new Map<string, number>();
@@ -34,18 +34,18 @@ export const useLoadSummary = (load: LoadDetails): Summary => {
   const units = [...counts]
     .map(([unit, count]) => `${number(count)} ${phraseOfCode('commodities.handling_units', unit, { count }) ?? unit}`)
     .join(', ');
-  const extras = load.accessorials.map(({ label }) => label[currentLanguage()]);
-  const [first, ...others] = unique(extras);
-  const ltl = () =>
+  const accessorials = load.accessorials.map(({ label }) => label[currentLanguage()]);
+  const [first, ...others] = unique(accessorials);
+  const ltlSentence = () =>
     t('quotes.selection.summary', {
       units,
       weight: number(load.weight_lb, 0),
       classes: listed(unique(load.line_items.map((item) => item.freight_class))),
       date: weekdayDate(load.pickup_date),
     });
-  const weighed = () => t('quotes.modes.summary', { units, weight: number(load.weight_lb, 0) });
+  const unitsAndWeight = () => t('quotes.modes.summary', { units, weight: number(load.weight_lb, 0) });
   const sentence = [
-    ...(load.quote_type === 'ltl' ? [ltl()] : [weighed(), ...truckSentences(load, t)]),
+    ...(load.quote_type === 'ltl' ? [ltlSentence()] : [unitsAndWeight(), ...truckSentences(load, t)]),
     ...(first ? [t('quotes.selection.extras', { extras: listed([first, ...others.map(lowerFirst)]) })] : []),
   ].join(' ');
   return { origin: cityAndState(load.stops[0]), destination: cityAndState(load.stops.at(-1)), units, sentence };

@@ -13,7 +13,7 @@ import type { Selection } from './use-selection.ts';
 
 type PhoneBarProps = { load: LoadDetails; selection: Selection };
 
-/** On phones: the cover, the total and the way on, always in reach of the thumb. */
+/** The fixed bar on phones: cover, total and next action. */
 export const PhoneBar = ({ load, selection }: PhoneBarProps) => {
   const { t } = useTranslation();
   const { chosen, insurance, mayInsure } = selection;
@@ -33,7 +33,7 @@ export const PhoneBar = ({ load, selection }: PhoneBarProps) => {
   );
 };
 
-const paysAtMost = (chosen: CarrierQuote) => ({
+const liabilityOf = (chosen: CarrierQuote) => ({
   carrier: chosen.carrier.short_name,
   most: shortMoney(chosen.liability.new),
 });
@@ -41,7 +41,7 @@ const paysAtMost = (chosen: CarrierQuote) => ({
 const CoverSwitch = ({ selection: { chosen, insurance, setInsurance } }: Pick<PhoneBarProps, 'selection'>) => {
   const { t } = useTranslation();
   const title = t('quotes.cover.phone', { cover: shortMoney(insuranceOffer.cover) });
-  const pays = chosen && paysAtMost(chosen);
+  const pays = chosen && liabilityOf(chosen);
   return (
     <label className={classes.cover}>
       <ShieldCheckIcon size={18} className={classes.icon ?? ''} />

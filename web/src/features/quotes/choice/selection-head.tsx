@@ -14,7 +14,7 @@ import type { Selection } from './use-selection.ts';
 
 type SelectionHeadProps = { load: LoadDetails; quotes: CarrierQuotes | undefined; selection: Selection };
 
-/** From where to where, the load in one line, and what may be changed about the question. */
+/** The lane, the load in one line, and the tools of the selection. */
 export const SelectionHead = ({ load, quotes, selection }: SelectionHeadProps) => {
   const { t } = useTranslation();
   const { origin, destination, units, sentence } = useLoadSummary(load);

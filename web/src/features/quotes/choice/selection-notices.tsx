@@ -6,19 +6,19 @@ import { Callout } from '../../../ui/primitives/callout.tsx';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { loadAddress } from '../../loads/addresses.ts';
-import { choiceOver } from './choice-over.ts';
+import { choiceClosedReason } from './choice-refusal.ts';
 import { isExpired } from '../list/quote-order.ts';
 import { useRequote } from '../quotes.api.ts';
 import { useNow } from './use-now.ts';
 
 type SelectionNoticesProps = { load: LoadDetails; quotes: readonly CarrierQuote[] };
 
-/** What stands between these prices and a booking: booked already, changed since, expired. */
+/** Why these quotes cannot be booked: booked already, load changed, expired. */
 export const SelectionNotices = ({ load, quotes }: SelectionNoticesProps) => {
   const { t } = useTranslation();
   const now = useNow(30_000);
-  const over = choiceOver(load);
-  if (over) {
+  const closed = choiceClosedReason(load);
+  if (closed) {
     return (
       <Callout
         action={
@@ -27,7 +27,7 @@ export const SelectionNotices = ({ load, quotes }: SelectionNoticesProps) => {
           </LinkButton>
         }
       >
-        {t(`quotes.selection.${over}`)}
+        {t(`quotes.selection.${closed}`)}
       </Callout>
     );
   }
@@ -44,17 +44,17 @@ const noticeOf = (load: LoadDetails, quotes: readonly CarrierQuote[], now: numbe
   return expired > 0 ? 'some_expired' : null;
 };
 
-/** Asks the carriers again. */
+/** Requests new quotes. */
 export const QuoteAgain = ({ loadId, label }: { loadId: number; label?: string }) => {
   const { t } = useTranslation();
   const requote = useRequote(loadId);
-  const ask = () =>
+  const requestQuotes = () =>
     requote.mutate(undefined, {
       onSuccess: () => notify.success(t('quotes.states.asked_again')),
       onError: (error) => notify.failure(errorText(error)),
     });
   return (
-    <Button kind="primary" size="small" pending={requote.isPending} onClick={ask}>
+    <Button kind="primary" size="small" pending={requote.isPending} onClick={requestQuotes}>
       {label ?? t('quotes.states.quote_again')}
     </Button>
   );

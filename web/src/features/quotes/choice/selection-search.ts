@@ -1,19 +1,19 @@
 import { quoteSorts, type QuoteSort } from '../list/quote-sorts.ts';
 import { modeList } from '../list/shown-modes.ts';
 
-/** What the address of the carrier selection says: a link reproduces the view and the choice. */
+/** The address parameters of the carrier selection: a link reproduces the view and the choice. */
 export type SelectionSearch = {
   sort?: QuoteSort;
   /** The chosen quote. */
   quote?: number;
   insurance?: boolean;
-  /** Ids of carriers left out, as "3-14"; safe in any address bar and mail. */
+  /** Ids of excluded carriers, as "3-14"; safe in any address bar and mail. */
   exclude?: string;
-  /** Of several modes, those on the list, as "ltl-ftl". */
+  /** The modes shown, as "ltl-ftl". */
   modes?: string;
 };
 
-/** Reads typed or mailed addresses: what makes no sense is left out. `'true'` and `'false'` become booleans. */
+/** Parses the address parameters; invalid values are left out. `'true'` and `'false'` become booleans. */
 export const selectionSearch = (raw: Record<string, unknown>): SelectionSearch => {
   const sort = quoteSorts.find((known) => known === raw['sort']);
   const quote = wholeNumber(raw['quote']);

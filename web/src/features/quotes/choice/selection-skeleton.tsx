@@ -3,7 +3,7 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './carrier-selection-page.module.css';
 import { SkeletonQuotes } from '../list/skeleton-quotes.tsx';
 
-/** The screen's shape while the load is on its way. */
+/** The screen while the load is loading. */
 export const SelectionSkeleton = () => (
   <div className={classes.page}>
     <div className={classes.bones}>

@@ -11,7 +11,7 @@ import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { DownloadIcon, PencilIcon, PercentIcon } from '../../../ui/icons/action-icons.tsx';
 import type { Icon } from '../../../ui/icons/icon.tsx';
 import { editAddress } from '../../loads/addresses.ts';
-import { choiceOver } from './choice-over.ts';
+import { choiceClosedReason } from './choice-refusal.ts';
 import { ExcludeMenu } from '../carriers/exclude-menu.tsx';
 import type { Selection } from './use-selection.ts';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
@@ -24,11 +24,11 @@ type SelectionToolsProps = { load: LoadDetails; quotes: CarrierQuotes | undefine
 type Tool = 'markup' | 'download';
 const icons: Record<Tool, Icon> = { markup: PercentIcon, download: DownloadIcon };
 
-/** What may be done with the list as a whole: mark it up, pass it on, leave carriers out, change the question. */
+/** Actions on the whole list: markup, download, exclude carriers, edit the load. */
 export const SelectionTools = ({ load, quotes, selection }: SelectionToolsProps) => {
   const me = useMe();
   const [open, setOpen] = useState<Tool | null>(null);
-  const markup = choiceOver(load) ? undefined : quotes?.markup;
+  const markup = choiceClosedReason(load) ? undefined : quotes?.markup;
   const mayDownload = mayDo(me, 'get:quote-file') && isTenderable(load.status);
   const tools: Tool[] = [...(markup ? ['markup' as const] : []), ...(mayDownload ? ['download' as const] : [])];
   const close = () => setOpen(null);
@@ -54,7 +54,7 @@ type ToolButtonsProps = {
   children: React.ReactNode;
 };
 
-/** A button each where there is room; on phones one menu beside the carriers to leave out. */
+/** One button per tool; on phones one menu beside the carrier exclusion. */
 const ToolButtons = ({ load, tools, onOpen, children }: ToolButtonsProps) => {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ import { SelectionNotices } from './selection-notices.tsx';
 import { useLiveQuotes } from './use-live-quotes.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Head, live list and what the choice comes to. */
+/** Head, live list and price of the choice. */
 export const Selection = ({ load }: { load: LoadDetails }) => {
   useLiveQuotes(load.id);
   const { data: quotes, error, refetch, isFetching } = useQuery(loadQuotes(load.id));
@@ -33,9 +33,9 @@ export const Selection = ({ load }: { load: LoadDetails }) => {
             <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} />
           </Card>
         ) : (
-          <MaybeReceived load={load}>
+          <UntilPricedByOperations load={load}>
             <QuoteList load={load} quotes={quotes} selection={selection} />
-          </MaybeReceived>
+          </UntilPricedByOperations>
         )}
         <div className={classes.side}>
           <ChoiceSummary load={load} selection={selection} />
@@ -48,6 +48,6 @@ export const Selection = ({ load }: { load: LoadDetails }) => {
   );
 };
 
-/** Operations make the price of some containers: meanwhile there are no carriers to list. */
-const MaybeReceived = ({ load, children }: { load: LoadDetails; children: ReactNode }) =>
+/** Operations price some containers; until then there are no carriers to list. */
+const UntilPricedByOperations = ({ load, children }: { load: LoadDetails; children: ReactNode }) =>
   load.mode === 'drayage' ? <WhenReceived loadId={load.id}>{children}</WhenReceived> : children;

@@ -5,10 +5,10 @@ import { watchLoad } from '../../../platform/live/socket.ts';
 import { loadDetails } from '../../loads/loads.api.ts';
 import { loadQuotes } from '../quotes.api.ts';
 
-/** News of several carriers within this time cost one re-read. */
-const rereadDelayMs = 400;
+/** Events of several carriers within this time cause one refetch. */
+const refetchDelayMs = 400;
 
-/** One carrier's answer on top of what was known. Who answered without a price, only a re-read tells. */
+/** The quotes with the answer of one carrier. Answers without a price only come with a refetch. */
 export const withAnswer = (known: CarrierQuotes, answer: readonly CarrierQuote[]): CarrierQuotes => {
   const fresh = answer.filter(({ id }) => !known.items.some((item) => item.id === id));
   if (fresh.length === 0) return known;
@@ -23,44 +23,44 @@ export const withAnswer = (known: CarrierQuotes, answer: readonly CarrierQuote[]
   };
 };
 
-/** Writes an answer to the screen at once; a read that began before it may not wipe it out. */
-const write = async (client: QueryClient, loadId: number, answer: readonly CarrierQuote[]): Promise<void> => {
+/** Writes an answer to the query cache at once, and cancels a running fetch that would overwrite it. */
+const writeAnswer = async (client: QueryClient, loadId: number, answer: readonly CarrierQuote[]): Promise<void> => {
   const { queryKey } = loadQuotes(loadId);
   if (client.getQueryData(queryKey)) await client.cancelQueries({ queryKey });
   else await client.ensureQueryData(loadQuotes(loadId));
   client.setQueryData(queryKey, (known) => known && withAnswer(known, answer));
 };
 
-/** Keeps a load's quotes live for as long as the screen is open. */
+/** Keeps a load’s quotes live while the screen is open. */
 export const useLiveQuotes = (loadId: number): void => {
   const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const reread = () => {
+    const refetch = () => {
       void client.invalidateQueries({ queryKey: loadQuotes(loadId).queryKey });
       void client.invalidateQueries({ queryKey: loadDetails(loadId).queryKey, exact: true });
     };
-    const rereadSoon = () => {
+    const refetchSoon = () => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        reread();
-      }, rereadDelayMs);
+        refetch();
+      }, refetchDelayMs);
     };
-    const leave = watchLoad(
+    const unsubscribe = watchLoad(
       loadId,
       {
         'new-quote': ({ carriers }) => {
-          // A failed first read shows its own error; the next read brings what the event said.
-          void write(client, loadId, carriers).catch(() => undefined);
-          rereadSoon();
+          // A failed first fetch shows its own error; the next fetch contains this answer.
+          void writeAnswer(client, loadId, carriers).catch(() => undefined);
+          refetchSoon();
         },
-        'load-changed': rereadSoon,
+        'load-changed': refetchSoon,
       },
-      reread,
+      refetch,
     );
     return () => {
       clearTimeout(timer);
-      leave();
+      unsubscribe();
     };
   }, [client, loadId]);
 };

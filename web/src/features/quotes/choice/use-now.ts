@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The present moment in milliseconds, read again every `stepMs`. */
+/** The current time in milliseconds, updated every `stepMs`. */
 export const useNow = (stepMs: number): number => {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

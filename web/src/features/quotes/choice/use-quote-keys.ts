@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 
 const steps: Record<string, number> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
 
-/** Class-free mark of the button that chooses a quote: what the keys move between. */
+/** Attribute of the button that chooses a quote: the keys move between these buttons. */
 export const chooseMark = { 'data-choose': '' } as const;
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -10,7 +10,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /**
  * Arrow keys and J and K move from quote to quote, wherever the focus is on the page; Enter then presses the button.
- * Put the answered ref on the list.
+ * Attach the returned ref to the list.
  */
 export const useQuoteKeys = (): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null);
@@ -18,7 +18,7 @@ export const useQuoteKeys = (): RefObject<HTMLDivElement | null> => {
     const move = (event: KeyboardEvent) => {
       const step = steps[event.key];
       if (!step || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-      if (!isFree(list.current)) return;
+      if (!mayTakeKeys(list.current)) return;
       const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[data-choose]') ?? [])];
       const row = document.activeElement?.closest('[data-quote]');
       const at = buttons.findIndex((button) => row?.contains(button));
@@ -33,8 +33,8 @@ export const useQuoteKeys = (): RefObject<HTMLDivElement | null> => {
   return list;
 };
 
-/** The keys belong to the list while nothing else has the focus: no dialog, menu or field. */
-const isFree = (list: HTMLElement | null): boolean => {
+/** True while no dialog, menu or field has the focus: only then do the keys act on the list. */
+const mayTakeKeys = (list: HTMLElement | null): boolean => {
   const focused = document.activeElement;
   return !focused || focused === document.body || focused.tagName === 'MAIN' || Boolean(list?.contains(focused));
 };

@@ -12,25 +12,25 @@ import { idList, type SelectionSearch } from './selection-search.ts';
 
 const route = getRouteApi('/frame/quote-book/carrier-selection/{-$loadId}');
 
-/** What the person sees of a load's quotes and what they have chosen; all of it stands in the address. */
+/** The shown quotes of a load and the choice among them; all of it is kept in the address. */
 export type Selection = {
   sort: QuoteSort;
   setSort: (sort: QuoteSort) => void;
   excluded: readonly number[];
   setExcluded: (carrierIds: readonly number[]) => void;
-  /** Modes the list is narrowed to; none means all of them. */
+  /** The selected modes of the list; empty means all. */
   shownModes: readonly LoadMode[];
   setShownModes: (modes: readonly LoadMode[]) => void;
-  /** Quotes of carriers that are not left out, of every mode. */
+  /** Quotes of all modes, without the excluded carriers. */
   priced: readonly CarrierQuote[];
-  /** Those of the shown modes, favourites first, then in the order of the sort. */
+  /** Quotes of the shown modes, favorites first, then sorted. */
   shown: readonly CarrierQuote[];
   chosen: CarrierQuote | null;
   choose: (quoteId: number) => void;
   insurance: boolean;
   setInsurance: (insurance: boolean) => void;
   mayDispatch: boolean;
-  /** Whether cargo insurance may be offered to this person at all. */
+  /** True when cargo insurance may be offered to this person. */
   mayInsure: boolean;
 };
 

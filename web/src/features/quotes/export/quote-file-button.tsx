@@ -10,7 +10,7 @@ import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
 const QuoteFileDialog = lazyDialog(async () => (await import('./quote-file-dialog.tsx')).QuoteFileDialog);
 
-/** Opens the paper of a load's quotes on the load's own page, less the carriers left out on this device. */
+/** Opens the download of a load’s quotes on the load page, without the carriers excluded on this device. */
 export const QuoteFileButton = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

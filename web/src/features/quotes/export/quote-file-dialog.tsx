@@ -18,12 +18,12 @@ type QuoteFileDialogProps = { loadId: number; excluded: readonly number[]; onClo
 
 const formats = ['pdf', 'excel'] as const;
 
-/** Saves the shown quotes of a load as a paper to pass on, in a language of one's choice. */
+/** Downloads the shown quotes of a load as a file in the chosen language. */
 export const QuoteFileDialog = ({ loadId, excluded, onClose }: QuoteFileDialogProps) => {
   const { t } = useTranslation();
   const [format, setFormat] = useState<(typeof formats)[number]>('pdf');
   const [language, setLanguage] = useState<Language>(currentLanguage);
-  const making = useMutation({
+  const download = useMutation({
     mutationFn: () =>
       apiFile(quoteFile[format], { query: { load_id: loadId, exclude_carriers: [...excluded], language } }),
     onSuccess: ({ blob, name }) => {
@@ -39,7 +39,7 @@ export const QuoteFileDialog = ({ loadId, excluded, onClose }: QuoteFileDialogPr
       actions={
         <>
           <Button onClick={onClose}>{t('frame.confirm.cancel')}</Button>
-          <Button kind="primary" pending={making.isPending} onClick={() => making.mutate()}>
+          <Button kind="primary" pending={download.isPending} onClick={() => download.mutate()}>
             {t('quotes.download.go')}
           </Button>
         </>
@@ -61,12 +61,12 @@ export const QuoteFileDialog = ({ loadId, excluded, onClose }: QuoteFileDialogPr
         onChange={setLanguage}
         options={languages.map((value) => ({ value, label: languageNames[value], lang: value }))}
       />
-      <ProgressLine refusal={making.error && errorText(making.error)}>
-        {making.isPending && t('quotes.download.making')}
+      <ProgressLine refusal={download.error && errorText(download.error)}>
+        {download.isPending && t('quotes.download.making')}
       </ProgressLine>
     </Dialog>
   );
 };
 
-/** Each in its own words: who looks for a language reads that one. */
+/** Each language by its own name. */
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };

@@ -12,7 +12,7 @@ import classes from './earlier-quotes.module.css';
 import { useQuoteWords } from './quote-words.ts';
 import { earlierQuotes } from '../quotes.api.ts';
 
-/** How the load was priced before it was quoted again, a round a line; nothing where it was quoted once. */
+/** The quotes of earlier rounds, one line per round; nothing where the load was quoted once. */
 export const EarlierQuotes = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const { data } = useQuery(earlierQuotes(load.id));

@@ -7,7 +7,7 @@ import type { Selection } from '../choice/use-selection.ts';
 
 type ModeFilterProps = { modes: readonly LoadMode[]; selection: Selection };
 
-/** Which modes of several are on the list, each with how many prices it has; none pressed shows all. */
+/** Filter by mode with the number of quotes of each; none pressed shows all. */
 export const ModeFilter = ({ modes, selection: { priced, shownModes, setShownModes } }: ModeFilterProps) => {
   const { t } = useTranslation();
   const countOf = (mode: LoadMode) => priced.filter((quote) => quote.mode === mode).length;

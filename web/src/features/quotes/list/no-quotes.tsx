@@ -10,7 +10,7 @@ import type { Selection } from '../choice/use-selection.ts';
 
 type NoQuotesProps = { load: LoadDetails; quotes: CarrierQuotes; selection: Selection };
 
-/** Why there is no price to see: nobody asked, still being obtained, all left out, or none found. */
+/** Why no quote is shown: none requested, still pending, all excluded, or none found. */
 export const NoQuotes = ({ load, quotes, selection }: NoQuotesProps) => {
   const { t } = useTranslation();
   const me = useMe();

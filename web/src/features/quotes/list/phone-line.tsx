@@ -8,7 +8,7 @@ import classes from './quote-list.module.css';
 
 type PhoneLineProps = { quote: CarrierQuote; open: boolean; onToggle: () => void; detailsId: string };
 
-/** On phones the chosen quote says in a line what its other columns would. */
+/** The columns of the chosen quote that phones hide, in one line. */
 export const PhoneLine = ({ quote, open, onToggle, detailsId }: PhoneLineProps) => {
   const { t } = useTranslation();
   const { on_time_percent } = quote.performance;

@@ -25,12 +25,12 @@ export const ArrivesCell = ({ quote }: CellProps) => {
 
 export const OnTimeCell = ({ quote: { performance } }: CellProps) => {
   const { t } = useTranslation();
-  const known = performance.on_time_percent !== null;
+  const isKnown = performance.on_time_percent !== null;
   return (
     <span role="cell" className={classes.on_time}>
-      <span className={classes.first}>{known ? percent(performance.on_time_percent ?? 0) : '–'}</span>
+      <span className={classes.first}>{isKnown ? percent(performance.on_time_percent ?? 0) : '–'}</span>
       <span className={classes.second}>
-        {known ? t('quotes.list.loads', { count: performance.loads }) : t('quotes.list.no_loads')}
+        {isKnown ? t('quotes.list.loads', { count: performance.loads }) : t('quotes.list.no_loads')}
       </span>
     </span>
   );
@@ -44,7 +44,7 @@ const timeLeft = (ms: number): [key: PhraseKey, values: { count: number }] =>
     ? ['quotes.modes.hours', { count: Math.floor(ms / hour) }]
     : ['quotes.modes.minutes', { count: Math.max(1, Math.floor(ms / minute)) }];
 
-/** How long a price holds: business days, or what is left of its last one. */
+/** How long a quote is valid: business days, or the hours left on its last day. */
 export const GoodForCell = ({ quote, expired, now }: CellProps & { expired: boolean; now: number }) => {
   const { t } = useTranslation();
   const count = quote.expires_in_business_days;
@@ -67,7 +67,7 @@ export const GoodForCell = ({ quote, expired, now }: CellProps & { expired: bool
   );
 };
 
-/** For the operator: what the carrier gets, and what is left. */
+/** For the operator: cost and margin. */
 export const MarginCell = ({ quote: { price, cost } }: CellProps) => {
   const { t } = useTranslation();
   if (cost === undefined) return null;
@@ -84,7 +84,7 @@ export const MarginCell = ({ quote: { price, cost } }: CellProps) => {
 
 type PriceCellProps = CellProps & { lowest: number; open: boolean; onToggle: () => void; detailsId: string };
 
-/** The price, how far it is from the cheapest, and the way to its lines. */
+/** The price, its difference to the cheapest, and the toggle of its price lines. */
 export const PriceCell = ({ quote, lowest, open, onToggle, detailsId }: PriceCellProps) => {
   const { t } = useTranslation();
   const above = quote.price - lowest;

@@ -12,7 +12,7 @@ import { useQuoteWords } from './quote-words.ts';
 
 type QuoteDetailsProps = { id: string; quote: CarrierQuote; load: LoadDetails };
 
-/** What the price is made of, and what it promises. */
+/** The price lines and the service of a quote. */
 export const QuoteDetails = ({ id, quote, load }: QuoteDetailsProps) => {
   const { t } = useTranslation();
   return (
@@ -29,7 +29,7 @@ export const QuoteDetails = ({ id, quote, load }: QuoteDetailsProps) => {
   );
 };
 
-/** The lines of a quote's price with their total. */
+/** The price lines of a quote with their total. */
 export const QuotePriceLines = ({ quote, load }: Omit<QuoteDetailsProps, 'id'>) => {
   const { t } = useTranslation();
   const words = useQuoteWords();
@@ -45,7 +45,7 @@ export const QuotePriceLines = ({ quote, load }: Omit<QuoteDetailsProps, 'id'>) 
   );
 };
 
-/** For the operator: what the price costs, and what is left of it. */
+/** For the operator: cost and margin of the price. */
 const CostLines = ({ quote: { price, cost } }: Pick<QuoteDetailsProps, 'quote'>) => {
   const { t } = useTranslation();
   if (cost === undefined) return null;

@@ -4,7 +4,7 @@ import { useState, useRef } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
-import { AskingRow } from './asking-row.tsx';
+import { PendingQuoteRow } from './pending-quote-row.tsx';
 import { isPhone } from '../../../platform/screen-width.ts';
 import { ModeFilter } from './mode-filter.tsx';
 import { NoQuotes } from './no-quotes.tsx';
@@ -23,15 +23,15 @@ import { useSettledOrder } from './use-settled-order.ts';
 
 type QuoteListProps = { load: LoadDetails; quotes: CarrierQuotes | undefined; selection: Selection };
 
-/** The answers as they come in, and the carriers still thinking. */
+/** The quotes as they arrive, and the carriers that have not answered. */
 export const QuoteList = ({ load, quotes, selection }: QuoteListProps) => {
   const { t } = useTranslation();
   const { sort, setSort } = selection;
-  const several = load.quote_modes.length > 1;
+  const hasSeveralModes = load.quote_modes.length > 1;
   return (
     <Card bare>
       <div className={classes.head}>
-        {quotes && <QuoteProgress quotes={quotes} shown={selection.shown} several={several} />}
+        {quotes && <QuoteProgress quotes={quotes} shown={selection.shown} several={hasSeveralModes} />}
         <div className={classes.sort}>
           <Segmented
             label={t('quotes.sort.label')}
@@ -41,10 +41,10 @@ export const QuoteList = ({ load, quotes, selection }: QuoteListProps) => {
           />
         </div>
       </div>
-      {several && <ModeFilter modes={load.quote_modes} selection={selection} />}
+      {hasSeveralModes && <ModeFilter modes={load.quote_modes} selection={selection} />}
       {quotes ? <QuoteTable load={load} quotes={quotes} selection={selection} /> : <SkeletonQuotes />}
       {quotes && selection.shown.length === 0 && <NoQuotes load={load} quotes={quotes} selection={selection} />}
-      {quotes && <WithoutPrice quotes={quotes} several={several} />}
+      {quotes && <WithoutPrice quotes={quotes} several={hasSeveralModes} />}
     </Card>
   );
 };
@@ -68,7 +68,7 @@ const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
   const withMargin = seesCosts(quotes);
   const isListed = ({ carrier, mode }: CarrierQuotes['asking'][number]) =>
     !excluded.includes(carrier.id) && (shownModes.length === 0 || shownModes.includes(mode));
-  const asking = quotes.closed ? [] : quotes.asking.filter(isListed);
+  const pending = quotes.closed ? [] : quotes.asking.filter(isListed);
   return (
     <div
       ref={keys}
@@ -98,11 +98,11 @@ const QuoteTable = ({ load, quotes, selection }: QuoteTableProps) => {
           )
         );
       })}
-      {asking.map(({ carrier, mode, asked_at }) => (
-        <AskingRow
+      {pending.map(({ carrier, mode, asked_at }) => (
+        <PendingQuoteRow
           key={`${carrier.id} ${mode}`}
           carrier={carrier}
-          askedAt={asked_at}
+          requestedAt={asked_at}
           now={now}
           withMargin={withMargin}
         />
@@ -130,7 +130,7 @@ const HeadRow = ({ withMargin }: { withMargin: boolean }) => {
   );
 };
 
-/** The quotes that came in while the list was on screen: they fade in, what was there before does not. */
+/** Ids of the quotes that arrived while the list was on screen; only these fade in. */
 const useArrivals = (quotes: readonly CarrierQuote[]): ReadonlySet<number> => {
   const before = useRef<ReadonlySet<number>>(undefined);
   before.current ??= new Set(quotes.map(({ id }) => id));

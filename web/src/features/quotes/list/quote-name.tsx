@@ -8,11 +8,11 @@ import { useQuoteWords } from './quote-words.ts';
 type QuoteNameProps = {
   quote: CarrierQuote;
   tags: readonly QuoteTag[];
-  /** Several modes are on the list: each row says which it is of. */
+  /** The list has several modes: each row shows its own. */
   several: boolean;
 };
 
-/** The carrier with its tags, and what kind of service the price buys. */
+/** The carrier with its tags and its service. */
 export const QuoteName = ({ quote, tags, several }: QuoteNameProps) => {
   const { t } = useTranslation();
   const words = useQuoteWords();

@@ -17,7 +17,7 @@ const byValue =
 export const isExpired = (quote: CarrierQuote, now: number): boolean =>
   quote.status === 'expired' || Date.parse(quote.expiration_date) <= now;
 
-/** Quotes in the order of a sort, the favourites' first. */
+/** Quotes sorted, favorites first. */
 export const orderQuotes = (
   quotes: readonly CarrierQuote[],
   sort: QuoteSort,
@@ -28,20 +28,20 @@ export const orderQuotes = (
   return quotes.toSorted((a, b) => rank(a) - rank(b) || compare(a, b));
 };
 
-/** The cheapest, the fastest and the best value by quote id; tags are only worth reading with two quotes or more. */
+/** The tags cheapest, fastest and best value by quote id; none for fewer than two quotes. */
 export const tagsOf = (quotes: readonly CarrierQuote[]): ReadonlyMap<number, readonly QuoteTag[]> => {
   const tags = new Map<number, QuoteTag[]>();
   if (quotes.length < 2) return tags;
-  const give = (tag: QuoteTag, compare: Compare) => {
+  const tagBest = (tag: QuoteTag, compare: Compare) => {
     const best = quotes.toSorted(compare)[0];
     if (best) tags.set(best.id, [...(tags.get(best.id) ?? []), tag]);
   };
-  give('best_value', byValue(quotes));
-  give('cheapest', byPrice);
-  give('fastest', bySpeed);
+  tagBest('best_value', byValue(quotes));
+  tagBest('cheapest', byPrice);
+  tagBest('fastest', bySpeed);
   return tags;
 };
 
-/** The lowest price of all; null without quotes. */
+/** The lowest price; null without quotes. */
 export const lowestPrice = (quotes: readonly CarrierQuote[]): number | null =>
   quotes.length > 0 ? Math.min(...quotes.map(({ price }) => price)) : null;

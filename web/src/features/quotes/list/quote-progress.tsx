@@ -4,18 +4,18 @@ import { money } from '../../../platform/words/format.ts';
 import classes from './quote-progress.module.css';
 import { useEffect, useRef, useState } from 'react';
 
-/** How often a screen reader is told how the answers stand. */
+/** Shortest time between two announcements to screen readers. */
 const announceMs = 2000;
 
 type QuoteProgressProps = { quotes: CarrierQuotes; shown: readonly CarrierQuote[]; several: boolean };
 
-/** "7 of 9 carriers answered", a tick for each, and what became of the others. */
+/** "7 of 9 carriers answered", a tick for each, and the state of the others. */
 export const QuoteProgress = ({ quotes, shown, several }: QuoteProgressProps) => {
   const { t } = useTranslation();
   const { asked, answered } = quotes;
   const text = t(several ? 'quotes.modes.answered' : 'quotes.progress.answered', { answered, count: asked });
   const cheapest = shown.toSorted((a, b) => a.price - b.price)[0];
-  const spoken = useBatched(
+  const announcement = useBatched(
     cheapest
       ? t('quotes.progress.cheapest', { text, price: money(cheapest.price), carrier: cheapest.carrier.name })
       : text,
@@ -32,7 +32,7 @@ export const QuoteProgress = ({ quotes, shown, several }: QuoteProgressProps) =>
       </span>
       {rest && <span className={classes.rest}>{t(`quotes.progress.${rest.what}`, { count: rest.count })}</span>}
       <span role="status" aria-live="polite" className={classes.spoken}>
-        {spoken}
+        {announcement}
       </span>
     </div>
   );
@@ -48,7 +48,7 @@ const restOf = ({ asked, answered, closed, items }: CarrierQuotes): Rest | null 
   return answered > priced ? { what: 'no_price', count: answered - priced } : null;
 };
 
-/** `value`, taken over at most once every `intervalMs`; the first and the last always arrive. */
+/** `value`, updated at most once every `intervalMs`; the last value always arrives. */
 const useBatched = <T,>(value: T, intervalMs: number): T => {
   const [batched, setBatched] = useState(value);
   const changedAt = useRef(0);

@@ -6,7 +6,7 @@ import { money } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
-import { whyNotChoose } from '../choice/choice-over.ts';
+import { whyNotChoose } from '../choice/choice-refusal.ts';
 import { ArrivesCell, GoodForCell, MarginCell, OnTimeCell, PriceCell } from './quote-cells.tsx';
 import { QuoteDetails } from './quote-details.tsx';
 import classes from './quote-list.module.css';
@@ -24,14 +24,14 @@ export type QuoteRowProps = {
   selection: Selection;
   tags: readonly QuoteTag[];
   lowest: number;
-  /** Came in while the list was on screen. */
+  /** Arrived while the list was on screen. */
   isNew: boolean;
   now: number;
   open: boolean;
   onToggle: (open: boolean) => void;
 };
 
-/** One carrier's price in two lines, with its details underneath when open. */
+/** One quote in two lines, with its details below when open. */
 export const QuoteRow = (props: QuoteRowProps) => {
   const { quote, load, selection, tags, lowest, isNew, now, open, onToggle } = props;
   const detailsId = useId();
@@ -74,7 +74,7 @@ const ChooseCell = ({ quote, load, selection, now, onToggle, chosen }: QuoteRowP
   const why = whyNotChoose(quote, load, selection.mayDispatch, now);
   const choose = () => {
     selection.choose(quote.id);
-    // A phone keeps the other prices in view; its chosen row has a line of its own.
+    // Phones keep the other prices in view and show a line of facts instead.
     if (!isPhone()) onToggle(true);
   };
   return (

@@ -1,3 +1,3 @@
-/** What the answers of carriers are put in order by. */
+/** The sort orders of quotes. */
 export const quoteSorts = ['price', 'speed', 'value'] as const;
 export type QuoteSort = (typeof quoteSorts)[number];

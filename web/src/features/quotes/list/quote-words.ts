@@ -6,13 +6,13 @@ import { date, dateAndTime, money, number, shortMoney } from '../../../platform/
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { truckName } from '../../equipment/truck-name.ts';
 
-/** Prices run out at the end of a day of the operator's time. */
+/** Quotes expire at the end of a day in the operator’s time zone. */
 const operatorZone = 'America/Chicago';
 
 /** The last day a price is good for, MM-DD-YYYY. */
 export const expiryDate = (quote: CarrierQuote): string => dateAndTime(quote.expiration_date, operatorZone)[0];
 
-/** "GUARANTEED_NOON" as people write it, for services this portal has no phrase for. */
+/** "GUARANTEED_NOON" as "Guaranteed noon", for codes without a phrase. */
 const readable = (code: string): string => {
   const words = code.replaceAll('_', ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -22,19 +22,19 @@ const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text
 
 type Offer = Pick<CarrierQuote, 'mode' | 'truck_type' | 'truck_name' | 'service_class'>;
 
-/** The words of a quote in the reader's language. */
+/** The texts of a quote in the current language. */
 export const useQuoteWords = () => {
   const { t } = useTranslation();
   const service = ({ service_class }: Pick<CarrierQuote, 'service_class'>): string =>
     phraseOfCode('quotes.service_classes', service_class) ?? readable(service_class);
-  /** Trucks are priced by the mile, freight that shares them by its weight. */
+  /** Full trucks are priced by the mile, LTL freight by weight. */
   const baseLine = (label: string, load: LoadDetails, mode: CarrierQuote['mode']): string =>
     mode !== 'ltl' && load.distance_miles
       ? t('quotes.modes.with_miles', { label, miles: number(load.distance_miles, 0) })
       : t('quotes.details.with_weight', { label, weight: number(load.weight_lb, 0) });
   return {
     service,
-    /** What a price buys: "53 ft dry van, team drivers" of a truck, with its mode where there are several. */
+    /** The offered service: "53 ft dry van, team drivers" of a truck, with its mode where there are several. */
     offer: ({ mode, truck_type, truck_name, service_class }: Offer, several: boolean): string => {
       const named = service({ service_class });
       const truck = truckName(truck_name, truck_type);
@@ -44,7 +44,7 @@ export const useQuoteWords = () => {
       }
       return truck ? ofTruck : t('quotes.list.service', { service: named });
     },
-    /** A restriction is a code, with the day it is about behind it: "NO_PICKUP_ON 2026-11-26". */
+    /** A restriction is a code, optionally followed by a day: "NO_PICKUP_ON 2026-11-26". */
     restriction: (restriction: string): string => {
       const [code = '', day] = restriction.split(' ');
       return (

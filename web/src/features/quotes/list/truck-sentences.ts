@@ -27,7 +27,7 @@ const deliveryOf = ({ deliver_from, due_date }: LoadDetails, t: Translate): Sent
   return due_date && t('quotes.modes.delivery', { date: weekdayDate(due_date) });
 };
 
-/** Truck, temperature, stops and days of a load that moves in a truck of its own, in short sentences. */
+/** Truck, temperature, stops and days of a truckload, in short sentences. */
 export const truckSentences = (load: LoadDetails, t: Translate): string[] => {
   const { truck, stops } = load;
   const name = truckName(load.truck_name, truck?.truck_type);

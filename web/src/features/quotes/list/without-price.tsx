@@ -10,7 +10,7 @@ import classes from './without-price.module.css';
 
 type WithoutPriceProps = { quotes: CarrierQuotes; several: boolean };
 
-/** The modes that could not take the load and the carriers that gave no price, each with why. */
+/** The modes that were not requested and the carriers that declined, each with the reason. */
 export const WithoutPrice = ({ quotes: { unasked, declined }, several }: WithoutPriceProps) => {
   const { t } = useTranslation();
   const count = unasked.length + declined.length;

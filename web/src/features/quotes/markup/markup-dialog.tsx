@@ -13,28 +13,28 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { seesCosts } from './margin.ts';
 import classes from './markup-dialog.module.css';
 import { MarkupPreview } from './markup-preview.tsx';
-import { triedMarkup, useSetMarkup } from './markups.api.ts';
+import { markupPreview, useSetMarkup } from './markups.api.ts';
 
 type MarkupDialogProps = { load: LoadDetails; quotes: CarrierQuotes; markup: Markup; onClose: () => void };
 
 const typingPauseMs = 250;
-const mostPercent = 500;
-const mostDollars = 1_000_000;
+const maxPercent = 500;
+const maxDollars = 1_000_000;
 
-/** The typed figures as a markup; null while one of them is missing or out of bounds. */
+/** The typed numbers as a markup; null while one is missing or out of bounds. */
 const markupOf = (percent: number | null, min: number | null): Markup | null => {
-  if (percent === null || percent > mostPercent || min === null || min > mostDollars) return null;
+  if (percent === null || percent > maxPercent || min === null || min > maxDollars) return null;
   return { markup_percent: percent, markup_min: min };
 };
 
-/** What the reader adds to this load's prices, and what each price becomes while they type. */
+/** The person’s markup on this load, with a preview of each price. */
 export const MarkupDialog = ({ load, quotes, markup, onClose }: MarkupDialogProps) => {
   const { t } = useTranslation();
   const [percent, setPercent] = useState<number | null>(markup.markup_percent);
   const [min, setMin] = useState<number | null>(markup.markup_min);
   const wanted = markupOf(percent, min);
-  const tried = useDebounced(wanted, typingPauseMs);
-  const trial = useQuery({ ...triedMarkup(load.id, tried ?? markup), placeholderData: keepPreviousData });
+  const previewed = useDebounced(wanted, typingPauseMs);
+  const preview = useQuery({ ...markupPreview(load.id, previewed ?? markup), placeholderData: keepPreviousData });
   const set = useSetMarkup(load.id);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -63,7 +63,7 @@ export const MarkupDialog = ({ load, quotes, markup, onClose }: MarkupDialogProp
             value={percent}
             onChange={setPercent}
             data-autofocus
-            error={percent === null || percent > mostPercent ? t('quotes.markup.percent_wrong') : undefined}
+            error={percent === null || percent > maxPercent ? t('quotes.markup.percent_wrong') : undefined}
           />
           <NumberField
             label={t('quotes.markup.min')}
@@ -71,11 +71,11 @@ export const MarkupDialog = ({ load, quotes, markup, onClose }: MarkupDialogProp
             digits={2}
             value={min}
             onChange={setMin}
-            error={min === null || min > mostDollars ? t('quotes.markup.min_wrong') : undefined}
+            error={min === null || min > maxDollars ? t('quotes.markup.min_wrong') : undefined}
           />
         </div>
         <p className={classes.hint}>{t('quotes.markup.hint')}</p>
-        <MarkupPreview quotes={quotes} trial={trial} />
+        <MarkupPreview quotes={quotes} preview={preview} />
         <div className={classes.actions}>
           <Button onClick={onClose}>{t('frame.confirm.cancel')}</Button>
           <Button kind="primary" type="submit" pending={set.isPending}>

@@ -7,26 +7,26 @@ import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { marginOf } from './margin.ts';
 import classes from './markup-preview.module.css';
-import type { Trial } from './markups.api.ts';
+import type { PreviewedPrices } from './markups.api.ts';
 
-type MarkupPreviewProps = { quotes: CarrierQuotes; trial: UseQueryResult<Trial> };
+type MarkupPreviewProps = { quotes: CarrierQuotes; preview: UseQueryResult<PreviewedPrices> };
 
-/** Every open price as it is and as it would be; the operator also reads what is left of it. */
-export const MarkupPreview = ({ quotes, trial }: MarkupPreviewProps) => {
+/** Every open price before and after the markup, for the operator with the margin. */
+export const MarkupPreview = ({ quotes, preview }: MarkupPreviewProps) => {
   const { t } = useTranslation();
-  if (trial.error) {
+  if (preview.error) {
     return (
       <p className={classes.refusal} role="alert">
-        {errorText(trial.error)}
+        {errorText(preview.error)}
       </p>
     );
   }
-  const priceOf = (quote: CarrierQuote) => trial.data?.items.find(({ id }) => id === quote.id)?.price;
+  const priceOf = (quote: CarrierQuote) => preview.data?.items.find(({ id }) => id === quote.id)?.price;
   const open = quotes.items.filter(({ status }) => status === 'open');
   if (open.length === 0) return <p className={classes.none}>{t('quotes.markup.no_open')}</p>;
   return (
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('quotes.markup.preview')}>
-      <table className={classes.table} aria-busy={trial.isFetching}>
+      <table className={classes.table} aria-busy={preview.isFetching}>
         <thead>
           <tr>
             <th scope="col">{t('quotes.list.carrier')}</th>
@@ -37,7 +37,7 @@ export const MarkupPreview = ({ quotes, trial }: MarkupPreviewProps) => {
         </thead>
         <tbody>
           {open.map((quote) => (
-            <PreviewRow key={quote.id} quote={quote} then={priceOf(quote) ?? quote.price} />
+            <PreviewRow key={quote.id} quote={quote} newPrice={priceOf(quote) ?? quote.price} />
           ))}
         </tbody>
       </table>
@@ -45,7 +45,7 @@ export const MarkupPreview = ({ quotes, trial }: MarkupPreviewProps) => {
   );
 };
 
-const PreviewRow = ({ quote, then }: { quote: CarrierQuote; then: number }) => {
+const PreviewRow = ({ quote, newPrice }: { quote: CarrierQuote; newPrice: number }) => {
   const { t } = useTranslation();
   return (
     <tr>
@@ -56,11 +56,11 @@ const PreviewRow = ({ quote, then }: { quote: CarrierQuote; then: number }) => {
       <td className={classes.arrow}>
         <ArrowRightIcon size={14} />
       </td>
-      <td className={classes.amount} data-changed={then !== quote.price || undefined}>
-        <Money dollars={then} />
+      <td className={classes.amount} data-changed={newPrice !== quote.price || undefined}>
+        <Money dollars={newPrice} />
         {quote.cost !== undefined && (
           <span className={classes.margin}>
-            {t('quotes.list.margin_of', { percent: number(marginOf(then, quote.cost).percent, 1) })}
+            {t('quotes.list.margin_of', { percent: number(marginOf(newPrice, quote.cost).percent, 1) })}
           </span>
         )}
       </td>

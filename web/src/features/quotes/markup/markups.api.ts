@@ -5,16 +5,16 @@ import { loadDetails } from '../../loads/loads.api.ts';
 import { loadQuotes } from '../quotes.api.ts';
 import { quoteKeys } from '../quotes.keys.ts';
 
-/** What the open quotes of a load would cost with this markup of the reader's. */
-export const triedMarkup = (loadId: number, markup: Markup) =>
+/** The prices of the open quotes with this markup of the person. */
+export const markupPreview = (loadId: number, markup: Markup) =>
   queryOptions({
-    queryKey: quoteKeys.triedMarkup(loadId, markup),
+    queryKey: quoteKeys.markupPreview(loadId, markup),
     queryFn: ({ signal }) => api(quotes.tryMarkup, { params: { id: loadId }, query: markup }, signal),
     staleTime: 0,
   });
-export type Trial = { items: { id: number; price: number }[] };
+export type PreviewedPrices = { items: { id: number; price: number }[] };
 
-/** Sets the reader's own markup; everybody in the load's room reads the new prices. */
+/** Sets the person’s own markup; everybody in the load’s room receives the new prices. */
 export const useSetMarkup = (loadId: number) => {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { CheckIcon } from '../../../ui/icons/action-icons.tsx';
 import { ChevronLeftIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { selectionAddress } from '../../loads/addresses.ts';
 import { choiceAddress } from '../../quotes/addresses.ts';
-import { whyNotChoose } from '../../quotes/choice/choice-over.ts';
+import { whyNotChoose } from '../../quotes/choice/choice-refusal.ts';
 import { useQuoteWords } from '../../quotes/list/quote-words.ts';
 import { useNow } from '../../quotes/choice/use-now.ts';
 import type { BookingFormProps } from './booking-form-props.ts';

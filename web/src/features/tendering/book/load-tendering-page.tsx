@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { loadDetails } from '../../loads/loads.api.ts';
 import { bookingAddress, loadAddress, selectionAddress } from '../../loads/addresses.ts';
-import { choiceOver } from '../../quotes/choice/choice-over.ts';
+import { choiceClosedReason } from '../../quotes/choice/choice-refusal.ts';
 import { loadQuotes } from '../../quotes/quotes.api.ts';
 import { BookingForm } from './booking-form.tsx';
 import classes from './load-tendering-page.module.css';
@@ -48,7 +48,7 @@ const Booking = ({ load, quotes, carrierId }: BookingProps) => {
   const navigate = route.useNavigate();
   const quote = quoteOf(quotes, carrierId, search.quote);
   if (outcomeOf(load, carrierId, search.quote)) return <TenderOutcome load={load} />;
-  const over = choiceOver(load);
+  const over = choiceClosedReason(load);
   if (over) {
     return (
       <Callout action={<LinkButton {...loadAddress(load.id)}>{t('quotes.selection.open_load')}</LinkButton>}>

@@ -7,7 +7,7 @@ import { CardHead } from '../../../ui/primitives/card.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeRangeField } from '../../../ui/fields/time-range-field.tsx';
 import { editAddress } from '../../loads/addresses.ts';
-import { choiceOver } from '../../quotes/choice/choice-over.ts';
+import { choiceClosedReason } from '../../quotes/choice/choice-refusal.ts';
 import classes from './load-tendering-page.module.css';
 import { PlaceNameField } from './place-name-field.tsx';
 import type { StopForm } from './tender-form.ts';
@@ -107,7 +107,7 @@ const QuotedPlace = ({ load, quoted }: { load: LoadDetails; quoted: Stop }) => {
       </div>
       <p className={classes.fixed}>
         {t('tendering.stops.zip_fixed')}{' '}
-        {choiceOver(load) === null && <Link {...editAddress(load)}>{t('tendering.stops.requote')}</Link>}
+        {choiceClosedReason(load) === null && <Link {...editAddress(load)}>{t('tendering.stops.requote')}</Link>}
       </p>
     </div>
   );

@@ -4,29 +4,29 @@ import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './quote-list.module.css';
 
-type AskingRowProps = { carrier: Carrier; askedAt: string; now: number; withMargin: boolean };
+type PendingQuoteRowProps = { carrier: Carrier; requestedAt: string; now: number; withMargin: boolean };
 
-/** A carrier that is still thinking, in the shape its quote will have. */
-export const AskingRow = ({ carrier, askedAt, now, withMargin }: AskingRowProps) => {
+/** A carrier that has not answered yet, in the layout of a quote. */
+export const PendingQuoteRow = ({ carrier, requestedAt, now, withMargin }: PendingQuoteRowProps) => {
   const { t } = useTranslation();
-  const seconds = Math.max(0, Math.round((now - Date.parse(askedAt)) / 1000));
+  const seconds = Math.max(0, Math.round((now - Date.parse(requestedAt)) / 1000));
   return (
-    <div role="row" className={`${classes.row} ${classes.asking}`}>
+    <div role="row" className={`${classes.row} ${classes.pending}`}>
       <span role="cell" className={classes.badge}>
         <CarrierBadge scac={carrier.scac} name={carrier.name} />
       </span>
       <span role="cell" className={classes.carrier}>
         <span className={classes.nameLine}>
-          <span className={classes.askingName}>{carrier.name}</span>
+          <span className={classes.pendingName}>{carrier.name}</span>
           <span className={classes.second}>{t('quotes.list.asking', { seconds })}</span>
         </span>
       </span>
-      <AskingBones withMargin={withMargin} />
+      <PendingCells withMargin={withMargin} />
     </div>
   );
 };
 
-const AskingBones = ({ withMargin }: Pick<AskingRowProps, 'withMargin'>) => (
+const PendingCells = ({ withMargin }: Pick<PendingQuoteRowProps, 'withMargin'>) => (
   <>
     <span role="presentation" className={classes.arrives}>
       <Skeleton width={66} height={10} />

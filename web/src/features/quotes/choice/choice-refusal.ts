@@ -4,8 +4,8 @@ import { isEditable } from '@portal/contract/loads/load-states.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
 import { isExpired } from '../list/quote-order.ts';
 
-/** Why no carrier may be chosen for the load any more; null while the choice is open. Phrases of `quotes.selection`. */
-export const choiceOver = ({ status }: Pick<LoadDetails, 'status'>): 'booked' | 'cancelled' | null => {
+/** Why no carrier may be chosen for the load any more; null while one may. Phrases of `quotes.selection`. */
+export const choiceClosedReason = ({ status }: Pick<LoadDetails, 'status'>): 'booked' | 'cancelled' | null => {
   if (isEditable(status)) return null;
   return status === 'cancelled' ? 'cancelled' : 'booked';
 };
@@ -18,8 +18,8 @@ export const whyNotChoose = (
   now: number,
 ): PhraseKey | null => {
   if (!mayDispatch) return 'quotes.choice.may_not_dispatch';
-  const over = choiceOver(load);
-  if (over) return `quotes.selection.${over}`;
+  const closed = choiceClosedReason(load);
+  if (closed) return `quotes.selection.${closed}`;
   if (load.requote_needed) return 'quotes.states.requote_needed';
   if (quote.status === 'superseded') return 'quotes.selection.declined';
   return isExpired(quote, now) ? 'quotes.states.expired' : null;
