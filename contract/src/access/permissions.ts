@@ -8,7 +8,7 @@ const resources = {
   accessorials: ['get'],
   'account-settings': ['get', 'patch'],
   accounts: ['get', 'post', 'patch', 'delete'],
-  /** Finding trucks for loads, and telling how they fare: the operator's alone. */
+  /** Finding trucks for loads and reporting their progress: the operator's alone. */
   assignment: ['get', 'post'],
   cancellation: ['get', 'post'],
   'carrier-alert': ['get', 'post', 'patch', 'delete'],
@@ -28,7 +28,7 @@ const resources = {
   loads: ['get', 'post', 'patch'],
   locations: ['get', 'post', 'patch', 'delete'],
   'nmfc-standardization': ['get', 'post'],
-  /** Prices no rate table makes: the operator's alone. */
+  /** Prices entered by hand: the operator's alone. */
   'operations-quote': ['get', 'post'],
   payments: ['get', 'post'],
   permissions: ['get', 'post', 'delete'],

@@ -3,7 +3,7 @@ import { Day, Email, requiredText, text, TimeOfDay } from '../values/values.ts';
 import { Dollars } from '../values/money.ts';
 import { AccessorialCode } from './data/accessorials.ts';
 
-/** What some extra services must be told: which of these, the accessorial's `fields` name. */
+/** Details that some accessorials need; an accessorial's `fields` name which of them. */
 export const AccessorialDetails = z
   .strictObject({
     limited_access_type: text(40),
@@ -24,7 +24,7 @@ export const AccessorialDetails = z
   .partial();
 export type AccessorialDetails = z.infer<typeof AccessorialDetails>;
 
-/** One extra service asked for with a load. */
+/** One accessorial requested with a load. */
 export const AccessorialRequest = z.strictObject({
   code: AccessorialCode,
   details: AccessorialDetails.default({}),

@@ -9,7 +9,7 @@ const DepartmentIdText = z
   .transform(Number)
   .pipe(z.int().min(-1).max(6));
 
-/** An extra service that may be asked for; `fields` names what must be said with it. */
+/** An accessorial that can be requested; `fields` names the details it needs. */
 export const Accessorial = z.strictObject({
   code: z.string(),
   type: z.enum(['general', 'pickup', 'delivery']),

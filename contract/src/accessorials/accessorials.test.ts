@@ -73,7 +73,7 @@ describe('what is missing', () => {
     expect(missingDetails({ code: 'LFTD', details: {} })).toEqual([]);
   });
 
-  it('is what the service must be told and was not', () => {
+  it('is each detail the accessorial needs and did not get', () => {
     expect(missingDetails({ code: 'LTDAD', details: {} })).toEqual(['limited_access_type']);
     expect(missingDetails({ code: 'COD', details: { cod_amount: 900, cod_terms: 'collect' } })).toEqual([
       'cod_remit_to',

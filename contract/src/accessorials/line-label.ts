@@ -14,8 +14,8 @@ export const isLineCode = (code: string): boolean =>
   [en.codes, en.charges].some((phrases: Phrases) => phrases[code.toUpperCase()] !== undefined);
 
 /**
- * The human name of a price line: an extra service or a charge, in both languages.
- * Carriers spell charge codes in any case; what nobody knows is "Other charge".
+ * The human name of a price line: an accessorial or a charge, in both languages.
+ * Carriers spell charge codes in any case; an unknown code is "Other charge".
  */
 export const lineLabel = (code: string): BothLanguages => {
   const canonical = code.toUpperCase();

@@ -1,6 +1,6 @@
 import type { AccessorialCode } from './data/accessorials.ts';
 
-/** What a stop says of its place that carriers price as an accessorial: each flag has the code that stands for it. */
+/** Properties of a stop that carriers price as accessorials: each flag with its code. */
 export const stopFlagRules = [
   { type: 'pickup', flag: 'residential', code: 'REP' },
   { type: 'delivery', flag: 'residential', code: 'RES' },

@@ -13,10 +13,10 @@ export const Carrier = z.strictObject({
 });
 export type Carrier = z.infer<typeof Carrier>;
 
-/** A carrier with what it may be asked about. */
+/** A carrier with the shipments it quotes. */
 export const ListedCarrier = Carrier.extend({
   modes: z.array(LoadMode),
-  /** It is asked only about shipments made of parcels. */
+  /** It quotes only shipments of parcels. */
   parcels_only: z.boolean(),
 });
 export type ListedCarrier = z.infer<typeof ListedCarrier>;
@@ -24,7 +24,7 @@ export type ListedCarrier = z.infer<typeof ListedCarrier>;
 const Percent = z.number().min(1).max(100).multipleOf(0.01);
 const Message = z.strictObject({ en: requiredText(200), es: requiredText(200) });
 
-/** How many of a hundred deliveries must be on time, and what shippers are told where fewer are. */
+/** How many of a hundred deliveries must be on time, and the notice shippers see where fewer are. */
 export const CarrierAlertInput = z.strictObject({ carrier_id: Id, threshold_percent: Percent, message: Message });
 export type CarrierAlertInput = z.infer<typeof CarrierAlertInput>;
 
@@ -37,7 +37,7 @@ export const CarrierAlert = z.strictObject({
   carrier_id: Id,
   threshold_percent: z.number(),
   message: BothLanguages,
-  /** Whether its carrier's last 30 days lie below the threshold, so that shippers are told. */
+  /** Whether its carrier's last 30 days lie below the threshold, so that shippers see the notice. */
   below: z.boolean(),
 });
 export type CarrierAlert = z.infer<typeof CarrierAlert>;
@@ -90,7 +90,7 @@ export const carriers = contract({
     method: 'PATCH',
     path: '/api/carriers-alert/{id}',
     permission: 'patch:carrier-alert',
-    summary: 'Change a threshold, or what shippers are told',
+    summary: 'Change a threshold, or the notice shippers see',
     params: byId,
     body: CarrierAlertChange,
     reply: CarrierAlert,

@@ -12,19 +12,19 @@ const ClaimDocuments = z
   .array(z.strictObject({ document_id: Id, evidence: claim.EvidenceKind.default('other') }))
   .max(40);
 
-/** What the shipper says. Only submitting asks for all of it: until then the case is a draft with what is known. */
-const told = {
+/** Fields the shipper fills in. Only submitting requires all of them; until then the case is a draft. */
+const shipperFields = {
   type: claim.ClaimType,
   category: claim.ClaimCategory.nullable(),
   reason: claim.ClaimReason.nullable(),
   supporting_text: text(5000),
   /** What is claimed, where it is known: a cargo claim needs it, or `amount_basis`. */
   amount: Money.nullable(),
-  /** How the amount is to be found where it cannot be told yet: the repair's bill, the salvage's sale. */
+  /** How the amount will be found where it is not known yet: the repair's bill, the salvage's sale. */
   amount_basis: text(500),
   currency: claim.ClaimCurrency,
   discovered_on: Day.nullable(),
-  /** The day the freight came. Where the load knows it, the load's stands. */
+  /** The day the freight came. Where the load has it, the load's day counts. */
   delivered_on: Day.nullable(),
   invoice_number: text(60),
   /** The day the bill came, which an overcharge is counted from. */
@@ -32,7 +32,7 @@ const told = {
   documents: ClaimDocuments,
 };
 
-/** What only the operator sets. Naming one of these as a customer is refused with 403 at its field, never obeyed. */
+/** What only the operator sets. Naming one of these as a customer is refused with 403 at its field. */
 export const operatorFields = [
   'status',
   'representative_id',
@@ -48,18 +48,18 @@ const unknowns = Object.fromEntries(operatorFields.map((field) => [field, z.unkn
 
 export const NewClaim = z.strictObject({
   load_id: Id,
-  type: told.type,
-  category: told.category.default(null),
-  reason: told.reason.default(null),
-  supporting_text: told.supporting_text.default(''),
-  amount: told.amount.default(null),
-  amount_basis: told.amount_basis.default(''),
-  currency: told.currency.default('USD'),
-  discovered_on: told.discovered_on.default(null),
-  delivered_on: told.delivered_on.default(null),
-  invoice_number: told.invoice_number.default(''),
-  invoice_received_on: told.invoice_received_on.default(null),
-  documents: told.documents.default([]),
+  type: shipperFields.type,
+  category: shipperFields.category.default(null),
+  reason: shipperFields.reason.default(null),
+  supporting_text: shipperFields.supporting_text.default(''),
+  amount: shipperFields.amount.default(null),
+  amount_basis: shipperFields.amount_basis.default(''),
+  currency: shipperFields.currency.default('USD'),
+  discovered_on: shipperFields.discovered_on.default(null),
+  delivered_on: shipperFields.delivered_on.default(null),
+  invoice_number: shipperFields.invoice_number.default(''),
+  invoice_received_on: shipperFields.invoice_received_on.default(null),
+  documents: shipperFields.documents.default([]),
   /** Keep it without submitting. */
   draft: z.boolean().default(false),
   ...z.strictObject(unknowns).partial().shape,
@@ -67,15 +67,15 @@ export const NewClaim = z.strictObject({
 export type NewClaim = z.infer<typeof NewClaim>;
 
 /**
- * A change, a move, or both at once. The shipper changes what it told, in a draft and while more is asked of it (at any
- * other time documents only, and only more of them), and names an `action`; the operator names a `status`. What a move
+ * A change, a move, or both at once. The shipper changes its fields in a draft and while more information is requested (at any
+ * other time it can only add documents), and names an `action`; the operator names a `status`. What a move
  * needs comes with it: `note` with request_info, answer_info and appeal; `offer_amount` with offered;
  * `decline_reason` with declined; `recovered_amount` with paid; `carrier_claim_number` with acknowledging a cargo claim.
  */
 export const ClaimChange = z.strictObject({
   /** The version that was read: a change by somebody else in between is refused with 409 `claims.changed_meanwhile`. */
   version: z.int().min(1).max(2_147_483_647),
-  ...z.strictObject(told).partial().shape,
+  ...z.strictObject(shipperFields).partial().shape,
   action: claim.ShipperAction.optional(),
   note: text(2000).default(''),
   status: claim.ClaimStatus.optional(),
@@ -129,7 +129,7 @@ export const Claim = ClaimSummary.extend({
   amount_basis: z.string(),
   discovered_on: z.string().nullable(),
   delivered_on: z.string().nullable(),
-  /** The load knows the day of delivery itself: it cannot be told otherwise here. */
+  /** The load has the day of delivery: it cannot be changed here. */
   delivered_by_load: z.boolean(),
   invoice_number: z.string(),
   invoice_received_on: z.string().nullable(),
@@ -146,7 +146,7 @@ export const Claim = ClaimSummary.extend({
   deadlines: z.array(claim.Deadline),
   /** What the caller may do now. */
   may: z.strictObject({
-    /** `all` a shipper told; `documents`: attach more; null: nothing. */
+    /** `all`: the shipper's fields; `documents`: attach more; null: nothing. */
     edit: z.enum(['all', 'documents']).nullable(),
     message: z.boolean(),
     actions: z.array(claim.ShipperAction),
@@ -158,7 +158,7 @@ export const Claim = ClaimSummary.extend({
 });
 export type Claim = z.infer<typeof Claim>;
 
-/** One line of a case: a move, what was said, a note among operators, a change of what was told. */
+/** One line of a case: a move, a message, a note among operators, a change of fields. */
 export const ClaimEntry = z.strictObject({
   id: Id,
   at: Instant,

@@ -1,6 +1,6 @@
 // No schemas here: screens read these lists, and must not load the validation library for them.
 
-/** What a paper is; names are `documents.types.{type}`. A former bill of lading is one that was drawn anew since. */
+/** What a paper is; names are `documents.types.{type}`. A former bill of lading is one that a newer drawing has replaced. */
 export const documentTypes = [
   'bol',
   'former_bol',

@@ -12,7 +12,7 @@ describe('a type and a size', () => {
     expect(new Set(named).size).toBe(containers.length);
   });
 
-  it('tell high cubes from the others', () => {
+  it('distinguish high cubes from the others', () => {
     expect(containerOf('dry', '40')?.code).toBe('40ST');
     expect(containerOf('dry', '40HC')?.code).toBe('40HC');
     expect(containerOf('reefer', '40HC')?.code).toBe('40RH');

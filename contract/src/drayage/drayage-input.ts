@@ -118,7 +118,7 @@ export const DrayageInput = z.strictObject({
   cargo_value_for_insurance: cargoValue.default(0),
   /** The load this is a copy of: one the caller may see. */
   copied_from: Id.nullable().default(null),
-  /** Save without asking for prices. */
+  /** Save without requesting prices. */
   draft: z.boolean().default(false),
 });
 export type DrayageInput = z.infer<typeof DrayageInput>;

@@ -43,7 +43,7 @@ describe('ports and rail ramps', () => {
     expect(portFees('UP_G4')).toEqual([]);
   });
 
-  it('tell a ramp from a port', () => {
+  it('distinguish a ramp from a port', () => {
     expect(isRailRamp('UP_G4')).toBe(true);
     expect(isRailRamp('USLAX')).toBe(false);
     expect(containerPlace('BNSF_LPC')?.city).toBe('Elwood');

@@ -37,7 +37,7 @@ describe('the truck of a mode nobody chose one for', () => {
     expect(codes(usualTrucks(trucksWith([bare]), 'ftl'))).toEqual(['VAN_53']);
   });
 
-  it('is none where no truck of the mode is on offer, and the load is told so', () => {
+  it('is none where no truck of the mode is on offer, and the load is refused for it', () => {
     const trucks = trucksWith([], ['REEFER_53']);
     expect(chooseTruck(trucks, 'reefer', null, cargo())).toBeNull();
     const load = { line_items: [], accessorials: [] };

@@ -13,7 +13,7 @@ export const Room = z.discriminatedUnion('kind', [
 ]);
 export type Room = z.infer<typeof Room>;
 
-/** What the server tells a load's room. Events are hints; after a reconnect the client reads again. */
+/** What the server sends to a load's room. Events are hints; after a reconnect the client reads again. */
 export const roomEvents = {
   'new-quote': z.strictObject({ load_id: LoadId, carriers: z.array(CarrierQuote) }),
   'portal-tender-terminated': z.strictObject({ load_id: LoadId, status: LoadStatus }),
@@ -23,7 +23,7 @@ export const roomEvents = {
 export type RoomEvent = keyof typeof roomEvents;
 export type RoomEventData = { [E in RoomEvent]: z.infer<(typeof roomEvents)[E]> };
 
-/** What lists are told of a load: that it has news and of which kind, and nothing of what the news say. */
+/** What lists receive of a load: that something of a kind happened, without its contents. */
 export const LoadHint = z.strictObject({
   load_id: LoadId,
   event: z.enum(Object.keys(roomEvents) as [RoomEvent, ...RoomEvent[]]),

@@ -12,14 +12,14 @@ export type HistoryKind = (typeof historyKinds)[number];
 /** The part of a load a change is about: `name` is a stop's type, an item's commodity or a service's code. */
 const HistoryPart = z.strictObject({
   type: z.enum(['stop', 'line_item', 'accessorial']),
-  /** Its place among its like, counted from 1, where that tells them apart. */
+  /** Its place among its like, counted from 1, where there are several. */
   position: z.int().nullable(),
   name: z.string(),
 });
 
 /** A field as it was and as it is; null where there was nothing, or is nothing any more. */
 export const HistoryChange = z.strictObject({
-  /** Null: the load itself. A part that came or went is told whole, in a field of the part's own type. */
+  /** Null: the load itself. A part that was added or removed is one change, in a field of the part's own type. */
   part: HistoryPart.nullable(),
   field: z.string(),
   before: z.unknown(),
@@ -38,7 +38,7 @@ export const HistoryEntry = z.strictObject({
   to_status: LoadStatus.nullable(),
   actor: z.string().nullable(),
   reason: z.string().nullable(),
-  /** Read by the operator, or by whoever sells at the markup it tells of; nobody else is sent such a line, or this word. */
+  /** Read by the operator, or by whoever sells at the markup it concerns; nobody else receives such a line, or this field. */
   is_internal: z.literal(true).optional(),
   changes: z.array(HistoryChange),
   details: z.record(z.string(), z.unknown()),

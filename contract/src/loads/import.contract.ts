@@ -73,7 +73,7 @@ export const loadImport = contract({
     permission: 'post:loads',
     perMinute: 120,
     summary:
-      'Loads from a CSV or XLSX file, a row a line item: a dry run tells every fault; otherwise each load without one is saved and quoted',
+      'Loads from a CSV or XLSX file, a row a line item: a dry run lists every fault; otherwise each load without one is saved and quoted',
     encoding: 'multipart',
     body: z.strictObject({
       file: z.file().min(1).max(importLimits.bytes),

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** When a load is due, when it comes, and what was reached of its way: what its page and its tracking page both tell. */
+/** When a load is due, when it is expected, and how far it came: shown by its page and its tracking page. */
 export const journeyFields = {
   due_date: z.string().nullable(),
   delivery_date: z.string().nullable(),
   /** The moment of delivery where the carrier is that exact. */
   eta_at: z.string().nullable(),
   late_days: z.int().min(0),
-  /** Hours the carrier's estimate is past the close of receiving on the day promised; null where it tells only days. */
+  /** Hours the carrier's estimate is past the close of receiving on the day promised; null where it gives only days. */
   late_hours: z.int().min(0).nullable(),
   booked_at: z.string().nullable(),
   actual_pickup_at: z.string().nullable(),

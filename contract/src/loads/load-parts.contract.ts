@@ -89,7 +89,7 @@ export const loadParts = contract({
     method: 'PATCH',
     path: '/api/load-accessorials/{id}',
     permission: 'patch:load-accessorials',
-    summary: 'Say anew what an extra service must be told',
+    summary: 'Change the details of an extra service',
     params: ofAccessorial,
     body: z.strictObject({ details: AccessorialDetails }),
     reply: LoadAccessorial,

@@ -80,7 +80,7 @@ export const LoadInput = z.strictObject({
   hazmat: z.boolean().optional(),
   /** The load this is a copy of: one the caller may see. */
   copied_from: LoadId.nullish(),
-  /** Save without asking carriers. */
+  /** Save without requesting quotes. */
   draft: z.boolean().default(false),
 });
 export type LoadInput = z.infer<typeof LoadInput>;

@@ -12,7 +12,7 @@ import type { LoadMode } from '../modes/modes.ts';
 import type { BothLanguages } from '../words/language.ts';
 
 /** What decides whether a mode can carry a load. */
-export type Carried = {
+export type FreightToCarry = {
   truck?: TruckRequest | null | undefined;
   line_items: readonly TruckItem[];
   accessorials: readonly Pick<AccessorialRequest, 'code'>[];
@@ -20,7 +20,7 @@ export type Carried = {
   stops?: readonly unknown[];
 };
 
-/** Why a mode cannot carry a load: a code of `errors`, the field it is about and what its phrase is told. */
+/** Why a mode cannot carry a load: a code of `errors`, the field it is about and the values of its phrase. */
 export type ModeRefusal = {
   code:
     | 'accessorials.not_offered'
@@ -31,7 +31,7 @@ export type ModeRefusal = {
   params?: Record<string, string | number | BothLanguages>;
 };
 
-type Judge = (mode: LoadMode, load: Carried, trucks: readonly Truck[]) => ModeRefusal[];
+type Judge = (mode: LoadMode, load: FreightToCarry, trucks: readonly Truck[]) => ModeRefusal[];
 
 const judgeAccessorials: Judge = (mode, { accessorials }) => {
   const offered = new Set<string>(accessorialsToAsk(mode).map(({ code }) => code));
@@ -89,14 +89,18 @@ const judgeSpace: Judge = (mode, { truck, line_items }, trucks) => {
 const judges: readonly Judge[] = [judgeTruckRequest, judgeStops, judgeTemperature, judgeSpace, judgeAccessorials];
 
 /**
- * Every reason a mode cannot carry a load with the trucks on offer; none where it can. Containers are judged where they
- * are asked for.
+ * Every reason a mode cannot carry a load with the trucks on offer; none where it can. Containers are checked where they
+ * are booked.
  */
-export const modeRefusals = (trucks: readonly Truck[], mode: LoadMode, load: Carried): ModeRefusal[] =>
+export const modeRefusals = (trucks: readonly Truck[], mode: LoadMode, load: FreightToCarry): ModeRefusal[] =>
   judges.flatMap((judge) => judge(mode, load, trucks));
 
 /** Why none of the modes can carry a load: the reasons of the one that comes nearest; none where one of them can. */
-export const nearestRefusals = (trucks: readonly Truck[], modes: readonly LoadMode[], load: Carried): ModeRefusal[] =>
+export const nearestRefusals = (
+  trucks: readonly Truck[],
+  modes: readonly LoadMode[],
+  load: FreightToCarry,
+): ModeRefusal[] =>
   // Of equals the last: a truck's limit says more than that it is too much for LTL.
   modes
     .map((mode) => modeRefusals(trucks, mode, load))
@@ -104,7 +108,7 @@ export const nearestRefusals = (trucks: readonly Truck[], modes: readonly LoadMo
     .toSorted((one, other) => one.length - other.length)[0] ?? [];
 
 /** That no truck can keep all items as they must be, whatever the mode; none where one can. */
-export const temperaturesApart = ({ line_items }: Pick<Carried, 'line_items'>): ModeRefusal[] => {
+export const temperaturesApart = ({ line_items }: Pick<FreightToCarry, 'line_items'>): ModeRefusal[] => {
   const ranges = line_items.map(({ temperature }) => temperature);
   if (commonTemperature(ranges) !== 'apart') return [];
   const index = ranges.findLastIndex((range) => range !== null);

@@ -16,7 +16,7 @@ it.each<[string, Country, boolean]>([
   ['', 'US', false],
 ])('"%s" is a postal code of %s: %s', (text, country, answer) => expect(isZipCode(text, country)).toBe(answer));
 
-it('tells the country by the shape', () => {
+it('recognizes the country by the shape', () => {
   expect(countryOfZipCode('M5V 2T6')).toBe('CA');
   expect(countryOfZipCode('60601')).toBe('US');
   expect(countryOfZipCode('elsewhere')).toBeNull();

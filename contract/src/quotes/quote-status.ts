@@ -1,6 +1,6 @@
 // No schemas here: queries and screens read these sets.
 
-/** `superseded`: the load was quoted anew, or the carrier declined the tender. */
+/** `superseded`: the load was quoted again, or the carrier declined the tender. */
 export const quoteStatuses = ['open', 'chosen', 'superseded', 'expired'] as const;
 export type QuoteStatus = (typeof quoteStatuses)[number];
 

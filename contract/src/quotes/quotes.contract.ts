@@ -118,7 +118,7 @@ export const quotes = contract({
     method: 'PATCH',
     path: '/api/loads/{id}/carriers/markups',
     permission: 'patch:carriers',
-    summary: 'Set the own markup of a load of an account below the own; its open quotes are priced anew',
+    summary: 'Set the own markup of a load of an account below the own; its open quotes are priced again',
     params: byId,
     body: Markup,
     reply: CarrierQuotes,

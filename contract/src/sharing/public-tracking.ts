@@ -19,7 +19,7 @@ export type PublicPlace = z.infer<typeof PublicPlace>;
 const PublicEvent = z.strictObject(reportFields);
 export type PublicEvent = z.infer<typeof PublicEvent>;
 
-/** Everything a tracking link tells. What is not named here does not leave: no price, name, address, cargo or note. */
+/** Everything a tracking link shows. What is not named here is not sent: no price, name, address, cargo or note. */
 export const PublicTracking = z.strictObject({
   load_id: Id,
   account_name: z.string(),

@@ -16,7 +16,7 @@ export const TrackingLink = z.strictObject({
 });
 export type TrackingLink = z.infer<typeof TrackingLink>;
 
-/** What stands in an address that was given to somebody; one that was altered answers like one that has ended. */
+/** The token in a shared address; an altered one gets the same answer as an expired one. */
 const LinkToken = z.strictObject({ token: z.string().max(700) });
 /** A page that stays open and asks again is one visit. */
 const Again = z.strictObject({ again: BooleanText.optional() });

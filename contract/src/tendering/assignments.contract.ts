@@ -90,7 +90,7 @@ export const Assignment = z.strictObject({
 });
 export type Assignment = z.infer<typeof Assignment>;
 
-/** An event of the way as its carrier told it by phone. Sent as a form, since a proof of delivery may come along. */
+/** An event of the journey that the carrier reported by phone. Sent as a form, since a proof of delivery may be attached. */
 export const ReportProgress = z.strictObject({
   type: CarrierEventType,
   /** ISO 8601; without an offset it is the time on the clocks of the place. */
@@ -153,7 +153,7 @@ export const assignments = contract({
     method: 'POST',
     path: '/api/loads/{load_id}/progress',
     permission: 'post:assignment',
-    summary: 'Report what happened on the way of a load whose carrier tells nothing by itself',
+    summary: 'Report what happened on the way of a load whose carrier reports nothing by itself',
     encoding: 'multipart',
     params: byLoadId,
     body: ReportProgress,

@@ -75,7 +75,7 @@ export const tendering = contract({
     method: 'POST',
     path: '/api/cancellation/{load_id}',
     permission: 'post:cancellation',
-    summary: 'Cancel a load with a reason; a booked carrier is told',
+    summary: 'Cancel a load with a reason; a booked carrier is informed',
     params: byLoadId,
     body: CancelLoad,
     reply: LoadDetails,

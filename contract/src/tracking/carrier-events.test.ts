@@ -21,7 +21,7 @@ describe('what a carrier reports', () => {
     ['tendered', 'PICKED_UP', []],
     ['assigned', 'DELAY', []],
     ['cancelled', 'DELIVERED', []],
-  ] as const)('a load %s hears %s: %j', (status, type, moves) => expect(movesFor(status, [type])).toEqual(moves));
+  ] as const)('a load %s receives %s: %j', (status, type, moves) => expect(movesFor(status, [type])).toEqual(moves));
 
   it('only makes moves the table allows', () => {
     for (const status of loadStatuses) {
@@ -32,7 +32,7 @@ describe('what a carrier reports', () => {
           expect(next).not.toBeNull();
           reached = next ?? reached;
         }
-        // Told twice, it moves nothing.
+        // Reported twice, it moves nothing.
         expect(movesFor(reached, [type])).toEqual([]);
       }
     }
@@ -56,7 +56,7 @@ describe('the X12 214 codes', () => {
     ['ZZ', 'OTHER', null],
   ])('%s is %s', (code, event, status) => expect(statusCode(code)).toMatchObject({ event, status }));
 
-  it('tell a container’s days', () => {
+  it('give a container’s days', () => {
     expect(statusCode('AV')).toMatchObject({ container_day: 'available', status: null });
     expect(statusCode('DE')).toMatchObject({ container_day: 'last_free_day', status: null });
   });

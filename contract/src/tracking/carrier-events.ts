@@ -32,7 +32,7 @@ export const carrierEventTypes = [
 export const CarrierEventType = z.enum(carrierEventTypes);
 export type CarrierEventType = z.infer<typeof CarrierEventType>;
 
-/** The status a report implies; what is not here tells of the way and moves nothing. */
+/** The status a report implies; reports that are not here move nothing. */
 const impliedStatus: Partial<Record<CarrierEventType, LoadStatus>> = {
   PICKUP_SCHEDULED: 'dispatched',
   PICKED_UP: 'in transit',
@@ -76,9 +76,9 @@ const movesTo = (status: LoadStatus, goal: LoadStatus): LoadEvent[] => {
 const goals: readonly LoadStatus[] = [...road.map(({ to }) => to).toReversed(), 'cancelled'];
 
 /**
- * The moves a load in `status` makes by all that was reported of it, in order: a delivery whose pickup was never
- * reported makes two. None where the load is there already or beyond, is not booked, or the reports tell only of the
- * way.
+ * The moves a load in `status` makes after all reports about it, in order: a delivery whose pickup was never
+ * reported makes two. None where the load is there already or beyond, is not booked, or the reports imply no
+ * status.
  */
 export const movesFor = (status: LoadStatus, types: readonly CarrierEventType[]): LoadEvent[] => {
   const goal = goals.find(
@@ -87,7 +87,7 @@ export const movesFor = (status: LoadStatus, types: readonly CarrierEventType[])
   return goal ? movesTo(status, goal) : [];
 };
 
-/** Reports of something that went wrong, which the history tells with its reason. */
+/** Reports of something that went wrong, which the history shows with its reason. */
 export const troubleTypes: readonly CarrierEventType[] = [
   'DELAY',
   'EXCEPTION',

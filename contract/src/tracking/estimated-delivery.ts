@@ -25,8 +25,8 @@ export const estimateDelivery = (progress: Progress): string => {
   const { today, counting, transit_days, reported_day } = progress;
   if (progress.out_for_delivery) return today;
   const left = progress.picked_up_day ?? later(progress.pickup_day, today);
-  const reckoned = counting === 'business' ? addBusinessDays(left, transit_days) : addDays(left, transit_days);
-  const expected = later(reported_day ?? reckoned, today);
+  const computed = counting === 'business' ? addBusinessDays(left, transit_days) : addDays(left, transit_days);
+  const expected = later(reported_day ?? computed, today);
   return counting === 'business' && expected === today ? addBusinessDays(today, 0) : expected;
 };
 

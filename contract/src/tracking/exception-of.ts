@@ -38,10 +38,10 @@ const atDelivery: readonly LoadException[] = ['damaged', 'short', 'lost'];
 
 /** What is wrong by a report; null where all is well. Reasons are the shared ones. */
 export const exceptionOf = (type: CarrierEventType, reason: string | null): LoadException | null => {
-  const told = reason !== null && Object.hasOwn(byReason, reason) ? (byReason[reason] ?? null) : null;
-  if (type === 'DELIVERED') return told !== null && atDelivery.includes(told) ? told : null;
+  const byCode = reason !== null && Object.hasOwn(byReason, reason) ? (byReason[reason] ?? null) : null;
+  if (type === 'DELIVERED') return byCode !== null && atDelivery.includes(byCode) ? byCode : null;
   const usual = byType[type] ?? null;
-  return usual && (told ?? usual);
+  return usual && (byCode ?? usual);
 };
 
 const arrival: readonly CarrierEventType[] = ['DELIVERED', 'PROOF_OF_DELIVERY'];
@@ -54,7 +54,7 @@ const onTheRoad: readonly CarrierEventType[] = [
   ...arrival,
 ];
 
-/** The reports that show a trouble is over. Freight that is damaged, lost or weighed anew stays so. */
+/** The reports that show a trouble is over. Freight that is damaged, lost or weighed again stays so. */
 const overWith: Partial<Record<LoadException, readonly CarrierEventType[]>> = {
   delayed: arrival,
   weather: arrival,

@@ -5,7 +5,7 @@ import { nextStatus } from '../loads/load-status.ts';
 import { type CarrierEventType, carrierEventTypes, movesFor } from './carrier-events.ts';
 import { journeyFacts, type KeptEvent } from './journey-facts.ts';
 
-const told = (id: number, type: CarrierEventType, more: Partial<KeptEvent> = {}): KeptEvent => ({
+const report = (id: number, type: CarrierEventType, more: Partial<KeptEvent> = {}): KeptEvent => ({
   carrier_event_id: `e${id}`,
   type,
   occurred_at: new Date(Date.UTC(2026, 10, 16, id)).toISOString(),
@@ -16,19 +16,19 @@ const told = (id: number, type: CarrierEventType, more: Partial<KeptEvent> = {})
 });
 
 const journey: readonly KeptEvent[] = [
-  told(1, 'PICKUP_SCHEDULED', { eta: '2026-11-19' }),
-  told(2, 'PICKUP_ATTEMPTED', { reason_code: 'AY' }),
-  told(3, 'PICKED_UP', { eta: '2026-11-19' }),
-  told(4, 'DELAY', { eta: '2026-11-20', reason_code: '390-1' }),
-  told(5, 'ARRIVED_AT_TERMINAL', { eta: '2026-11-21', eta_at: '2026-11-21T15:00:00.000Z' }),
-  told(6, 'OUT_FOR_DELIVERY'),
-  told(7, 'DELIVERY_ATTEMPTED', { reason_code: '330-1' }),
-  told(8, 'OUT_FOR_DELIVERY'),
-  told(9, 'DELIVERED', { reason_code: '200-3' }),
-  told(10, 'PROOF_OF_DELIVERY'),
+  report(1, 'PICKUP_SCHEDULED', { eta: '2026-11-19' }),
+  report(2, 'PICKUP_ATTEMPTED', { reason_code: 'AY' }),
+  report(3, 'PICKED_UP', { eta: '2026-11-19' }),
+  report(4, 'DELAY', { eta: '2026-11-20', reason_code: '390-1' }),
+  report(5, 'ARRIVED_AT_TERMINAL', { eta: '2026-11-21', eta_at: '2026-11-21T15:00:00.000Z' }),
+  report(6, 'OUT_FOR_DELIVERY'),
+  report(7, 'DELIVERY_ATTEMPTED', { reason_code: '330-1' }),
+  report(8, 'OUT_FOR_DELIVERY'),
+  report(9, 'DELIVERED', { reason_code: '200-3' }),
+  report(10, 'PROOF_OF_DELIVERY'),
 ];
 
-const at = (id: number): string => told(id, 'OTHER').occurred_at;
+const at = (id: number): string => report(id, 'OTHER').occurred_at;
 const upTo = (id: number) => journeyFacts(journey.slice(0, id));
 
 describe('what a journey’s events come to', () => {
@@ -53,7 +53,7 @@ describe('what a journey’s events come to', () => {
     expect(upTo(10)).toMatchObject({ out_for_delivery_at: at(8), delivered_at: at(9), last_event_at: at(10) });
   });
 
-  it('tells what is wrong until it is over', () => {
+  it('reports what is wrong until it is over', () => {
     expect(upTo(2).exception).toEqual({ kind: 'missed_pickup', reason_code: 'AY', at: at(2) });
     expect(upTo(3).exception).toBeNull();
     expect(upTo(5).exception).toMatchObject({ kind: 'weather', reason_code: '390-1' });
@@ -73,19 +73,19 @@ describe('what a journey’s events come to', () => {
     ['DELIVERED', '100-1', null],
     ['IN_TRANSIT', '200-2', null],
   ] as const)('takes %s with the reason %s for %s', (type, reason_code, kind) =>
-    expect(journeyFacts([told(1, type, { reason_code })]).exception?.kind ?? null).toBe(kind),
+    expect(journeyFacts([report(1, type, { reason_code })]).exception?.kind ?? null).toBe(kind),
   );
 
   it('ends a customs hold with its clearance and nothing less', () => {
-    const held = [told(1, 'CUSTOMS_HOLD'), told(2, 'ARRIVED_AT_TERMINAL')];
+    const held = [report(1, 'CUSTOMS_HOLD'), report(2, 'ARRIVED_AT_TERMINAL')];
     expect(journeyFacts(held).exception?.kind).toBe('customs_hold');
-    expect(journeyFacts([...held, told(3, 'CUSTOMS_CLEARED')]).exception).toBeNull();
+    expect(journeyFacts([...held, report(3, 'CUSTOMS_CLEARED')]).exception).toBeNull();
   });
 
-  it('does not depend on the order in which they are heard', () =>
+  it('does not depend on the order in which they are received', () =>
     fc.assert(
-      fc.property(fc.shuffledSubarray([...journey], { minLength: journey.length }), (heard) => {
-        expect(journeyFacts(heard)).toEqual(journeyFacts(journey));
+      fc.property(fc.shuffledSubarray([...journey], { minLength: journey.length }), (received) => {
+        expect(journeyFacts(received)).toEqual(journeyFacts(journey));
       }),
     ));
 });
@@ -100,10 +100,10 @@ describe('the status a load comes to', () => {
 
   it('is never behind the one it was in', () =>
     fc.assert(
-      fc.property(fc.array(types, { maxLength: 12 }), (heard) => {
+      fc.property(fc.array(types, { maxLength: 12 }), (received) => {
         let status: LoadStatus = 'assigned';
-        heard.forEach((_, i) => {
-          const next = walk(status, heard.slice(0, i + 1));
+        received.forEach((_, i) => {
+          const next = walk(status, received.slice(0, i + 1));
           if (next !== 'cancelled') expect(road.indexOf(next)).toBeGreaterThanOrEqual(road.indexOf(status));
           else expect(['assigned', 'dispatched', 'cancelled']).toContain(status);
           status = next;
@@ -116,13 +116,15 @@ describe('the status a load comes to', () => {
       types.filter((type) => type !== 'CANCELLED'),
       { maxLength: 10 },
     );
-    const heardOneByOne = (heard: readonly CarrierEventType[]) =>
-      heard.reduce<LoadStatus>((status, _, i) => walk(status, heard.slice(0, i + 1)), 'assigned');
+    const receivedOneByOne = (received: readonly CarrierEventType[]) =>
+      received.reduce<LoadStatus>((status, _, i) => walk(status, received.slice(0, i + 1)), 'assigned');
     fc.assert(
       fc.property(
-        journeys.chain((told) => fc.tuple(fc.constant(told), fc.shuffledSubarray(told, { minLength: told.length }))),
+        journeys.chain((types) =>
+          fc.tuple(fc.constant(types), fc.shuffledSubarray(types, { minLength: types.length })),
+        ),
         ([one, other]) => {
-          expect(heardOneByOne(one)).toBe(heardOneByOne(other));
+          expect(receivedOneByOne(one)).toBe(receivedOneByOne(other));
         },
       ),
     );

@@ -7,13 +7,13 @@ export type KeptEvent = {
   carrier_event_id: string;
   type: CarrierEventType;
   occurred_at: string;
-  /** The day the carrier expected to deliver, and the moment where it told one. */
+  /** The day the carrier expected to deliver, and the moment where it gave one. */
   eta: string | null;
   eta_at: string | null;
   reason_code: string | null;
 };
 
-/** What all that a carrier told of a journey comes to; null where it told nothing of the kind. */
+/** What a carrier's reports say about a journey; null where none says it. */
 export type JourneyFacts = {
   picked_up_at: string | null;
   out_for_delivery_at: string | null;
@@ -27,7 +27,7 @@ export type JourneyFacts = {
 
 const step = ({ type }: KeptEvent): number => carrierEventTypes.indexOf(type);
 
-/** By when it happened, of one moment in the order of a journey: it does not matter which was heard first. */
+/** By when it happened, of one moment in the order of a journey: it does not matter which was received first. */
 const inOrder = (events: readonly KeptEvent[]): KeptEvent[] =>
   events.toSorted(
     (a, b) =>
@@ -39,7 +39,7 @@ const inOrder = (events: readonly KeptEvent[]): KeptEvent[] =>
 const firstOf = (events: readonly KeptEvent[], type: CarrierEventType): string | null =>
   events.find((event) => event.type === type)?.occurred_at ?? null;
 
-/** When the truck set out to the consignee; a delivery that was attempted in vain begins anew. */
+/** When the truck set out to the consignee; after a failed delivery it has to set out again. */
 const outForDelivery = (events: readonly KeptEvent[], delivered: boolean): string | null => {
   const last = events.findLastIndex(({ type }) => type === 'OUT_FOR_DELIVERY');
   const wasInVain = !delivered && events.slice(last).some(({ type }) => type === 'DELIVERY_ATTEMPTED');
@@ -57,11 +57,11 @@ const openException = (events: readonly KeptEvent[]): JourneyFacts['exception'] 
 };
 
 /**
- * What the events told of a booking come to, in whatever order and however often they came: the facts depend on
- * nothing but which events there are.
+ * The facts that a booking's events add up to, in whatever order and however often they came: they depend only
+ * on which events there are.
  */
-export const journeyFacts = (told: readonly KeptEvent[]): JourneyFacts => {
-  const events = inOrder(told);
+export const journeyFacts = (received: readonly KeptEvent[]): JourneyFacts => {
+  const events = inOrder(received);
   const delivered = firstOf(events, 'DELIVERED') ?? firstOf(events, 'PROOF_OF_DELIVERY');
   const estimate = events.findLast(({ eta }) => eta !== null);
   const last = events.at(-1);

@@ -18,7 +18,7 @@ export const tracking = contract({
     params: z.strictObject({ scac: Scac }),
     body: CarrierPush,
     reply: z.strictObject({
-      /** Events that are with us now, those that were told before included. */
+      /** Events that are stored now, including those received before. */
       kept: z.int().min(0),
       /** Events that changed nothing, each with why. */
       refused: z.array(z.strictObject({ event_id: z.string(), code: z.string() })),

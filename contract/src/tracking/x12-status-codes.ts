@@ -5,7 +5,7 @@ type StatusCode = {
   /** Element 1650, AT7-01, or AT7-03 of an appointment. */
   code: string;
   event: CarrierEventType;
-  /** The status the code implies; null where it only tells of the way. */
+  /** The status the code implies; null where it only reports a position. */
   status: LoadStatus | null;
   /** The shared reason the code stands for by itself. */
   reason?: string;

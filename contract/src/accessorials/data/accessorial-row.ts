@@ -1,4 +1,4 @@
-/** What an extra service may have to be told; each is a field of `AccessorialDetails`. */
+/** A detail an accessorial may need; each is a field of `AccessorialDetails`. */
 export type DetailField =
   | 'limited_access_type'
   | 'cod_amount'

@@ -46,7 +46,7 @@ export type AccessorialCode = z.infer<typeof AccessorialCode>;
 
 export type AccessorialRow = Row & { code: AccessorialCode };
 
-/** The extra services of each mode. A code means the same and must be told the same in all of them. */
+/** The accessorials of each mode. A code has the same meaning and needs the same details in all of them. */
 export const accessorialsByMode: Readonly<Record<LoadMode, readonly AccessorialRow[]>> = {
   ltl,
   ftl,

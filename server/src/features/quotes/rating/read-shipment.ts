@@ -5,7 +5,7 @@ import { truckCargo } from '@portal/contract/commodities/truck-cargo.ts';
 import type { Cargo } from '@portal/contract/equipment/fits.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
-import { type Carried, modeRefusals } from '@portal/contract/loads/mode-refusals.ts';
+import { type FreightToCarry, modeRefusals } from '@portal/contract/loads/mode-refusals.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { LanePlace } from '@portal/contract/quotes/rating/truck-lanes.ts';
 import type { Selectable } from 'kysely';
@@ -72,7 +72,7 @@ const carriedBy = ({ load, items, accessorials, stops }: Rows) => {
 };
 
 /** Reads what decides which modes can carry a load. Rejects where there is none. */
-export const readCarried = async (ctx: OpenCtx, loadId: number): Promise<Carried> =>
+export const readCarried = async (ctx: OpenCtx, loadId: number): Promise<FreightToCarry> =>
   carriedBy(await findShipment(ctx.db, loadId));
 
 /** Reads a load as carriers are told of it: pounds, inches, Digital LTL Council codes. Rejects where there is none. */
