@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import classes from './login-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Email and password, and the ways on for those who have none yet. */
+/** Email and password, and links for people without an account. */
 export const LoginPage = () => {
   const { t } = useTranslation();
   const { root, field, submit, error, pending, wait } = useSignIn();

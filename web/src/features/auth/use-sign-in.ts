@@ -15,10 +15,10 @@ import { useFaultFocus } from '../../platform/forms/form-focus.ts';
 
 const route = getRouteApi('/guest/login');
 
-/** The sign-in that was refused for now: whose it was, and when it may be tried again. */
+/** A throttled sign-in: whose it was, and when it may be tried again. */
 type Pause = { username: string; until: number };
 
-/** Signs in and goes to the address that was asked for, else to the person's first screen. */
+/** Signs in and opens the requested address, else the person's first screen. */
 const useSignInCall = (username: string, onRefused: (error: Error) => void) => {
   const router = useRouter();
   const { next } = route.useSearch();
@@ -40,7 +40,7 @@ const useSignInCall = (username: string, onRefused: (error: Error) => void) => {
 
 /**
  * The sign-in form. `wait` counts the seconds until the same person may try again; somebody else may at once.
- * Two required fields do without the form library: this is the first screen, and it weighs as little as it can.
+ * The first screen is kept small, so its two required fields do not use the form library.
  */
 export const useSignIn = () => {
   const { t } = useTranslation();
@@ -58,7 +58,7 @@ export const useSignIn = () => {
     value: form[name],
     onChange: (value: string) => {
       setForm({ ...form, [name]: value });
-      setFaults(({ [name]: _mended, ...others }) => others);
+      setFaults(({ [name]: _changed, ...others }) => others);
     },
     error: faultText(faults[name], t),
   });
@@ -67,16 +67,16 @@ export const useSignIn = () => {
     show(found);
     if (Object.keys(found).length === 0 && !call.isPending) call.mutate(form.password);
   };
-  const error = isWordless(call.error) ? t('auth.errors.invalid_credentials') : refusalText(form, call.error);
+  const error = hasNoMessage(call.error) ? t('auth.errors.invalid_credentials') : refusalText(form, call.error);
   if (!pause) return { root, field, submit, pending: call.isPending, wait, error };
   const pausedError = wait > 0 ? (isThrottled(call.error) ? t('auth.sign_in.throttled') : error) : null;
   return { root, field, submit, pending: call.isPending, wait, error: pausedError };
 };
 
-const isWordless = (refusal: unknown): boolean =>
+const hasNoMessage = (refusal: unknown): boolean =>
   refusal instanceof ApiError && refusal.status === 401 && refusal.items.length === 0;
 
-/** Refused only for its many repetitions: the seconds it names would stand still beside those that count down. */
+/** Refused for too many tries: its message names seconds, which would stand still beside the countdown. */
 const isThrottled = (refusal: unknown): boolean =>
   refusal instanceof ApiError && refusal.items.some(({ code }) => code === 'auth.throttled');
 

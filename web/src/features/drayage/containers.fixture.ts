@@ -116,7 +116,7 @@ const papers = {
   billing_reference: null,
 };
 
-/** A quoted import from Los Angeles to Fontana, as the server tells it. */
+/** A quoted import from Los Angeles to Fontana, as the server answers it. */
 export const quotedContainer = (changes: Partial<DrayageLoad> = {}): DrayageLoad => ({
   id: 100_601,
   status: 'quoted',

@@ -3,23 +3,23 @@ import type { PhraseGroup } from '@portal/contract/words/phrase-key.ts';
 import type { Translate } from '../../platform/words/translate.ts';
 import { date, money, number } from '../../platform/words/format.ts';
 
-type Say = (value: never, t: Translate) => string;
+type Format = (value: never, t: Translate) => string;
 
 const door = ({ name, city, state, zip_code }: Record<string, string>): string =>
   [name, [city, state].filter(Boolean).join(', '), zip_code].filter(Boolean).join(', ');
 const degrees = ({ min, max, unit }: { min: number; max: number; unit: string }): string => `${min} – ${max} °${unit}`;
-const namedIn =
-  (group: PhraseGroup): Say =>
+const phraseIn =
+  (group: PhraseGroup): Format =>
   (value: string) =>
     phraseOfCode(group, value) ?? value;
 
-/** How values are said that are not said as they are. */
-const sayings: Readonly<Record<string, Say>> = {
-  direction: namedIn('drayage.directions'),
-  container: namedIn('drayage.containers'),
-  delivery_type: namedIn('drayage.delivery_types'),
-  chassis_provider: namedIn('drayage.chassis_providers'),
-  counting: namedIn('drayage.clock.counting'),
+/** Formats of the fields whose values are not shown as they are. */
+const formats: Readonly<Record<string, Format>> = {
+  direction: phraseIn('drayage.directions'),
+  container: phraseIn('drayage.containers'),
+  delivery_type: phraseIn('drayage.delivery_types'),
+  chassis_provider: phraseIn('drayage.chassis_providers'),
+  counting: phraseIn('drayage.clock.counting'),
   door,
   temperature: degrees,
   weight: (pounds: number) => `${number(pounds)} lb`,
@@ -38,12 +38,12 @@ const sayings: Readonly<Record<string, Say>> = {
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A value of a haul as its history says it. */
+/** A value of a haul as text of the history. */
 export const haulValue = (field: string, value: unknown, t: Translate): string => {
   if (isEmpty(value)) return t('loads.history.empty');
   if (typeof value === 'boolean') return t(value ? 'loads.history.yes' : 'loads.history.no');
-  const saying = sayings[field];
-  if (saying) return saying(value as never, t);
+  const format = formats[field];
+  if (format) return format(value as never, t);
   return Array.isArray(value) ? value.join(', ') : String(value);
 };
 

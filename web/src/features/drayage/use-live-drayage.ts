@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { watchLoad } from '../../platform/live/socket.ts';
 import { drayageLoad } from './drayage.api.ts';
 
-/** Reads a load's container again whenever its room hears of a change; none where there is no load yet. */
+/** Reads a load's container again when its socket room announces a change; does nothing without a load. */
 export const useLiveDrayage = (loadId: number | null): void => {
   const client = useQueryClient();
   useEffect(() => {

@@ -27,7 +27,7 @@ const DemoText = ({ name, field }: Pick<DemoFieldsProps, 'field'> & { name: Text
   return <TextField label={t(`guests.demo.${name}`)} required {...kinds[name]} {...field(name)} />;
 };
 
-/** Which company asks. */
+/** The company that requests a demo. */
 export const CompanyFields = ({ field }: Pick<DemoFieldsProps, 'field'>) => (
   <FieldPair>
     <DemoText name="company_name" field={field} />
@@ -35,7 +35,7 @@ export const CompanyFields = ({ field }: Pick<DemoFieldsProps, 'field'>) => (
   </FieldPair>
 );
 
-/** Who asks, how to reach them, and when they have time. */
+/** The person who requests a demo, how to reach them, and their preferred date. */
 export const PersonFields = ({ country, field }: DemoFieldsProps) => {
   const { t } = useTranslation();
   return (

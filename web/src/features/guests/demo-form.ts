@@ -3,7 +3,7 @@ import { normalPhone, phoneDigits } from '@portal/contract/places/phone.ts';
 import { emptyFaults, type Fault, type Faults, phraseOf, schemaFaults } from '../../platform/forms/form-faults.ts';
 import { today } from '../../platform/words/today.ts';
 
-/** A demo request as it is typed: not agreed to the terms yet, perhaps. */
+/** A demo request as it is typed, with or without agreement to the terms. */
 export type DemoForm = Omit<DemoRequest, 'terms' | 'language'> & { terms: boolean };
 
 export const emptyDemoForm: DemoForm = {
@@ -24,7 +24,7 @@ const phoneFault = ({ phone, country }: DemoForm): Fault | null =>
     ? null
     : { phrase: phraseOf('guests.phone_digits'), params: { digits: phoneDigits(country) } };
 
-/** Everything that keeps a demo request from being sent: the contract's schema, and what it cannot say. */
+/** All faults of a demo request: those of the contract's schema, and those it cannot find. */
 export const demoFaults = (form: DemoForm): Faults => {
   const phone = phoneFault(form);
   return {

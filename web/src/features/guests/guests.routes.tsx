@@ -21,7 +21,7 @@ const privacy = createRoute({
   component: lazyPage(() => import('./legal-page.tsx'), 'PrivacyPage'),
 });
 
-/** Accounts are made by the freight system's extensions only: the screen is not to be had here. */
+/** Accounts are created by the freight system's extensions only, so these screens do not exist here. */
 const refuse = () => {
   throw notFoundBecause('magaya_extensions');
 };

@@ -12,7 +12,7 @@ const parts = {
 };
 export type LegalName = keyof typeof parts;
 
-/** What a person agrees to, or is told, part by part. */
+/** The terms or the privacy policy, part by part. */
 export const LegalText = ({ name }: { name: LegalName }) => {
   const { t } = useTranslation();
   return (

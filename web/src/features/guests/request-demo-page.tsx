@@ -17,7 +17,7 @@ import { TermsField } from './terms-field.tsx';
 const send = (form: DemoForm) =>
   api(guests.requestDemo, { body: { ...form, terms: true, language: currentLanguage() } });
 
-/** Asks the operator for a demonstration. */
+/** The form that requests a demo from the operator. */
 export const RequestDemoPage = () => {
   const { t } = useTranslation();
   const { root, values, field, submit, pending, sent, error } = useCheckedForm({

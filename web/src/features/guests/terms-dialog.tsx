@@ -3,7 +3,7 @@ import { Button } from '../../ui/primitives/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { LegalText } from './legal-text.tsx';
 
-/** The terms, read without leaving the form. */
+/** The terms in a dialog, so that the form stays open. */
 export const TermsDialog = ({ onClose, onAgree }: { onClose: () => void; onAgree: () => void }) => {
   const { t } = useTranslation();
   return (

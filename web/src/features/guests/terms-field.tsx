@@ -9,7 +9,7 @@ import { lazyDialog } from '../../platform/lazy-part.tsx';
 
 const TermsDialog = lazyDialog(async () => (await import('./terms-dialog.tsx')).TermsDialog);
 
-/** Agreement with the terms, and the terms themselves one press away. */
+/** The agreement with the terms, and a button that shows them. */
 export const TermsField = ({ value, onChange, error }: FormField<boolean>) => {
   const { t } = useTranslation();
   const note = useId();

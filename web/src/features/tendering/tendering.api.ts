@@ -6,7 +6,7 @@ import { loadDetails } from '../loads/loads.api.ts';
 import { loadKeys } from '../loads/loads.keys.ts';
 import { tenderingKeys } from './tendering.keys.ts';
 
-/** Whether a load may be cancelled now, and what that costs; asked each time, since a carrier may have moved. */
+/** Whether a load may be cancelled now, and what that costs; read each time, since the load's status may have changed. */
 export const cancellationStatus = (loadId: number) =>
   queryOptions({
     queryKey: tenderingKeys.cancellation(loadId),
@@ -15,7 +15,7 @@ export const cancellationStatus = (loadId: number) =>
     gcTime: 0,
   });
 
-/** A call that answers the load as it is afterwards. */
+/** A mutation whose call returns the changed load. */
 export const useLoadMutation = <T>(loadId: number, call: (input: T) => Promise<LoadDetails>) => {
   const client = useQueryClient();
   return useMutation({
@@ -33,7 +33,7 @@ export const useCancelLoad = (loadId: number) =>
     api(tendering.cancel, { params: { load_id: loadId }, body: input }, undefined, crypto.randomUUID()),
   );
 
-/** What is booked, with what the address says about it. Pressed twice with one `key`, it is booked once. */
+/** A booking with the options of the address. Sent twice with one `key`, it books once. */
 export type Tender = { body: TenderLoad; options: TenderOptions; key: string };
 export type TenderOptions = { pickup: boolean; insurance: boolean; loyaltyInsurance?: boolean };
 

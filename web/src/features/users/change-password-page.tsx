@@ -14,7 +14,7 @@ import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { newPasswordFaults, noPassword } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** Sets another password for the signed-in person, who has to know the present one. */
+/** Changes the password of the signed-in person, who must know the current one. */
 export const ChangePasswordPage = () => {
   const { t } = useTranslation();
   const { id } = useMe().user;

@@ -16,7 +16,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 const ForgotForm = z.object({ email: Email });
 type ForgotForm = z.infer<typeof ForgotForm>;
 
-/** Asks for a link to set a new password. The answer is the same whether or not the address is known. */
+/** Requests a link to set a new password. The answer is the same whether or not the address is known. */
 export const ForgotPasswordPage = () => {
   const { t } = useTranslation();
   const { root, field, values, submit, pending, sent, reopen, error } = useCheckedForm({

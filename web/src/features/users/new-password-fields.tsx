@@ -10,7 +10,7 @@ type NewPasswordFieldsProps = {
   field: (name: keyof NewPasswordForm) => FormField<string>;
 };
 
-/** A new password and its repetition, with what it still needs while it is typed. */
+/** A new password and its repetition, with the requirements it still has to meet. */
 export const NewPasswordFields = ({ password, field }: NewPasswordFieldsProps) => {
   const { t } = useTranslation();
   return (

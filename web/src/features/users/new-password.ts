@@ -16,14 +16,14 @@ export const newPasswordFaults = (form: NewPasswordForm): Faults => ({
   ...emptyFaults(form),
 });
 
-/** What a password needs, in the order it is shown. */
+/** The requirements of a password, in the order they are shown. */
 export const passwordNeeds = ['length', 'upper', 'lower', 'number', 'symbol'] as const satisfies (
   | 'length'
   | PasswordClass
 )[];
 export type PasswordNeed = (typeof passwordNeeds)[number];
 
-/** The needs a password already meets, as it is typed. */
+/** The requirements a typed password already meets. */
 export const metNeeds = (password: string): ReadonlySet<PasswordNeed> => {
   const missing: PasswordNeed[] = missingClasses(password);
   if ([...password.normalize('NFKC')].length < passwordMin) missing.push('length');

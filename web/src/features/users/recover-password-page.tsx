@@ -45,7 +45,7 @@ export const RecoverPasswordPage = () => {
   );
 };
 
-/** Whatever is said about the token, another password would not help. */
+/** Whether the token was refused, so that another password would not help. */
 const isLinkRefused = (refusal: unknown): boolean =>
   refusal instanceof ApiError && refusal.items.some(({ field }) => field === 'token');
 

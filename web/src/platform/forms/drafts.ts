@@ -13,7 +13,7 @@ export const draftParts = [
 ] as const;
 export type DraftPart = (typeof draftParts)[number];
 
-/** Whose draft, and of which load; a load that has no number yet is "new". */
+/** Whose draft, and of which load; a load that is not created yet is "new". */
 export type DraftOwner = { user_id: number; account_id: number; load_id: number | 'new' };
 
 type DraftRow = { key: string; value: unknown; saved_at: string };
@@ -31,23 +31,23 @@ const database = open();
 
 const keyOf = (owner: DraftOwner): string => `${owner.user_id}/${owner.account_id}/${owner.load_id}`;
 
-/** Saves one part of a draft; answers the moment it was saved, as ISO text. */
+/** Saves one part of a draft; returns the time, as ISO text. */
 export const saveDraft = async (part: DraftPart, owner: DraftOwner, value: unknown): Promise<string> => {
   const saved_at = new Date().toISOString();
   await database[part].put({ key: keyOf(owner), value, saved_at });
   return saved_at;
 };
 
-/** What was typed last, or null. The caller checks the value: an older version may have written it. */
+/** The stored draft, or null. The caller validates the value: an older version may have written it. */
 export const readDraft = async (
   part: DraftPart,
   owner: DraftOwner,
 ): Promise<{ value: unknown; saved_at: string } | null> => (await database[part].get(keyOf(owner))) ?? null;
 
-/** Forgets the parts of one load's draft, once the load itself holds them; all of them unless said otherwise. */
+/** Deletes parts of one load's draft, by default all, for example once the load is saved. */
 export const dropDraft = async (owner: DraftOwner, parts: readonly DraftPart[] = draftParts): Promise<void> => {
   await Promise.all(parts.map((part) => database[part].delete(keyOf(owner))));
 };
 
-/** Forgets all drafts on this device, when a person signs out. */
+/** Deletes all drafts on this device, when a person signs out. */
 export const wipeDrafts = (): Promise<void> => database.delete();

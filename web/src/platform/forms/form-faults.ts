@@ -10,7 +10,7 @@ import { currentLanguage } from '../words/i18n.ts';
 /** What is wrong with a field: a phrase by its key, or the server's message. Kept untranslated: languages may switch. */
 export type Fault = { phrase: PhraseKey; params?: Params } | { message: BothLanguages };
 
-/** The values of a phrase; what is called differently in each language in both. */
+/** The values of a phrase, in both languages where they differ. */
 type Params = Readonly<Record<string, string | number | BothLanguages>>;
 
 const paramsIn = (params: Params): Record<string, string | number> =>
@@ -43,7 +43,7 @@ export const schemaFaults = (schema: z.ZodType, form: unknown): Faults => {
   return Object.fromEntries(found.toReversed());
 };
 
-/** Every empty text is required, before anything finer is said about it. */
+/** A "required" fault for each empty text. */
 export const emptyFaults = (form: object): Faults =>
   Object.fromEntries(
     Object.entries(form)
@@ -55,6 +55,6 @@ export const emptyFaults = (form: object): Faults =>
 export const serverFaults = (items: readonly ErrorItem[]): Faults =>
   Object.fromEntries(items.flatMap((item) => (item.field ? [[item.field, { message: item.msg }]] : [])));
 
-/** The faults without those at a path and below it: what was changed there may have mended them. */
+/** The faults without those at a path and below it, which a change there may have corrected. */
 export const withoutFaultsUnder = (faults: Faults, path: string): Faults =>
   Object.fromEntries(Object.entries(faults).filter(([field]) => field !== path && !field.startsWith(`${path}.`)));

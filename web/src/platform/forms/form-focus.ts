@@ -5,22 +5,22 @@ const faulty = '[aria-invalid="true"], [data-fault]';
 const firstFault = (root: RefObject<HTMLElement | null>) => root.current?.querySelector<HTMLElement>(faulty);
 
 /**
- * Answers what moves the focus to the first field that is wrong. Called together with what marks the fields, it waits
- * until they are drawn so, however long that takes: a frame may pass before.
+ * Returns a function that moves the focus to the first faulty field. It may be called together with the state change
+ * that marks the fields: the focus moves once they have rendered.
  */
 export const useFaultFocus = (root: RefObject<HTMLElement | null>): (() => void) => {
-  const [asked, ask] = useReducer((times: number) => times + 1, 0);
+  const [requests, requestFocus] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
-    if (asked > 0) firstFault(root)?.focus();
-  }, [asked, root]);
-  return ask;
+    if (requests > 0) firstFault(root)?.focus();
+  }, [requests, root]);
+  return requestFocus;
 };
 
-/** For the content of a drawer: when it opens, the focus goes to its first field that is wrong, if there is one. */
+/** For the content of a drawer: when it opens, the focus goes to its first faulty field, if there is one. */
 export const useInitialFaultFocus = () => {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The drawer takes the focus once it is drawn, and gives it to what is marked so.
+    // Once rendered, the drawer focuses the element with this attribute.
     firstFault(root)?.setAttribute('data-autofocus', '');
   }, []);
   return root;

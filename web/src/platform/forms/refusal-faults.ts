@@ -5,13 +5,13 @@ const itemsOf = (error: unknown) => (error instanceof ApiError ? error.items : [
 
 const isIn = (form: object, field: string | undefined): boolean => field !== undefined && field in form;
 
-/** What a refused call says about the fields of a form. */
+/** The faults of a refused call that belong to fields of a form. */
 export const refusalFaults = (form: object, error: unknown): Faults =>
   serverFaults(itemsOf(error).filter(({ field }) => isIn(form, field)));
 
 const isAboutFields = (form: object, error: unknown): boolean =>
   itemsOf(error).length > 0 && itemsOf(error).every(({ field }) => isIn(form, field));
 
-/** What went wrong that no field of the form can show; null where its fields say it all. */
+/** The error text of a refusal; null if all of its faults are shown at fields of the form. */
 export const refusalText = (form: object, error: Error | null): string | null =>
   error && !isAboutFields(form, error) ? errorText(error) : null;

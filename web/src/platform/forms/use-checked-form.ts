@@ -14,11 +14,11 @@ export type FormField<V> = { value: V; onChange: (value: V) => void; error: stri
 
 /**
  * A short form that is sent by one call: checked before, faults under their fields, focus on the first of them.
- * What was typed stays whatever the answer is.
+ * The form keeps its values, whatever the answer is.
  */
 export const useCheckedForm = <F extends FieldValues, R>({ send, onSent, ...options }: CheckedFormOptions<F, R>) => {
   const { root, control, edit, getValues, refuse, submit } = useValidatedForm<F>(options);
-  // The initial form is whole, and values are only ever replaced by whole ones.
+  // The form library types watched values as partial; the form is always whole.
   const values = useWatch({ control }) as F;
   const { faultOf } = useFormFaults(control);
   const mutation = useMutation({
@@ -41,7 +41,7 @@ export const useCheckedForm = <F extends FieldValues, R>({ send, onSent, ...opti
     },
     pending: mutation.isPending,
     sent: mutation.isSuccess,
-    /** Back from the answer to the form as it was sent. */
+    /** Goes back from the answer to the form as it was sent. */
     reopen: mutation.reset,
     refusal: mutation.error,
     /** What went wrong that no field can show. */

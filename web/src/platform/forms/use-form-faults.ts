@@ -4,7 +4,7 @@ import { useTranslation } from '../words/use-translation.ts';
 import { faultAt, faultCount, faultUnder } from './form-errors.ts';
 import { faultText } from './form-faults.ts';
 
-/** The errors of a form. The library's own hook would also draw with every change of a value. */
+/** The errors of a form. The library's own hook would also render with every change of a value. */
 const useErrors = <F extends FieldValues>(control: Control<F>): FieldErrors<F> => {
   const subscribe = useCallback(
     (callback: () => void) => control._subscribe({ formState: { errors: true }, callback }),

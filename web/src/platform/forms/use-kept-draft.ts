@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type DraftOwner, type DraftPart, dropDraft } from './drafts.ts';
 
-/** What the page says about the draft; `at` is ISO text. */
+/** The state of the draft for display; `at` is ISO text. */
 export type DraftStatus = { kind: 'none' | 'saving' | 'failed' } | { kind: 'saved' | 'restored'; at: string };
 
 const pauseMs = 500;
 
-/** Where a form's draft is put: `store` answers the moment it did so, `parts` are those it writes. Never a new object. */
+/** Where drafts of a form are stored: `store` returns the time, `parts` are those it writes. The object must be stable. */
 export type DraftStorage<D> = {
   store: (owner: DraftOwner, draft: D) => Promise<string>;
   parts: readonly DraftPart[];
 };
 
 /**
- * Keeps a draft a moment after each change, and at once when the page is left.
- * `keep` takes what is on the screen now; `forget` is for when the server holds it, or nobody wants it.
+ * Stores a draft shortly after each change, and at once when the page is left. `keep` schedules that for the given
+ * draft; `forget` deletes the stored draft, once the server has it or the person starts over.
  */
 export const useKeptDraft = <D>(storage: DraftStorage<D>, owner: DraftOwner, restoredAt: string | null) => {
   const [status, setStatus] = useState<DraftStatus>(

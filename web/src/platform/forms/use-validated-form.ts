@@ -15,28 +15,28 @@ export type ValidatedFormOptions<F extends FieldValues> = {
   initial: F;
   /** What keeps the form from being sent, by field; a promise where the rules are loaded with the first check. */
   check: (form: F) => Faults | Promise<Faults>;
-  /** Checks every change once the form was tried to be sent. Without it a fault stays until its field is changed. */
+  /** Checks every change after the first submit. Without it a fault stays until its field is changed. */
   live?: boolean;
-  /** What the form is checked for, where that may change: what is wrong for one of them is not shown for another. */
+  /** Which variant of the form is checked, such as a way to quote: faults of one are not shown for another. */
   variant?: string;
 };
 
-/** A change of the form, from what it is at that moment to what it shall be. It returns a new object. */
+/** Computes the next form from the current one, as a new object. */
 export type Edit<F> = (form: F) => F;
 
-/** Checks with the form's rules; what the server refused stays refused until its field is changed. */
+/** Checks with the form's rules; faults of the server stay until their field is changed. */
 const useFaultResolver = <F extends FieldValues>(check: ValidatedFormOptions<F>['check']) => {
   const refused = useRef<Faults>(noFaults);
   const found = useRef<{ text: string; errors: FieldErrors<F> } | null>(null);
   const resolver: Resolver<F> = async (values) => {
     const faults = { ...refused.current, ...(await check(values)) };
     const text = JSON.stringify(faults);
-    // The same faults stay the same object: nothing is drawn again for them.
+    // Equal faults stay the same object, so that nothing renders again for them.
     if (found.current?.text !== text) found.current = { text, errors: errorsOf<F>(faults) };
     const { errors } = found.current;
     return Object.keys(faults).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };
-  /** The library is about to change its errors in place: they are not what was found any more. */
+  /** The library is about to change its errors in place, so the remembered object is no longer valid. */
   const forgetFound = useCallback(() => {
     found.current = null;
   }, []);
@@ -45,13 +45,13 @@ const useFaultResolver = <F extends FieldValues>(check: ValidatedFormOptions<F>[
 
 /**
  * React Hook Form over the contract's rules: checked when it is sent, faults under their fields, focus on the first.
- * Values are changed as a whole and never in place, so that who watches a part is drawn again for that part alone.
+ * Values are changed as a whole and never in place, so that components that watch a part render again for that part alone.
  */
 export const useValidatedForm = <F extends FieldValues>(options: ValidatedFormOptions<F>) => {
   const { initial, check, live = false, variant = '' } = options;
   const root = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus(root);
-  const triedVariant = useRef<string | null>(null);
+  const submittedVariant = useRef<string | null>(null);
   const { refused, resolver, forgetFound } = useFaultResolver(check);
   const { control, getValues, setValues, clearErrors, trigger, setError, handleSubmit } = useForm<F>({
     defaultValues: initial as DefaultValues<F>,
@@ -62,16 +62,16 @@ export const useValidatedForm = <F extends FieldValues>(options: ValidatedFormOp
 
   /** Checks the form as it is now, without moving the focus. */
   const recheck = useCallback(async () => {
-    if (triedVariant.current === variant) await trigger();
+    if (submittedVariant.current === variant) await trigger();
   }, [trigger, variant]);
   useEffect(() => {
-    if (triedVariant.current === null) return;
+    if (submittedVariant.current === null) return;
     forgetFound();
     clearErrors();
     void recheck();
   }, [clearErrors, recheck, forgetFound]);
 
-  /** Changes the form. `paths` are the fields that changed: what the server found wrong there may be mended now. */
+  /** Changes the form. `paths` are the fields that changed: faults of the server at these paths are removed. */
   const edit = useCallback(
     (change: Edit<F>, ...paths: string[]) => {
       setValues(change);
@@ -95,7 +95,7 @@ export const useValidatedForm = <F extends FieldValues>(options: ValidatedFormOp
 
   /** Checks the form and sends it if nothing is wrong; else the focus goes to the first wrong field. */
   const submit = async (onValid: (form: F) => unknown) => {
-    triedVariant.current = variant;
+    submittedVariant.current = variant;
     refused.current = noFaults;
     let isValid = false;
     await handleSubmit((values) => {

@@ -1,5 +1,5 @@
 /**
- * zod would otherwise try whether it may compile code, which the content security policy forbids and reports. Said here,
- * in the one file that runs before every other, and not to zod itself: who imports zod for its effects loads all of it.
+ * Without this zod tests whether it may compile code, which the content security policy forbids and reports. It is set as
+ * a global, in the file that runs first, because importing zod here would load all of it.
  */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

@@ -41,7 +41,7 @@ const paidText = ({ days, rate }: DrayageClock['chassis'], t: Translate): string
 const freeText = (charge: keyof ClockLanes, clock: DrayageClock, days: readonly ClockDay[], t: Translate): string => {
   const count = (wanted: ClockDay['kind']) => days.filter(({ kind }) => kind === wanted).length;
   const left = count('left');
-  // How long a container has stood at the terminal nobody says: only the days that are left can be counted.
+  // The day a container arrived at the terminal is unknown, so only the days left can be counted.
   if (charge === 'demurrage') return left > 0 ? t('drayage.clock.left', { count: left }) : t('drayage.clock.in_time');
   const used = count('free');
   return charge === 'chassis'

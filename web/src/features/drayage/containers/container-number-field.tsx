@@ -14,7 +14,7 @@ type ContainerNumberFieldProps = {
 
 const wholeLength = 11;
 
-/** The number on the container's door. As soon as it is whole, its check digit says whether it was read right. */
+/** The number on the container's door. Once complete, its check digit is verified. */
 export const ContainerNumberField = ({ value, onChange, error, number }: ContainerNumberFieldProps) => {
   const { t } = useTranslation();
   const plain = plainContainerNumber(value);

@@ -44,7 +44,7 @@ const doorBody = (door: DoorForm, { accessorials }: DrayageForm) => {
     zip_code: door.zip_code.trim(),
     open_time: orNull(door.open_time),
     close_time: orNull(door.close_time),
-    // Papers print the flag, carriers price the extra: both say the same.
+    // Papers print the flag, carriers price the accessorial: both must agree.
     residential: accessorials.some(({ code }) => code === residentialCode),
     limited_access: limited !== undefined,
     limited_access_type: limited ? orNull(String(limited.details['limited_access_type'] ?? '')) : null,
@@ -57,7 +57,7 @@ const endBody = (form: DrayageForm) =>
     ? { to_place: form.to_place, to_terminal: orNull(form.to_terminal), door: null }
     : { to_place: null, to_terminal: null, door: doorBody(form.door, form) };
 
-/** The form as the body of a change: not checked yet, that is the contract's work. */
+/** The form as the body of a change, not validated yet. */
 export const drayageBody = (form: DrayageForm) => ({
   ...papersBody(form),
   direction: form.direction,
@@ -65,7 +65,7 @@ export const drayageBody = (form: DrayageForm) => ({
   terminal: orNull(form.terminal),
   ...endBody(form),
   container: form.container,
-  // A missing number must be told from a null one: the schema then says "required" and not "no number".
+  // For a missing number the schema says "required", for null "no number".
   container_count: form.container_count ?? undefined,
   delivery_type: form.delivery_type,
   commodity: form.commodity,

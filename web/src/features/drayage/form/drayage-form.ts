@@ -5,8 +5,8 @@ import { chassisProviders, deliveryTypes, directions } from '@portal/contract/dr
 import { Country } from '@portal/contract/places/places.contract.ts';
 import { z } from 'zod';
 
-// What a person has typed so far, fit or unfit to be sent. Names and nesting are the wire's own, so that the path
-// of a fault found by the contract's schema, or by the server, is the path of the field.
+// The form as typed, valid or not. Names and nesting are those of the request body, so that the path of a fault found
+// by the contract's schema or by the server is the path of the field.
 
 const Amount = z.number().nullable();
 
@@ -24,12 +24,12 @@ const DoorForm = z.object({
 });
 export type DoorForm = z.infer<typeof DoorForm>;
 
-const ExtraForm = z.object({
+const AccessorialForm = z.object({
   code: AccessorialCode,
   details: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** What is learned bit by bit until the container is back; empty while it is not known. */
+/** What may become known until the container is back; empty while it is unknown. */
 export const PapersForm = z.object({
   container_numbers: z.array(z.string()),
   /** Of the container at the same place among the numbers; empty where the load's last free day is its own. */
@@ -50,7 +50,7 @@ export const PapersForm = z.object({
 });
 export type PapersForm = z.infer<typeof PapersForm>;
 
-/** Also what a stored draft must look like to be put back on the screen. */
+/** The form's schema, which stored drafts must match as well. */
 export const DrayageForm = PapersForm.extend({
   direction: z.enum(directions),
   /** A port's or rail ramp's code, and what stands in its field; the code is empty while nothing is picked. */
@@ -75,7 +75,7 @@ export const DrayageForm = PapersForm.extend({
   chassis_days: Amount,
   chassis_split: z.boolean(),
   pickup_date: z.string(),
-  accessorials: z.array(ExtraForm),
+  accessorials: z.array(AccessorialForm),
   cargo_value_for_insurance: Amount,
   /** The load it was copied from, however much of it is changed. */
   copied_from: Amount.default(null),
@@ -106,7 +106,7 @@ const emptyDoor = (): DoorForm => ({
   close_time: '17:00',
 });
 
-/** A container nobody has typed anything about; `pickupDate` is the first day it may be fetched. */
+/** An empty form; `pickupDate` is the first day it may be fetched. */
 export const emptyDrayage = (pickupDate: string): DrayageForm => ({
   direction: 'import',
   place: '',

@@ -20,7 +20,7 @@ const doorForm = (door: NonNullable<DrayageLoad['door']>): DoorForm => ({
   close_time: minute(door.close_time),
 });
 
-/** What is known of a load's papers, put into the form. */
+/** The references and days of a load as form values. */
 export const papersOfDrayage = (load: DrayageLoad): PapersForm => ({
   container_numbers: [...load.container_numbers],
   own_free_days: load.container_numbers.map(
@@ -41,7 +41,7 @@ export const papersOfDrayage = (load: DrayageLoad): PapersForm => ({
   billing_reference: load.billing_reference ?? '',
 });
 
-/** A load put into the form; its pickup date as it is. */
+/** A load as form values, with its own pickup date. */
 export const formOfDrayage = (load: DrayageLoad): DrayageForm => ({
   ...emptyDrayage(load.pickup_date),
   ...papersOfDrayage(load),

@@ -22,8 +22,8 @@ type TextReference = Extract<
 
 const incoming = ['master_bl', 'pickup_number', 'vessel', 'voyage', 'seal_number', 'empty_return_location'] as const;
 
-/** What is asked depends on which way the container goes. */
-const askedOf: Record<Direction, readonly TextReference[]> = {
+/** The references of each direction. */
+const fieldsOf: Record<Direction, readonly TextReference[]> = {
   import: incoming,
   transload: incoming,
   export: ['booking_number', 'pickup_number', 'vessel', 'voyage', 'seal_number'],
@@ -36,7 +36,7 @@ export const ReferenceFields = ({ direction, papers, onChange, errorOf }: Refere
   return (
     <div className={classes.references}>
       <LineField value={papers.steamship_line} onChange={onChange} error={errorOf('steamship_line')} />
-      {askedOf[direction].map((field) => (
+      {fieldsOf[direction].map((field) => (
         <TextField
           key={field}
           label={t(`drayage.references.${field}`)}

@@ -32,7 +32,7 @@ const check = (form: PapersForm): Faults =>
     ]),
   );
 
-/** What is learned bit by bit until the container is back: numbers, references and the days that start the clock. */
+/** Changes what may become known until the container is back: numbers, references and the days of the clock. */
 export const PapersDrawer = ({ load, onClose }: PapersDrawerProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -125,9 +125,9 @@ type DaysProps = Change & { load: DrayageLoad; faultOf: (field: keyof PapersForm
 
 const Days = ({ load, form, change, faultOf }: DaysProps) => {
   const { t } = useTranslation();
-  const asked =
+  const fields =
     load.direction === 'export' ? (['earliest_return_day', 'cut_off'] as const) : (['last_free_day'] as const);
-  return asked.map((field) => (
+  return fields.map((field) => (
     <DateField
       key={field}
       label={t(`drayage.references.${field}`)}

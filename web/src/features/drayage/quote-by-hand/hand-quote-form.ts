@@ -36,7 +36,7 @@ export const emptyHandQuote = (load: DrayageLoad): HandQuote => ({
 /** The form with another charge at its end. */
 export const withLine = (form: HandQuote): HandQuote => ({ ...form, lines: [...form.lines, emptyLine('')] });
 
-/** The form as a body: not checked yet. */
+/** The form as request body, not validated yet. */
 export const handQuoteBody = (form: HandQuote) => ({
   lines: form.lines.map(({ code, amount }) => ({ code, amount: amount ?? undefined })),
   service_class: form.service_class,
@@ -50,16 +50,16 @@ export const handQuoteBody = (form: HandQuote) => ({
   note: form.note.trim(),
 });
 
-/** What keeps the quote from being sent, by field. */
+/** All faults of the quote by field. */
 export const checkHandQuote = (form: HandQuote): Faults => {
   const found = schemaFaults(QuoteByHand, handQuoteBody(form));
-  const plainly = (field: string) => {
+  const clearerFault = (field: string) => {
     if (/^lines\.\d+\.amount$/.test(field)) return { phrase: 'drayage.load.by_hand.no_amount' };
     if (/^lines\.\d+\.code$/.test(field)) return { phrase: 'drayage.load.by_hand.choose_charge' };
     return undefined;
   };
   return {
-    ...Object.fromEntries(Object.entries(found).map(([field, fault]) => [field, plainly(field) ?? fault])),
+    ...Object.fromEntries(Object.entries(found).map(([field, fault]) => [field, clearerFault(field) ?? fault])),
     ...(form.valid_until !== '' &&
       form.valid_until < today() && { valid_until: { phrase: phraseOf('drayage.valid_until_past') } }),
   };

@@ -66,7 +66,7 @@ const Row = ({ load }: { load: WaitingForQuote }) => {
         </span>
         <span className={classes.more}>{number(load.weight_lb, 0)} lb</span>
       </span>
-      <span className={classes.asked}>
+      <span className={classes.requested}>
         <span data-cell="since">{t('drayage.load.by_hand.since', { date, time })}</span>
         <span className={classes.more} data-cell="by">
           {load.asked_by}

@@ -20,7 +20,7 @@ import { drayageKeys } from '../drayage.keys.ts';
 
 type QuoteByHandDrawerProps = { load: DrayageLoad; onClose: () => void };
 
-/** Operations' own quote: what was asked, the trucker's charges line by line, until when it holds, and the price it makes. */
+/** Operations' own quote: the requested haul, the trucker's charges line by line, until when it holds, and the price it makes. */
 export const QuoteByHandDrawer = ({ load, onClose }: QuoteByHandDrawerProps) => {
   const { t } = useTranslation();
   const quote = useHandQuote(load, () => {
@@ -40,7 +40,7 @@ export const QuoteByHandDrawer = ({ load, onClose }: QuoteByHandDrawerProps) => 
     >
       <form ref={quote.root} className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
         {quote.failure && <Callout kind="danger">{quote.failure}</Callout>}
-        <Asked load={load} />
+        <RequestedHaul load={load} />
         <HandLines quote={quote} />
         <Totals load={load} quote={quote} />
         <HandTerms quote={quote} />
@@ -49,7 +49,7 @@ export const QuoteByHandDrawer = ({ load, onClose }: QuoteByHandDrawerProps) => 
   );
 };
 
-const Asked = ({ load }: { load: DrayageLoad }) => {
+const RequestedHaul = ({ load }: { load: DrayageLoad }) => {
   const { t } = useTranslation();
   const door = load.door ? `${load.door.city}, ${load.door.state} ${load.door.zip_code}` : '';
   const ends = [placeName(load.place), load.to_place ? placeName(load.to_place) : door];
@@ -71,7 +71,7 @@ const Asked = ({ load }: { load: DrayageLoad }) => {
 
 const Totals = ({ load, quote }: { load: DrayageLoad; quote: HandQuoteState }) => {
   const { t } = useTranslation();
-  // Which markup holds, the load's quotes say even while there are none.
+  // The list of quotes names the markup even while it is empty.
   const { data } = useQuery({
     queryKey: drayageKeys.markup(load.id),
     queryFn: ({ signal }) => api(quotes.list, { params: { id: load.id } }, signal),

@@ -12,7 +12,7 @@ import { checkHandQuote, emptyHandQuote, type HandQuote, handQuoteBody } from '.
 import { drayageKeys } from '../drayage.keys.ts';
 import { loadKeys } from '../../loads/loads.keys.ts';
 
-/** A quote by hand as it is typed; once it was tried to be sent, every change is checked. */
+/** The form of a quote by hand; after the first submit every change is checked. */
 export const useHandQuote = (load: DrayageLoad, onSent: () => void) => {
   const client = useQueryClient();
   const [initial] = useState(() => emptyHandQuote(load));
@@ -39,7 +39,7 @@ export const useHandQuote = (load: DrayageLoad, onSent: () => void) => {
   });
   return {
     root,
-    // Values are only ever replaced by whole ones.
+    // The form library types watched values as partial; the form is always whole.
     form: useWatch({ control }) as HandQuote,
     change: (changes: Partial<HandQuote>) => edit((form) => ({ ...form, ...changes }), ...Object.keys(changes)),
     edit,

@@ -7,7 +7,7 @@ import { lazyPart } from '../../../platform/lazy-part.tsx';
 
 const DrayageReceived = lazyPart(async () => (await import('./drayage-received.tsx')).DrayageReceived);
 
-/** While operations make a container's quote, that its request was received; else what is given. */
+/** Shows that the request was received while operations make the quote; otherwise the children. */
 export const WhenReceived = ({ loadId, children }: { loadId: number; children: ReactNode }) => {
   useLiveDrayage(loadId);
   const { data } = useQuery(drayageLoad(loadId));

@@ -10,7 +10,7 @@ const missing = (name: keyof typeof en.stops.missing, params?: { digits: number 
   ...(params && { params }),
 });
 
-/** How a field that the contract refuses is asked for. Both hours are one field on the screen. */
+/** The faults shown for fields that the contract's schema refuses. Both hours are one field on screen. */
 const worded: Record<string, { field: string; fault: Fault }> = {
   name: { field: 'name', fault: missing('name') },
   address: { field: 'address', fault: missing('address') },
@@ -19,19 +19,20 @@ const worded: Record<string, { field: string; fault: Fault }> = {
   close_time: { field: 'open_time', fault: missing('hours') },
 };
 
-/** What a carrier would miss of a stop beyond the contract's schema: whom to call there, and hours in their order. */
+/** Faults beyond the contract's schema: carriers need a contact to call, and hours in order. */
 const carrierFaults = ({ contact, open_time, close_time }: StopForm, stop: Stop): Faults => {
-  // Nobody needs to be called at a port; a number that is given must be one all the same.
-  const isCalled = !stop.is_terminal;
-  const hasFalsePhone = (isCalled || contact.phone.trim() !== '') && normalPhone(contact.phone, stop.country) === null;
+  // A terminal needs no contact, but a phone number that is given must be valid.
+  const needsContact = !stop.is_terminal;
+  const hasInvalidPhone =
+    (needsContact || contact.phone.trim() !== '') && normalPhone(contact.phone, stop.country) === null;
   return {
-    ...(isCalled && contact.name.trim() === '' && { 'contact.name': missing('contact') }),
-    ...(hasFalsePhone && { 'contact.phone': missing('phone', { digits: phoneDigits(stop.country) }) }),
+    ...(needsContact && contact.name.trim() === '' && { 'contact.name': missing('contact') }),
+    ...(hasInvalidPhone && { 'contact.phone': missing('phone', { digits: phoneDigits(stop.country) }) }),
     ...(open_time >= close_time && { open_time: missing('hours') }),
   };
 };
 
-/** What is wrong with a stop, by the field's path below `path`. */
+/** The faults of a stop, by field path below `path`. */
 export const stopFaults = (form: StopForm, stop: Stop, path: string): Faults => {
   const bySchema = Object.entries(schemaFaults(TenderStop, form)).map(([field, fault]): [string, Fault] => {
     const known = worded[field];
@@ -43,7 +44,7 @@ export const stopFaults = (form: StopForm, stop: Stop, path: string): Faults => 
 
 const isIncomplete = ({ type, value }: ReferenceForm): boolean => value.trim() === '' && type !== 'po';
 
-/** Everything that keeps the form from being sent. */
+/** All faults of the form by field path. */
 export const checkTender = (form: TenderForm, load: LoadDetails): Faults => {
   const ofStops = form.stops.flatMap((stop, index) => {
     const quoted = load.stops[index];

@@ -17,7 +17,7 @@ import { useSendTender } from './use-send-tender.ts';
 
 type ConfirmStepProps = BookingStepProps & { form: TenderForm; onBooked: () => Promise<void> };
 
-/** Everything once more, the papers that are needed, and the button that books. */
+/** A summary of the booking, the required documents, and the button that books. */
 export const ConfirmStep = (props: ConfirmStepProps) => {
   const { t } = useTranslation();
   const { load, quote, search, toStep, form } = props;

@@ -2,7 +2,7 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './load-tendering-page.module.css';
 
-/** The screen's shape while the load and its prices are on their way. */
+/** The screen's shape while the load and its quotes load. */
 export const LoadTenderingSkeleton = () => (
   <div className={classes.page}>
     <div className={classes.head}>

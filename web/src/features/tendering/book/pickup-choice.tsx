@@ -6,7 +6,7 @@ import classes from './load-tendering-page.module.css';
 
 type PickupChoiceProps = { pickup: boolean; onChange: (pickup: boolean) => void };
 
-/** Who tells the carrier's terminal when to come. */
+/** Who schedules the pickup: the carrier or the shipper. */
 export const PickupChoice = ({ pickup, onChange }: PickupChoiceProps) => {
   const { t } = useTranslation();
   const name = useId();

@@ -16,7 +16,7 @@ import type { TenderFormState } from './use-tender-form.ts';
 
 type StopsStepProps = BookingStepProps & { form: TenderFormState; onDone: () => void };
 
-/** Who, where and when at each stop, references and notes. */
+/** Place, contact and hours of each stop, references and notes. */
 export const StopsStep = ({ load, quote, search, change, gone, form, onDone }: StopsStepProps) => {
   const { t } = useTranslation();
   const { root, edit, values } = form;
@@ -70,7 +70,7 @@ export const StopsStep = ({ load, quote, search, change, gone, form, onDone }: S
   );
 };
 
-/** The one sentence that says what is missing as a whole; null when every stop is complete. */
+/** The phrase that summarises what is missing; null if every stop is complete. */
 const missingSummary = ({ faultOf, count }: ReturnType<typeof useFormFaults>, load: LoadDetails) => {
   const lacks = (index: number) => faultOf(`stops.${index}.name`) || faultOf(`stops.${index}.address`);
   if (lacks(0)) return 'pickup_location';

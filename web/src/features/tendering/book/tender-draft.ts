@@ -11,7 +11,7 @@ const isStops = (value: unknown): value is StopForm[] =>
   Array.isArray(value) &&
   value.every((stop: unknown) => typeof stop === 'object' && stop !== null && 'contact' in stop);
 
-/** Stores what was typed on this device; answers the moment, as ISO text. */
+/** Stores the form on this device and returns the time, as ISO text. */
 const storeTenderDraft = async (owner: DraftOwner, form: TenderForm): Promise<string> => {
   const { references, portal_notes, stops } = form;
   await saveDraft('tenderReferences', owner, { references, portal_notes } satisfies KeptReferences);
@@ -23,9 +23,9 @@ export const tenderDraftStorage: DraftStorage<TenderForm> = {
   parts: ['tenderReferences', 'customerInformation'],
 };
 
-/** The form with what was typed last on top; stops the load no longer has are forgotten. */
+/** The form with its stored draft; stops the load no longer has are dropped. */
 export const withTenderDraft = async (owner: DraftOwner, form: TenderForm): Promise<TenderForm> => {
-  // A device that refuses to store is no reason not to work.
+  // The form works without a draft where the device stores nothing.
   const parts = await Promise.all([
     readDraft('tenderReferences', owner),
     readDraft('customerInformation', owner),
@@ -39,5 +39,5 @@ export const withTenderDraft = async (owner: DraftOwner, form: TenderForm): Prom
   };
 };
 
-/** Forgets every draft of the load: once it is booked, none of them is of use. */
+/** Deletes every draft of the load, once it is booked. */
 export const dropTenderDraft = (owner: DraftOwner): Promise<void> => dropDraft(owner).catch(() => undefined);

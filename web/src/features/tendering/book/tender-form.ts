@@ -16,7 +16,7 @@ export type StopForm = {
 export type ReferenceForm = { type: ReferenceType; value: string };
 export type TenderForm = { stops: StopForm[]; references: ReferenceForm[]; portal_notes: string };
 
-/** A stop as the load knows it, ready to be typed over. */
+/** A stop of the load as form values. */
 export const stopForm = (stop: Stop): StopForm => ({
   id: stop.id,
   name: stop.name,
@@ -29,7 +29,7 @@ export const stopForm = (stop: Stop): StopForm => ({
 
 const isKnownType = (type: string): type is ReferenceType => referenceTypes.some((known) => known === type);
 
-/** What the load already knows of its booking. */
+/** The load as form values. */
 export const formOf = (load: LoadDetails): TenderForm => {
   const kept = load.references.map(({ type, value }) => ({
     type: isKnownType(type) ? type : ('other' as const),
@@ -42,7 +42,7 @@ export const formOf = (load: LoadDetails): TenderForm => {
   };
 };
 
-/** The form as the call wants it; empty reference lines are left out. */
+/** The form as request body; empty references are left out. */
 export const bodyOf = (form: TenderForm, quoteId: number): TenderLoad => ({
   carrier_quote_id: quoteId,
   stops: form.stops.map((stop) => ({ ...stop, name: stop.name.trim(), address: stop.address.trim() })),

@@ -6,16 +6,16 @@ import type { BookingFormProps } from './booking-form-props.ts';
 import { bodyOf, type TenderForm } from './tender-form.ts';
 import { useTenderLoad } from '../tendering.api.ts';
 
-type Sending = Pick<BookingFormProps, 'load' | 'quote' | 'search'> & {
+type SendTenderOptions = Pick<BookingFormProps, 'load' | 'quote' | 'search'> & {
   form: TenderForm;
   onBooked: () => Promise<void>;
 };
 
-/** A refusal was an answer: what is tried next is a new request. Without an answer the same one may go out again. */
+/** Whether the server answered. Then the next try is a new request; else the same one is sent again. */
 const wasAnswered = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** Sends the booking once, however often the button or a bad connection repeats it. */
-export const useSendTender = ({ load, quote, search, form, onBooked }: Sending) => {
+/** Sends the booking; repeated by the button or a bad connection, it books once. */
+export const useSendTender = ({ load, quote, search, form, onBooked }: SendTenderOptions) => {
   const client = useQueryClient();
   const key = useRef(crypto.randomUUID());
   const { mutate, error, isPending } = useTenderLoad(load.id);

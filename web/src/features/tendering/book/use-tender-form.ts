@@ -17,7 +17,7 @@ const useSavedAt = (status: ReturnType<typeof useKeptDraft>['status']): string |
   return latest;
 };
 
-/** The booking's form, with what was typed before put back, and saved while it is typed. */
+/** The form of a booking, with its draft restored, and stored while it is typed. */
 export const useTenderForm = (load: LoadDetails) => {
   const me = useMe();
   const [user_id, account_id, load_id] = [me.user.id, me.account.id, load.id];
@@ -36,7 +36,7 @@ export const useTenderForm = (load: LoadDetails) => {
       left = true;
     };
   }, [user_id, account_id, load_id, edit, getValues]);
-  // Values are only ever replaced by whole ones.
+  // The form library types watched values as partial; the form is always whole.
   const values = useWatch({ control: form.control }) as TenderForm;
   return {
     ...form,

@@ -20,7 +20,7 @@ import { cancellationStatus, useCancelLoad } from '../tendering.api.ts';
 
 type CancelDialogProps = { load: LoadDetails; onClose: () => void };
 
-/** Asks first what cancelling means, then why; nothing happens before the second button. */
+/** Shows what cancelling costs and asks for a reason; the load is cancelled with the confirm button. */
 export const CancelDialog = ({ load, onClose }: CancelDialogProps) => {
   const { t } = useTranslation();
   const { data: status, error, refetch, isFetching } = useQuery(cancellationStatus(load.id));

@@ -5,11 +5,11 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './cancel-dialog.module.css';
 
 type CancellationTermsProps = {
-  /** Undefined while it is asked. */
+  /** Undefined while it loads. */
   status: { may_cancel: boolean; carrier_is_told: boolean; fee: number } | undefined;
 };
 
-/** What cancelling costs, and who is told. */
+/** What cancelling costs, and whether the carrier is notified. */
 export const CancellationTerms = ({ status }: CancellationTermsProps) => {
   const { t } = useTranslation();
   if (!status) {

@@ -6,7 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { carrierList } from '../../loads/loads.api.ts';
 import { type AssignFormState, noCarrier } from './use-assign-form.ts';
 
-/** The quoted carrier first, then the others, then whoever is none of them. */
+/** Chooses the quoted carrier, a trucker who is no carrier, or another carrier. */
 export const CarrierChoice = ({ load, form }: { load: WaitingLoad; form: AssignFormState }) => {
   const { t } = useTranslation();
   const { data } = useQuery(carrierList);

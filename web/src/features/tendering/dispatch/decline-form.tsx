@@ -23,7 +23,7 @@ const useDeclineForm = (load: WaitingLoad, onSent: () => void) => {
   });
 };
 
-/** Why no truck is found. */
+/** Declines a waiting load, with the reason why no truck was found. */
 export const DeclineForm = ({ load, onDone }: { load: WaitingLoad; onDone: () => void }) => {
   const { t } = useTranslation();
   const form = useDeclineForm(load, () => {

@@ -14,7 +14,7 @@ const refreshMs = 10_000;
 
 export type WaitingLoadPage = Received<typeof assignments.waiting>;
 
-/** A page of the loads that wait for a truck, read again every few seconds: new ones are in no room yet. */
+/** A page of the loads that wait for a truck, read again every few seconds, because no socket room announces new ones. */
 export const waitingLoads = (page: number, limit: number) =>
   queryOptions({
     queryKey: tenderingKeys.waiting(page, limit),
@@ -30,7 +30,7 @@ export const loadAssignment = (loadId: number) =>
     queryFn: ({ signal }) => api(assignments.ofLoad, { params: { load_id: loadId } }, signal),
   });
 
-/** Whatever was decided, and by whom, the list is read again. */
+/** Reads the list again after any decision. */
 const useReread = () => {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: tenderingKeys.assignments });

@@ -11,7 +11,7 @@ import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
 const ProgressDrawer = lazyDialog(async () => (await import('./progress-drawer.tsx')).ProgressDrawer);
 
-/** Opens the report of a load whose carrier tells nothing by itself; for the operator alone. */
+/** Lets the operator report progress of a load whose carrier does not report by itself. */
 export const ReportProgressButton = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const mayReport = mayDo(useMe(), 'post:assignment') && isReportable(load.status);

@@ -6,13 +6,13 @@ import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import classes from './dispatch.module.css';
 import { PodField } from './pod-field.tsx';
-import { PlaceFields, WhatAndWhen, WhichContainer, WhyFields } from './progress-fields.tsx';
+import { PlaceFields, EventFields, ContainerField, ReasonFields } from './progress-fields.tsx';
 import { withPaper } from './progress-options.ts';
 import { useProgressForm } from './use-progress-form.ts';
 
 type ProgressDrawerProps = { load: LoadDetails; onClose: () => void };
 
-/** What a carrier without an interface told by phone. */
+/** Reports progress that a carrier without an interface gave by phone. */
 export const ProgressDrawer = ({ load, onClose }: ProgressDrawerProps) => {
   const { t } = useTranslation();
   const form = useProgressForm(load, (type) => {
@@ -32,10 +32,10 @@ export const ProgressDrawer = ({ load, onClose }: ProgressDrawerProps) => {
       >
         <p className={classes.more}>{t('tendering.dispatch.progress.intro', { carrier: load.carrier?.name })}</p>
         {form.error && <Callout kind="danger">{form.error}</Callout>}
-        <WhatAndWhen load={load} form={form} />
-        <WhichContainer load={load} form={form} />
+        <EventFields load={load} form={form} />
+        <ContainerField load={load} form={form} />
         <PlaceFields form={form} />
-        <WhyFields form={form} />
+        <ReasonFields form={form} />
         {withPaper.includes(form.values.type) && <PodField form={form} />}
         <div className={classes.send}>
           <Button kind="primary" type="submit" size="main" fullWidth pending={form.pending}>

@@ -14,13 +14,13 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { TimeInput } from '../../../ui/fields/time-input.tsx';
 import { drayageLoad } from '../../drayage/drayage.api.ts';
 import classes from './dispatch.module.css';
-import { reportable, toldReasons, withPaper } from './progress-options.ts';
-import { type ProgressFormState, toldInWords } from './use-progress-form.ts';
+import { reportable, phoneReasons, withPaper } from './progress-options.ts';
+import { type ProgressFormState, typesWithNote } from './use-progress-form.ts';
 
 type FieldsProps = { form: ProgressFormState };
 
-/** What happened, on which day, at what time of the place. */
-export const WhatAndWhen = ({ load, form }: FieldsProps & { load: LoadDetails }) => {
+/** The event, its day, and its time in the zone of the place. */
+export const EventFields = ({ load, form }: FieldsProps & { load: LoadDetails }) => {
   const { t } = useTranslation();
   return (
     <>
@@ -52,7 +52,7 @@ export const WhatAndWhen = ({ load, form }: FieldsProps & { load: LoadDetails })
 };
 
 /** Which of several containers passed the gate: all of them, or one. */
-export const WhichContainer = ({ load, form }: FieldsProps & { load: LoadDetails }) => {
+export const ContainerField = ({ load, form }: FieldsProps & { load: LoadDetails }) => {
   const { t } = useTranslation();
   const asks = load.mode === 'drayage' && isGateEvent(form.values.type);
   const { data } = useQuery({ ...drayageLoad(load.id), enabled: asks });
@@ -79,8 +79,8 @@ export const PlaceFields = ({ form }: FieldsProps) => {
   );
 };
 
-/** Why it is late, and until when; nothing to ask once the load has arrived. */
-export const WhyFields = ({ form }: FieldsProps) => {
+/** The reason, note and expected delivery, as far as the event has them. */
+export const ReasonFields = ({ form }: FieldsProps) => {
   const { t } = useTranslation();
   const { type, reason_code, note, eta } = form.values;
   return (
@@ -89,16 +89,16 @@ export const WhyFields = ({ form }: FieldsProps) => {
         <SelectField
           label={t('tendering.dispatch.progress.reason')}
           placeholder={t('tendering.dispatch.progress.no_reason')}
-          options={toldReasons.map((value) => ({
+          options={phoneReasons.map((value) => ({
             value,
             label: sharedReason(value),
           }))}
-          value={reason_code as (typeof toldReasons)[number] | ''}
+          value={reason_code as (typeof phoneReasons)[number] | ''}
           onChange={(reason) => form.change({ reason_code: reason })}
           error={form.faultOf('reason_code')}
         />
       )}
-      {toldInWords.includes(type) && (
+      {typesWithNote.includes(type) && (
         <TextAreaField
           label={t('tendering.dispatch.progress.note')}
           hint={t('tendering.dispatch.progress.note_hint')}

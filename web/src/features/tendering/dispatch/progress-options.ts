@@ -29,29 +29,29 @@ const ofContainers: readonly CarrierEventType[] = [
   'VESSEL_LOADED',
 ];
 
-/** What may be reported of a load, in the order of its way. */
+/** The events that may be reported of a load, in the usual order. */
 export const reportable = (mode: LoadMode): readonly CarrierEventType[] =>
   mode === 'drayage' ? [...ofContainers, ...onTheRoad] : onTheRoad;
 
-/** What a load's carrier calls about next. */
+/** The event a carrier is likely to report next. */
 export const likelyNext = ({ status }: LoadDetails): CarrierEventType => {
   if (status === 'assigned') return 'PICKUP_SCHEDULED';
   if (status === 'dispatched') return 'PICKED_UP';
   return status === 'in transit' ? 'DELIVERED' : 'PROOF_OF_DELIVERY';
 };
 
-/** The stop a report is made at; undefined for what happens on the way. */
+/** The stop where an event happens; undefined for events on the road. */
 export const stopOf = (type: CarrierEventType, { stops }: LoadDetails): Stop | undefined => {
   const end = endOfEvent(type);
   if (end === null) return undefined;
   return end === 'pickup' ? stops[0] : stops.at(-1);
 };
 
-/** Papers come with these. */
+/** Events that may have a signed document. */
 export const withPaper: readonly CarrierEventType[] = ['DELIVERED', 'PROOF_OF_DELIVERY'];
 
 /** The shared reasons a trucker may give by phone; names are `loads.page.reasons.{reason}`. */
-export const toldReasons = [
+export const phoneReasons = [
   '310-2',
   '310-3',
   '310-5',

@@ -5,7 +5,7 @@ import classes from './dispatch.module.css';
 
 const minuteMs = 60_000;
 const hour = 60;
-/** From here on it is told in the colour of danger. */
+/** Below this the time left is shown in the danger colour. */
 const urgentMs = 30 * minuteMs;
 const stepMs = 5000;
 
@@ -18,7 +18,7 @@ const spanText = (ms: number, t: Translate): string => {
     : t('tendering.dispatch.hours', { hours: Math.floor(minutes / hour), minutes: minutes % hour });
 };
 
-/** How long until the load is declined by itself. */
+/** The time until the load is declined automatically. */
 export const TimeLeft = ({ until }: { until: string }) => {
   const { t } = useTranslation();
   const left = Date.parse(until) - useNow(stepMs);

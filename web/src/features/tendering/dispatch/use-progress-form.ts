@@ -24,8 +24,8 @@ export type ProgressValues = {
   pod: File | null;
 };
 
-/** Reports that mean something by what is written with them. */
-export const toldInWords: readonly CarrierEventType[] = [...troubleTypes, 'OTHER'];
+/** Events with a note. */
+export const typesWithNote: readonly CarrierEventType[] = [...troubleTypes, 'OTHER'];
 
 const placeOf = (type: CarrierEventType, load: LoadDetails) => {
   const stop = stopOf(type, load);
@@ -37,7 +37,7 @@ const inputOf = ({ type, date, time, container_number, eta, reason_code, note, p
   type,
   occurred_at: `${date}T${time}:00`,
   container_number: isGateEvent(type) && container_number !== 'all' ? container_number : '',
-  note: toldInWords.includes(type) ? note : '',
+  note: typesWithNote.includes(type) ? note : '',
   reason_code: troubleTypes.includes(type) ? reason_code : '',
   ...(eta && !withPaper.includes(type) && { eta }),
   ...(pod && withPaper.includes(type) && { pod }),
@@ -52,14 +52,14 @@ const check = (form: ProgressValues): Faults => {
   return Object.keys(missing).length > 0 ? missing : schemaFaults(ReportProgress, inputOf(form));
 };
 
-const untold = { time: '', container_number: 'all', eta: '', reason_code: '', note: '', pod: null };
+const emptyReport = { time: '', container_number: 'all', eta: '', reason_code: '', note: '', pod: null };
 
-/** What a carrier told by phone, as it is typed: what comes next by the load's status to begin with. */
+/** The form of a progress report; it starts with the event that is likely next. */
 export const useProgressForm = (load: LoadDetails, onSent: (type: CarrierEventType) => void) => {
   const report = useReportProgress(load.id);
   const type = likelyNext(load);
   const form = useCheckedForm<ProgressValues, CarrierEventType>({
-    initial: { ...untold, type, date: today(), ...placeOf(type, load) },
+    initial: { ...emptyReport, type, date: today(), ...placeOf(type, load) },
     check,
     send: async (values) => {
       await report.mutateAsync(ReportProgress.parse(inputOf(values)));

@@ -13,15 +13,15 @@ import { WaitingSummary } from './waiting-summary.tsx';
 
 type WaitingDrawerProps = {
   loadId: number;
-  /** Left out once it no longer waits. */
+  /** Undefined once it no longer waits. */
   load: WaitingLoad | undefined;
   onClose: () => void;
 };
 
-/** What is to become of a load that waits for a truck. */
+/** Assigns a truck to a waiting load, or declines the load. */
 export const WaitingDrawer = ({ loadId, load, onClose }: WaitingDrawerProps) => {
   const { t } = useTranslation();
-  // What was being typed stays on screen when somebody else decides meanwhile.
+  // The form stays on screen when somebody else decides meanwhile.
   const [opened] = useState(load);
   return (
     <Drawer opened onClose={onClose} title={t('tendering.dispatch.drawer.title', { load: loadId })}>

@@ -8,7 +8,7 @@ import { truckName } from '../../equipment/truck-name.ts';
 export const placeText = ({ city, state, zip_code }: WaitingLoad['origin']): string =>
   [city, state].filter(Boolean).join(', ') || zip_code;
 
-/** The truck by the name it went by when it was asked for or quoted. */
+/** The truck by the name it had when it was requested or quoted. */
 export const truckText = ({ truck_type, truck_name, mode }: WaitingLoad, t: Translate): string =>
   truckName(truck_name, truck_type) || t(`tendering.dispatch.${mode === 'drayage' ? 'any_chassis' : 'any_truck'}`);
 

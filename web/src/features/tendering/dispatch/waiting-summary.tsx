@@ -25,7 +25,7 @@ const Fact = ({ name, children }: { name: keyof typeof en.drawer; children: Reac
   );
 };
 
-/** What one has to know on the phone with a trucker. */
+/** The facts the operator needs on the phone with a trucker. */
 export const WaitingSummary = ({ load }: { load: WaitingLoad }) => {
   const { t } = useTranslation();
   const { data: offered } = useQuery(offeredTruckTypes);

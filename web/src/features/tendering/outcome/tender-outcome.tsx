@@ -17,7 +17,7 @@ import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { watchLoad } from '../../../platform/live/socket.ts';
 import { loadDetails } from '../../loads/loads.api.ts';
 
-/** What became of the booking: still waiting, accepted with its papers, or declined with the way on. */
+/** The outcome of the booking: waiting, accepted with its documents, or declined with a link to other quotes. */
 export const TenderOutcome = ({ load }: { load: LoadDetails }) => {
   useLiveTender(load);
   const Outcome = outcomes[load.status] ?? Accepted;
@@ -134,7 +134,7 @@ const BolLink = ({ loadId }: { loadId: number }) => {
   );
 };
 
-/** How often an unanswered tender is read again beside live news: people take longer to answer than machines. */
+/** How often an unanswered tender is read again besides socket events; operators answer more slowly than carriers' systems. */
 const rereadMs: Partial<Record<LoadStatus, number>> = { tendered: 3000, pending: 30_000 };
 
 /** Keeps a booked load live until the carrier has answered, by the socket and by reading again. */

@@ -7,7 +7,7 @@ import { loadAddress } from '../../loads/addresses.ts';
 import { useNow } from '../../quotes/choice/use-now.ts';
 import classes from './tender-outcome.module.css';
 
-/** The carrier has been asked and has not answered yet, or its answer was lost on the way. */
+/** The tender is sent, but the carrier has not answered yet, or its answer was lost. */
 export const Waiting = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const carrier = load.carrier?.name;
@@ -15,7 +15,7 @@ export const Waiting = ({ load }: { load: LoadDetails }) => {
   const seconds = Math.max(0, Math.round((useNow(1000) - since) / 1000));
   return (
     <>
-      <span className={classes.asking}>
+      <span className={classes.carrier}>
         <CarrierBadge scac={load.carrier?.scac ?? ''} name={load.carrier?.name ?? ''} />
       </span>
       <h1 className={classes.title}>{t(`tendering.waiting.${load.tender_trouble ?? 'title'}`, { carrier })}</h1>

@@ -15,13 +15,13 @@ export const editOf = (stop: Stop): StopEdit => ({
   reason: '',
 });
 
-/** Freight that is on its way has left its first stop, and what was delivered stays as it was. */
+/** Whether a stop may change: not after delivery, and the pickup not once in transit. */
 export const mayChangeStop = (load: LoadDetails, stop: Stop): boolean =>
   !isOver(load.status) && !(load.status === 'in transit' && stop.id === load.stops[0]?.id);
 
 const contactOf = ({ contact }: Stop) => ({ ...contact, phone: readablePhone(contact.phone) });
 
-/** What of the stop is another now; a contact is replaced as a whole. */
+/** The changed fields of the stop; a contact is replaced as a whole. */
 export const changeOf = (before: Stop, { stop, residential }: StopEdit): Omit<StopChange, 'reason'> => {
   const [name, address, reference] = [stop.name.trim(), stop.address.trim(), stop.reference.trim()];
   const [open, close] = [stop.open_time || null, stop.close_time || null];
@@ -41,13 +41,13 @@ export const changeOf = (before: Stop, { stop, residential }: StopEdit): Omit<St
 export const needsReason = (load: LoadDetails, change: Omit<StopChange, 'reason'>): boolean =>
   isCommitted(load.status) && ['name', 'address', 'contact'].some((field) => field in change);
 
-/** What was left empty before a load is booked is asked when booking it. */
+/** Whether a fault is only an empty field: before the load is booked, fields may be empty. */
 const isEmpty = ({ contact, open_time, close_time }: StopForm, field: string): boolean => {
   if (field.endsWith('.open_time')) return open_time === '' && close_time === '';
   return field.endsWith('contact.phone') ? contact.phone.trim() === '' : !field.endsWith('contact.email');
 };
 
-/** What keeps a stop from being saved, by the field's path in the form. */
+/** The faults of a changed stop, by field path in the form. */
 export const checkStopEdit = (load: LoadDetails, before: Stop, edit: StopEdit): Faults => {
   const found = Object.entries(stopFaults(edit.stop, before, 'stop'));
   const faults = Object.fromEntries(

@@ -18,7 +18,7 @@ type StopDrawerProps = { load: LoadDetails; stop: Stop; onClose: () => void };
 export const StopDrawer = ({ load, stop, onClose }: StopDrawerProps) => {
   const { t } = useTranslation();
   const form = useId();
-  const { root, index, values, change, faultOf, asksReason, submit, saving } = useStopEdit(load, stop, onClose);
+  const { root, index, values, change, faultOf, isReasonRequired, submit, saving } = useStopEdit(load, stop, onClose);
   return (
     <Drawer
       opened
@@ -45,7 +45,7 @@ export const StopDrawer = ({ load, stop, onClose }: StopDrawerProps) => {
           <TextAreaField
             label={t('tendering.stop_change.reason')}
             hint={t('tendering.stop_change.reason_hint')}
-            required={asksReason}
+            required={isReasonRequired}
             maxLength={300}
             value={values.reason}
             onChange={(reason) => change({ reason })}

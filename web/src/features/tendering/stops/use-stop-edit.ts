@@ -14,7 +14,7 @@ import { useLoadMutation } from '../tendering.api.ts';
 const useChangeStop = (load: LoadDetails, stop_id: number) =>
   useLoadMutation(load.id, (body: StopChange) => api(loadParts.changeStop, { params: { id: load.id, stop_id }, body }));
 
-/** A stop while it is changed: what is typed, what is wrong with it once it was to be saved, and saving it. */
+/** The form of a changed stop: values, faults and saving. */
 export const useStopEdit = (load: LoadDetails, stop: Stop, onClose: () => void) => {
   const { t } = useTranslation();
   const saving = useChangeStop(load, stop.id);
@@ -23,7 +23,7 @@ export const useStopEdit = (load: LoadDetails, stop: Stop, onClose: () => void) 
     check: (typed) => checkStopEdit(load, stop, typed),
     live: true,
   });
-  // Values are only ever replaced by whole ones.
+  // The form library types watched values as partial; the form is always whole.
   const values = useWatch({ control }) as StopEdit;
   const { faultOf } = useFormFaults(control);
   const save = (typed: StopEdit) => {
@@ -44,7 +44,7 @@ export const useStopEdit = (load: LoadDetails, stop: Stop, onClose: () => void) 
     values,
     change: (changes: Partial<StopEdit>) => edit((current) => ({ ...current, ...changes })),
     faultOf,
-    asksReason: needsReason(load, changeOf(stop, values)),
+    isReasonRequired: needsReason(load, changeOf(stop, values)),
     submit: (event: FormEvent) => {
       event.preventDefault();
       void submit(save);
