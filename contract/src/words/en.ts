@@ -10,7 +10,7 @@ import { words as drayageBook } from '../drayage/words/book.en.ts';
 import { words as drayageLoad } from '../drayage/words/load.en.ts';
 import { words as equipment } from '../equipment/words/en.ts';
 import { words as frame } from '../frame/words/en.ts';
-import { words as lists } from '../frame/words/lists.en.ts';
+import { words as lists } from '../lists/words/en.ts';
 import { words as guests } from '../guests/words/en.ts';
 import { words as http } from '../http/words/en.ts';
 import { words as loads } from '../loads/words/en.ts';

@@ -10,7 +10,7 @@ import { words as drayageBook } from '../drayage/words/book.es.ts';
 import { words as drayageLoad } from '../drayage/words/load.es.ts';
 import { words as equipment } from '../equipment/words/es.ts';
 import { words as frame } from '../frame/words/es.ts';
-import { words as lists } from '../frame/words/lists.es.ts';
+import { words as lists } from '../lists/words/es.ts';
 import { words as guests } from '../guests/words/es.ts';
 import { words as http } from '../http/words/es.ts';
 import { words as loads } from '../loads/words/es.ts';

@@ -5,6 +5,7 @@ import type { Feature } from '../platform/routing/feature.ts';
 import { frameRoute, guestRoute, rootRoute } from '../platform/routing/parent-routes.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { features } from './features.ts';
+import { featureWords, loadsWords, needsWords } from './route-words.ts';
 import { NotFoundMessage, NotFoundPage } from './not-found-page.tsx';
 import { RouteFailureMessage, RouteFailurePage } from './route-failure.tsx';
 
@@ -40,6 +41,14 @@ const routesOf = <P extends Parent>(parent: P): Declared<P>[] => {
   const declarations: readonly Feature[] = features;
   return declarations.flatMap((feature) => feature[parent] ?? []) as Declared<P>[];
 };
+
+loadsWords(guestRoute, []);
+loadsWords(frameRoute, []);
+for (const feature of features as readonly Feature[]) {
+  const words = featureWords(feature, features);
+  for (const screen of [...(feature.screens ?? []), ...(feature.guestScreens ?? [])]) loadsWords(screen, words);
+  for (const screen of feature.publicScreens ?? []) needsWords(screen, words);
+}
 
 const screens = routesOf('screens');
 // A screen that is not there says so in its own place, so that the frame stays.

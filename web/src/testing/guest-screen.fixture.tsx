@@ -6,7 +6,8 @@ import { NotFoundPage } from '../app/not-found-page.tsx';
 import { authRoutes } from '../features/auth/auth.routes.tsx';
 import { guestsRoutes } from '../features/guests/guests.routes.tsx';
 import { usersRoutes } from '../features/users/users.routes.tsx';
-import { startI18n, switchLanguage } from '../platform/words/i18n.ts';
+import { switchLanguage } from '../platform/words/i18n.ts';
+import { startWithAllWords } from './words.fixture.ts';
 import { guestRoute, rootRoute } from '../platform/routing/parent-routes.ts';
 import { queryClient } from '../platform/api/query-client.ts';
 import { clearSession } from '../platform/session/session.ts';
@@ -19,7 +20,7 @@ export type Answer = { status?: number; body?: unknown; headers?: Record<string,
 
 /** Every test begins in English, signed out. */
 export const asGuest = () => {
-  beforeAll(startI18n);
+  beforeAll(startWithAllWords);
   window.scrollTo = () => undefined;
   beforeEach(async () => {
     localStorage.clear();

@@ -14,7 +14,7 @@ const claimsEntry: SidebarEntry = {
 export const claimsFeature = feature({
   name: 'claims',
   uses: ['documents', 'loads'],
-  words: ['claims'],
+  words: ['claims', 'claims.screens'],
   screens: claimsRoutes,
   sidebar: [claimsEntry],
 });

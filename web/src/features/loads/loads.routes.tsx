@@ -15,6 +15,7 @@ const openDefaultView = (search: Record<string, unknown>, cause: string): void =
 const myLoads = createRoute({
   getParentRoute: () => frameRoute,
   path: 'my-loads',
+  staticData: { words: ['loads.my_loads', 'loads.import_screen'] },
   // The list parses the address itself; its code is loaded with the screen.
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad: ({ search, cause }) => openDefaultView(search, cause),
@@ -28,6 +29,7 @@ const myLoads = createRoute({
 const importLoads = createRoute({
   getParentRoute: () => frameRoute,
   path: 'my-loads/import',
+  staticData: { words: ['loads.my_loads', 'loads.import_screen', 'loads.sheet'] },
   loader: async () => {
     if (!mayDo(await queryClient.ensureQueryData(currentUser), 'post:loads')) throw notFound();
   },

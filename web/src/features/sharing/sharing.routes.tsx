@@ -5,12 +5,14 @@ import { rootRoute } from '../../platform/routing/parent-routes.ts';
 const shared = createRoute({
   getParentRoute: () => rootRoute,
   path: 'shared/$token',
+  staticData: { words: ['loads.page'] },
   component: lazyPage(() => import('./public/shared-page.tsx'), 'SharedPage'),
 });
 
 const track = createRoute({
   getParentRoute: () => rootRoute,
   path: 'track/$token',
+  staticData: { words: ['loads', 'loads.page'] },
   component: lazyPage(() => import('./public/track-page.tsx'), 'TrackPage'),
 });
 

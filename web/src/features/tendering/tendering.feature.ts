@@ -17,7 +17,7 @@ const dispatchEntry: SidebarEntry = {
 export const tenderingFeature = feature({
   name: 'tendering',
   uses: ['documents', 'drayage', 'equipment', 'loads', 'places', 'quotes'],
-  words: ['tendering'],
+  words: ['tendering', 'tendering.dispatch'],
   screens: tenderingRoutes,
   sidebar: [dispatchEntry],
 });

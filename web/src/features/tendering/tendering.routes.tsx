@@ -14,6 +14,7 @@ import { tenderSearch } from './book/tender-search.ts';
 const loadTendering = createRoute({
   getParentRoute: () => frameRoute,
   path: 'quote-book/load-tendering/$loadId/$carrierId',
+  staticData: { words: ['loads.book', 'loads.page'] },
   validateSearch: tenderSearch,
   beforeLoad: async ({ params, search }) => {
     if (search.pickup === undefined || search.insurance === undefined) {
@@ -36,6 +37,7 @@ const loadTendering = createRoute({
 const dispatch = createRoute({
   getParentRoute: () => frameRoute,
   path: 'dispatch',
+  staticData: { words: ['drayage.load', 'loads.page'] },
   validateSearch: dispatchSearch,
   beforeLoad: async () => {
     if (!mayDo(await queryClient.ensureQueryData(currentUser), 'get:assignment')) throw redirect({ to: '/' });

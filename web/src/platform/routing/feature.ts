@@ -15,13 +15,20 @@ export type SidebarEntry = {
   address: (me: Me) => Address | null;
 };
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The phrases of this screen beyond those that its feature declares. */
+    words?: readonly string[];
+  }
+}
+
 /** What a feature adds to the portal. A route stands in the list of the parent it names. */
 export type Feature = {
   /** The feature's folder. */
   name: string;
   /** The features it imports from. */
   uses: readonly string[];
-  /** The namespaces of its phrases. */
+  /** The phrases of its screens, and of all screens of features that use it: `loads`, or `loads.page` for a part. */
   words: readonly string[];
   /** Screens inside the frame, for people who are signed in. */
   screens?: readonly AnyRoute[];

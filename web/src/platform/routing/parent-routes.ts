@@ -1,6 +1,5 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router';
 import { currentUser } from '../session/current-user.ts';
-import { loadWholeBook } from '../words/i18n.ts';
 import { loginPage } from '../session/next-address.ts';
 import { queryClient } from '../api/query-client.ts';
 import { hasSession } from '../session/session.ts';
@@ -9,16 +8,21 @@ import { hasSession } from '../session/session.ts';
 export const rootRoute = createRootRoute();
 
 /** Parent of screens for people who are not signed in. */
-export const guestRoute = createRoute({ getParentRoute: () => rootRoute, id: 'guest' });
+export const guestRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'guest',
+  staticData: { words: ['guests'] },
+});
 
-/** Parent of screens inside the frame: nobody gets there without a session; person and phrases are known. */
+/** Parent of screens inside the frame: nobody gets there without a session; the person is known. */
 export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'frame',
+  staticData: { words: ['lists', 'loads.my_loads', 'users'] },
   beforeLoad: ({ location }) => {
     if (!hasSession()) throw redirect(loginPage(location.href));
   },
   loader: async () => {
-    await Promise.all([queryClient.ensureQueryData(currentUser), loadWholeBook()]);
+    await queryClient.ensureQueryData(currentUser);
   },
 });

@@ -3,7 +3,8 @@ import { createMemoryHistory, createRoute, createRouter, RouterProvider } from '
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, vi } from 'vitest';
-import { startI18n, switchLanguage } from '../../../platform/words/i18n.ts';
+import { switchLanguage } from '../../../platform/words/i18n.ts';
+import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { type Notice, onNotice } from '../../../platform/notify.ts';
 import { frameRoute, rootRoute } from '../../../platform/routing/parent-routes.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
@@ -22,7 +23,7 @@ export const notices: Notice[] = [];
 /** Signs a person in before each test, in English, with nothing stored by another test. */
 export const signInBeforeEach = () => {
   beforeAll(async () => {
-    await startI18n();
+    await startWithAllWords();
     onNotice((notice) => notices.push(notice));
   });
   beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadWholeBook, startI18n, switchLanguage } from '../../../platform/words/i18n.ts';
+import { switchLanguage } from '../../../platform/words/i18n.ts';
+import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { clockOn, quotedContainer } from '../containers.fixture.ts';
 import { ContainerClocks } from './container-clocks.tsx';
 
 beforeAll(async () => {
-  await startI18n();
-  await loadWholeBook();
+  await startWithAllWords();
 });
 beforeEach(() => switchLanguage('en'));
 

@@ -1,14 +1,14 @@
 import type { ContainerDays } from '@portal/contract/drayage/cost-clock.ts';
 import { render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadWholeBook, startI18n, switchLanguage } from '../../../platform/words/i18n.ts';
+import { switchLanguage } from '../../../platform/words/i18n.ts';
+import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { clockOn } from '../containers.fixture.ts';
 import { type ClockDay, clockLanes } from './clock-lanes.ts';
 import { CostClock } from './cost-clock.tsx';
 
 beforeAll(async () => {
-  await startI18n();
-  await loadWholeBook();
+  await startWithAllWords();
 });
 beforeEach(() => switchLanguage('en'));
 

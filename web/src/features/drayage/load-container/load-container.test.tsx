@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Permission } from '@portal/contract/access/permissions.ts';
-import { loadWholeBook, startI18n, switchLanguage } from '../../../platform/words/i18n.ts';
+import { switchLanguage } from '../../../platform/words/i18n.ts';
+import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { startSession } from '../../../platform/session/session.ts';
 import { openPage } from '../../../testing/open-page.fixture.tsx';
 import { fakePortal, me } from '../../booking/freight/fake-portal.fixture.ts';
@@ -13,8 +14,7 @@ import { LoadContainer } from './load-container.tsx';
 vi.mock('../../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
 
 beforeAll(async () => {
-  await startI18n();
-  await loadWholeBook();
+  await startWithAllWords();
 });
 beforeEach(async () => {
   await switchLanguage('en');

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/words/language.ts';
 import { useEffect, useState } from 'react';
-import { currentLanguage, loadWholeBook, showLanguage } from '../../../platform/words/i18n.ts';
+import { currentLanguage, showLanguage } from '../../../platform/words/i18n.ts';
 
 /** The language an address asks for, `?lang=es`: a page that is loaded again, or passed on, keeps it. */
 const inAddress = (): Language | null => {
@@ -19,13 +19,13 @@ export const readersLanguage = (): Language =>
 export const usePublicLanguage = (wanted: Language | undefined) => {
   const [chosen, setChosen] = useState(inAddress);
   const [shown, setShown] = useState<Language | null>(null);
+  const [failure, setFailure] = useState<Error | null>(null);
   const language = chosen ?? wanted;
   useEffect(() => {
-    if (language)
-      void loadWholeBook()
-        .then(() => showLanguage(language))
-        .then(() => setShown(language));
+    if (language) showLanguage(language).then(() => setShown(language), setFailure);
   }, [language]);
+  // The error screen offers another try.
+  if (failure) throw failure;
   const choose = (next: Language) => {
     const address = new URL(window.location.href);
     address.searchParams.set('lang', next);

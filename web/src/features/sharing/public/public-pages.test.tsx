@@ -2,7 +2,8 @@ import type { PublicTracking } from '@portal/contract/sharing/public-tracking.ts
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startI18n, switchLanguage } from '../../../platform/words/i18n.ts';
+import { switchLanguage } from '../../../platform/words/i18n.ts';
+import { startWithAllWords } from '../../../testing/words.fixture.ts';
 import { openPage } from '../../../testing/open-page.fixture.tsx';
 import { aPerson } from '../../quotes/quotes.fixture.tsx';
 import { SharedPage } from './shared-page.tsx';
@@ -73,7 +74,7 @@ const closed = () =>
     { status: 404 },
   );
 
-beforeAll(startI18n);
+beforeAll(startWithAllWords);
 beforeEach(async () => {
   localStorage.clear();
   window.history.replaceState(null, '', '/');

@@ -1,5 +1,5 @@
 import type { Widen } from '../../words/widen.ts';
-import type { words as en } from './lists.en.ts';
+import type { words as en } from './en.ts';
 
 /** What every list says of itself, whatever it lists. */
 export const words = {
