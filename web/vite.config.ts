@@ -22,8 +22,7 @@ const atlas = /\/node_modules\/(us|world)-atlas\//;
 
 /** The phrases of a language that pages before and after sign-in need, in one file. */
 const wordsBeforeSignIn = (id: string): string | null => {
-  const [, language] =
-    /\/(?:(?:accessorials|auth|frame|guests|http|users)\/words\/|guest-words\.)(en|es)\.ts$/.exec(id) ?? [];
+  const [, language] = /\/(?:auth|frame|guests|http|users)\/words\/(en|es)\.ts$/.exec(id) ?? [];
   return language ? `guest-words.${language}` : null;
 };
 // The kit's parts that travel together, because whoever needs one soon needs the next.

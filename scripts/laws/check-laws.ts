@@ -7,9 +7,19 @@ import type { Violation } from './law.ts';
 import { nameLaws } from './name-laws.ts';
 import { shapeLaws } from './shape-laws.ts';
 import { webLaws } from './web-laws.ts';
+import { wordLaws } from './word-laws.ts';
 import { readWorkspace } from './workspace.ts';
 
-export const laws = [...floorLaws, ...importLaws, ...shapeLaws, ...nameLaws, ...contentLaws, ...factLaws, ...webLaws];
+export const laws = [
+  ...floorLaws,
+  ...importLaws,
+  ...shapeLaws,
+  ...nameLaws,
+  ...contentLaws,
+  ...factLaws,
+  ...webLaws,
+  ...wordLaws,
+];
 
 /** Holds every law against the repository under `root`. */
 export async function checkLaws(root: string): Promise<(Violation & { law: string })[]> {

@@ -3,7 +3,14 @@ import { COMPOSERS, FOUNDATIONS } from './data/floors.ts';
 import { isTest, lineAt, type Module, type Workspace } from './workspace.ts';
 
 /** What a feature says of itself in `<feature>.feature.ts`: read from the text, nothing is run. `line` counts from 1. */
-export type Declaration = { file: string; line: number; name: string; uses: string[]; hasRoutes: boolean };
+export type Declaration = {
+  file: string;
+  line: number;
+  name: string;
+  uses: string[];
+  words: string[];
+  hasRoutes: boolean;
+};
 
 /** An import of one feature by another of the same package. */
 export type Crossing = { file: string; line: number; from: string; to: string };
@@ -45,11 +52,13 @@ function declarationIn(module: Module): Declaration | undefined {
       const valueOf = (key: string) => properties.find((property) => property.key === key)?.value;
       const [name, uses] = [textOf(valueOf('name')), valueOf('uses')];
       if (name === undefined || uses?.type !== 'ArrayExpression') return;
+      const words = valueOf('words');
       found.push({
         file: module.path,
         line: lineAt(module, node.start),
         name,
         uses: (uses.elements ?? []).flatMap((element) => textOf(element) ?? []),
+        words: words?.type === 'ArrayExpression' ? (words.elements ?? []).flatMap((one) => textOf(one) ?? []) : [],
         hasRoutes: valueOf('routes') !== undefined,
       });
     },

@@ -207,6 +207,27 @@ const PLANTED: [law: string, what: string, files: Files][] = [
     'reader of its own',
     { 'web/src/features/loads/list.ts': "import i18next from 'i18next';\ni18next.t('x');\n" },
   ],
+  [
+    'a route loads the words of its screen',
+    'not declared',
+    {
+      'web/src/features/places/places.feature.ts': declared('places', [], 'words: []'),
+      'web/src/features/places/places.routes.tsx':
+        "export const one = createRoute({ component: () => import('./page.tsx') });\n",
+      'web/src/features/places/page.tsx': "import { greet } from './greet.ts';\nexport const Page = greet;\n",
+      'web/src/features/places/greet.ts': "export const greet = (t: Translate) => t('loads.greeting');\n",
+    },
+  ],
+  [
+    'a route loads the words of its screen',
+    'declared and not there',
+    {
+      'web/src/features/places/places.feature.ts': declared('places', [], "words: ['roads']"),
+      'web/src/features/places/places.routes.tsx':
+        "export const one = createRoute({ component: () => import('./page.tsx') });\n",
+      'web/src/features/places/page.tsx': 'export const Page = 1;\n',
+    },
+  ],
   ['both languages are complete', 'no twin', { 'contract/src/places/words/en.ts': words('Hi') }],
   ['both languages are complete', 'missing phrase', { 'contract/src/loads/words/es.ts': 'export const words = {};\n' }],
   ['both languages are complete', 'empty phrase', { 'contract/src/loads/words/es.ts': words('') }],

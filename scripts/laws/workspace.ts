@@ -62,7 +62,7 @@ function parse(file: SourceFile): Module {
 }
 
 /** Imports name their file in full, so that leading to it needs no look at the disk. */
-function resolveImport(from: string, specifier: string): string | undefined {
+export function resolveImport(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier);
   const workspace = /^@portal\/([^/]+)\/(.+)$/.exec(specifier);
   return workspace ? `${workspace[1]}/src/${workspace[2]}` : undefined;

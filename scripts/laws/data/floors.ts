@@ -1,6 +1,6 @@
 /** Folders every feature stands on; they know no feature. */
 export const FOUNDATIONS: Record<string, readonly string[]> = {
-  contract: ['http', 'access', 'events', 'values', 'modes'],
+  contract: ['http', 'access', 'events', 'values', 'modes', 'lists'],
   server: ['platform', 'migrations', 'integrations'],
   web: ['platform', 'ui'],
 };

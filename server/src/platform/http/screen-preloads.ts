@@ -7,17 +7,16 @@ type Manifest = Record<string, Entry>;
 const screens: readonly { address: RegExp; modules: readonly string[] }[] = [
   {
     address: /^\/login$/,
-    modules: [
-      'src/app/guest/guest-layout.tsx',
-      'src/features/auth/login-page.tsx',
-      'src/platform/words/guest-words.en.ts',
-    ],
+    modules: ['src/app/guest/guest-layout.tsx', 'src/features/auth/login-page.tsx', 'guest-words.en.ts'],
   },
   {
     address: /^\/my-loads$/,
     modules: [
-      'src/platform/words/guest-words.en.ts',
-      '../contract/src/words/en.ts',
+      'guest-words.en.ts',
+      '../contract/src/lists/words/en.ts',
+      '../contract/src/loads/words/en.ts',
+      '../contract/src/loads/words/import-screen.en.ts',
+      '../contract/src/loads/words/my-loads.en.ts',
       'src/app/layout/frame.tsx',
       'src/features/loads/list/read-ahead.ts',
       'src/features/loads/list/my-loads-page.tsx',

@@ -4,6 +4,6 @@ import { quotesRoutes } from './quotes.routes.tsx';
 export const quotesFeature = feature({
   name: 'quotes',
   uses: ['drayage', 'equipment', 'loads'],
-  words: ['quotes', 'carriers'],
+  words: ['quotes', 'carriers', 'commodities', 'drayage.book'],
   screens: quotesRoutes,
 });
