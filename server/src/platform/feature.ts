@@ -1,7 +1,7 @@
 import type { DeclaredEvent } from '@portal/contract/events/event.ts';
 import type { Job, Listener } from './context.ts';
 import type { Database } from './database/database.ts';
-import type { App } from './http/serve.ts';
+import type { RouteTarget } from './http/serve.ts';
 import type { Ticker } from './jobs/tickers.ts';
 
 /** What one feature brings to the server. `features.ts` lists all of them, and `app.ts` puts them together. */
@@ -13,7 +13,7 @@ export type Feature = {
   /** Rows without which no database works, the production one neither: written at each start where they are missing. */
   seed?: (db: Database) => Promise<void>;
   /** Puts the rows of its contracts on the server, one line a row that forwards to its verb. */
-  routes?: (app: App) => void;
+  routes?: (app: RouteTarget) => void;
   /** What happens here and others may listen to. */
   events?: readonly DeclaredEvent[];
   /** Jobs that events start, here or in other features. */

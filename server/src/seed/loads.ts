@@ -41,7 +41,7 @@ const chicago: Stop = {
   lat: 41.8093,
   lng: -87.7052,
 };
-const pallets: Item = {
+const pallets = {
   commodity: 'Machine parts',
   freight_class: '85',
   handling_unit: 'PAT',
@@ -54,7 +54,7 @@ const pallets: Item = {
   dimension_unit: 'in',
   weight: 1300,
   weight_unit: 'lb',
-};
+} satisfies Item;
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
@@ -79,7 +79,7 @@ export const makeLoad = async (
     { ...dallas, ...pickup },
     { ...chicago, ...delivery },
   ];
-  const items = (line_items ?? [{}]).map((item) => ({ ...pallets, ...item }) as Insertable<LineItems>);
+  const items = (line_items ?? [{}]).map((item) => ({ ...pallets, ...item }));
   const { id } = await db
     .insertInto('loads')
     .values({

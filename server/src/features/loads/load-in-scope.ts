@@ -11,15 +11,17 @@ const identifying = ['id', 'account_id', 'status', 'mode', 'version'] as const s
  * A load of the caller's accounts; the columns asked for, or those that identify it.
  * Refuses with 404 `loads.not_found`, a foreign load just like one that does not exist.
  */
-export const loadInScope = async <C extends keyof LoadRow = (typeof identifying)[number]>(
+export async function loadInScope(ctx: Ctx, loadId: number): Promise<Pick<LoadRow, (typeof identifying)[number]>>;
+export async function loadInScope<C extends keyof LoadRow>(
   ctx: Ctx,
   loadId: number,
-  columns: readonly C[] = identifying as readonly unknown[] as readonly C[],
-): Promise<Pick<LoadRow, C>> => {
+  columns: readonly C[],
+): Promise<Pick<LoadRow, C>>;
+export async function loadInScope(ctx: Ctx, loadId: number, columns: readonly (keyof LoadRow)[] = identifying) {
   const load = await findLoad(ctx, ctx.scope, loadId, columns);
   if (!load) throw problem('loads.not_found', 404);
   return load;
-};
+}
 
 /** Refuses with 404 unless every one of these loads is of the caller's accounts: all or nothing. */
 export const refuseForeignLoads = async (ctx: Ctx, loadIds: readonly number[]): Promise<void> => {

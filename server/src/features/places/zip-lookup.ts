@@ -16,7 +16,8 @@ const lowerBound = <T extends number | string>(sorted: { length: number; [index:
   let [low, high] = [0, sorted.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle] as T) < wanted) low = middle + 1;
+    const value = sorted[middle];
+    if (value !== undefined && value < wanted) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { type CarrierConnection, carrierCall, effectOf } from './carrier-connection.ts';
 import type { TenderState } from './carrier-port.ts';
 import { readTenderState } from './read-tender-state.ts';
+
+const UnknownTender = z.object({ error: z.object({ code: z.literal('UNKNOWN_TENDER') }) });
 
 /** Asks what became of a tender; `unknown` only when the carrier says so itself. */
 export const findTender = async (connection: CarrierConnection, key: string): Promise<TenderState> => {
@@ -15,8 +18,7 @@ export const findTender = async (connection: CarrierConnection, key: string): Pr
 
 /** A 404 counts only with the carrier's own code: one from a proxy on the way says nothing about the tender. */
 export const readUnknown = (body: unknown): { kind: 'unknown' } | { kind: 'unclear'; why: string } => {
-  const code = (body as { error?: { code?: unknown } } | null)?.error?.code;
-  return code === 'UNKNOWN_TENDER'
+  return UnknownTender.safeParse(body).success
     ? { kind: 'unknown' }
     : { kind: 'unclear', why: 'a 404 that is not about the tender' };
 };

@@ -93,9 +93,9 @@ const PASSING_STATUSES = new Set([502, 503, 504]);
 
 const networkError = (service: string, cause: unknown): EgressError => {
   if (cause instanceof EgressError) return cause;
-  const { code, name } = cause as { code?: string; name?: string };
-  const kind = name === 'TimeoutError' || TIMEOUTS.has(code ?? '') ? 'timeout' : 'refused';
-  return new EgressError(kind, service, { sent: !NEVER_SENT.has(code ?? ''), cause });
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
+  const isTimeout = TIMEOUTS.has(code) || (cause instanceof Error && cause.name === 'TimeoutError');
+  return new EgressError(isTimeout ? 'timeout' : 'refused', service, { sent: !NEVER_SENT.has(code), cause });
 };
 
 /** The partner's fault, as opposed to ours or to a plain no: these open the circuit. */
@@ -109,7 +109,8 @@ const isWorthRetrying = (error: EgressError): boolean =>
 const readBody = async (service: string, reply: Dispatcher.ResponseData, maxBytes: number): Promise<Buffer> => {
   const chunks: Buffer[] = [];
   let size = 0;
-  for await (const chunk of reply.body as AsyncIterable<Buffer>) {
+  for await (const part of reply.body) {
+    const chunk: Buffer = part;
     size += chunk.length;
     if (size > maxBytes) throw new EgressError('too_large', service, { sent: true, status: reply.statusCode });
     chunks.push(chunk);
@@ -156,7 +157,7 @@ const send = async (
 
 const circuitLevels: Readonly<Record<CircuitState, number>> = { closed: 0, half_open: 0.5, open: 1 };
 
-/** The line's circuit, whose state is told to metrics and log; `onOpen` is for those who wait for a slot. */
+/** The line's circuit, whose state goes to metrics and log; `onOpen` is for those who wait for a slot. */
 const watchedCircuit = ({ name, limits, log }: Line, onOpen: () => void): CircuitBreaker => {
   partnerCircuit.set({ partner: name }, circuitLevels.closed);
   return createCircuitBreaker({
@@ -173,11 +174,11 @@ const watchedCircuit = ({ name, limits, log }: Line, onOpen: () => void): Circui
   });
 };
 
-type Attempt = <T>(call: EgressCall, signal: AbortSignal, parse: (reply: EgressReply<Buffer>) => T) => Promise<T>;
+type Send = <T>(call: EgressCall, signal: AbortSignal, parse: (reply: EgressReply<Buffer>) => T) => Promise<T>;
 
 /** One try, timed and counted; what is the partner's fault counts against it. */
 const tryOnce =
-  (line: Line, circuit: CircuitBreaker): Attempt =>
+  (line: Line, circuit: CircuitBreaker): Send =>
   async (call, signal, parse) => {
     const pass = circuit.admit();
     if (!pass) throw new EgressError('circuit_open', line.name, { sent: false });
@@ -198,16 +199,16 @@ const tryOnce =
 
 /** Tries a reading call once more where the failure may pass; the first failure stands where it may not be tried. */
 const tryTwice =
-  (attempt: Attempt): Attempt =>
+  (sendOnce: Send): Send =>
   async (call, signal, parse) => {
     try {
-      return await attempt(call, signal, parse);
-    } catch (cause) {
-      const first = cause as EgressError;
+      return await sendOnce(call, signal, parse);
+    } catch (first) {
+      if (!(first instanceof EgressError)) throw first;
       const mayRetry = (call.read ?? call.method === 'GET') && isWorthRetrying(first) && !signal.aborted;
       if (!mayRetry) throw first;
       await sleep(50 + Math.random() * 200);
-      return attempt(call, signal, parse).catch((second: EgressError) => {
+      return sendOnce(call, signal, parse).catch((second: EgressError) => {
         throw second.kind === 'circuit_open' ? first : second;
       });
     }
@@ -221,7 +222,7 @@ const openService = (line: Line, hosts: readonly string[]): EgressService => {
     opened.abort();
     opened = new AbortController();
   });
-  const attempt = tryTwice(tryOnce(line, circuit));
+  const sendWithRetry = tryTwice(tryOnce(line, circuit));
 
   /** A slot, unless the partner turns out to be down while one waits. */
   const enter = async (signal: AbortSignal): Promise<() => void> => {
@@ -239,7 +240,7 @@ const openService = (line: Line, hosts: readonly string[]): EgressService => {
     const signal = AbortSignal.timeout(limits.totalMs);
     const leave = await enter(signal);
     try {
-      return await attempt(call, signal, parse);
+      return await sendWithRetry(call, signal, parse);
     } finally {
       leave();
     }

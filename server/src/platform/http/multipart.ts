@@ -32,9 +32,15 @@ export const takeUploads = (server: FastifyInstance): void => {
   server.addContentTypeParser(
     'multipart/form-data',
     { parseAs: 'buffer', bodyLimit: uploadLimit },
-    async (request: { routeOptions: { config: { row?: { encoding?: string } } }; headers: object }, body: Buffer) => {
+    async (
+      request: {
+        routeOptions: { config: { row?: { encoding?: string } } };
+        headers: { 'content-type'?: string | undefined };
+      },
+      body: Buffer,
+    ) => {
       if (request.routeOptions.config.row?.encoding !== 'multipart') throw problem('http.unsupported_type', 415);
-      const contentType = String((request.headers as Record<string, unknown>)['content-type']);
+      const contentType = String(request.headers['content-type']);
       const form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
         .formData()
         .catch(() => null);

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Contract, Endpoint, Input, Reply } from '@portal/contract/http/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
-import type { z } from 'zod';
 import { audit } from '../audit.ts';
 import type { AccountActor } from '../actor.ts';
 import type { Ctx, OpenCtx, Services } from '../context.ts';
@@ -44,6 +43,9 @@ export type App = {
   authenticate: (request: FastifyRequest) => Promise<AccountActor | null>;
   rows: Endpoint[];
 };
+
+/** Where routes are added: a server, or only the list of rows, for what reads the contract without serving it. */
+export type RouteTarget = App | Pick<App, 'rows'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -129,15 +131,17 @@ const addRoute = ({ server, services }: App, row: Endpoint, route: RouteOptions)
  * A repeated POST with the same `Idempotency-Key` gets the first one's reply.
  */
 export const serve = <C extends Contract>(
-  app: App,
+  app: RouteTarget,
   rows: C,
   handlers: Handlers<C>,
   preparations: Preparations<C> = {},
 ): void => {
-  for (const [name, row] of Object.entries(rows)) {
-    const handler = handlers[name as keyof C] as (ctx: OpenCtx, input: unknown) => unknown;
-    const prepare = preparations[name as keyof C] as ((ctx: OpenCtx, input: unknown) => Promise<void>) | undefined;
+  for (const [key, row] of Object.entries(rows)) {
+    const name = key as keyof C;
+    const handler = handlers[name] as (ctx: OpenCtx, input: unknown) => unknown;
+    const prepare = preparations[name] as ((ctx: OpenCtx, input: unknown) => Promise<void>) | undefined;
     app.rows.push(row);
+    if (!('server' in app)) continue;
     addRoute(app, row, {
       method: row.method,
       url: fastifyPath(row.path),
@@ -156,6 +160,6 @@ export const serve = <C extends Contract>(
   }
 };
 
-/** Only what the row declares leaves the house; a reply that does not fit is our fault, a 500. */
+/** Only what the row declares is sent; a reply that does not fit is our fault, a 500. */
 const checkedReply = (row: Endpoint, reply: unknown): unknown =>
-  row.reply ? (row.reply as z.ZodType).parse(reply) : undefined;
+  row.reply && row.reply !== 'file' ? row.reply.parse(reply) : undefined;

@@ -19,7 +19,7 @@ export const holdWorkerIdentity = async (pool: pg.Pool, url: string, log: Logger
   await client.connect();
   await client.query('select pg_advisory_lock($1, $2)', [lockSpace, instance]);
 
-  const events = new EventEmitter() as WorkerEvents;
+  const events: WorkerEvents = new EventEmitter();
   // Jobs are locked in the name of the pool, not of one of its workers.
   events.on('pool:create', ({ workerPool }) => {
     void pool

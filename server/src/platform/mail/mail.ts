@@ -45,5 +45,5 @@ const openTransport = async (url: string) => {
     maxConnections: 2,
     connectionTimeout: 5000,
     socketTimeout: 10_000,
-  } as never);
+  });
 };

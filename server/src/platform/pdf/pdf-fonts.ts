@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import type { PdfDoc } from './pdf-drawing.ts';
 
-// pdfkit reads a font's table of letters and kerning anew for each document, and measures each word each time it meets
-// it. A thread draws many papers of the same few words: here both are done once. What is used of pdfkit beyond its types
+// pdfkit reads a font's table of letters and kerning again for each document, and measures each word each time.
+// A thread draws many papers of the same few words, so both are cached here. What is used of pdfkit beyond its types
 // stands below; its version is pinned.
 
 type Encoded = [string[], object[]];
@@ -17,15 +17,15 @@ type WithFonts = { _fontFamilies: Record<string, Font>; _fontCount: number };
 
 const names = ['Helvetica', 'Helvetica-Bold'] as const;
 
-/** Words remembered a font before all are forgotten: a few megabytes. */
-const mostRemembered = 20_000;
+/** Words cached for each font before the cache is cleared: a few megabytes. */
+const cacheLimit = 20_000;
 
-const remembering = <T>(find: (text: string) => T): ((text: string) => T) => {
+const cached = <T>(find: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>();
   return (text) => {
     const found = known.get(text);
     if (found !== undefined) return found;
-    if (known.size >= mostRemembered) known.clear();
+    if (known.size >= cacheLimit) known.clear();
     const made = find(text);
     known.set(text, made);
     return made;
@@ -38,8 +38,8 @@ const readFont = (name: string): Font => {
   const doc = new PDFDocument({ font: name });
   const font = fontsOf(doc)._fontFamilies[name];
   if (!font) throw new Error(`no font ${name}`);
-  const encode = remembering((text) => font.encode(text));
-  const widthOfOne = remembering((text) => font.widthOfString(text, 1));
+  const encode = cached((text) => font.encode(text));
+  const widthOfOne = cached((text) => font.widthOfString(text, 1));
   const shared: Font = Object.create(font);
   return Object.assign(shared, {
     encode,
@@ -60,7 +60,8 @@ export const shareFonts = (doc: PdfDoc): void => {
   const fonts = fontsOf(doc);
   for (const name of names) {
     fonts._fontCount += 1;
-    fonts._fontFamilies[name] = Object.assign(Object.create(sharedFont(name)) as Font, {
+    const own: Font = Object.create(sharedFont(name));
+    fonts._fontFamilies[name] = Object.assign(own, {
       document: doc,
       id: `F${fonts._fontCount}`,
       dictionary: undefined,

@@ -18,7 +18,7 @@ const seedInChild = async (databaseUrl: string): Promise<boolean> => {
     env: { ...process.env, [databaseVariable]: databaseUrl, NODE_DISABLE_COMPILE_CACHE: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const [code] = (await once(child, 'exit')) as [number | null];
+  const [code]: (number | null)[] = await once(child, 'exit');
   if (code !== 0) throw new Error('The demo could not be written; the reason stands above');
   return true;
 };

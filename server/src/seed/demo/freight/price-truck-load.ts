@@ -40,10 +40,16 @@ const servicesOf = ({ accessorials, items, truck }: PlannedLoad, choice: TruckCh
     },
   );
 
-const priced = (load: PlannedLoad, carrier: SeededTruckCarrier, choice: TruckChoice, tariff: NewTruckTariff) => {
-  const { from, to, miles, mode } = load;
+const priced = (
+  load: PlannedLoad,
+  mode: TruckMode,
+  carrier: SeededTruckCarrier,
+  choice: TruckChoice,
+  tariff: NewTruckTariff,
+) => {
+  const { from, to, miles } = load;
   const rating = rateTruckload(
-    tariffOf(mode as TruckMode, tariff),
+    tariffOf(mode, tariff),
     {
       miles,
       origin: { state: from.place.state, zip_code: from.zip_code },
@@ -72,13 +78,14 @@ const priced = (load: PlannedLoad, carrier: SeededTruckCarrier, choice: TruckCho
 
 /** A truck carrier's prices for the whole truck, one a service class. */
 export const truckOffers = (load: PlannedLoad, carrier: SeededTruckCarrier): Offer[] => {
-  const mode = load.mode as TruckMode;
+  const mode = carrier.modes.find((one) => one === load.mode);
+  if (!mode) return [];
   const cargo = truckCargo(load.items, load.truck?.tarp_ft !== null);
   const choice = chooseTruck(builtInTrucks, mode, load.truck?.truck_type ?? null, cargo);
-  if (!choice || !carrier.modes.includes(mode)) return [];
+  if (!choice) return [];
   return truckTariffsAt(mode, carrier)
     .filter(
       (tariff) => tariff.truck_types.some((code) => code === choice.truck.code) && tariff.service_class !== 'partial',
     )
-    .flatMap((tariff) => priced(load, carrier, choice, tariff));
+    .flatMap((tariff) => priced(load, mode, carrier, choice, tariff));
 };
