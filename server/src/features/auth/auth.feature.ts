@@ -3,11 +3,10 @@ import type { OpenCtx } from '../../platform/context.ts';
 import { feature } from '../../platform/feature.ts';
 import { type HttpParts, serve } from '../../platform/http/serve.ts';
 import { deviceOf, rememberDevice } from './device.ts';
-import { getCredentials } from './get-credentials.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
-import { signOut } from './sign-out.ts';
-import { deleteExpired } from './sweep.queries.ts';
+import { getCredentials, signOut } from './session.ts';
+import { deleteExpired } from './auth.queries.ts';
 
 type SignInBody = { username: string; password: string };
 

@@ -29,7 +29,7 @@ const rightsCache = (services: Services) => {
   const sessions = new Map<string, Remembered>();
   services.broadcast.listen('revoked', (who) => {
     if (who.session_id) sessions.delete(who.session_id);
-    // What is still being read was perhaps asked before the change: it is forgotten too.
+    // A read still under way may have started before the change, so its result is dropped too.
     for (const [id, { of }] of sessions) if (concerns(of, who)) sessions.delete(id);
   });
   const read = (sessionId: string): Promise<SessionActor | null> => {
@@ -70,8 +70,8 @@ const bearer = /^Bearer ([\w.~+/-]+=*)$/i;
 const longestToken = 4096;
 
 /**
- * Tells who is calling: null without a token, with one that is not ours or has expired, and when session, user or
- * account has ended. The way of every call: once warm it asks the database nothing.
+ * The caller: null without a token, with one that is not ours or has expired, and when session, user or
+ * account has ended. Runs on every call: once cached, it needs no query.
  */
 export const authenticator = (services: Services) => {
   const sessionOf = verifiedTokens(services);

@@ -7,7 +7,7 @@ import { isPassword } from '../users/password-hash.ts';
 import { findSignInUser, keepDevice, usersOfDevice } from './auth.queries.ts';
 import { deviceHash, newDevice } from './device.ts';
 import { issueTokens } from './issue-tokens.ts';
-import { openSession } from './open-session.ts';
+import { openSession } from './session.ts';
 import { type CountedSignIn, countSignIn } from './sign-in-limits.ts';
 
 type Caller = { device: string | null; userAgent: string };

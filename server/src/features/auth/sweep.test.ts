@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { deleteExpired } from './sweep.queries.ts';
+import { deleteExpired } from './auth.queries.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import type { Support } from './claim-documents.queries.ts';
 import { claimDay } from './deadlines/claim-days.ts';
 import type { ClaimColumns } from './claims.queries.ts';
 
-/** What the shipper tells, as it is or would be kept. */
-export type Told = Pick<
+/** What the shipper fills in, as it is stored or would be. */
+export type ShipperFields = Pick<
   ClaimColumns,
   | 'type'
   | 'category'
@@ -24,20 +24,20 @@ export type Told = Pick<
   | 'invoice_received_on'
 >;
 
-/** What a case must agree with: the load's own days. */
+/** The load's own days, which the days of a case must agree with. */
 export type LoadFacts = { pickup_date: string; delivered: string | null };
 
 type Fault = { code: ErrorCode; field?: string; params?: PhraseParams };
 
-const dayFaults = (told: Told, { pickup_date, delivered }: LoadFacts): Fault[] => {
+const dayFaults = (shipperFields: ShipperFields, { pickup_date, delivered }: LoadFacts): Fault[] => {
   const today = claimDay();
   const days = ['discovered_on', 'delivered_on', 'invoice_received_on'] as const;
-  const future = days.filter((field) => (told[field] ?? '') > today);
+  const future = days.filter((field) => (shipperFields[field] ?? '') > today);
   const early = (['discovered_on', 'delivered_on'] as const).filter((field) => {
-    const day = told[field];
+    const day = shipperFields[field];
     return day !== null && day < pickup_date;
   });
-  const known = told.delivered_on !== null && delivered !== null && told.delivered_on !== delivered;
+  const known = shipperFields.delivered_on !== null && delivered !== null && shipperFields.delivered_on !== delivered;
   return [
     ...future.map((field): Fault => ({ code: 'claims.in_future', field })),
     ...early.map((field): Fault => ({ code: 'claims.before_pickup', field })),
@@ -47,7 +47,7 @@ const dayFaults = (told: Told, { pickup_date, delivered }: LoadFacts): Fault[] =
   ];
 };
 
-const choiceFaults = ({ type, category, reason }: Told): Fault[] => {
+const choiceFaults = ({ type, category, reason }: ShipperFields): Fault[] => {
   if (category === null) return reason === null ? [] : [{ code: 'claims.reason_not_of_category', field: 'reason' }];
   if (!categoriesOf[type].includes(category)) {
     return [{ code: 'claims.category_not_of_type', field: 'category' }];
@@ -59,32 +59,32 @@ const choiceFaults = ({ type, category, reason }: Told): Fault[] => {
 };
 
 /** Refuses with 400 what contradicts itself or the load, in drafts too. */
-export const checkTold = (told: Told, facts: LoadFacts): void => {
-  const faults = [...choiceFaults(told), ...dayFaults(told, facts)];
+export const checkShipperFields = (shipperFields: ShipperFields, facts: LoadFacts): void => {
+  const faults = [...choiceFaults(shipperFields), ...dayFaults(shipperFields, facts)];
   if (faults.length > 0) throw problems(faults);
 };
 
 type RequiredEvidence = 'bol' | 'pod' | 'commercial_invoice' | 'photos' | 'freight_bill' | 'temperature_record';
 
-const missingFields = (told: Told): Fault[] => {
-  const isCargo = told.type === 'cargo_claim';
-  const asksMoney = isCargo || told.type === 'billing_dispute';
-  const bills = told.type === 'invoice_inquiry' || told.type === 'billing_dispute';
+const missingFields = (shipperFields: ShipperFields): Fault[] => {
+  const isCargo = shipperFields.type === 'cargo_claim';
+  const claimsMoney = isCargo || shipperFields.type === 'billing_dispute';
+  const bills = shipperFields.type === 'invoice_inquiry' || shipperFields.type === 'billing_dispute';
   const needed: [string, boolean][] = [
-    ['category', told.category !== null],
-    ['reason', isCargo || told.reason !== null],
-    ['supporting_text', told.supporting_text !== ''],
-    ['invoice_number', !bills || told.invoice_number !== ''],
-    ['invoice_received_on', !bills || told.invoice_received_on !== null],
+    ['category', shipperFields.category !== null],
+    ['reason', isCargo || shipperFields.reason !== null],
+    ['supporting_text', shipperFields.supporting_text !== ''],
+    ['invoice_number', !bills || shipperFields.invoice_number !== ''],
+    ['invoice_received_on', !bills || shipperFields.invoice_received_on !== null],
   ];
   const fields = needed.filter(([, given]) => !given).map(([field]): Fault => ({ code: 'http.required', field }));
-  const hasAmount = !asksMoney || told.amount !== null || (isCargo && told.amount_basis !== '');
+  const hasAmount = !claimsMoney || shipperFields.amount !== null || (isCargo && shipperFields.amount_basis !== '');
   return hasAmount
     ? fields
     : [...fields, { code: isCargo ? 'claims.amount_needed' : 'http.required', field: 'amount' }];
 };
 
-const missingPapers = ({ type, category }: Told, support: readonly Support[]): Fault[] => {
+const missingPapers = ({ type, category }: ShipperFields, support: readonly Support[]): Fault[] => {
   const attached = new Set(support.map(({ evidence }) => evidence));
   const required = category ? evidenceFor(type, category).required : [];
   const lacking = required.filter((kind) => !attached.has(kind)) as RequiredEvidence[];
@@ -100,16 +100,16 @@ const missingPapers = ({ type, category }: Told, support: readonly Support[]): F
 };
 
 /** Why a case cannot be submitted as it stands: the message first, then each field; null where it can. */
-export const incompleteness = (told: Told, support: readonly Support[]): Problem | null => {
-  const fields = missingFields(told);
-  const faults = [...fields, ...missingPapers(told, support)];
+export const incompleteness = (shipperFields: ShipperFields, support: readonly Support[]): Problem | null => {
+  const fields = missingFields(shipperFields);
+  const faults = [...fields, ...missingPapers(shipperFields, support)];
   if (faults.length === 0) return null;
   return problems([...(fields.length > 0 ? [{ code: 'claims.missing_fields' as const }] : []), ...faults]);
 };
 
 /** Refuses with 400 what lacks something a submitted case must have. */
-export const checkComplete = (told: Told, support: readonly Support[]): void => {
-  const lacking = incompleteness(told, support);
+export const checkComplete = (shipperFields: ShipperFields, support: readonly Support[]): void => {
+  const lacking = incompleteness(shipperFields, support);
   if (lacking) throw lacking;
 };
 

@@ -19,5 +19,5 @@ export const sidesOf = (ctx: Ctx, account_id: number): ClaimSide[] => {
   return account_id === ctx.actor.accountId ? ['shipper', 'operator'] : ['operator'];
 };
 
-/** As whom the caller is heard. */
-export const voiceOf = (ctx: Ctx): ClaimSide => (isOperator(ctx) ? 'operator' : 'shipper');
+/** The side of a case that the caller writes for. */
+export const callerSide = (ctx: Ctx): ClaimSide => (isOperator(ctx) ? 'operator' : 'shipper');

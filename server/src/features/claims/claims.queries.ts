@@ -74,11 +74,11 @@ export const updateClaim = async (
   return numUpdatedRows > 0n;
 };
 
-/** What the operator's word and the clock make of a case; no version, since nothing that was told changes. */
+/** Sets columns that follow from messages and clocks; the version stays, since no field of the shipper changes. */
 export const touchClaim = (db: Database, id: number, changes: ClaimUpdate) =>
   db.updateTable('claims').set(changes).where('id', '=', id).execute();
 
-/** Keeps whoever writes to a case waiting until commit. */
+/** Locks a case until commit, so that other writers wait. */
 export const lockClaim = (db: Database, id: number) =>
   db.selectFrom('claims').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 
@@ -104,8 +104,8 @@ export const findEntries = async (
   return { rows, total };
 };
 
-/** The load's case of this kind that is argued about already. */
-export const findRival = (
+/** The load's open case of the same kind, if there is one. */
+export const findDuplicate = (
   db: Database,
   claim: Pick<ClaimColumns, 'load_id' | 'type' | 'category' | 'reason'> & { invoice_number: string },
   but: number,

@@ -6,9 +6,9 @@ import { keepAsEvidence } from '../documents/store/evidence.queries.ts';
 import { writeHistory } from '../loads/history/write-history.ts';
 import { announce } from './announce.ts';
 import { claimDay, dueColumns } from './deadlines/claim-days.ts';
-import { momentsOf, toldToLoad } from './deadlines/claim-moments.ts';
+import { momentsOf, loadHistoryEvents } from './deadlines/claim-moments.ts';
 import { findSupport } from './claim-documents.queries.ts';
-import { type ClaimRow, findRival, insertEntry, updateClaim } from './claims.queries.ts';
+import { type ClaimRow, findDuplicate, insertEntry, updateClaim } from './claims.queries.ts';
 
 export type ClaimMove = {
   event: ClaimEvent;
@@ -19,7 +19,7 @@ export type ClaimMove = {
   details?: object;
 };
 
-/** What a case rests on is nobody's to take back from the moment it is filed. */
+/** From the moment a case is filed nobody can remove its documents. */
 const keepSupport = async (tx: Ctx, claimId: number): Promise<void> => {
   const support = await findSupport(tx.db, claimId);
   await keepAsEvidence(
@@ -28,16 +28,16 @@ const keepSupport = async (tx: Ctx, claimId: number): Promise<void> => {
   );
 };
 
-/** The same case is argued about once at a time: those who file about one load are heard one after the other. */
-const refuseRival = async (tx: Ctx, row: ClaimRow): Promise<void> => {
+/** A load has one open case of a kind: filings for the same load run one after the other. */
+const refuseDuplicate = async (tx: Ctx, row: ClaimRow): Promise<void> => {
   await lockLoad(tx, tx.scope, row.load_id);
-  const rival = await findRival(tx.db, row, row.id);
-  if (rival) throw problem('claims.duplicate', 409, { params: { claim: rival.id } });
+  const duplicate = await findDuplicate(tx.db, row, row.id);
+  if (duplicate) throw problem('claims.duplicate', 409, { params: { claim: duplicate.id } });
 };
 
 /**
- * Makes a case's next move by the contract's table: status, what comes with it, one line of history, a line in the
- * load's where that matters, and word to both sides. `row` is the case as it was read. 409 `claims.already_moved`,
+ * Makes a case's next move by the contract's table: status, the fields set with it, one line of history, a line in the
+ * load's where that matters, and a message to both sides. `row` is the case as it was read. 409 `claims.already_moved`,
  * `claims.changed_meanwhile`, `claims.duplicate`.
  */
 export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promise<void> => {
@@ -46,7 +46,7 @@ export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promis
   if (!from.includes(status)) throw problem('claims.already_moved', 409);
   const columns = { ...move.changes, ...momentsOf(row, move.event, new Date().toISOString()), status: to };
   const next = { ...row, ...columns };
-  if (move.event === 'submit') await refuseRival(tx, next);
+  if (move.event === 'submit') await refuseDuplicate(tx, next);
   const moved = await updateClaim(tx.db, row, from, { ...columns, ...dueColumns(next) });
   if (!moved) throw problem('claims.changed_meanwhile', 409);
   if (move.event === 'submit') await keepSupport(tx, row.id);
@@ -62,11 +62,11 @@ export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promis
     text: move.note,
     details: JSON.stringify(move.details ?? {}),
   });
-  const told = toldToLoad[move.event];
-  // A draft that is given up was never told of.
-  if (told && !(move.event === 'withdraw' && status === 'draft')) {
+  const historyEvent = loadHistoryEvents[move.event];
+  // The load’s history never mentioned a draft, so withdrawing one adds nothing to it.
+  if (historyEvent && !(move.event === 'withdraw' && status === 'draft')) {
     const details = { claim_id: row.id, type: next.type, category: next.category, day: claimDay() };
-    await writeHistory(tx, row.load_id, { kind: 'note', event: told, details });
+    await writeHistory(tx, row.load_id, { kind: 'note', event: historyEvent, details });
   }
   await announce(tx, { ...next, status: to }, entry.id);
 };

@@ -57,7 +57,7 @@ export const presentSummary = (row: ClaimRow): ClaimSummary => ({
   updated_at: row.updated_at,
 });
 
-/** What of a case may be told anew: all of it in a draft and while more is asked, else more documents. */
+/** What the caller may edit: all in a draft and while more information is requested, else only more documents. */
 export const editableOf = (ctx: Ctx, row: Pick<ClaimRow, 'account_id' | 'status'>): Claim['may']['edit'] => {
   const status = row.status;
   const isShipper = sidesOf(ctx, row.account_id).includes('shipper');

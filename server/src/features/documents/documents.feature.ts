@@ -8,7 +8,7 @@ import { serve } from '../../platform/http/serve.ts';
 import { issueBol, reissueBol } from './bol/issue-bol.ts';
 import { previewLabel } from './labels/preview-label.ts';
 import { printLabels } from './labels/print-labels.ts';
-import { changeLogo, lookAtLogo } from './logo/change-logo.ts';
+import { changeLogo, inspectLogo } from './logo/change-logo.ts';
 import { generateDocument } from './papers/generate-document.ts';
 import { listAttachments, listCarrierPapers, listInvoices } from './papers/list-papers.ts';
 import { downloadFile } from './store/download-file.ts';
@@ -16,7 +16,7 @@ import { filePod } from './store/file-pod.ts';
 import { listDocuments } from './store/list-documents.ts';
 import { removeDocument } from './store/remove-document.ts';
 import { sweepUnnamedFiles } from './store/sweep-files.ts';
-import { lookAtUpload, uploadDocument } from './store/upload-document.ts';
+import { inspectUpload, uploadDocument } from './store/upload-document.ts';
 
 export const documentsFeature = feature({
   name: 'documents',
@@ -32,14 +32,14 @@ export const documentsFeature = feature({
         download: (ctx, { params }) => downloadFile(ctx, params.token),
       },
       {
-        upload: (ctx, { body }) => lookAtUpload(ctx, body),
+        upload: (ctx, { body }) => inspectUpload(ctx, body),
       },
     );
     serve(
       app,
       documentsLogo,
       { change: (ctx, { params, body }) => changeLogo(ctx, params.id, body.logo) },
-      { change: (ctx, { params, body }) => lookAtLogo(ctx, params.id, body.logo) },
+      { change: (ctx, { params, body }) => inspectLogo(ctx, params.id, body.logo) },
     );
     serve(app, generatedPapers, {
       generate: (ctx, { body }) => generateDocument(ctx, body),

@@ -118,7 +118,7 @@ export const findInForce = (
     .orderBy('id', 'desc')
     .execute();
 
-export type AttachmentsQuestion = {
+export type AttachmentFilter = {
   account_id?: number | undefined;
   load_id?: number | undefined;
   type?: readonly DocumentType[] | undefined;
@@ -131,8 +131,8 @@ export type AttachmentsQuestion = {
 /** Beyond so many, papers are not counted. */
 const mostCounted = 10_000;
 
-const attachments = (db: Database, scope: Scope, audiences: readonly string[], asked: AttachmentsQuestion) => {
-  const { account_id, load_id, type, from, to } = asked;
+const attachments = (db: Database, scope: Scope, audiences: readonly string[], filter: AttachmentFilter) => {
+  const { account_id, load_id, type, from, to } = filter;
   return db
     .selectFrom('documents')
     .where('removed_at', 'is', null)
@@ -154,11 +154,11 @@ export const findAttachments = async (
   db: Database,
   scope: Scope,
   audiences: readonly string[],
-  asked: AttachmentsQuestion,
+  filter: AttachmentFilter,
 ) => {
-  const matching = attachments(db, scope, audiences, asked);
+  const matching = attachments(db, scope, audiences, filter);
   const [rows, counted] = await Promise.all([
-    matching.selectAll().orderBy('id', 'desc').offset(asked.skip).limit(asked.limit).execute(),
+    matching.selectAll().orderBy('id', 'desc').offset(filter.skip).limit(filter.limit).execute(),
     db
       .selectFrom(
         matching

@@ -8,7 +8,7 @@ import { withTransaction } from '../../platform/database/transaction.ts';
 import { insertDemoRequest } from './guests.queries.ts';
 import { confirmDemoJob, reportDemoJob } from './send-demo-mails.ts';
 
-/** Keeps a wish for a demo, tells operations and confirms to the one who asked. 400 for a phone with too few digits. */
+/** Stores a demo request, mails operations and confirms to its sender. 400 for a phone with too few digits. */
 export const requestDemo = async (ctx: OpenCtx, { terms: _, ...input }: DemoRequest): Promise<void> => {
   const phone = normalPhone(input.phone, input.country);
   if (!phone) {

@@ -3,17 +3,19 @@ import { fallbackLanguage } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { composeMail } from '../../platform/mail/mail-layout.ts';
-import type { PhraseParams } from '../../platform/mail/phrases.ts';
-import { guestsPhrase } from './words/guests-phrase.ts';
-import type { words as en } from './words/en.ts';
+import { type PhraseParams, phrasesOf } from '../../platform/mail/phrases.ts';
+import { words as en } from './words/en.ts';
 import { findDemoRequest } from './guests.queries.ts';
+import { words as es } from './words/es.ts';
+
+const guestsPhrase = phrasesOf({ en, es });
 
 export const reportDemoJob = 'guests.report-demo';
 export const confirmDemoJob = 'guests.confirm-demo';
 
 type DemoJob = { demo_request_id: number };
 
-/** Tells operations who would like to see the portal, and when. */
+/** Mails operations who would like a demo, and when. */
 export const reportDemo = async (ctx: OpenCtx, { demo_request_id }: DemoJob): Promise<void> => {
   const { config, mail } = ctx.services;
   const request = await findDemoRequest(ctx, demo_request_id);
@@ -34,7 +36,7 @@ export const reportDemo = async (ctx: OpenCtx, { demo_request_id }: DemoJob): Pr
   );
 };
 
-/** Confirms to the one who asked, in their language. */
+/** Confirms a demo request by mail, in the language of its sender. */
 export const confirmDemo = async (ctx: OpenCtx, { demo_request_id }: DemoJob): Promise<void> => {
   const request = await findDemoRequest(ctx, demo_request_id);
   const say = (key: keyof typeof en.demo_confirmation_mail, params: PhraseParams = {}) =>

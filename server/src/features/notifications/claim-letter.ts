@@ -1,12 +1,14 @@
 import { fallbackLanguage, type Language } from '@portal/contract/words/language.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import type { Letter } from '../../platform/mail/mail-layout.ts';
-import { phraseOfCode, type PhraseParams } from '../../platform/mail/phrases.ts';
+import { phraseOfCode, type PhraseParams, phrasesOf } from '../../platform/mail/phrases.ts';
 import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
-import { claimsPhrase } from './words/claims-phrase.ts';
-import type { words as en } from './words/claims.en.ts';
+import { words as en } from './words/claims.en.ts';
 import type { words as claimWords } from '@portal/contract/claims/words/en.ts';
 import type { MailedClaim } from './claim-news.queries.ts';
+import { words as es } from './words/claims.es.ts';
+
+const claimsPhrase = phrasesOf({ en, es });
 
 /** Whom a mail about a case goes to. */
 export type ClaimReader = { email: string; language: Language; isOperator: boolean };

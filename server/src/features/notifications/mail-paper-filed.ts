@@ -4,8 +4,8 @@ import { findPaperFromOutside } from './filed-papers.queries.ts';
 import { mailBooker } from './mail-booker.ts';
 
 /**
- * Tells who booked a load that its proof of delivery is there, and that somebody outside the account added a paper. Of
- * the bill of lading the mail about the carrier's answer tells.
+ * Mails the booker of a load when its proof of delivery is filed or somebody outside the account adds a paper. The bill
+ * of lading comes with the mail about the carrier's answer.
  */
 export const mailPaperFiled = listener(
   documentFiled,

@@ -14,7 +14,7 @@ type Place = {
   reference?: string;
 };
 
-type Told = { part: { name: 'pickup' | 'delivery' }; field: string; before: unknown; after: unknown }[];
+type RecordedChanges = { part: { name: 'pickup' | 'delivery' }; field: string; before: unknown; after: unknown }[];
 
 /** A change of a booked stop as the load's history has it. */
 export type StopChange = {
@@ -32,7 +32,7 @@ export const findStopChange = async (ctx: OpenCtx, historyId: number): Promise<S
     .select(['load_id', 'actor_name', 'reason', 'changes'])
     .where('id', '=', historyId)
     .executeTakeFirst();
-  const told = (row?.changes ?? []) as Told;
+  const told = (row?.changes ?? []) as RecordedChanges;
   const [first] = told;
   if (!row || !first) return undefined;
   const side = (which: 'before' | 'after') => Object.fromEntries(told.map((one) => [one.field, one[which]]));

@@ -14,8 +14,7 @@ import { listQuotes } from './list/list-quotes.ts';
 import { setMarkup } from './markup/set-markup.ts';
 import { tryMarkup } from './markup/try-markup.ts';
 import { askCarriers } from './round/ask-carriers.ts';
-import { closeOverdueRounds } from './round/close-overdue-rounds.ts';
-import { expireQuotes } from './round/expire-quotes.ts';
+import { closeOverdueRounds, expireQuotes } from './round/quote-clock.ts';
 import { requestQuotes } from './round/request-quotes.ts';
 
 export const quotesFeature = feature({

@@ -15,11 +15,11 @@ export type Performance = { delivered: number; on_time: number };
 export const findOpenRound = (db: Database, roundId: number): Promise<Round | undefined> =>
   db.selectFrom('quote_rounds').selectAll().where('id', '=', roundId).where('closed_at', 'is', null).executeTakeFirst();
 
-/** What of a load decides which carriers are asked: its modes, and whether parcel carriers can take it. */
-export type AskedFor = { modes: readonly string[]; parcels: boolean };
+/** Decides which carriers are asked for a price: the requested modes, and whether parcel carriers can take the load. */
+export type RequestedModes = { modes: readonly string[]; parcels: boolean };
 
 /** Opens a request to every enabled carrier for each of these modes it has; those already opened stay as they are. */
-export const openRequests = (db: Database, round: Round, { modes, parcels }: AskedFor) =>
+export const openRequests = (db: Database, round: Round, { modes, parcels }: RequestedModes) =>
   db
     .insertInto('carrier_requests')
     .columns(['round_id', 'load_id', 'carrier_id', 'mode'])
@@ -37,7 +37,7 @@ export const openRequests = (db: Database, round: Round, { modes, parcels }: Ask
     .execute();
 
 /** The carriers that have not answered yet, each with its request and its record. */
-export const findAsking = (db: Database, roundId: number) =>
+export const findWaitingCarriers = (db: Database, roundId: number) =>
   db
     .selectFrom('carrier_requests as request')
     .innerJoin('carriers', 'carriers.id', 'request.carrier_id')
@@ -127,7 +127,7 @@ export const insertQuotes = async (db: Database, rows: readonly Insertable<Carri
 
 /**
  * Counts an answer, or several without a price, on its load and answers the load's status and the version of its markups; undefined where the load
- * has been asked about anew in the meantime.
+ * has been requoted in the meantime.
  */
 export const countAnswer = async (
   db: Database,

@@ -1,11 +1,13 @@
 import type { OpenCtx } from '../../platform/context.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
-import type { PhraseParams } from '../../platform/mail/phrases.ts';
-import { sharingPhrase } from './words/sharing-phrase.ts';
-import type { words as en } from './words/en.ts';
+import { type PhraseParams, phrasesOf } from '../../platform/mail/phrases.ts';
+import { words as en } from './words/en.ts';
 import { tokenOf } from './link-token.ts';
 import { findLetter, findSharedPapers, markSent, type ShareLetter } from './public-links.queries.ts';
+import { words as es } from './words/es.ts';
+
+const sharingPhrase = phrasesOf({ en, es });
 
 export const sendShareJob = 'sharing.send-share';
 

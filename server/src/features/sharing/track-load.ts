@@ -11,7 +11,7 @@ import { linkHash } from './link-token.ts';
 import { publicPaper } from './public-paper.ts';
 import { countVisit, findOpenLink, findPod } from './tracking-links.queries.ts';
 
-/** A load as the database tells it, costs and all: what is picked from it below is what leaves. */
+/** The full row of a load, costs included; only the fields picked below leave the server. */
 type Stored = LoadDetails;
 
 const stages: Partial<Record<LoadStatus, PublicStage>> = {
@@ -27,7 +27,7 @@ const stages: Partial<Record<LoadStatus, PublicStage>> = {
 const stageOf = ({ status, out_for_delivery_at }: Stored): PublicStage =>
   status === 'in transit' && out_for_delivery_at ? 'out_for_delivery' : (stages[status] ?? 'arranging');
 
-/** To a tenth of a degree: a dock cannot be told from its town. */
+/** Rounded to a tenth of a degree, so that the address stays private. */
 const coarse = (degrees: number | null): number | null => (degrees === null ? null : Math.round(degrees * 10) / 10);
 
 const placeOf = (stop: Stop | undefined): PublicPlace => ({
@@ -64,7 +64,7 @@ const journeyOf = (load: Stored, isBooked: boolean) => ({
   distance_miles: load.distance_miles,
 });
 
-/** What who waits for a load may know of it, picked field by field. */
+/** What the receiver of a load may see of it, picked field by field. */
 const publicTracking = (load: Stored): Omit<PublicTracking, 'pod' | 'expires_at'> => {
   const stage = stageOf(load);
   const isBooked = stage !== 'arranging' && stage !== 'cancelled';
@@ -82,7 +82,7 @@ const publicTracking = (load: Stored): Omit<PublicTracking, 'pod' | 'expires_at'
   };
 };
 
-/** Where a load is, for who holds its link. Expired, revoked, altered or never given: 404 `sharing.link_closed` alike. */
+/** Where a load is, for the holder of its link. Expired, revoked, altered or never given: 404 `sharing.link_closed` alike. */
 export const trackLoad = async (ctx: OpenCtx, token: string, again: boolean): Promise<PublicTracking> => {
   const link = await findOpenLink(ctx.db, linkHash(token));
   const load = link && (await readReply<Stored>(ctx, loadDetails, [link.load_id, [link.account_id]]));

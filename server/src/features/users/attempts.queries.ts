@@ -10,7 +10,7 @@ export type AttemptPolicy = {
   /** From this many failures on: `lockedFor` at once. */
   lockAfter: number;
   lockedFor: number;
-  /** A quiet while after which counting starts anew. */
+  /** A quiet while after which counting starts again. */
   forgottenAfter: number;
 };
 

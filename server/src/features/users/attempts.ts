@@ -18,7 +18,7 @@ export const takeAttempt = async (ctx: OpenCtx, subject: string, policy: Attempt
   return { allowed: false, seconds: wait?.seconds ?? 1, locked: (wait?.failures ?? 0) >= policy.lockAfter };
 };
 
-/** Starts counting anew: whoever it was has proved who they are. */
+/** Resets the counter after a proof of identity. */
 export const forgetAttempts = (ctx: OpenCtx, subject: string): Promise<void> => deleteAttempts(ctx, subject);
 
 /** Takes one counted attempt back, and its delay with it: it succeeded, or was never made. Earlier failures stay. */

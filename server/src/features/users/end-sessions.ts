@@ -1,6 +1,6 @@
 import type { OpenCtx } from '../../platform/context.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
-import { markSessionsEnded, type WhichSessions } from './sessions.queries.ts';
+import { markSessionsEnded, type WhichSessions } from './users.queries.ts';
 
 export type SessionEnd = 'signed-out' | 'refresh-reused' | 'password-changed' | 'password-recovered';
 

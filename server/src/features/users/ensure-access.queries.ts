@@ -7,7 +7,7 @@ import { builtInGrants, builtInRoles } from './data/role-grants.ts';
 const accessLock = 4_100_279;
 
 /**
- * Sees to it that a database knows every role, permission and capability this program asks for; one small query when it does.
+ * Makes sure a database has every role, permission and capability of this program; one small query when it does.
  * A permission that is new brings its built-in grants along. What an operator changed about the others stays changed.
  * Every database needs this, the production one too; servers that start at once do the work once.
  */

@@ -5,7 +5,7 @@ import { findOwnAccount, findUser } from './users.queries.ts';
 /** The caller's own row. */
 export const getMe = (ctx: Ctx): Promise<User> => findUser(ctx, ctx.actor.userId);
 
-/** The caller with account, rights and dispatch flags: what the frame of every screen is made from. */
+/** The caller with account, rights and dispatch flags: what the frame of every screen needs. */
 export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
   const { actor, services } = ctx;
   const [user, account] = await Promise.all([getMe(ctx), findOwnAccount(ctx, actor.accountId)]);

@@ -1,11 +1,16 @@
 import type { OpenCtx } from '../../platform/context.ts';
 import { composeMail } from '../../platform/mail/mail-layout.ts';
-import type { words as en } from './words/en.ts';
-import { usersPhrase } from './words/users-phrase.ts';
+import { words as en } from './words/en.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { newOneTimeToken, oneTimeTokenHash } from './one-time-token.ts';
 import { countRecentLinks, insertLink, linkMinutes, spendLinks } from './one-time-tokens.queries.ts';
 import { lockUserByEmail } from './users.queries.ts';
+import { phrasesOf } from '../../platform/mail/phrases.ts';
+import { words as es } from './words/es.ts';
+import { enqueue } from '../../platform/jobs/jobs.ts';
+import { attemptSubject } from './attempts.ts';
+
+const usersPhrase = phrasesOf({ en, es });
 
 export const sendPasswordLinkJob = 'users.send-password-link';
 
@@ -42,3 +47,10 @@ const letterTo = ({ services: { config } }: OpenCtx, user: Recipient, token: str
     note: say('note'),
   });
 };
+
+/**
+ * Queues a link for setting a new password. The same one statement for every address, so that neither the answer nor
+ * its time says who has an account; asking again while one is queued does not send two.
+ */
+export const requestPasswordLink = (ctx: OpenCtx, email: string): Promise<void> =>
+  enqueue(ctx, sendPasswordLinkJob, { email }, { key: attemptSubject('account', email.toLowerCase()) });

@@ -2,12 +2,11 @@ import { users } from '@portal/contract/users/users.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { job } from '../../platform/jobs/jobs.ts';
-import { askForPasswordLink } from './ask-for-password-link.ts';
 import { changeOwnUser } from './change-own-user.ts';
 import { ensureAccess } from './ensure-access.queries.ts';
 import { getMe, getMeComplete } from './get-me.ts';
 import { recoverPassword } from './recover-password.ts';
-import { sendPasswordLink, sendPasswordLinkJob } from './send-password-link.ts';
+import { requestPasswordLink, sendPasswordLink, sendPasswordLinkJob } from './send-password-link.ts';
 
 export const usersFeature = feature({
   name: 'users',
@@ -18,7 +17,7 @@ export const usersFeature = feature({
       me: (ctx) => getMe(ctx),
       complete: (ctx) => getMeComplete(ctx),
       change: (ctx, { params, body }) => changeOwnUser(ctx, params.id, body),
-      forgotPassword: (ctx, { body }) => askForPasswordLink(ctx, body.email),
+      forgotPassword: (ctx, { body }) => requestPasswordLink(ctx, body.email),
       recoverPassword: (ctx, { body }) => recoverPassword(ctx, body),
     }),
   jobs: [job(sendPasswordLinkJob, sendPasswordLink)],

@@ -2,7 +2,7 @@ import { isDelivered } from '@portal/contract/loads/load-states.ts';
 import { actedBy } from '../../features/loads/history/write-history.ts';
 import { claimMoves, type ClaimStatus } from '@portal/contract/claims/claim-status.ts';
 import { dueColumns } from '../../features/claims/deadlines/claim-days.ts';
-import { momentsOf, toldToLoad } from '../../features/claims/deadlines/claim-moments.ts';
+import { momentsOf, loadHistoryEvents } from '../../features/claims/deadlines/claim-moments.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type ClaimSpec, claimSpecs, type ClaimStep, firstClaimId } from '../data/demo-claims.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -125,7 +125,7 @@ const liveClaim = (id: number, { told, steps }: ClaimSpec, load: DemoLoad, now: 
 };
 
 const historyOf = (load_id: number, { event, claim_id, at, actor_user_id, actor_name }: Entry) => {
-  const told = toldToLoad[event as keyof typeof toldToLoad];
+  const told = loadHistoryEvents[event as keyof typeof loadHistoryEvents];
   const line = { load_id, at, kind: 'note', ...actedBy('user'), actor_user_id, actor_name, details: { claim_id } };
   return told ? [{ ...line, event: told }] : [];
 };

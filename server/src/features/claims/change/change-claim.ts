@@ -6,23 +6,23 @@ import { problem } from '../../../platform/http/errors.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { attachSupport } from '../file/attach-support.ts';
-import { checkComplete, checkTold, type Told } from '../check-claim.ts';
+import { checkComplete, checkShipperFields, type ShipperFields } from '../check-claim.ts';
 import { announce } from '../announce.ts';
-import { claimInScope, sidesOf, voiceOf } from '../claim-in-scope.ts';
+import { claimInScope, sidesOf, callerSide } from '../claim-in-scope.ts';
 import { deliveredByLoad, dueColumns } from '../deadlines/claim-days.ts';
 import { findSupport, type Support } from '../claim-documents.queries.ts';
 import { type ClaimRow, findRepresentatives, insertEntry, updateClaim } from '../claims.queries.ts';
 import { moveClaim } from '../move-claim.ts';
 import { outcomeOfMove } from './outcome-of-move.ts';
 import { editableOf, presentClaim } from '../present-claim.ts';
-import { toldChanges, toldFields } from '../told.ts';
+import { changedShipperFields, shipperFieldNames } from '../shipper-fields.ts';
 
 /** Refuses with 403 at its field what the other side sets. */
 const refuseOthersFields = (ctx: Ctx, row: ClaimRow, input: ClaimChange): void => {
   const sides = sidesOf(ctx, row.account_id);
   const refused = [
     ...(sides.includes('operator') ? [] : operatorFields),
-    ...(sides.includes('shipper') ? [] : [...toldFields, 'action' as const]),
+    ...(sides.includes('shipper') ? [] : [...shipperFieldNames, 'action' as const]),
   ];
   const named = refused.find((field) => input[field] !== undefined);
   if (named) throw problem('http.forbidden', 403, { field: named });
@@ -41,7 +41,7 @@ const eventOf = ({ action, status }: ClaimChange): ClaimEvent | null => {
 const refuseEdit = (
   ctx: Ctx,
   row: ClaimRow,
-  changes: Partial<Told>,
+  changes: Partial<ShipperFields>,
   before: readonly Support[],
   input: ClaimChange,
 ) => {
@@ -56,7 +56,7 @@ const refuseEdit = (
 };
 
 /** What the operator sets without moving the case. */
-const deskChanges = async (tx: Ctx, row: ClaimRow, input: ClaimChange): Promise<Partial<ClaimRow>> => {
+const operatorChanges = async (tx: Ctx, row: ClaimRow, input: ClaimChange): Promise<Partial<ClaimRow>> => {
   const { representative_id, carrier_claim_number } = input;
   if (representative_id === undefined && carrier_claim_number === undefined) return {};
   if (row.status === 'draft') throw problem('claims.still_draft', 409);
@@ -98,7 +98,7 @@ const writeEdit = async (tx: Ctx, row: ClaimRow, columns: Partial<ClaimRow>, cha
   const entry = await insertEntry(tx.db, {
     claim_id: row.id,
     kind: 'edit',
-    side: voiceOf(tx),
+    side: callerSide(tx),
     actor_user_id: tx.actor.userId,
     actor_name: tx.actor.name,
     details: JSON.stringify(changed),
@@ -119,16 +119,16 @@ export const changeClaim = (ctx: Ctx, id: number, input: ClaimChange): Promise<C
     const event = eventOf(input);
     if (row.version !== input.version) throw problem('claims.changed_meanwhile', 409);
     const before = await findSupport(tx.db, id);
-    const changes = toldChanges(row, input);
+    const changes = changedShipperFields(row, input);
     refuseEdit(tx, row, changes, before, input);
-    const told: Told = { ...row, ...changes };
+    const shipperFields: ShipperFields = { ...row, ...changes };
     const load = await loadInScope(tx, row.load_id, ['pickup_date']);
-    checkTold(told, { pickup_date: load.pickup_date, delivered: deliveredByLoad(row) });
-    const desk = await deskChanges(tx, row, input);
+    checkShipperFields(shipperFields, { pickup_date: load.pickup_date, delivered: deliveredByLoad(row) });
+    const desk = await operatorChanges(tx, row, input);
     const columns: Partial<ClaimRow> = { ...changes, ...desk };
     const outcome = outcomeOfMove({ ...row, ...columns }, event, input);
     if (input.documents) await attachSupport(tx, row, input.documents);
-    if (event && completes.has(event)) checkComplete(told, input.documents ?? before);
+    if (event && completes.has(event)) checkComplete(shipperFields, input.documents ?? before);
     const changed = { ...compared(row, columns), ...comparedSupport(before, input.documents) };
     if (event) {
       const details = { ...outcome, ...(Object.keys(changed).length > 0 ? { changes: changed } : {}) };

@@ -4,7 +4,7 @@ import { dayInZone } from '../../loads/day-in-zone.ts';
 import type { ClaimRow } from '../claims.queries.ts';
 import { type ClaimDays, deadlinesOf, nextDeadline } from './deadlines.ts';
 
-/** Days of a case are days at the operator's desk. */
+/** Days of a case are counted in the operator's time zone. */
 const zone = 'America/Chicago';
 
 export const claimDay = (instant?: string | null): string => dayInZone(zone, instant ? new Date(instant) : new Date());
@@ -17,11 +17,11 @@ type LoadDays = Pick<ClaimRow, 'actual_delivery_at' | 'due_date' | 'timezone'>;
 export const deliveredByLoad = ({ actual_delivery_at, timezone }: LoadDays): string | null =>
   actual_delivery_at === null ? null : dayInZone(timezone ?? zone, new Date(actual_delivery_at));
 
-type Told = Pick<ClaimRow, 'type' | 'category' | 'status' | 'delivered_on' | 'invoice_received_on'>;
+type ShipperFields = Pick<ClaimRow, 'type' | 'category' | 'status' | 'delivered_on' | 'invoice_received_on'>;
 type Moments = Pick<ClaimRow, 'submitted_at' | 'acknowledged_at' | 'resolved_at' | 'declined_at' | 'told_at'>;
 
 /** What the clocks of a case depend on. Freight that never came is counted from the day it was due. */
-export const claimDays = (row: LoadDays & Told & Moments): ClaimDays => ({
+export const claimDays = (row: LoadDays & ShipperFields & Moments): ClaimDays => ({
   type: row.type,
   category: row.category,
   status: row.status,
@@ -34,11 +34,12 @@ export const claimDays = (row: LoadDays & Told & Moments): ClaimDays => ({
   told_on: dayOf(row.told_at),
 });
 
-export const claimDeadlines = (row: LoadDays & Told & Moments): Deadline[] => deadlinesOf(claimDays(row), claimDay());
+export const claimDeadlines = (row: LoadDays & ShipperFields & Moments): Deadline[] =>
+  deadlinesOf(claimDays(row), claimDay());
 
 /** The columns that tell lists which clock runs out first. */
 export const dueColumns = (
-  row: LoadDays & Told & Moments,
+  row: LoadDays & ShipperFields & Moments,
 ): { next_deadline: DeadlineCode | null; next_due_on: string | null } => {
   const next = nextDeadline(claimDeadlines(row));
   return { next_deadline: next?.code ?? null, next_due_on: next?.due_on ?? null };

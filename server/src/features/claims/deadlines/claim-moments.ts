@@ -3,8 +3,8 @@ import type { ClaimRow } from '../claims.queries.ts';
 
 // Imported by the demo too, whose process loads as little as it can.
 
-/** What the load's own history tells of its cases. */
-export const toldToLoad: Readonly<Partial<Record<ClaimEvent, string>>> = {
+/** The events of cases that stand in the load's history too. */
+export const loadHistoryEvents: Readonly<Partial<Record<ClaimEvent, string>>> = {
   submit: 'claim_filed',
   accept_offer: 'claim_settled',
   approve: 'claim_approved',

@@ -21,7 +21,7 @@ export type DeadlineNotice = {
   stage: 'soon' | 'last' | 'over';
 };
 
-/** Says whether this is the first who tells of it; of many at once one is. */
+/** Records a notice; true for the one caller that recorded it first. */
 export const insertNotice = async (db: Database, notice: DeadlineNotice): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('claim_deadline_notices')

@@ -9,7 +9,7 @@ export type ClaimDays = {
   type: ClaimType;
   category: ClaimCategory | null;
   status: ClaimStatus;
-  /** The day of the operator's last word to the shipper. */
+  /** The day of the operator's last message to the shipper. */
   told_on: string | null;
 } & Record<ClaimDay, string | null>;
 
@@ -65,7 +65,7 @@ const reckon = (clock: Clock, days: ClaimDays, today: string): Deadline[] => {
   return [{ code: clock.code, counts_from: from, due_on, met_at: met_on, state, law: clock.law }];
 };
 
-/** The next report due once the days to answer are over: the first that is later than the operator's last word. */
+/** The next report due once the days to answer are over: the first after the operator's last message. */
 const nextReport = (days: ClaimDays, answer: Deadline | undefined, today: string): Deadline[] => {
   if (!answer || answer.met_at !== null || answer.state === 'void' || answer.due_on >= today) return [];
   if (!statusUpdate.types.includes(days.type)) return [];

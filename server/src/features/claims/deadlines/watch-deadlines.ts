@@ -10,7 +10,7 @@ import { noticeDays, overFor, readersOf } from './data/notices.ts';
 import { addDays } from './deadlines.ts';
 import { type DeadlineNotice, findDueClaims, insertNotice } from './deadline-notices.queries.ts';
 
-/** What is to be told of a clock today; null where nothing is. A short term is told of near its end alone. */
+/** The notice due today for a clock, or null. A short term has a notice near its end only. */
 export const stageOf = (
   { due_on, counts_from, state }: Pick<Deadline, 'due_on' | 'counts_from' | 'state'>,
   today: string,
@@ -29,7 +29,7 @@ const noticesOf = (row: ClaimRow, today: string) =>
     return stage ? [{ code, notice: { claim_id: row.id, deadline: code, due_on, stage } }] : [];
   });
 
-/** Tells those who have to act of every clock that runs out soon or has, once a stage whichever server comes by first. */
+/** Notifies those who must act of every clock that runs out soon or has, once a stage across all servers. */
 const tellOf = async (ctx: OpenCtx, row: ClaimRow, today: string): Promise<void> => {
   for (const { code, notice } of noticesOf(row, today)) {
     await withTransaction(ctx, async (tx) => {

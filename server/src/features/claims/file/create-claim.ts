@@ -6,14 +6,14 @@ import { type Problem, problem } from '../../../platform/http/errors.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { attachSupport } from './attach-support.ts';
-import { checkComplete, checkTold } from '../check-claim.ts';
+import { checkComplete, checkShipperFields } from '../check-claim.ts';
 import { claimInScope, sidesOf } from '../claim-in-scope.ts';
 import { deliveredByLoad } from '../deadlines/claim-days.ts';
 import { findClaim, insertClaim } from '../claims.queries.ts';
 import { moveClaim } from '../move-claim.ts';
 import { presentClaim } from '../present-claim.ts';
 import { refreshDue } from '../deadlines/refresh-due.ts';
-import { toldOf } from '../told.ts';
+import { shipperFieldsOf } from '../shipper-fields.ts';
 
 type LoadState = { status: LoadStatus; carrier_id: number | null };
 
@@ -38,20 +38,20 @@ export const createClaim = (ctx: Ctx, input: NewClaim): Promise<Claim> =>
     if (!sidesOf(tx, load.account_id).includes('shipper')) throw forbidden('load_id');
     const refusal = refusalFor(input.type, load);
     if (refusal) throw problem(refusal, 409);
-    const told = toldOf(input);
+    const shipperFields = shipperFieldsOf(input);
     const id = await insertClaim(tx.db, {
-      ...told,
+      ...shipperFields,
       load_id: load.id,
       account_id: load.account_id,
       created_by: tx.actor.userId,
     });
     const row = await findClaim(tx.db, tx.scope, id);
     if (!row) throw new Error(`claim ${id} is gone`);
-    checkTold(told, { pickup_date: load.pickup_date, delivered: deliveredByLoad(row) });
+    checkShipperFields(shipperFields, { pickup_date: load.pickup_date, delivered: deliveredByLoad(row) });
     await attachSupport(tx, row, input.documents);
     if (input.draft) await refreshDue(tx, row);
     else {
-      checkComplete(told, input.documents);
+      checkComplete(shipperFields, input.documents);
       await moveClaim(tx, row, { event: 'submit', note: '' });
     }
     return presentClaim(tx, await claimInScope(tx, id));

@@ -39,7 +39,7 @@ const matching = (search: string): Condition => {
 const represented = (by: NonNullable<ClaimFilters['representative_id']>): Condition =>
   by === 'none' ? sql<boolean>`claims.representative_id is null` : sql<boolean>`claims.representative_id = ${by}`;
 
-/** All filters but `show` and `status`, which the counts are told apart by. */
+/** All filters but `show` and `status`, which the counts are split by. */
 const common = ({ load_id, type, account_id, representative_id, search }: ClaimQuestion): Condition => {
   const conditions = [
     ...(load_id ? [sql<boolean>`claims.load_id = ${load_id}`] : []),

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { claimDay } from '../deadlines/claim-days.ts';
-import { isOperator, voiceOf } from '../claim-in-scope.ts';
+import { isOperator, callerSide } from '../claim-in-scope.ts';
 import { accountInScope, findRepresentatives } from '../claims.queries.ts';
 import { countClaims, findClaims, sumClaims } from './list-claims.queries.ts';
 import { presentSummary } from '../present-claim.ts';
@@ -17,7 +17,7 @@ export const listClaims = async (ctx: Ctx, input: Question): Promise<Reply<(type
   if (input.account_id && !(await accountInScope(ctx.db, ctx.scope, input.account_id))) {
     throw problem('http.not_found', 404);
   }
-  const question = { ...input, side: voiceOf(ctx), today: claimDay() };
+  const question = { ...input, side: callerSide(ctx), today: claimDay() };
   const [rows, { total, ...counts }, sums, representatives] = await Promise.all([
     findClaims(ctx.db, ctx.scope, question, input),
     countClaims(ctx.db, ctx.scope, question),

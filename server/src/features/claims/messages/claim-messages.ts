@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { announce } from '../announce.ts';
-import { claimInScope, isOperator, voiceOf } from '../claim-in-scope.ts';
+import { claimInScope, isOperator, callerSide } from '../claim-in-scope.ts';
 import { type ClaimRow, findEntries, insertEntry, lockClaim, touchClaim } from '../claims.queries.ts';
 import { dueColumns } from '../deadlines/claim-days.ts';
 import { presentEntry } from '../present-claim.ts';
@@ -22,14 +22,14 @@ const refuseSilence = ({ status }: ClaimRow, isInternal: boolean): void => {
   if (isFinished(status)) throw problem('claims.finished', 409);
 };
 
-/** The operator's word to the shipper is a report of status too. */
+/** A message of the operator to the shipper counts as a report of status. */
 const noteWord = async (tx: Ctx, row: ClaimRow): Promise<void> => {
   const told_at = new Date().toISOString();
   await touchClaim(tx.db, row.id, { told_at, ...dueColumns({ ...row, told_at }) });
 };
 
 /**
- * Writes to the other side of a case, or, as an operator, a note among operators that nobody else learns of.
+ * Writes to the other side of a case, or, as an operator, a note among operators that nobody else sees.
  * 404, 403 at `internal` for customers, 409 `claims.still_draft`, `claims.finished`.
  */
 export const writeMessage = (ctx: Ctx, id: number, { text, internal }: NewMessage): Promise<ClaimEntry> =>
@@ -42,13 +42,13 @@ export const writeMessage = (ctx: Ctx, id: number, { text, internal }: NewMessag
     const entry = await insertEntry(tx.db, {
       claim_id: id,
       kind: internal ? 'internal_note' : 'message',
-      side: voiceOf(tx),
+      side: callerSide(tx),
       actor_user_id: tx.actor.userId,
       actor_name: tx.actor.name,
       text,
     });
     if (!internal) {
-      if (voiceOf(tx) === 'operator') await noteWord(tx, row);
+      if (callerSide(tx) === 'operator') await noteWord(tx, row);
       await announce(tx, row, entry.id);
     }
     return presentEntry(entry);

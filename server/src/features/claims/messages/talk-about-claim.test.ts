@@ -53,7 +53,7 @@ const listen = async (loadId: number, { token }: Shipper): Promise<unknown[] | n
   return ok ? heard : null;
 };
 
-test('both sides write, each hears it at once, and notes among operators exist for operators alone', async () => {
+test('both sides write, each receives it at once, and notes among operators exist for operators alone', async () => {
   const { id, load } = await fileClaim(app, shipper);
   const [theirs, ours] = [await listen(load.id, shipper), await listen(load.id, operator)];
   expect(await listen(load.id, stranger)).toBeNull();
@@ -79,7 +79,7 @@ test('both sides write, each hears it at once, and notes among operators exist f
   expect(ours).toHaveLength(2);
 });
 
-test('a customer writes no notes, a draft and a closed case hear nobody', async () => {
+test('a customer writes no notes, a draft and a closed case take no messages', async () => {
   const { id, version } = await fileClaim(app, shipper);
   for (const internal of [true, false]) {
     const refused = await say(id, { text: 'Hm', internal }, shipper.token);

@@ -1,9 +1,7 @@
 import { languages, type Language } from '@portal/contract/words/language.ts';
-import { phraseOfCode } from '../../../platform/mail/phrases.ts';
+import { phraseOfCode, type PhraseParams, phrasesOf } from '../../../platform/mail/phrases.ts';
 import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
-import type { PhraseParams } from '../../../platform/mail/phrases.ts';
-import type { words as en } from '../words/en.ts';
-import { letterPhrase } from '../words/letter-phrase.ts';
+import { words as en } from '../words/en.ts';
 import { dayInZone } from '../../loads/day-in-zone.ts';
 import type { CaseFile } from '../claim-documents.queries.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
@@ -11,6 +9,9 @@ import { claimDay, claimDeadlines, deliveredByLoad } from '../deadlines/claim-da
 import type { ClaimRow } from '../claims.queries.ts';
 import type { ClaimLetter } from './packet-paper.ts';
 import type { PacketParts } from './packet.queries.ts';
+import { words as es } from '../words/es.ts';
+
+const letterPhrase = phrasesOf({ en, es });
 
 type Case = { row: ClaimRow; parts: PacketParts; files: readonly CaseFile[] };
 type Pairs = [name: Exclude<keyof typeof en, 'titles'>, value: string | null | undefined][];

@@ -90,12 +90,12 @@ const service = (language: Language, serviceClass: string): string =>
   phraseOfCode(language, 'quotes.service_classes', serviceClass) ?? serviceClass;
 
 /** All a bill of lading says of an assigned load, in the language of whoever made the load unless another is asked for. */
-export const readBolPaper = async (ctx: OpenCtx, loadId: number, asked?: Language): Promise<BolPaper> => {
+export const readBolPaper = async (ctx: OpenCtx, loadId: number, requestedLanguage?: Language): Promise<BolPaper> => {
   const parts = await findBolParts(ctx.db, loadId);
   const { load, stops, items, accessorials } = parts;
   const [from, to] = [stops.at(0), stops.at(-1)];
   if (!from || !to) throw new Error('a load has two stops at least');
-  const language: Language = asked ?? (load.language === 'es' ? 'es' : 'en');
+  const language: Language = requestedLanguage ?? (load.language === 'es' ? 'es' : 'en');
   const lines = items.map((item) => bolLine(language, item)).toSorted((a, b) => Number(b.hazmat) - Number(a.hazmat));
   const total = totalOf(lines);
   return {

@@ -12,7 +12,7 @@ import type { Label } from './label.ts';
 import { readLabels } from './read-labels.ts';
 import { writeZpl } from './write-zpl.ts';
 
-type AskedFile = {
+type LabelFileRequest = {
   format: LabelFormat;
   start: number;
   from?: number | undefined;
@@ -25,7 +25,7 @@ const layout = new URL('./draw-labels.ts', import.meta.url);
 type Sheet = { format: LabelFormat; start: number; language: Language; labels: readonly Label[] };
 
 /** Where the first label of a sheet lies is of no account on paper of one label. */
-const startOf = ({ format, start }: AskedFile): number => (format === 'avery' ? start : 1);
+const startOf = ({ format, start }: LabelFileRequest): number => (format === 'avery' ? start : 1);
 
 const hashOf = ({ format, start, labels }: Sheet): string =>
   createHash('sha256').update(JSON.stringify({ format, start, labels })).digest('hex');
@@ -51,10 +51,10 @@ const nameOf = (load: number, form: string, { format, language }: Sheet): string
  * Labels as a file, made of what the load says now, and filed with it: what would say the same as the labels of this
  * form on file is taken from there. Refusals of `readLabels`.
  */
-export const printLabels = async (ctx: Ctx, loadId: number, asked: AskedFile): Promise<FileReply> => {
-  const { format, from, to, language = ctx.actor.language } = asked;
+export const printLabels = async (ctx: Ctx, loadId: number, request: LabelFileRequest): Promise<FileReply> => {
+  const { format, from, to, language = ctx.actor.language } = request;
   const labels = await readLabels(ctx, loadId, { from, to, language });
-  const sheet: Sheet = { format, start: startOf(asked), language, labels };
+  const sheet: Sheet = { format, start: startOf(request), language, labels };
   const form = formOf(sheet);
   const kind: DrawnKind = { load_id: loadId, type: 'label', language, audience: 'account', form };
   const contentType = format === 'zpl' ? 'text/plain; charset=utf-8' : 'application/pdf';

@@ -84,7 +84,7 @@ const unitsOf = (load: LoadDetails, first: number, last: number): Unit[] => {
   });
 };
 
-export type AskedLabels = { from?: number | undefined; to?: number | undefined; language: Language };
+export type LabelRequest = { from?: number | undefined; to?: number | undefined; language: Language };
 
 const loadWithLabels = async (ctx: Ctx, loadId: number) => {
   const { carrier, ...load } = await getLoadDetails(ctx, loadId);
@@ -104,10 +104,10 @@ const checkRange = (from: number, to: number, units: number): void => {
  * `documents.labels_not_yet` before a carrier has accepted the load and `labels_not_for_containers`, and 400
  * `documents.labels_range` and `labels_too_many`.
  */
-export const readLabels = async (ctx: Ctx, loadId: number, asked: AskedLabels): Promise<Label[]> => {
+export const readLabels = async (ctx: Ctx, loadId: number, request: LabelRequest): Promise<Label[]> => {
   const load = await loadWithLabels(ctx, loadId);
   const units = load.line_items.reduce((total, item) => total + item.handling_unit_count, 0);
-  const { from = 1, to = units, language } = asked;
+  const { from = 1, to = units, language } = request;
   checkRange(from, to, units);
   const wanted = unitsOf(load, from, to);
   const numbers = await numberUnits(

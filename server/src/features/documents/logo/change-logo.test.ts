@@ -60,7 +60,7 @@ describe('the picture on an account’s papers', () => {
     expect(await bolOf(load)).not.toContain('/Subtype /Image');
   });
 
-  it('is drawn anew: without what was written beside its pixels, and no larger than paper needs', async () => {
+  it('is redrawn: without what was written beside its pixels, and no larger than paper needs', async () => {
     const sent = await jpeg(2400, 800);
     expect(sent.includes('25.7N')).toBe(true);
     await send(fileOf(sent));

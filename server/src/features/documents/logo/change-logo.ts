@@ -40,13 +40,13 @@ const remade = async (logo: File): Promise<string> => {
 };
 
 /** Before anything is written: whether there is such an account, and whether the picture may be kept. */
-export const lookAtLogo = async (ctx: Ctx, accountId: number, logo: Sent): Promise<void> => {
+export const inspectLogo = async (ctx: Ctx, accountId: number, logo: Sent): Promise<void> => {
   if (!(await findLogoAccount(ctx.db, ctx.scope, accountId))) throw notFound();
   if (logo) await remade(logo);
 };
 
 /**
- * Gives an account's papers a picture, drawn anew without what else its file held, or takes it away. 404 for what is not
+ * Gives an account's papers a picture, redrawn without metadata, or takes it away. 404 for what is not
  * the caller's, 415 `documents.logo_type`, and the refusals of `keepableFile`.
  */
 export const changeLogo = async (ctx: Ctx, accountId: number, logo: Sent): Promise<Reply<Call>> => {

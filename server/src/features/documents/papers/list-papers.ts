@@ -5,7 +5,7 @@ import { signFile } from '../../../platform/files/files.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { refuseForeignAccount } from '../../loads/list/list-loads.ts';
 import type { DocumentRow } from '../documents.queries.ts';
-import { type AttachmentsQuestion, findAttachments, findInForce } from '../generated.queries.ts';
+import { type AttachmentFilter, findAttachments, findInForce } from '../generated.queries.ts';
 import { readableAudiences } from '../readable-audiences.ts';
 
 /** A paper with an address that is good for ten minutes. */
@@ -42,9 +42,9 @@ export const listInvoices = async (ctx: Ctx, loadId: number): Promise<{ items: F
 type Attachments = { items: FiledPaper[]; total: number; total_capped?: boolean };
 
 /** All papers of the caller's accounts, newest first. 404 for an account or a load that is not the caller's. */
-export const listAttachments = async (ctx: Ctx, asked: AttachmentsQuestion): Promise<Attachments> => {
-  if (asked.account_id !== undefined) await refuseForeignAccount(ctx, asked.account_id);
-  if (asked.load_id !== undefined) await loadInScope(ctx, asked.load_id);
-  const { rows, ...counts } = await findAttachments(ctx.db, ctx.scope, readableAudiences(ctx), asked);
+export const listAttachments = async (ctx: Ctx, filter: AttachmentFilter): Promise<Attachments> => {
+  if (filter.account_id !== undefined) await refuseForeignAccount(ctx, filter.account_id);
+  if (filter.load_id !== undefined) await loadInScope(ctx, filter.load_id);
+  const { rows, ...counts } = await findAttachments(ctx.db, ctx.scope, readableAudiences(ctx), filter);
   return { items: rows.map((row) => presentPaper(ctx, row)), ...counts };
 };

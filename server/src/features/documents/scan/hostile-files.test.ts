@@ -11,7 +11,7 @@ import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { type HostileFile, hostileFiles } from './data/hostile-files.ts';
 import { png } from './hostile.fixture.ts';
-import type { LookAnswer } from './upload-scanner.ts';
+import type { ScanAnswer } from './upload-scanner.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -94,11 +94,11 @@ describe('after all of them', () => {
   it('the process that looks at them has stayed within its memory', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-hostile-'));
     const looker = fork(new URL('./scan-process.ts', import.meta.url), [], { execArgv: ['--max-old-space-size=192'] });
-    const look = (name: string, bytes: Buffer): Promise<LookAnswer> =>
+    const look = (name: string, bytes: Buffer): Promise<ScanAnswer> =>
       new Promise((resolve) => {
         const source = path.join(folder, `${Math.random()}`);
         writeFileSync(source, bytes);
-        looker.once('message', (answer: LookAnswer) => resolve(answer));
+        looker.once('message', (answer: ScanAnswer) => resolve(answer));
         looker.send({ source, sentName: name, folder });
       });
     const heavy = hostileFiles.filter(({ what }) => /bomb|30,000|65,500|26 MB/.test(what));

@@ -1,8 +1,8 @@
 import { lookThrough } from './scan-file.ts';
-import type { LookAnswer, LookTask } from './upload-scanner.ts';
+import type { ScanAnswer, ScanTask } from './upload-scanner.ts';
 import { RefusedFile } from './refusals.ts';
 
-const answerOf = (task: LookTask): Promise<LookAnswer> => {
+const answerOf = (task: ScanTask): Promise<ScanAnswer> => {
   const peak = () => process.resourceUsage().maxRSS;
   return lookThrough(task.source, task.sentName, task).then(
     (file) => ({ file, peak: peak() }),
@@ -11,6 +11,6 @@ const answerOf = (task: LookTask): Promise<LookAnswer> => {
   );
 };
 
-process.on('message', (task: LookTask) => {
+process.on('message', (task: ScanTask) => {
   void answerOf(task).then((answer) => process.send?.(answer));
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Problem } from '../../../platform/http/errors.ts';
-import { type LookAnswer, lookApart } from './upload-scanner.ts';
+import { type ScanAnswer, scanInProcess } from './upload-scanner.ts';
 
 /** One is looked at, forty wait. */
 const room = 41;
@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const look = (at = source) => lookApart({ source: at, sentName: 'loads.csv', folder });
-const kept = (answer: PromiseSettledResult<LookAnswer>): boolean =>
+const look = (at = source) => scanInProcess({ source: at, sentName: 'loads.csv', folder });
+const kept = (answer: PromiseSettledResult<ScanAnswer>): boolean =>
   answer.status === 'fulfilled' && 'file' in answer.value;
 
-test('no more files wait to be looked at than may; the others are told so, and when to come again', async () => {
+test('only so many files wait to be scanned; others are refused with the time to retry', async () => {
   const answers = await Promise.allSettled(Array.from({ length: room + 3 }, () => look()));
   expect(answers.slice(0, room).every(kept)).toBe(true);
   for (const answer of answers.slice(room)) {

@@ -4,73 +4,73 @@ import { problem } from '../../../platform/http/errors.ts';
 import type { KeepableFile } from './scan-file.ts';
 import type { RefusalReason } from './refusals.ts';
 
-export type LookTask = { source: string; sentName: string; folder: string; edge?: number | undefined };
+export type ScanTask = { source: string; sentName: string; folder: string; edge?: number | undefined };
 /** `peak` is the most memory the process has ever had, in KB. */
-export type LookAnswer = { peak: number } & ({ file: KeepableFile } | { reason: RefusalReason } | { fault: string });
+export type ScanAnswer = { peak: number } & ({ file: KeepableFile } | { reason: RefusalReason } | { fault: string });
 
-const longestLookMs = 30_000;
+const longestScanMs = 30_000;
 const longestWaitMs = 60_000;
-/** A process that has nothing to look at gives its memory back. */
+/** An idle process ends after this long, to free its memory. */
 const idleMs = 20_000;
-/** What the process may hold beside the pixels it is drawing. */
+/** Heap of the process; the pixels of a picture come on top. */
 const heapMegabytes = 192;
 
-/** One file at a time: what looking takes of memory is what one file takes. */
-const desk = createBulkhead(1, 40);
-let looker: ChildProcess | null = null;
+/** One file at a time, so that scanning never needs more memory than one file does. */
+const scanQueue = createBulkhead(1, 40);
+let scanner: ChildProcess | null = null;
 let idle: NodeJS.Timeout | undefined;
 
-/** The process reads what strangers made, so it is told nothing: no configuration, no secret, no connection. */
-const startLooker = (): ChildProcess => {
+/** The process reads strangers' files, so it gets no configuration, no secret and no connection. */
+const startScanner = (): ChildProcess => {
   const started = fork(new URL('./scan-process.ts', import.meta.url), [], {
     env: { NODE_ENV: 'production' },
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   started.once('exit', () => {
-    if (looker === started) looker = null;
+    if (scanner === started) scanner = null;
   });
   started.unref();
   started.channel?.unref();
   return started;
 };
 
-const dismiss = (): void => {
-  looker?.kill('SIGKILL');
-  looker = null;
+const stopScanner = (): void => {
+  scanner?.kill('SIGKILL');
+  scanner = null;
 };
 
-const ask = (task: LookTask): Promise<LookAnswer> =>
+const sendTask = (task: ScanTask): Promise<ScanAnswer> =>
   new Promise((resolve) => {
     clearTimeout(idle);
-    looker ??= startLooker();
-    const asked = looker;
-    const settle = (answer: LookAnswer): void => {
+    scanner ??= startScanner();
+    const child = scanner;
+    const settle = (answer: ScanAnswer): void => {
       clearTimeout(limit);
-      asked.off('message', settle);
-      asked.off('exit', fail);
-      asked.off('error', fail);
-      idle = setTimeout(dismiss, idleMs).unref();
+      child.off('message', settle);
+      child.off('exit', fail);
+      child.off('error', fail);
+      idle = setTimeout(stopScanner, idleMs).unref();
       resolve(answer);
     };
-    // A file that ends the process, or keeps it busy for so long, is no paper.
+    // A file that crashes the process, or keeps it busy for too long, is refused as broken.
     const fail = () => settle({ reason: 'broken', peak: 0 });
     const limit = setTimeout(() => {
-      dismiss();
+      stopScanner();
       fail();
-    }, longestLookMs);
-    asked.on('message', settle);
-    asked.once('exit', fail);
-    asked.once('error', fail);
-    asked.send(task);
+    }, longestScanMs);
+    child.on('message', settle);
+    child.once('exit', fail);
+    child.once('error', fail);
+    child.send(task);
   });
 
-/** Has a file looked through apart from the server. 503 `http.busy` while too many wait. */
-export const lookApart = async (task: LookTask): Promise<LookAnswer> => {
-  const leave = await desk.enter(AbortSignal.timeout(longestWaitMs)).catch(() => false as const);
+/** Scans a file in a process apart from the server. 503 `http.busy` while too many wait. */
+export const scanInProcess = async (task: ScanTask): Promise<ScanAnswer> => {
+  const leave = await scanQueue.enter(AbortSignal.timeout(longestWaitMs)).catch(() => false as const);
   if (!leave) throw problem('http.busy', 503, { retryAfter: 5 });
   try {
-    return await ask(task);
+    return await sendTask(task);
   } finally {
     leave();
   }

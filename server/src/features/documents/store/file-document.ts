@@ -19,11 +19,11 @@ export type NewPaper = {
   language: Language;
   /** What a paper drawn by the portal says, as a hash. */
   drawn_from?: string;
-  /** The line of the load's history this bill of lading was drawn anew for: the former one stays beside it. */
+  /** The line of the load's history this bill of lading was redrawn for: the former one stays beside it. */
   change_id?: number;
 };
 
-/** Makes room for a bill of lading that is drawn anew; answers its name, or null where a later change has had its own. */
+/** Makes room for a bill of lading that is redrawn; answers its name, or null where a later change has had its own. */
 const replaceBol = async (tx: OpenCtx, { load_id, name }: NewPaper, changeId: number): Promise<string | null> => {
   if (await isReissuedSince(tx.db, load_id, changeId)) return null;
   const former = await retireBol(tx.db, load_id);

@@ -3,7 +3,7 @@ import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { spooledPath } from '../../../platform/http/spool-files.ts';
 import type { KeepableFile } from '../scan/scan-file.ts';
-import { lookApart } from '../scan/upload-scanner.ts';
+import { scanInProcess } from '../scan/upload-scanner.ts';
 import { refusals } from '../scan/refusals.ts';
 
 const seen = new WeakMap<File, Promise<KeepableFile>>();
@@ -15,7 +15,7 @@ type Wanted = { field?: string; edge?: number };
 
 const look = async (file: File, { field = 'file', edge }: Wanted): Promise<KeepableFile> => {
   const source = spooledPath(file);
-  const answer = await lookApart({ source, sentName: file.name, folder: path.dirname(source), edge });
+  const answer = await scanInProcess({ source, sentName: file.name, folder: path.dirname(source), edge });
   if ('file' in answer) return answer.file;
   if ('fault' in answer) throw new Error(`upload not looked through: ${answer.fault}`);
   const params = {

@@ -11,7 +11,7 @@ export type StoredFile = {
   thumbnail_key: string | null;
 };
 
-/** Keeps a file that was looked through. The bytes come first: a row never points at nothing. */
+/** Keeps a scanned file. The bytes come first: a row never points at nothing. */
 export const storeFile = async (ctx: Ctx, file: KeepableFile): Promise<StoredFile> => {
   const { files } = ctx.services;
   const { size } = await stat(file.path);

@@ -20,7 +20,7 @@ import { readableAudiences } from '../readable-audiences.ts';
 export type Upload = Input<typeof documents.upload>['body'];
 
 /** Before anything is locked: whether there is such a load, and whether the file may be kept. */
-export const lookAtUpload = async (ctx: Ctx, { load_id, file }: Upload): Promise<void> => {
+export const inspectUpload = async (ctx: Ctx, { load_id, file }: Upload): Promise<void> => {
   await loadInScope(ctx, load_id);
   await keepableFile(file);
 };

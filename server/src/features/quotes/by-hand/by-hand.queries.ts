@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CarrierRow, Round } from '../quotes.queries.ts';
 
-/** The carrier whose name stands on prices made by hand: the one that takes containers and answers nothing by itself. */
+/** The carrier whose name stands on prices made by hand: the one that takes containers and has no system to answer by itself. */
 export const findDrayageService = (db: Database): Promise<CarrierRow> =>
   db
     .selectFrom('carriers')

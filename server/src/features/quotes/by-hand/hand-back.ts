@@ -13,7 +13,7 @@ import { writeHistory } from '../../loads/history/write-history.ts';
 import { releaseFromOperations } from './by-hand.queries.ts';
 
 /**
- * Gives a load whose price operations make back to its shipper without one, to be changed and asked for again; the
+ * Returns a load that waits for a price by hand to its shipper without one, to change it and request a quote again; the
  * reason is mailed and stands in the history. 404; 409 `drayage.not_with_operations` where somebody quoted it, handed it
  * back or cancelled it before.
  */

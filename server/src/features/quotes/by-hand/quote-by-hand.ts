@@ -49,8 +49,8 @@ const offered = async (tx: Ctx, loadId: number, input: QuoteByHand): Promise<voi
     restrictions: input.restrictions.map((code) => ({ code, date: null })),
   });
   const performance = (await findPerformance(tx.db, [carrier.id])).get(carrier.id);
-  const asked = { ...carrier, request_id, asked_mode: 'drayage' as const, performance };
-  await keepAnswer(tx, { round, shipment: { ...load, trucks: [] }, markups }, asked, {
+  const requestedCarrier = { ...carrier, request_id, asked_mode: 'drayage' as const, performance };
+  await keepAnswer(tx, { round, shipment: { ...load, trucks: [] }, markups }, requestedCarrier, {
     status: 'quoted',
     offers: [offer],
     failure: null,

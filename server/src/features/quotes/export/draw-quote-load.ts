@@ -85,10 +85,10 @@ export const drawCargo = (doc: PdfDoc, paper: QuotePaper, words: PaperWords, sta
     write(doc, `+ ${more}`, { x: page.left, y, w: page.width, h: 11 }, { soft: true });
     y += 14;
   }
-  if (paper.extras.length > 0) {
-    const extras = `${words.extras}: ${paper.extras.join(', ')}`;
-    const h = heightOf(doc, extras, page.width, 8.5);
-    write(doc, extras, { x: page.left, y: y + 2, w: page.width, h: h + 2 }, { soft: true });
+  if (paper.accessorials.length > 0) {
+    const accessorials = `${words.extras}: ${paper.accessorials.join(', ')}`;
+    const h = heightOf(doc, accessorials, page.width, 8.5);
+    write(doc, accessorials, { x: page.left, y: y + 2, w: page.width, h: h + 2 }, { soft: true });
     y += h + 4;
   }
   return y + 14;

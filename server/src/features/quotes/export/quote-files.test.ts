@@ -56,7 +56,7 @@ test('the paper lists the prices with their lines, the lowest first, in the chos
     language: 'en',
     from: { label: 'Pickup', name: 'Trinity Supply', place: 'Dallas, TX 75207' },
     miles: 948,
-    extras: ['Liftgate at delivery'],
+    accessorials: ['Liftgate at delivery'],
     items: [{ units: '2 pallets', dimensions: '48 × 40 × 48 in', weight: '1,300 lb' }],
     rows: [
       { carrier: '=Saia LTL Freight', price: 500, is_lowest: true, lines: [{ label: 'Linehaul', amount: 500 }] },

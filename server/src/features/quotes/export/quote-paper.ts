@@ -41,6 +41,6 @@ export type QuotePaper = {
   miles: number | null;
   facts: { label: string; value: string }[];
   items: QuotePaperItem[];
-  extras: string[];
+  accessorials: string[];
   rows: QuotePaperRow[];
 };

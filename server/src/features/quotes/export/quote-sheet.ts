@@ -66,7 +66,7 @@ export const quoteSheet = (paper: QuotePaper): SheetData => {
     [bold(paper.from.label), text(paper.from.place)],
     [bold(paper.to.label), text(paper.to.place)],
     ...paper.facts.map(({ label, value }): Row => [bold(label), text(value)]),
-    ...(paper.extras.length > 0 ? [[bold(say('extras')), text(paper.extras.join(', '))]] : []),
+    ...(paper.accessorials.length > 0 ? [[bold(say('extras')), text(paper.accessorials.join(', '))]] : []),
     [],
     [...headers.map((key) => bold(say(key))), ...labels.map(bold)],
     ...paper.rows.map((row) => quoteRow(row, labels)),

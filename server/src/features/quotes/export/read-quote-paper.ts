@@ -85,7 +85,7 @@ const rowsOf = (language: Language, quotes: readonly CarrierQuote[]): QuotePaper
   const shown = quotes.filter(({ status }) => isBookableQuote(status));
   const lowest = Math.min(...shown.map(({ price }) => price));
   const fastest = Math.min(...shown.map(({ transit_days }) => transit_days));
-  // Of those that are as fast the first is the cheapest: one of them is told.
+  // Of those that are as fast the first is the cheapest: one of them is named.
   const first = shown.find(({ transit_days }) => transit_days === fastest);
   const several = shown.length > 1;
   return shown.map((quote) => ({
@@ -132,7 +132,7 @@ export const readQuotePaper = async (ctx: Ctx, question: PaperQuestion): Promise
     miles: load.distance_miles,
     facts: factsOf(language, load),
     items: load.line_items.map((item) => itemOf(language, item)),
-    extras: [...stopsOf(language, load), ...load.accessorials.map(({ label }) => label[language])],
+    accessorials: [...stopsOf(language, load), ...load.accessorials.map(({ label }) => label[language])],
     rows: rowsOf(
       language,
       quotes.items.filter(({ carrier }) => !excluded.has(carrier.id)),

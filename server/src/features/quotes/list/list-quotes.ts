@@ -2,11 +2,28 @@ import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
-import { noPriceReason } from './no-price-reason.ts';
 import { ownMarkup } from '../own-markup.ts';
 import { presentCarrier, presentQuote } from '../present-quote.ts';
-import { findAsking, findPerformance, findQuotes, findRound, findWithoutPrice } from '../quotes.queries.ts';
+import { findWaitingCarriers, findPerformance, findQuotes, findRound, findWithoutPrice } from '../quotes.queries.ts';
 import { unaskedModes } from './unasked-modes.ts';
+import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
+import type { BothLanguages } from '@portal/contract/words/language.ts';
+import { words as en } from '../words/no-price.en.ts';
+import { phrasesOf } from '../../../platform/mail/phrases.ts';
+import { words as es } from '../words/no-price.es.ts';
+
+const noPricePhrase = phrasesOf({ en, es });
+
+const isKnown = (reason: string): reason is keyof typeof en => Object.hasOwn(en, reason);
+
+/** Why a carrier gave no price, in words; null for a reason only the carrier itself understands. */
+const noPriceReason = (failure: string | null): BothLanguages | null => {
+  const [reason = '', what = ''] = (failure ?? '').split(' ');
+  if (!isKnown(reason)) return null;
+  const service = lineLabel(what);
+  const inWords = (language: 'en' | 'es') => noPricePhrase(language, reason, { what, service: service[language] });
+  return { en: inWords('en'), es: inWords('es') };
+};
 
 /** The quotes of a load's present round so far, and who is still being waited for. 404 `loads.not_found`. */
 export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuotes> => {
@@ -19,10 +36,10 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
     'quote_modes',
   ] as const);
   const round = await findRound(ctx.db, loadId, load.quote_round);
-  const [quotes, asking, declined] = round
+  const [quotes, waiting, declined] = round
     ? await Promise.all([
         findQuotes(ctx.db, round.id),
-        findAsking(ctx.db, round.id),
+        findWaitingCarriers(ctx.db, round.id),
         findWithoutPrice(ctx.db, round.id),
       ])
     : [[], [], []];
@@ -30,9 +47,9 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
     ctx.db,
     quotes.map(({ carrier_id }) => carrier_id),
   );
-  const asked = new Set([
+  const requestedModes = new Set([
     ...quotes.map(({ mode }) => mode),
-    ...asking.map(({ asked_mode }) => asked_mode),
+    ...waiting.map(({ asked_mode }) => asked_mode),
     ...declined.map(({ mode }) => mode),
   ]);
   const markup = await ownMarkup(ctx, load);
@@ -41,7 +58,7 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
     asked: load.quotes_asked,
     answered: load.quotes_answered,
     closed: !round || round.closed_at !== null,
-    asking: asking.map((carrier) => ({
+    asking: waiting.map((carrier) => ({
       carrier: presentCarrier(carrier),
       mode: carrier.asked_mode,
       asked_at: carrier.asked_at,
@@ -51,7 +68,7 @@ export const listQuotes = async (ctx: Ctx, loadId: number): Promise<CarrierQuote
       mode: mode,
       reason: noPriceReason(failure),
     })),
-    unasked: round ? await unaskedModes(ctx, loadId, load.quote_modes ?? [], asked) : [],
+    unasked: round ? await unaskedModes(ctx, loadId, load.quote_modes ?? [], requestedModes) : [],
     items: quotes.map((quote) =>
       presentQuote(
         quote,

@@ -7,7 +7,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { findMarkups } from '../markups.queries.ts';
-import { type AskedCarrier, storeAnswer } from '../round/store-answer.ts';
+import { type RequestedCarrier, storeAnswer } from '../round/store-answer.ts';
 
 let app: TestApp;
 let carrier_id: number;
@@ -161,7 +161,7 @@ test('a carrier that thought while a markup was set is priced with it', async ()
   const row = await db.selectFrom('carriers').selectAll().where('id', '=', slow).executeTakeFirstOrThrow();
   const markups = await findMarkups(db, id);
   await set(id, agent, 50);
-  const carrier: AskedCarrier = { ...row, request_id: request.id, asked_mode: 'ltl', performance: undefined };
+  const carrier: RequestedCarrier = { ...row, request_id: request.id, asked_mode: 'ltl', performance: undefined };
   const shipment = { mode: 'ltl', weight_lb: 1300, trucks: [] } as never;
   const offer = {
     quote_id: 'q',

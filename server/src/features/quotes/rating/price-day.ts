@@ -1,7 +1,7 @@
 // Prices run out at the end of a day of Central Standard Time, the operator's, all year round.
 const hoursBehindUtc = 6;
 
-/** The day prices are reckoned by at an instant, YYYY-MM-DD. */
+/** The day that prices count by at an instant, YYYY-MM-DD. */
 export const priceDay = (instant: Date | string): string =>
   new Date(new Date(instant).getTime() - hoursBehindUtc * 3_600_000).toISOString().slice(0, 10);
 

@@ -53,7 +53,7 @@ const servicesFor = ({ tariff }: TruckTariffRows, shipment: Shipment, choice: Tr
 const validUntil = ({ valid_hours, valid_business_days }: TariffRow): string =>
   valid_hours === null ? endOfDay(addBusinessDays(today(), valid_business_days ?? 1)) : hoursFromNow(valid_hours);
 
-/** The day freight arrives that nobody takes before the first day asked for. */
+/** The delivery day of freight that is not delivered before the requested day. */
 const arrival = (shipment: Shipment, days: number): string => {
   const earliest = addDays(shipment.pickup_date, days);
   return shipment.deliver_from && shipment.deliver_from > earliest ? shipment.deliver_from : earliest;
@@ -91,21 +91,21 @@ const offerOf = (
 };
 
 /**
- * Of a carrier's tariffs those that were asked for: parts of trucks are for freight that may share one, and where a
- * team is asked for, one that has it by itself is preferred to a second driver in addition.
+ * The carrier's tariffs that fit the request: parts of trucks are for freight that may share one, and where a
+ * team is requested, one that has it by itself is preferred to a second driver in addition.
  */
-const askedFor = (tariffs: readonly TruckTariffRows[], { truck }: Shipment): TruckTariffRows[] => {
+const requestedTariffs = (tariffs: readonly TruckTariffRows[], { truck }: Shipment): TruckTariffRows[] => {
   const offered = tariffs.filter(({ tariff }) => truck.partial || partialTerms(tariff) === null);
   const teams = truck.team ? offered.filter(({ tariff }) => tariff.team) : [];
   return teams.length > 0 ? teams : offered;
 };
 
-/** A carrier's prices for the truck asked for, or the usual one of the mode, by lane or by mile. */
+/** A carrier's prices for the requested truck, or the usual one of the mode, by lane or by mile. */
 export const rateTruckShipment: Rater = async (ctx, carrier, shipment) => {
   const choice = chooseTruck(shipment.trucks, shipment.mode, shipment.truck.truck_type, shipment.cargo);
   const [misfit] = choice?.misfits ?? [];
   if (!choice || misfit) return { offers: [], dropped: [], reason_code: `truck_does_not_fit ${misfit?.code ?? ''}` };
   const { mode, pickup_date } = shipment;
   const tariffs = await findTruckTariffs(ctx.db, carrier.id, mode, choice.truck, pickup_date);
-  return tariffAnswer(askedFor(tariffs, shipment).map((rows) => offerOf(carrier, rows, shipment, choice)));
+  return tariffAnswer(requestedTariffs(tariffs, shipment).map((rows) => offerOf(carrier, rows, shipment, choice)));
 };

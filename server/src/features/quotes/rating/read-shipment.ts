@@ -15,11 +15,11 @@ import type { OpenCtx } from '../../../platform/context.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { findShipment } from './shipment.queries.ts';
 
-/** What carriers are told of a load, and what its price is made with. */
+/** A load as carriers receive it, with what its price is computed from. */
 export type Shipment = QuoteRequest & {
   load_id: number;
   mode: LoadMode;
-  /** Of the modes the load is asked for in, those that can carry it. */
+  /** The requested modes that can carry the load. */
   modes: LoadMode[];
   distance_miles: number | null;
   weight_lb: number;
@@ -66,25 +66,25 @@ const carrierItem = (item: Selectable<LineItems>): CarrierItem => ({
 const anyTruck: TruckRequest = { truck_type: null, team: false, partial: false, tarp_ft: null };
 
 /** What the rows of a load say of the truck and its space; the columns were checked when they were written. */
-const carriedBy = ({ load, items, accessorials, stops }: Rows) => {
+const freightToCarry = ({ load, items, accessorials, stops }: Rows) => {
   const truck = load.truck ?? anyTruck;
   return { truck, line_items: items, accessorials, stops };
 };
 
 /** Reads what decides which modes can carry a load. Rejects where there is none. */
-export const readCarried = async (ctx: OpenCtx, loadId: number): Promise<FreightToCarry> =>
-  carriedBy(await findShipment(ctx.db, loadId));
+export const readFreightToCarry = async (ctx: OpenCtx, loadId: number): Promise<FreightToCarry> =>
+  freightToCarry(await findShipment(ctx.db, loadId));
 
-/** Reads a load as carriers are told of it: pounds, inches, Digital LTL Council codes. Rejects where there is none. */
+/** Reads a load as carriers receive it: pounds, inches, Digital LTL Council codes. Rejects where there is none. */
 export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipment> => {
   const [rows, trucks] = await Promise.all([findShipment(ctx.db, loadId), readOfferedTrucks(ctx)]);
   const { load, stops } = rows;
-  const carried = carriedBy(rows);
-  const cargo = truckCargo(carried.line_items, carried.truck.tarp_ft !== null);
+  const freight = freightToCarry(rows);
+  const cargo = truckCargo(freight.line_items, freight.truck.tarp_ft !== null);
   return {
     load_id: loadId,
     mode: load.mode,
-    modes: load.quote_modes.filter((mode) => modeRefusals(trucks, mode, carried).length === 0),
+    modes: load.quote_modes.filter((mode) => modeRefusals(trucks, mode, freight).length === 0),
     pickup_date: load.pickup_date,
     pickup_until: load.pickup_until,
     deliver_from: load.deliver_from,
@@ -97,10 +97,10 @@ export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipme
     distance_miles: load.distance_miles,
     weight_lb: load.weight_lb,
     cargo,
-    truck: carried.truck,
+    truck: freight.truck,
     trucks,
     temperature: cargo.temperature ? { min_f: cargo.temperature.min, max_f: cargo.temperature.max } : null,
-    parcels: asParcels(carried.line_items),
+    parcels: asParcels(freight.line_items),
     items: rows.items.map(carrierItem),
     accessorials: rows.accessorials.map(({ code }) => code),
   };

@@ -127,7 +127,7 @@ describe('a limit the operator changes', () => {
     expect((await quotedAgain(load)).items.length).toBeGreaterThan(0);
   });
 
-  it('is heard by every server of one database at once', async () => {
+  it('reaches every server of one database at once', async () => {
     const second = await startTestApp(secret, { databaseUrl: app.databaseUrl });
     const body = { mode: 'ftl' as const, truck: { truck_type: 'BOX_26' }, ...pallets(4, 9_000) };
     expect((await askFor(second, shipper.token, body)).status).toBe(201);
@@ -284,9 +284,9 @@ describe('several modes at once', () => {
     const { body } = await app.call(quotes.list, read);
     expect(body.items.map(({ mode }) => mode)).toContain('flatbed');
     expect(body.unasked.map(({ mode }) => mode)).toEqual(['reefer']);
-    const anew = await quotedAgain(load);
-    expect(anew.items.map(({ mode }) => mode)).not.toContain('flatbed');
-    expect(anew.unasked.map(({ mode }) => mode)).toContain('flatbed');
+    const requoted = await quotedAgain(load);
+    expect(requoted.items.map(({ mode }) => mode)).not.toContain('flatbed');
+    expect(requoted.unasked.map(({ mode }) => mode)).toContain('flatbed');
     for (const code of decks) await operator.change(code, { max_weight_lb: 48_000 });
   });
 });

@@ -5,7 +5,7 @@ import type { CarrierRow } from '../quotes.queries.ts';
 import { rateByTariff } from '../rating/rate-by-tariff.ts';
 import type { Shipment } from '../rating/read-shipment.ts';
 
-/** What came of asking a carrier: its offers, a no, or nothing that could be used. */
+/** A carrier's answer: its offers, a refusal, or a failure. */
 export type Answer = {
   status: 'quoted' | 'declined' | 'failed';
   offers: QuoteAnswer['offers'];

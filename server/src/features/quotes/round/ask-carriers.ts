@@ -6,7 +6,7 @@ import { askCarrier } from './ask-carrier.ts';
 import { closeRound } from './close-round.ts';
 import { gatherAnswersWithoutPrice } from './gather-answers.ts';
 import {
-  findAsking,
+  findWaitingCarriers,
   findOpenRound,
   findPerformance,
   openRequests,
@@ -15,29 +15,33 @@ import {
 } from '../quotes.queries.ts';
 import { findMarkups } from '../markups.queries.ts';
 import { readShipment, type Shipment } from '../rating/read-shipment.ts';
-import { type AskedCarrier, type Asking, storeAnswer } from './store-answer.ts';
+import { type RequestedCarrier, type RoundInProgress, storeAnswer } from './store-answer.ts';
 
 /** The carriers of a round that still owe an answer; on the first run, all of them. */
-const carriersToAsk = (ctx: OpenCtx, round: Round, shipment: Shipment): Promise<AskedCarrier[]> =>
+const carriersToAsk = (ctx: OpenCtx, round: Round, shipment: Shipment): Promise<RequestedCarrier[]> =>
   withTransaction(ctx, async (tx) => {
     await openRequests(tx.db, round, { modes: shipment.modes, parcels: shipment.parcels !== null });
     await setQuotesAsked(tx.db, round);
-    const asking = await findAsking(tx.db, round.id);
+    const waiting = await findWaitingCarriers(tx.db, round.id);
     const performance = await findPerformance(
       tx.db,
-      asking.map(({ id }) => id),
+      waiting.map(({ id }) => id),
     );
-    return asking.map((carrier) => ({ ...carrier, performance: performance.get(carrier.id) }));
+    return waiting.map((carrier) => ({ ...carrier, performance: performance.get(carrier.id) }));
   });
 
-const askAll = async (ctx: OpenCtx, asking: Asking, carriers: readonly AskedCarrier[]): Promise<void> => {
-  const storeWithoutPrice = gatherAnswersWithoutPrice(ctx, asking.round);
-  const asked = carriers.map(async (carrier) => {
-    const answer = await askCarrier(ctx, carrier, { ...asking.shipment, mode: carrier.asked_mode });
-    if (answer.status === 'quoted') return storeAnswer(ctx, asking, carrier, answer);
+const askAllCarriers = async (
+  ctx: OpenCtx,
+  roundInProgress: RoundInProgress,
+  carriers: readonly RequestedCarrier[],
+): Promise<void> => {
+  const storeWithoutPrice = gatherAnswersWithoutPrice(ctx, roundInProgress.round);
+  const answers = carriers.map(async (carrier) => {
+    const answer = await askCarrier(ctx, carrier, { ...roundInProgress.shipment, mode: carrier.asked_mode });
+    if (answer.status === 'quoted') return storeAnswer(ctx, roundInProgress, carrier, answer);
     return storeWithoutPrice({ requestId: carrier.request_id, status: answer.status, failure: answer.failure });
   });
-  const failed = (await Promise.allSettled(asked)).find((one) => one.status === 'rejected');
+  const failed = (await Promise.allSettled(answers)).find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 };
 
@@ -50,6 +54,6 @@ export const askCarriers = listener(quotesRequested, 'quotes.ask-carriers', asyn
   if (!round) return;
   const [shipment, markups] = await Promise.all([readShipment(ctx, load_id), findMarkups(ctx.db, load_id)]);
   const carriers = await carriersToAsk(ctx, round, shipment);
-  await askAll(ctx, { round, shipment, markups }, carriers);
+  await askAllCarriers(ctx, { round, shipment, markups }, carriers);
   await closeRound(ctx, round);
 });

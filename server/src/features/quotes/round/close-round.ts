@@ -3,7 +3,7 @@ import { withTransaction } from '../../../platform/database/transaction.ts';
 import { tryMoveLoad } from '../../loads/state/move-load.ts';
 import { closeRequests, hasQuotes } from '../quotes.queries.ts';
 
-/** Ends the asking: the load is quoted, or unassigned where nobody quoted. Does nothing to a round that is closed. */
+/** Closes a quote round: the load is quoted, or unassigned where nobody quoted. Does nothing to a round that is closed. */
 export const closeRound = (ctx: OpenCtx, round: { id: number; load_id: number }): Promise<void> =>
   withTransaction(ctx, async (tx) => {
     if (!(await closeRequests(tx.db, round.id))) return;

@@ -5,7 +5,7 @@ const secondsToAnswer = 60;
 const roundsAtOnce = 200;
 const quotesAtOnce = 500;
 
-/** Rounds whose carriers have had their time. */
+/** Rounds whose time to answer is over. */
 export const findOverdueRounds = (db: Database) =>
   db
     .selectFrom('quote_rounds')

@@ -9,8 +9,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { askCarriers } from './ask-carriers.ts';
-import { closeOverdueRoundsOnce } from './close-overdue-rounds.ts';
-import { expireQuotesOnce } from './expire-quotes.ts';
+import { closeOverdueRoundsOnce, expireQuotesOnce } from './quote-clock.ts';
 
 let app: TestApp;
 let shipper: Shipper;

@@ -138,7 +138,7 @@ describe('a load quoted by fourteen carriers of which eight fail', () => {
     });
   });
 
-  it('is quoted anew on request, and the earlier prices are history', async () => {
+  it('is requoted on request, and the earlier prices are history', async () => {
     const before = await listed(loadId);
     const again = await world.app.call(quotes.request, { params: { id: loadId }, token: shipper.token });
     expect(again).toMatchObject({ status: 200, body: { status: 'quotes requested', quotes_received: 0 } });

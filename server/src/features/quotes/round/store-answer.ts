@@ -24,22 +24,22 @@ import {
 import { repriceQuotes } from '../markup/reprice-quotes.ts';
 import type { Shipment } from '../rating/read-shipment.ts';
 
-/** A round under way: what is asked about, and what the price is made with. */
-export type Asking = { round: Round; shipment: Shipment; markups: Markups };
+/** A round that waits for answers: the shipment, and the markups that make the price. */
+export type RoundInProgress = { round: Round; shipment: Shipment; markups: Markups };
 
-/** Of that, what keeping an answer needs. */
-type Kept = Omit<Asking, 'shipment'> & { shipment: Pick<Shipment, 'weight_lb' | 'trucks'> };
+/** The part of it that keeping an answer needs. */
+type AnswerContext = Omit<RoundInProgress, 'shipment'> & { shipment: Pick<Shipment, 'weight_lb' | 'trucks'> };
 
-/** A carrier that is asked, with its record. */
-export type AskedCarrier = CarrierRow & {
+/** A carrier that was asked for a price, with its performance. */
+export type RequestedCarrier = CarrierRow & {
   request_id: number;
   asked_mode: LoadMode;
   performance: Performance | undefined;
 };
 
-const quoteRow = ({ round, shipment, markups }: Kept, carrier: AskedCarrier, offer: CarrierOffer) => {
+const quoteRow = ({ round, shipment, markups }: AnswerContext, carrier: RequestedCarrier, offer: CarrierOffer) => {
   const { cost, cost_lines, price, price_lines } = priceOffer(offer, markups.layers);
-  // A carrier may name a truck nobody here knows.
+  // A carrier may name a truck type the portal does not have.
   const truck = truckOf(shipment.trucks, offer.truck_type);
   return {
     load_id: round.load_id,
@@ -62,19 +62,24 @@ const quoteRow = ({ round, shipment, markups }: Kept, carrier: AskedCarrier, off
   };
 };
 
-const ofCarrier = (quotes: readonly QuoteRow[], { id }: AskedCarrier): QuoteRow[] =>
+const ofCarrier = (quotes: readonly QuoteRow[], { id }: RequestedCarrier): QuoteRow[] =>
   quotes.filter(({ carrier_id }) => carrier_id === id);
 
 /**
- * Keeps one carrier's answer in the caller's transaction and tells the room right after it.
- * Kept once: a second answer to the same request, or one to a load asked about anew, changes nothing.
+ * Keeps one carrier's answer in the caller's transaction and publishes it to the load's room after commit.
+ * AnswerContext once: a second answer to the same request, or one for a load that was requoted, changes nothing.
  */
-export const keepAnswer = async (tx: OpenCtx, asking: Kept, carrier: AskedCarrier, answer: Answer): Promise<void> => {
-  const { round, markups } = asking;
+export const keepAnswer = async (
+  tx: OpenCtx,
+  context: AnswerContext,
+  carrier: RequestedCarrier,
+  answer: Answer,
+): Promise<void> => {
+  const { round, markups } = context;
   if (!(await answerRequest(tx.db, carrier.request_id, answer.status, answer.failure))) return;
   const quotes = await insertQuotes(
     tx.db,
-    answer.offers.map((offer) => quoteRow(asking, carrier, offer)),
+    answer.offers.map((offer) => quoteRow(context, carrier, offer)),
   );
   const present = await countAnswer(
     tx.db,
@@ -82,14 +87,14 @@ export const keepAnswer = async (tx: OpenCtx, asking: Kept, carrier: AskedCarrie
     quotes.map(({ price }) => price),
   );
   if (!present) return;
-  // Somebody set a markup while the carrier was thinking: what it quoted is priced like the rest.
-  const isPricedAnew = present.markup_version !== markups.version;
-  const priced = isPricedAnew ? await repriceQuotes(tx, round.load_id) : quotes;
-  // Only the first quote moves the load; the others need not ask whether they may, while the next carrier waits.
+  // A markup was set while the carrier answered: its quotes are repriced like the others.
+  const isRepriced = present.markup_version !== markups.version;
+  const priced = isRepriced ? await repriceQuotes(tx, round.load_id) : quotes;
+  // Only the first quote moves the load; the others skip the check, since the next carrier waits for this lock.
   if (quotes.length > 0 && nextStatus(present.status, 'receive_quote')) {
     await tryMoveLoad(asCarrier(tx, { carrier_id: carrier.id, name: carrier.name }), round.load_id, 'receive_quote');
   }
-  // Without quotes it says no more than that one carrier less is being waited for.
+  // Without quotes the message says only that one carrier fewer is pending.
   publish(tx, round.load_id, 'new-quote', {
     load_id: round.load_id,
     carriers: ofCarrier(priced, carrier).map((row) =>
@@ -99,8 +104,13 @@ export const keepAnswer = async (tx: OpenCtx, asking: Kept, carrier: AskedCarrie
 };
 
 /** The same in a short transaction of its own, as many carriers answer at once. */
-export const storeAnswer = (ctx: OpenCtx, asking: Asking, carrier: AskedCarrier, answer: Answer): Promise<void> =>
+export const storeAnswer = (
+  ctx: OpenCtx,
+  roundInProgress: RoundInProgress,
+  carrier: RequestedCarrier,
+  answer: Answer,
+): Promise<void> =>
   withTransaction(ctx, async (tx) => {
     await commitWithoutWaiting(tx.db);
-    await keepAnswer(tx, asking, carrier, answer);
+    await keepAnswer(tx, roundInProgress, carrier, answer);
   });

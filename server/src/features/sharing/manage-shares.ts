@@ -3,7 +3,15 @@ import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { writeHistory } from '../loads/history/write-history.ts';
-import { endShare, lockShareInScope } from './shares.queries.ts';
+import { endShare, lockShareInScope, findShares } from './shares.queries.ts';
+import type { Share } from '@portal/contract/sharing/share.ts';
+import { loadInScope } from '../loads/load-in-scope.ts';
+
+/** What of a load was shared with whom, newest first. 404 `loads.not_found`. */
+export const listShares = async (ctx: Ctx, loadId: number): Promise<{ items: Share[] }> => {
+  await loadInScope(ctx, loadId);
+  return { items: await findShares(ctx.db, loadId) };
+};
 
 /**
  * Ends a shared link: from the commit on neither its page nor an address it gave opens, and mails that still wait are

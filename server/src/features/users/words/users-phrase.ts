@@ -1,5 +1,0 @@
-import { phrasesOf } from '../../../platform/mail/phrases.ts';
-import { words as en } from './en.ts';
-import { words as es } from './es.ts';
-
-export const usersPhrase = phrasesOf({ en, es });
