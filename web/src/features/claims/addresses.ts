@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router';
 
-/** Where all claims and disputes are listed. */
+/** The list of all claims and disputes. */
 export const claimsAddress = linkOptions({
   to: '/claims/{-$claim}/{-$task}',
   params: { claim: undefined, task: undefined },
@@ -9,7 +9,7 @@ export const claimsAddress = linkOptions({
 export const claimAddress = (claimId: number) =>
   linkOptions({ to: '/claims/{-$claim}/{-$task}', params: { claim: String(claimId), task: undefined } });
 
-/** The form with a draft, or with a case whose evidence the operator asks for, in it. */
+/** The form of a draft, or of a case for which the operator requested information. */
 export const editClaimAddress = (claimId: number) =>
   linkOptions({ to: '/claims/{-$claim}/{-$task}', params: { claim: String(claimId), task: 'edit' } });
 

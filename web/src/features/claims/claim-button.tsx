@@ -5,7 +5,7 @@ import { can, mayDo, useMe } from '../../platform/session/current-user.ts';
 import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { newClaimAddress } from './addresses.ts';
 
-/** The way to a claim or dispute about a load; where none can be filed, the button says why. */
+/** Opens the form for a claim or dispute about a load; disabled with the reason where none can be filed. */
 export const ClaimButton = ({ load }: { load: Pick<LoadDetails, 'id' | 'status' | 'carrier'> }) => {
   const { t } = useTranslation();
   const me = useMe();

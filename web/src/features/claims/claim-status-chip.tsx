@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/words/use-translation.ts';
 import { StatusChip } from '../../ui/status/status-chip.tsx';
 import type { StatusTone } from '../../ui/status/status-tone.ts';
 
-/** The colour and glyph each status is shown with: grey is at rest, cyan at work, orange waits for the shipper. */
+/** Tone of each status: grey is at rest, cyan in work, orange waits for the shipper. */
 const claimTone: Readonly<Record<ClaimStatus, StatusTone>> = {
   draft: 'quoted',
   submitted: 'pending',
@@ -20,7 +20,7 @@ const claimTone: Readonly<Record<ClaimStatus, StatusTone>> = {
   withdrawn: 'quoted',
 };
 
-/** Where a case stands, as shape, word and colour. */
+/** The status of a case as icon, text and colour. */
 export const ClaimStatusChip = ({ status, large = false }: { status: ClaimStatus; large?: boolean }) => {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ type Address = { claim?: string; task?: string };
 
 const wholeNumber = (text: unknown): number | null => (/^[1-9]\d{0,9}$/.test(String(text)) ? Number(text) : null);
 
-/** The screen an address of claims means. */
+/** The screen of an address below `/claims`. */
 export const ClaimsScreen = () => {
   const me = useMe();
   const { claim, task }: Address = useParams({ strict: false });

@@ -7,18 +7,18 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { loadKeys } from '../loads/loads.keys.ts';
 import { claimKeys } from './claims.keys.ts';
 
-/** The list holds cases of many loads, of which only some rooms can be heard: it is read again now and then. */
+/** The list has cases of more loads than live events are subscribed for, so it is also refetched. */
 const listRefreshMs = 30_000;
-/** The addresses of its documents are good for ten minutes. */
+/** The URLs of its documents are valid for ten minutes. */
 const caseRefreshMs = 480_000;
-const mostEntries = 100;
-const mostOfLoad = 20;
+const maxEntries = 100;
+const maxCasesOfLoad = 20;
 
-/** A page of cases; only the operator is told who may be given them. */
+/** A page of cases; only the operator receives the representatives. */
 export type ClaimPage = Received<typeof claims.list>;
 export type ClaimListQuery = NonNullable<Request<typeof claims.list>['query']>;
 
-/** A page of claims and disputes, with what was claimed and recovered in all that match. */
+/** A page of claims and disputes, with the sums claimed and recovered of all that match. */
 export const claimList = (query: ClaimListQuery) =>
   queryOptions({
     queryKey: claimKeys.list(query),
@@ -31,7 +31,7 @@ export const claimList = (query: ClaimListQuery) =>
 export const claimsOfLoad = (loadId: number) =>
   queryOptions({
     queryKey: claimKeys.ofLoad(loadId),
-    queryFn: ({ signal }) => api(claims.list, { query: { load_id: loadId, limit: mostOfLoad } }, signal),
+    queryFn: ({ signal }) => api(claims.list, { query: { load_id: loadId, limit: maxCasesOfLoad } }, signal),
   });
 
 /** How to file a case about a load. */
@@ -48,15 +48,15 @@ export const claimCase = (claimId: number) =>
     refetchInterval: caseRefreshMs,
   });
 
-/** What was said and done in a case, newest first. */
+/** Messages and changes of a case, newest first. */
 export const claimEntries = (claimId: number) =>
   queryOptions({
     queryKey: claimKeys.entries(claimId),
-    queryFn: ({ signal }) => api(claims.messages, { params: { id: claimId }, query: { limit: mostEntries } }, signal),
+    queryFn: ({ signal }) => api(claims.messages, { params: { id: claimId }, query: { limit: maxEntries } }, signal),
   });
 
-/** Puts an answered case where screens read it, and has lists and history read again. */
-const useTaken = () => {
+/** Writes a returned case to the query cache and invalidates lists and history. */
+const useStoreClaim = () => {
   const client = useQueryClient();
   return (claim: Claim) => {
     client.setQueryData(claimCase(claim.id).queryKey, claim);
@@ -68,28 +68,28 @@ const useTaken = () => {
   };
 };
 
-/** A new case as it is sent. Pressed twice with one `key`, it is filed once. */
-export type Filing = { body: NewClaimInput; key: string };
+/** A new case as it is sent. Sent twice with one `key`, it is filed once. */
+export type NewClaim = { body: NewClaimInput; key: string };
 export type NewClaimInput = Request<typeof claims.create>['body'];
 
 export const useFileClaim = () => {
-  const taken = useTaken();
+  const storeClaim = useStoreClaim();
   return useMutation({
-    mutationFn: ({ body, key }: Filing) => api(claims.create, { body }, undefined, key),
-    onSuccess: taken,
+    mutationFn: ({ body, key }: NewClaim) => api(claims.create, { body }, undefined, key),
+    onSuccess: storeClaim,
   });
 };
 
 export type ClaimChangeInput = Omit<Request<typeof claims.change>['body'], 'version'>;
 
-/** Changes or moves a case on; one that was changed meanwhile is read again. */
+/** Changes a case or its status; on a version conflict the case is refetched. */
 export const useChangeClaim = (claim: Pick<Claim, 'id' | 'version'>) => {
-  const taken = useTaken();
+  const storeClaim = useStoreClaim();
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: ClaimChangeInput) =>
       api(claims.change, { params: { id: claim.id }, body: { ...change, version: claim.version } }),
-    onSuccess: taken,
+    onSuccess: storeClaim,
     onError: (error) => {
       if (error instanceof ApiError && error.status === 409) {
         void client.invalidateQueries({ queryKey: claimCase(claim.id).queryKey });
@@ -98,10 +98,10 @@ export const useChangeClaim = (claim: Pick<Claim, 'id' | 'version'>) => {
   });
 };
 
-/** Writes to the other side, or a note; the same `key` twice is one message. */
-export const sayInClaim = (claimId: number, text: string, internal: boolean, key: string) =>
+/** Sends a message to the other side, or an internal note; the same `key` twice is one message. */
+export const sendClaimMessage = (claimId: number, text: string, internal: boolean, key: string) =>
   api(claims.say, { params: { id: claimId }, body: internal ? { text, internal } : { text } }, undefined, key);
 
-/** Letter and documents in one file, with the name the server gives it. */
+/** Letter and documents in one file, named by the server. */
 export const claimPacket = (claimId: number, format: 'pdf' | 'zip') =>
   apiFile(claims.packet, { params: { id: claimId }, body: { format } });

@@ -12,7 +12,7 @@ import { ClaimsScreen } from './claims-screen.tsx';
 
 const dayMs = 86_400_000;
 
-/** The day so many days from today. */
+/** The day this many days from today. */
 export const dayFromNow = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
 export const aPaper = (id: number, changed: Partial<LoadDocument> = {}): LoadDocument => ({
@@ -33,7 +33,7 @@ export const aPaper = (id: number, changed: Partial<LoadDocument> = {}): LoadDoc
   ...changed,
 });
 
-/** Pallets damaged on the way from Dallas to Atlanta, as their shipper sees the case. */
+/** Pallets damaged between Dallas and Atlanta, as the shipper sees the case. */
 export const aClaim = (changed: Partial<Claim> = {}): Claim => ({
   id: 17,
   load: {
@@ -160,7 +160,7 @@ export const aGuide = (changed: Partial<ClaimGuide> = {}): ClaimGuide => ({
 
 const rights: Permission[] = ['get:claims', 'post:claims', 'patch:claims', 'get:docs'];
 
-/** Somebody of an account who may file claims; `role` makes an operator of them. */
+/** A person who may file claims; with the role platform_admin an operator. */
 export const aClaimant = (role: 'customer_agent' | 'platform_admin' = 'customer_agent') => {
   const me = aPerson();
   return {
@@ -174,6 +174,6 @@ export const aClaimant = (role: 'customer_agent' | 'platform_admin' = 'customer_
   };
 };
 
-/** Opens a screen of claims at an address; answers the router, whose history is the address bar. */
+/** Opens a screen of claims at an address; returns the router, whose history is the address bar. */
 export const openClaims = (address: string, me = aClaimant()) =>
   openPage(address, { me, path: 'claims/{-$claim}/{-$task}', component: ClaimsScreen });

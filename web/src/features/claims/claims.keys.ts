@@ -1,4 +1,4 @@
-/** Where the answers about claims and disputes are kept. */
+/** Query keys of claims and disputes. */
 export const claimKeys = {
   lists: ['claims', 'list'],
   list: (query: object) => ['claims', 'list', query],

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/words/use-translation.ts';
 import classes from './days-left.module.css';
 import { today } from '../../platform/words/today.ts';
 
-/** From here on it is told in the colour of danger. */
+/** From this many days on, the text has the danger color. */
 const urgentDays = 7;
 
 /** "12 days left", "today is the last day", "3 days over". */
@@ -13,7 +13,7 @@ export const daysLeftText = (day: string, t: Translate): string => {
   return days > 0 ? t('claims.screens.days.left', { count: days }) : t('claims.screens.days.over', { count: -days });
 };
 
-/** How long until a day, in words; urgent in its last week. */
+/** Days until a day as text; urgent in the last week. */
 export const DaysLeft = ({ day }: { day: string }) => {
   const { t } = useTranslation();
   return (
@@ -25,5 +25,5 @@ export const DaysLeft = ({ day }: { day: string }) => {
 
 const dayMs = 86_400_000;
 
-/** Calendar days from today to a day: 0 is today, below zero it is over. */
+/** Calendar days from today to a day; negative when it is past. */
 const daysUntil = (day: string): number => Math.round((Date.parse(day.slice(0, 10)) - Date.parse(today())) / dayMs);

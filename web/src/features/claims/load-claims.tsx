@@ -14,7 +14,7 @@ import { claimTitle } from './claim-subject.ts';
 import { DaysLeft } from './days-left.tsx';
 import classes from './load-claims.module.css';
 
-/** The claims and disputes of a load, where it has any, live. */
+/** The claims and disputes of a load, live; nothing where it has none. */
 export const LoadClaims = ({ load }: { load: Pick<LoadDetails, 'id'> }) => {
   const { t } = useTranslation();
   const me = useMe();
@@ -23,8 +23,8 @@ export const LoadClaims = ({ load }: { load: Pick<LoadDetails, 'id'> }) => {
   const { data } = useQuery({ ...claimsOfLoad(load.id), enabled: may });
   useEffect(() => {
     if (!may) return undefined;
-    const reread = () => void client.invalidateQueries({ queryKey: claimsOfLoad(load.id).queryKey });
-    return watchLoad(load.id, { 'claim-changed': reread }, () => undefined);
+    const refetch = () => void client.invalidateQueries({ queryKey: claimsOfLoad(load.id).queryKey });
+    return watchLoad(load.id, { 'claim-changed': refetch }, () => undefined);
   }, [client, load.id, may]);
   if (!data || data.items.length === 0) return null;
   return (

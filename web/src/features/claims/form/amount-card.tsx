@@ -11,7 +11,7 @@ import { isAboutInvoice } from './claim-form.ts';
 import classes from './claim-form.module.css';
 import type { ClaimFormState } from './use-claim-form.ts';
 
-/** How much is asked for, and how it is reckoned; of an invoice, which one. */
+/** The claimed amount and its basis; for disputes of an invoice also its number. */
 export const AmountCard = ({ form }: { form: ClaimFormState }) => {
   const { t } = useTranslation();
   const { type } = form.values;

@@ -15,14 +15,14 @@ import type { ClaimFormState } from './use-claim-form.ts';
 
 type CategoryCardProps = { guide: ClaimGuide; form: ClaimFormState; claim: Claim | null };
 
-/** What happened, in plain words; what is too late says so before anything is typed. */
+/** Choice of the category; a missed deadline is shown at once. */
 export const CategoryCard = ({ guide, form, claim }: CategoryCardProps) => {
   const { t } = useTranslation();
   const { type, category } = form.values;
   const choices = guide.types.find((one) => one.type === type)?.categories ?? [];
   const error = form.faultOf('category');
   const title = t(`claims.screens.form.${type === 'cargo_claim' ? 'category' : 'subject'}`);
-  const twin = type === 'cargo_claim' ? guide.existing.find(isTwin(form, claim)) : undefined;
+  const existingCase = type === 'cargo_claim' ? guide.existing.find(isSameCase(form, claim)) : undefined;
   return (
     <Card title={title}>
       <div className={classes.fields}>
@@ -41,15 +41,15 @@ export const CategoryCard = ({ guide, form, claim }: CategoryCardProps) => {
             </ChoiceCard>
           ))}
         </ChoiceGroup>
-        {twin && (
+        {existingCase && (
           <Callout
             action={
-              <LinkButton size="small" {...claimAddress(twin.id)}>
-                {t('claims.screens.form.see_case', { number: twin.id })}
+              <LinkButton size="small" {...claimAddress(existingCase.id)}>
+                {t('claims.screens.form.see_case', { number: existingCase.id })}
               </LinkButton>
             }
           >
-            {t('claims.screens.form.existing', { number: twin.id })}
+            {t('claims.screens.form.existing', { number: existingCase.id })}
           </Callout>
         )}
         {category !== '' && reasonsFor(category).length > 0 && (
@@ -66,7 +66,7 @@ export const CategoryCard = ({ guide, form, claim }: CategoryCardProps) => {
   );
 };
 
-const isTwin =
+const isSameCase =
   ({ values: { type, category } }: ClaimFormState, claim: Claim | null) =>
   (one: ClaimGuide['existing'][number]): boolean =>
     category !== '' && one.id !== claim?.id && one.type === type && one.category === category;

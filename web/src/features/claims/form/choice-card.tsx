@@ -12,7 +12,7 @@ type ChoiceCardProps = {
   invalid: boolean;
 };
 
-/** One of several answers with a sentence that explains it. */
+/** A radio card with an explanation. */
 export const ChoiceCard = ({ name, checked, onChoose, title, children, refusal, invalid }: ChoiceCardProps) => (
   <label className={classes.type} data-invalid={invalid || undefined}>
     <input
@@ -36,7 +36,7 @@ type ChoiceGroupProps = {
   children: ReactNode;
 };
 
-/** The answers under their question. */
+/** A group of radio cards with its legend. */
 export const ChoiceGroup = ({ legend, error, pairs = false, children }: ChoiceGroupProps) => (
   <fieldset className={classes.group}>
     <legend className={classes.hiddenLegend}>{legend}</legend>

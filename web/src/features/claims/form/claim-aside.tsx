@@ -11,13 +11,13 @@ import type { ClaimFormState, Intent } from './use-claim-form.ts';
 
 type AsideProps = { guide: ClaimGuide; form: ClaimFormState };
 
-/** What this case needs and by when, ticked off as it is there; and the way to send it. */
+/** Deadlines, required evidence with what is attached, and the send buttons. */
 export const ClaimAside = ({ guide, form, intent }: AsideProps & { intent: Intent }) => {
   const { t } = useTranslation();
   return (
     <div className={classes.side}>
       {form.values.type !== '' && <Deadlines guide={guide} form={form} />}
-      {form.values.type !== '' && <Wanted guide={guide} form={form} />}
+      {form.values.type !== '' && <NeededEvidence guide={guide} form={form} />}
       <div className={classes.send}>
         <Button kind="primary" size="main" type="submit" fullWidth pending={form.pending}>
           {t(`claims.screens.form.${intent === 'change' ? 'submit_changes' : 'submit'}`)}
@@ -70,10 +70,10 @@ const Deadlines = ({ guide, form }: AsideProps) => {
   );
 };
 
-const Wanted = ({ guide, form }: AsideProps) => {
+const NeededEvidence = ({ guide, form }: AsideProps) => {
   const { t } = useTranslation();
   const category = chosenCategory({ guide, form });
-  const there = new Set(form.values.documents.map(({ evidence }) => evidence));
+  const attached = new Set(form.values.documents.map(({ evidence }) => evidence));
   return (
     <Card title={t('claims.screens.form.wanted')}>
       {!category && <p className={classes.hint}>{t('claims.screens.form.category_first')}</p>}
@@ -81,11 +81,11 @@ const Wanted = ({ guide, form }: AsideProps) => {
         <ul className={classes.wanted}>
           {(['required', 'suggested'] as const).flatMap((need) =>
             category[need].map((kind) => (
-              <li key={kind} data-there={there.has(kind) || undefined}>
-                {there.has(kind) ? <CheckCircleIcon size={16} /> : <FileIcon size={16} />}
+              <li key={kind} data-there={attached.has(kind) || undefined}>
+                {attached.has(kind) ? <CheckCircleIcon size={16} /> : <FileIcon size={16} />}
                 <span>{t(`claims.evidence.${kind}`)}</span>
                 <span className={classes.tag} data-needed={need === 'required' || undefined}>
-                  {there.has(kind) ? t('claims.screens.form.there') : t(`claims.screens.form.${need}`)}
+                  {attached.has(kind) ? t('claims.screens.form.there') : t(`claims.screens.form.${need}`)}
                 </span>
               </li>
             )),

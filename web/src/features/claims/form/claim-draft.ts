@@ -3,18 +3,18 @@ import { type DraftOwner, readDraft, saveDraft } from '../../../platform/forms/d
 import type { DraftStorage } from '../../../platform/forms/use-kept-draft.ts';
 import { type ClaimForm, emptyClaim } from './claim-form.ts';
 
-/** What was typed: into a new case, or into one that exists. */
-type KeptClaim = { claim_id: number | null; form: ClaimForm };
+/** A draft of a new case (without claim_id) or of an existing one. */
+type StoredClaim = { claim_id: number | null; form: ClaimForm };
 
-export const claimDraftStorage: DraftStorage<KeptClaim> = {
+export const claimDraftStorage: DraftStorage<StoredClaim> = {
   store: (owner: DraftOwner, draft) => saveDraft('claimForm', owner, draft),
   parts: ['claimForm'],
 };
 
-const isKept = (value: unknown): value is KeptClaim =>
+const isStoredClaim = (value: unknown): value is StoredClaim =>
   typeof value === 'object' && value !== null && 'claim_id' in value && 'form' in value && isForm(value.form);
 
-/** An older version may have written it: what is not as this version writes it is no draft. */
+/** Drafts of an older version of the portal with another structure are ignored. */
 const isForm = (value: unknown): value is ClaimForm => {
   if (typeof value !== 'object' || value === null) return false;
   const form = value as Record<string, unknown>;
@@ -30,14 +30,14 @@ const isForm = (value: unknown): value is ClaimForm => {
   );
 };
 
-/** What was typed last into this form and when; null where there is nothing. */
+/** The stored draft of this form and its time; null if there is none. */
 export const findClaimDraft = async (
   owner: DraftOwner,
   claimId: number | null,
 ): Promise<{ form: ClaimForm; saved_at: string } | null> => {
-  // A device that refuses to store is no reason not to work.
-  const kept = await readDraft('claimForm', owner).catch(() => null);
-  return kept && isKept(kept.value) && kept.value.claim_id === claimId
-    ? { form: kept.value.form, saved_at: kept.saved_at }
+  // Without device storage there is no draft, which is no error.
+  const stored = await readDraft('claimForm', owner).catch(() => null);
+  return stored && isStoredClaim(stored.value) && stored.value.claim_id === claimId
+    ? { form: stored.value.form, saved_at: stored.saved_at }
     : null;
 };

@@ -22,15 +22,15 @@ import { type ClaimFormState, useClaimForm } from './use-claim-form.ts';
 type ClaimFormPageProps = {
   guide: ClaimGuide;
   claim: Claim | null;
-  kept: { form: ClaimForm; saved_at: string } | null;
+  storedDraft: { form: ClaimForm; saved_at: string } | null;
 };
 
-/** One calm page: what it is about, what happened, how much, the story, the evidence; beside it what is needed by when. */
-export const ClaimFormPage = ({ guide, claim, kept }: ClaimFormPageProps) => {
+/** The claim form: kind, category, amount, description, evidence; beside it deadlines and needed evidence. */
+export const ClaimFormPage = ({ guide, claim, storedDraft }: ClaimFormPageProps) => {
   const { t } = useTranslation();
   const me = useMe();
   const owner = { user_id: me.user.id, account_id: me.account.id, load_id: guide.load_id };
-  const form = useClaimForm({ loadId: guide.load_id, owner, claim, kept });
+  const form = useClaimForm({ loadId: guide.load_id, owner, claim, storedDraft });
   usePageTitle(t('claims.screens.form.browser_title', { load: guide.load_id }));
   useBreadcrumb([
     { label: t('claims.screens.form.load', { load: guide.load_id }), address: loadAddress(guide.load_id) },

@@ -10,15 +10,15 @@ import { setPending } from '../../documents/upload/pending-files.ts';
 import { aClaim, aGuide, aPaper, openClaims } from '../claims.fixture.tsx';
 
 vi.mock('../../../platform/live/socket.ts', () => ({ watchLoad: () => () => undefined }));
-const kept = vi.hoisted(() => new Map<string, { value: unknown; saved_at: string }>());
+const drafts = vi.hoisted(() => new Map<string, { value: unknown; saved_at: string }>());
 vi.mock('../../../platform/forms/drafts.ts', () => ({
   saveDraft: (part: string, _owner: unknown, value: unknown) => {
-    kept.set(part, { value, saved_at: '2026-11-20T10:00:00Z' });
+    drafts.set(part, { value, saved_at: '2026-11-20T10:00:00Z' });
     return Promise.resolve('2026-11-20T10:00:00Z');
   },
-  readDraft: (part: string) => Promise.resolve(kept.get(part) ?? null),
+  readDraft: (part: string) => Promise.resolve(drafts.get(part) ?? null),
   dropDraft: (_owner: unknown, parts: string[]) => {
-    for (const part of parts) kept.delete(part);
+    for (const part of parts) drafts.delete(part);
     return Promise.resolve();
   },
 }));
@@ -37,7 +37,7 @@ const answer = (path: string): unknown => {
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
 beforeEach(() => {
-  kept.clear();
+  drafts.clear();
   setPending(100517, () => []);
   guide = aGuide();
   papers = [
@@ -76,7 +76,7 @@ const fillInquiry = async () => {
 };
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }));
 
-it('says what is too late before anything is typed', async () => {
+it('shows a missed deadline before anything is typed', async () => {
   await open();
   await choose(/Cargo claim/);
   expect(
@@ -86,7 +86,7 @@ it('says what is too late before anything is typed', async () => {
   expect(screen.getByText(/This time has passed. You may still file/)).toBeInTheDocument();
 });
 
-it('says of a kind that cannot be filed why', async () => {
+it('shows why a kind cannot be filed', async () => {
   guide = aGuide({
     types: aGuide().types.map((one) => ({
       ...one,
@@ -97,7 +97,7 @@ it('says of a kind that cannot be filed why', async () => {
   expect(screen.getByRole('radio', { name: /Cargo claim.*has not been picked up yet/ })).toBeDisabled();
 });
 
-it('marks all that is missing, with the focus on the first of it, and sends nothing', async () => {
+it('marks all missing fields, focuses the first, and sends nothing', async () => {
   await open();
   await choose(/Invoice inquiry/);
   await submit();
@@ -133,10 +133,10 @@ it('refuses an invoice inquiry with one document and sends it with two', async (
     ],
   });
   await waitFor(() => expect(router.history.location.href).toBe('/claims/17'));
-  expect(kept.has('claimForm')).toBe(false);
+  expect(drafts.has('claimForm')).toBe(false);
 });
 
-it('sends nothing while a file is chosen that was not uploaded', async () => {
+it('sends nothing while a chosen file is not uploaded', async () => {
   await open();
   await fillInquiry();
   for (const name of [/INV-77.pdf/, /mail.pdf/]) await userEvent.click(await screen.findByRole('checkbox', { name }));
@@ -148,7 +148,7 @@ it('sends nothing while a file is chosen that was not uploaded', async () => {
   expect(sent).toEqual([]);
 });
 
-it('says by when a charge may be disputed, and that nothing runs for a service dispute', async () => {
+it('shows the deadline of a billing dispute, and that a service dispute has none', async () => {
   await open();
   await choose(/Billing dispute/);
   await choose(/^Rate /);
@@ -158,7 +158,7 @@ it('says by when a charge may be disputed, and that nothing runs for a service d
   expect(screen.getByText('No deadline of law runs for this kind of case.')).toBeInTheDocument();
 });
 
-it('ticks off the evidence that is needed as it is chosen', async () => {
+it('marks required evidence as chosen', async () => {
   await open();
   await choose(/Cargo claim/);
   await choose(/Visible damage/);
@@ -169,17 +169,17 @@ it('ticks off the evidence that is needed as it is chosen', async () => {
   expect(wanted.getByText('chosen')).toBeInTheDocument();
 });
 
-it('keeps what is typed on this device and brings it back', async () => {
+it('stores the form as a draft on this device and restores it', async () => {
   await open();
   await fillInquiry();
-  await waitFor(() => expect(kept.get('claimForm')?.value).toMatchObject({ form: { invoice_number: 'INV-77' } }));
+  await waitFor(() => expect(drafts.get('claimForm')?.value).toMatchObject({ form: { invoice_number: 'INV-77' } }));
   document.body.replaceChildren();
   openClaims('/claims/new?load=100517');
   expect(await screen.findByRole('textbox', { name: 'Invoice number' })).toHaveValue('INV-77');
   expect(screen.getByText(/What you typed on/)).toBeInTheDocument();
 });
 
-it('saves a draft with what is known, and keeps all of it when that is refused', async () => {
+it('saves an incomplete draft, and keeps the form when that is refused', async () => {
   await open();
   await choose(/Cargo claim/);
   const msg = { en: 'Nothing has been booked.', es: 'Nada.' };
@@ -193,7 +193,7 @@ it('saves a draft with what is known, and keeps all of it when that is refused',
   expect(sent[1]?.body).toMatchObject({ type: 'cargo_claim', category: null, draft: true });
 });
 
-it('leads to the open case of the same kind instead of filing it twice', async () => {
+it('links to the open case of the same kind', async () => {
   guide = aGuide({ existing: [{ id: 12, type: 'cargo_claim', category: 'theft', status: 'submitted' }] });
   await open();
   await choose(/Cargo claim/);

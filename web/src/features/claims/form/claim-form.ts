@@ -9,7 +9,7 @@ import type {
 
 export type ChosenPaper = { document_id: number; evidence: EvidenceKind };
 
-/** A claim or dispute as it is typed. */
+/** The values of the claim form. */
 export type ClaimForm = {
   type: ClaimType | '';
   category: ClaimCategory | '';
@@ -40,7 +40,7 @@ export const emptyClaim: ClaimForm = {
   documents: [],
 };
 
-/** The form with a case in it. */
+/** The form values of a case. */
 export const formOfClaim = (claim: Claim): ClaimForm => ({
   type: claim.type,
   category: claim.category ?? '',
@@ -56,14 +56,14 @@ export const formOfClaim = (claim: Claim): ClaimForm => ({
   documents: claim.documents.map(({ document, evidence }) => ({ document_id: document.id, evidence })),
 });
 
-/** Kinds that are about an invoice, and kinds that ask for money. */
+/** True for the kinds that are about an invoice. */
 export const isAboutInvoice = (type: ClaimForm['type']): boolean =>
   type === 'invoice_inquiry' || type === 'billing_dispute';
 
-/** What the calls take; what a kind does not ask for is left empty. */
-export const toldOf = (form: ClaimForm & { type: ClaimType }) => {
-  const bill = isAboutInvoice(form.type);
-  const cargo = form.type === 'cargo_claim';
+/** The form as request body; fields that the kind does not have are left empty. */
+export const claimInput = (form: ClaimForm & { type: ClaimType }) => {
+  const isInvoice = isAboutInvoice(form.type);
+  const isCargo = form.type === 'cargo_claim';
   return {
     type: form.type,
     category: form.category || null,
@@ -72,10 +72,10 @@ export const toldOf = (form: ClaimForm & { type: ClaimType }) => {
     amount: form.amount !== null && form.amount > 0 ? form.amount : null,
     amount_basis: form.amount_basis.trim(),
     currency: form.currency,
-    discovered_on: (cargo && form.discovered_on) || null,
-    delivered_on: (cargo && form.delivered_on) || null,
-    invoice_number: bill ? form.invoice_number.trim() : '',
-    invoice_received_on: (bill && form.invoice_received_on) || null,
+    discovered_on: (isCargo && form.discovered_on) || null,
+    delivered_on: (isCargo && form.delivered_on) || null,
+    invoice_number: isInvoice ? form.invoice_number.trim() : '',
+    invoice_received_on: (isInvoice && form.invoice_received_on) || null,
     documents: [...form.documents],
   };
 };

@@ -11,9 +11,9 @@ import { claimAddress } from '../addresses.ts';
 import { claimCase, claimGuide } from '../claims.api.ts';
 import { ClaimSkeleton } from '../page/claim-skeleton.tsx';
 import { ClaimFormPage } from './claim-form-page.tsx';
-import { useKeptClaim } from './use-kept-claim.ts';
+import { useClaimDraft } from './use-claim-draft.ts';
 
-/** A draft that is completed, or a case whose shipper was asked for more. */
+/** The form of a draft, or of a case for which information was requested. */
 export const EditClaimPage = ({ claimId }: { claimId: number }) => {
   const { data: claim, error, refetch, isFetching } = useQuery(claimCase(claimId));
   if (error instanceof ApiError && error.status === 404) throw notFound();
@@ -23,12 +23,12 @@ export const EditClaimPage = ({ claimId }: { claimId: number }) => {
 
 const OpenCase = ({ claim }: { claim: Claim }) => {
   const guide = useQuery(claimGuide(claim.load.id));
-  const kept = useKeptClaim(claim.load.id, claim.id);
+  const storedDraft = useClaimDraft(claim.load.id, claim.id);
   if (guide.error && !guide.data) {
     return <ErrorState error={guide.error} onRetry={() => void guide.refetch()} pending={guide.isFetching} />;
   }
-  if (!guide.data || kept === undefined) return <ClaimSkeleton />;
-  return <ClaimFormPage guide={guide.data} claim={claim} kept={kept} />;
+  if (!guide.data || storedDraft === undefined) return <ClaimSkeleton />;
+  return <ClaimFormPage guide={guide.data} claim={claim} storedDraft={storedDraft} />;
 };
 
 const ClosedCase = ({ claimId }: { claimId: number }) => {

@@ -10,7 +10,7 @@ import type { ClaimFormState } from './use-claim-form.ts';
 
 type EvidenceCardProps = { loadId: number; guide: ClaimGuide; form: ClaimFormState; claim: Claim | null };
 
-/** The papers that prove it: picked among the load's, uploaded where they are missing. */
+/** The evidence: chosen among the load’s documents or uploaded here. */
 export const EvidenceCard = ({ loadId, guide, form, claim }: EvidenceCardProps) => {
   const { t } = useTranslation();
   const documents = form.field('documents');
@@ -30,7 +30,7 @@ export const EvidenceCard = ({ loadId, guide, form, claim }: EvidenceCardProps) 
           papers={papers}
           chosen={documents.value}
           onChange={documents.onChange}
-          // What was submitted stays with the case.
+          // Submitted documents cannot be removed.
           fixed={claim && claim.status !== 'draft' ? claim.documents.map(({ document }) => document.id) : []}
           error={documents.error}
         />

@@ -5,7 +5,7 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { ChoiceCard, ChoiceGroup } from './choice-card.tsx';
 import type { ClaimFormState } from './use-claim-form.ts';
 
-/** What it is about; a kind that cannot be filed now says why. */
+/** Choice of the kind; a kind that cannot be filed shows the reason. */
 export const KindCard = ({ guide, form }: { guide: ClaimGuide; form: ClaimFormState }) => {
   const { t } = useTranslation();
   const error = form.faultOf('type');

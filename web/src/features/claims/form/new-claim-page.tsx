@@ -6,18 +6,18 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { ClaimSkeleton } from '../page/claim-skeleton.tsx';
 import { claimGuide } from '../claims.api.ts';
 import { ClaimFormPage } from './claim-form-page.tsx';
-import { useKeptClaim } from './use-kept-claim.ts';
+import { useClaimDraft } from './use-claim-draft.ts';
 
 /** A new claim or dispute about a load. */
 export const NewClaimPage = ({ loadId }: { loadId: number }) => {
   const me = useMe();
   const guide = useQuery(claimGuide(loadId));
-  const kept = useKeptClaim(loadId, null);
-  const lost = guide.error instanceof ApiError && guide.error.status === 404;
-  if (lost || !mayDo(me, 'post:claims')) throw notFound();
+  const storedDraft = useClaimDraft(loadId, null);
+  const isNotFound = guide.error instanceof ApiError && guide.error.status === 404;
+  if (isNotFound || !mayDo(me, 'post:claims')) throw notFound();
   if (guide.error && !guide.data) {
     return <ErrorState error={guide.error} onRetry={() => void guide.refetch()} pending={guide.isFetching} />;
   }
-  if (!guide.data || kept === undefined) return <ClaimSkeleton />;
-  return <ClaimFormPage guide={guide.data} claim={null} kept={kept} />;
+  if (!guide.data || storedDraft === undefined) return <ClaimSkeleton />;
+  return <ClaimFormPage guide={guide.data} claim={null} storedDraft={storedDraft} />;
 };

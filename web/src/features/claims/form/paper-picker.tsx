@@ -1,6 +1,8 @@
 import { evidenceKinds, type EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts';
 import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { DocumentType } from '@portal/contract/documents/document-types.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
@@ -8,23 +10,39 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import type { ChosenPaper } from './claim-form.ts';
 import classes from './claim-form.module.css';
-import { evidenceOf } from './evidence-of.ts';
 import { UploadHere } from './upload-here.tsx';
-import { useNewPapers } from './use-new-papers.ts';
+
+/** The evidence that each type of document most likely is. */
+const likelyEvidence: Partial<Record<DocumentType, EvidenceKind>> = {
+  bol: 'bol',
+  former_bol: 'bol',
+  pod: 'pod',
+  delivery_receipt: 'pod',
+  commercial_invoice: 'commercial_invoice',
+  carrier_invoice: 'freight_bill',
+  invoice: 'freight_bill',
+  rate_confirmation: 'quote',
+  packing_list: 'packing_list',
+  inspection: 'inspection_report',
+  weight_certificate: 'weight_certificate',
+  photo: 'photos',
+};
+
+const evidenceOf = (type: DocumentType): EvidenceKind => likelyEvidence[type] ?? 'other';
 
 type PaperPickerProps = {
   loadId: number;
   papers: Pick<UseQueryResult<{ items: LoadDocument[] }>, 'data' | 'error' | 'refetch' | 'isFetching'>;
   chosen: readonly ChosenPaper[];
   onChange: (chosen: readonly ChosenPaper[]) => void;
-  /** Papers that stay chosen. */
+  /** Documents that cannot be deselected. */
   fixed: readonly number[];
-  /** They are left out: what is looked for is more. */
+  /** Hides the fixed documents, to choose further ones. */
   hideFixed?: boolean;
   error: string | undefined;
 };
 
-/** The load's papers with a box each; of a chosen one, what it shows. One that is uploaded here is chosen at once. */
+/** The load’s documents with checkboxes and the kind of evidence of each; an uploaded one is chosen at once. */
 export const PaperPicker = (props: PaperPickerProps) => {
   const { loadId, papers, chosen, onChange, fixed, hideFixed = false, error } = props;
   const { t } = useTranslation();
@@ -37,10 +55,10 @@ export const PaperPicker = (props: PaperPickerProps) => {
   }
   if (!items) return <Skeleton height={120} />;
   const shown = hideFixed ? items.filter(({ id }) => !fixed.includes(id)) : items;
-  const none = items.length === 0 ? 'no_papers' : 'all_attached';
+  const emptyPhrase = items.length === 0 ? 'no_papers' : 'all_attached';
   return (
     <div role="group" aria-label={t('claims.screens.form.papers')}>
-      {shown.length === 0 && <p className={classes.hint}>{t(`claims.screens.form.${none}`)}</p>}
+      {shown.length === 0 && <p className={classes.hint}>{t(`claims.screens.form.${emptyPhrase}`)}</p>}
       <ul className={classes.papers}>
         {shown.map((paper) => (
           <PaperLine
@@ -52,7 +70,7 @@ export const PaperPicker = (props: PaperPickerProps) => {
             onToggle={(on) =>
               on ? choose([paper]) : onChange(chosen.filter(({ document_id }) => document_id !== paper.id))
             }
-            onShows={(evidence) =>
+            onEvidence={(evidence) =>
               onChange(chosen.map((one) => (one.document_id === paper.id ? { ...one, evidence } : one)))
             }
           />
@@ -74,12 +92,12 @@ type PaperLineProps = {
   fixed: boolean;
   invalid: boolean;
   onToggle: (on: boolean) => void;
-  onShows: (evidence: EvidenceKind) => void;
+  onEvidence: (evidence: EvidenceKind) => void;
 };
 
 const kilobytes = (bytes: number) => `${number(Math.max(1, Math.round(bytes / 1024)), 0)} KB`;
 
-const PaperLine = ({ paper, chosen, fixed, invalid, onToggle, onShows }: PaperLineProps) => {
+const PaperLine = ({ paper, chosen, fixed, invalid, onToggle, onEvidence }: PaperLineProps) => {
   const { t } = useTranslation();
   return (
     <li>
@@ -100,7 +118,7 @@ const PaperLine = ({ paper, chosen, fixed, invalid, onToggle, onShows }: PaperLi
           aria-label={t('claims.screens.form.shows', { name: paper.name })}
           value={chosen.evidence}
           disabled={fixed}
-          onChange={(event) => onShows(event.target.value as EvidenceKind)}
+          onChange={(event) => onEvidence(event.target.value as EvidenceKind)}
         >
           {evidenceKinds.map((kind) => (
             <option key={kind} value={kind}>
@@ -120,4 +138,21 @@ const PaperLine = ({ paper, chosen, fixed, invalid, onToggle, onShows }: PaperLi
       </a>
     </li>
   );
+};
+
+/** Calls `onNew` with documents that were uploaded after the list was first fetched. */
+const useNewPapers = (
+  items: readonly LoadDocument[] | undefined,
+  onNew: (added: readonly LoadDocument[]) => void,
+): void => {
+  const known = useRef<ReadonlySet<number> | null>(null);
+  const reportNew = useEffectEvent(onNew);
+  useEffect(() => {
+    if (!items) return;
+    const before = known.current;
+    known.current = new Set(items.map(({ id }) => id));
+    // Documents generated by the portal are not chosen automatically.
+    const added = before ? items.filter(({ id, uploaded_by }) => uploaded_by !== null && !before.has(id)) : [];
+    if (added.length > 0) reportNew(added);
+  }, [items]);
 };

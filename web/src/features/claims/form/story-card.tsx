@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import classes from './claim-form.module.css';
 import type { ClaimFormState } from './use-claim-form.ts';
 
-/** The shipper's own words, and the days a claim counts from. */
+/** The shipper’s description, and the days from which deadlines count. */
 export const StoryCard = ({ guide, form }: { guide: ClaimGuide; form: ClaimFormState }) => {
   const { t } = useTranslation();
   const { type } = form.values;

@@ -7,12 +7,12 @@ import { lazyPart } from '../../../platform/lazy-part.tsx';
 
 const UploadList = lazyPart(async () => (await import('../../documents/upload/upload-list.tsx')).UploadList);
 
-/** Enter in a field of an upload is none of the form around it. */
+/** Prevents Enter in an upload field from submitting the surrounding form. */
 const keepOutOfForm = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };
 
-/** Adds files to the load right where they are missing; they are then among its papers. */
+/** Uploads files to the load, which then appear among its documents. */
 export const UploadHere = ({ loadId }: { loadId: number }) => {
   const mayAdd = mayDo(useMe(), 'post:user-docs');
   const pending = usePending(loadId);

@@ -12,7 +12,7 @@ import { DaysLeft } from '../days-left.tsx';
 import type { ClaimsSearch } from './claims-search.ts';
 import classes from './claims.module.css';
 
-/** A case's number, which opens it. */
+/** The case number as a link. */
 export const ClaimLink = ({ row: { id, load }, t }: RowProps<ClaimSummary>) => (
   <RowLink
     {...claimAddress(id)}
@@ -24,7 +24,7 @@ export const ClaimLink = ({ row: { id, load }, t }: RowProps<ClaimSummary>) => (
   </RowLink>
 );
 
-/** The clock that runs out first: what it is for, its day and how long that is. */
+/** The next deadline: its kind, its day and the days left. */
 const NextDeadline = ({ row: { next_deadline }, t }: RowProps<ClaimSummary>) => {
   if (!next_deadline) return <span className={classes.quiet}>{t('claims.screens.list.no_deadline')}</span>;
   return (
@@ -37,13 +37,13 @@ const NextDeadline = ({ row: { next_deadline }, t }: RowProps<ClaimSummary>) => 
   );
 };
 
-/** What is claimed, or a dash. */
+/** The claimed amount, or a dash. */
 export const Amount = ({ row: { amount, currency } }: Pick<RowProps<ClaimSummary>, 'row'>) => {
   if (amount === null) return <span className={classes.quiet}>–</span>;
   return <span className={classes.amount}>{claimMoney(amount, currency)}</span>;
 };
 
-/** What came back of it, where anything did. */
+/** The recovered amount, if any. */
 const Recovered = ({ row: { recovered_amount, currency }, t }: RowProps<ClaimSummary>) => {
   if (recovered_amount === null) return null;
   return (
@@ -53,7 +53,7 @@ const Recovered = ({ row: { recovered_amount, currency }, t }: RowProps<ClaimSum
   );
 };
 
-/** What happened, and which kind of case it is. */
+/** Category and kind of the case. */
 const Subject = ({ row, t }: RowProps<ClaimSummary>) => (
   <>
     <span className={classes.main}>{claimSubject(row, t)}</span>
@@ -61,7 +61,7 @@ const Subject = ({ row, t }: RowProps<ClaimSummary>) => (
   </>
 );
 
-/** The load, who carried it, and from where to where. */
+/** The load, its carrier and its lane. */
 const ClaimedLoad = ({ row: { load } }: RowProps<ClaimSummary>) => (
   <>
     <span className={classes.main}>
@@ -75,7 +75,7 @@ const ClaimedLoad = ({ row: { load } }: RowProps<ClaimSummary>) => (
 
 const wide = { width: 160 };
 
-/** Every column there is, in the order a new person finds them. */
+/** Every column in its initial order. */
 export const claimColumns: Record<string, ListColumn<ClaimPage, ClaimsSearch>> = {
   number: { label: (t) => t('claims.screens.list.columns.number'), Cell: ClaimLink, sorts: ['-id'] },
   subject: { label: (t) => t('claims.screens.list.columns.subject'), Cell: Subject, skeleton: wide },

@@ -11,7 +11,7 @@ import { DaysLeft } from '../days-left.tsx';
 import { Amount, ClaimLink } from './claim-columns.tsx';
 import classes from './claims.module.css';
 
-/** A case on a phone, in three lines; the operator sees whose it is in the place of the carrier. */
+/** A case on a phone in three lines; the operator sees the account in the place of the carrier. */
 export const ClaimPhoneRow = ({ row: claim, t, me }: RowProps<ClaimSummary> & { me: Me }) => (
   <PhoneRow>
     <PhoneLine end={<Amount row={claim} />}>

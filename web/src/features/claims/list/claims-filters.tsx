@@ -14,7 +14,7 @@ import { type ClaimList, claimSorts, useClaimsSearch } from './claims-search.ts'
 
 type Named = { id: number; name: string };
 
-/** What narrows and orders the list. */
+/** Filters and sort order of the list. */
 export const ClaimsFilters = ({ list }: { list: ClaimList }) => {
   const { t } = useTranslation();
   const phone = usePhone();
@@ -56,7 +56,7 @@ export const ClaimsFilters = ({ list }: { list: ClaimList }) => {
   );
 };
 
-/** Whose case, and who looks after it. Accounts are those that came up: there is no list of all of them here. */
+/** Filters by account and representative. The accounts are those of the fetched cases. */
 const OperatorChoices = ({
   representatives,
   items,
@@ -87,13 +87,13 @@ const OperatorChoices = ({
   );
 };
 
-/** Options by name; one that a link asks for and nobody knows is shown by its number. */
+/** Options by name; an unknown id from a link is shown as a number. */
 const named = (people: readonly Named[], chosen: number | 'none' | undefined): [string, string][] => {
   const known = typeof chosen !== 'number' || people.some(({ id }) => id === chosen);
   return [...people, ...(known ? [] : [{ id: chosen, name: `#${chosen}` }])].map(({ id, name }) => [String(id), name]);
 };
 
-/** The accounts that came up since the list was opened. */
+/** The accounts of the cases fetched since the list was opened. */
 const useSeenAccounts = (items: readonly ClaimSummary[]): Named[] => {
   const [seen, setSeen] = useState<ReadonlyMap<number, Named>>(new Map());
   const fresh = items.map(({ account }) => account).filter(({ id }) => !seen.has(id));

@@ -6,7 +6,7 @@ import type { ClaimPage } from '../claims.api.ts';
 import classes from './claims.module.css';
 import { type ClaimList, claimShows } from './claims-search.ts';
 
-/** Title, sums of all that match, and the tabs by whose turn it is. */
+/** Title, sums of all matching cases, and the tabs. */
 export const ClaimsHead = ({ list }: { list: ClaimList }) => {
   const { t } = useTranslation();
   const { search, change } = list;
@@ -33,7 +33,7 @@ export const ClaimsHead = ({ list }: { list: ClaimList }) => {
   );
 };
 
-/** What was claimed and what came back, by currency. */
+/** Sums claimed and recovered, by currency. */
 const Sums = ({ data }: { data: ClaimPage | undefined }) => {
   const { t } = useTranslation();
   const sums = (data?.sums ?? []).filter(({ claimed, recovered }) => claimed > 0 || recovered > 0);

@@ -20,7 +20,7 @@ import {
   useClaimsSearch,
 } from './claims-search.ts';
 
-/** Why there are no rows, and what helps. */
+/** Why there are no rows, and the next action. */
 const NoClaims = () => {
   const { t } = useTranslation();
   const [search, change] = useClaimsSearch();
@@ -49,7 +49,7 @@ const NoClaims = () => {
   );
 };
 
-/** The claims and disputes a person may see. */
+/** The list of claims and disputes. */
 export const claimsList = defineList<ClaimPage, ClaimsSearch>({
   id: 'claims-list',
   title: (t) => t('claims.screens.title'),

@@ -11,15 +11,15 @@ vi.mock('../../../platform/live/socket.ts', () => ({ watchLoads: () => () => und
 
 let items: ClaimSummary[];
 let operator: boolean;
-let asked: string[];
+let requests: string[];
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
 beforeEach(() => {
   items = [aClaim({ representative: { id: 9, name: 'Olga Peña' }, recovered_amount: 300 })];
   operator = false;
-  asked = [];
+  requests = [];
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requests.push(path);
     const reply = {
       items,
       total: items.length,
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('shows a case by what happened, where it stands, what it is worth and when it is due', async () => {
+it('shows subject, status, amounts and next deadline of a case', async () => {
   openClaims('/claims');
   const link = await screen.findByRole('link', { name: 'Case 17, load 100517' });
   expect(link).toHaveAttribute('href', '/claims/17');
@@ -43,12 +43,12 @@ it('shows a case by what happened, where it stands, what it is worth and when it
   expect(screen.getByRole('tab', { name: 'Your turn 1' })).toBeInTheDocument();
 });
 
-it('keeps filters in the address and asks the server by them', async () => {
+it('keeps filters in the address and in the request', async () => {
   const router = openClaims('/claims?page=3');
   await screen.findByRole('link', { name: /Case 17/ });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Offer');
   await waitFor(() => expect(router.history.location.href).toBe('/claims?status=offered'));
-  await waitFor(() => expect(asked.at(-1)).toMatch(/status=offered.*skip=0/));
+  await waitFor(() => expect(requests.at(-1)).toMatch(/status=offered.*skip=0/));
   await userEvent.click(screen.getByRole('tab', { name: /Overdue/ }));
   await waitFor(() => expect(router.history.location.href).toBe('/claims?show=overdue&status=offered'));
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -62,16 +62,16 @@ it('lets the operator filter by account and representative', async () => {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Representative' }), 'Nobody yet');
   await waitFor(() => expect(router.history.location.href).toBe('/claims?representative_id=none'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'Acme Industrial');
-  await waitFor(() => expect(asked.at(-1)).toMatch(/account_id=2/));
+  await waitFor(() => expect(requests.at(-1)).toMatch(/account_id=2/));
 });
 
-it('says what to do where there are none, and why where filters find none', async () => {
+it('explains what to do when there are no cases', async () => {
   items = [];
   openClaims('/claims');
   expect(await screen.findByText(/No claims yet/)).toBeInTheDocument();
 });
 
-it('says so where filters find none', async () => {
+it('explains when no case matches the filters', async () => {
   items = [];
   openClaims('/claims?search=nothing');
   expect(await screen.findByText('No case matches these filters.')).toBeInTheDocument();

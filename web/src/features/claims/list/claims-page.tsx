@@ -9,7 +9,7 @@ import { ClaimsFilters } from './claims-filters.tsx';
 import { ClaimsHead } from './claims-head.tsx';
 import { claimsList } from './claims-list.tsx';
 
-/** All claims and disputes this person may see: whose turn it is, what was claimed and recovered, by when. */
+/** All claims and disputes this person may see. */
 export const ClaimsPage = () => {
   const { t } = useTranslation();
   usePageTitle(t('claims.screens.title'));

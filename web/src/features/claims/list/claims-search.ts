@@ -10,7 +10,7 @@ export type ClaimShow = (typeof claimShows)[number];
 export const claimSorts = ['-id', 'due', '-amount', '-updated_at'] as const;
 type ClaimSort = (typeof claimSorts)[number];
 
-/** What the address says of the list of claims. */
+/** The address parameters of the list of claims. */
 export type ClaimsSearch = {
   show?: ClaimShow;
   status?: ClaimStatus;
@@ -22,9 +22,9 @@ export type ClaimsSearch = {
   page?: number;
 };
 
-const longestSearch = 80;
+const maxSearchLength = 80;
 
-/** Reads the address; what makes no sense there is left out: an old link opens a list, not an error. */
+/** Reads the address. Invalid values are left out: an old link opens a list, not an error. */
 export const parseClaimsSearch = (raw: Record<string, unknown>): ClaimsSearch => {
   const show = oneOf(claimShows, raw['show']);
   const sort = oneOf(claimSorts, raw['sort']);
@@ -35,7 +35,7 @@ export const parseClaimsSearch = (raw: Record<string, unknown>): ClaimsSearch =>
     type: oneOf(claimTypes, raw['type']),
     account_id: wholeNumber(raw['account_id']),
     representative_id: raw['representative_id'] === 'none' ? ('none' as const) : wholeNumber(raw['representative_id']),
-    search: plain(raw['search']).slice(0, longestSearch),
+    search: plain(raw['search']).slice(0, maxSearchLength),
     sort: sort === '-id' ? undefined : sort,
     page: page === 1 ? undefined : page,
   });
@@ -45,7 +45,7 @@ export const parseClaimsSearch = (raw: Record<string, unknown>): ClaimsSearch =>
 export const useClaimsSearch = listSearchHook({ parse: parseClaimsSearch, addressOf: parseClaimsSearch });
 export type ClaimList = List<ClaimPage, ClaimsSearch>;
 
-/** Takes every filter off; tab and order stay. */
+/** Clears every filter; tab and sort order stay. */
 export const noClaimFilters = {
   status: undefined,
   type: undefined,
@@ -54,11 +54,11 @@ export const noClaimFilters = {
   search: undefined,
 };
 
-/** How many filters are on beside the tab. */
+/** The number of active filters beside the tab. */
 export const claimFiltersOn = ({ show: _show, sort: _sort, page: _page, ...filters }: ClaimsSearch): number =>
   Object.keys(filters).length;
 
-/** The call that answers this page. */
+/** The query of one page of the list. */
 export const claimsQuery = ({ page = 1, status, type, ...rest }: ClaimsSearch, limit: number): ClaimListQuery => ({
   ...rest,
   ...(status && { status: [status] }),

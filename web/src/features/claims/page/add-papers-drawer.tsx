@@ -14,13 +14,13 @@ import { type ChosenPaper, formOfClaim } from '../form/claim-form.ts';
 import { PaperPicker } from '../form/paper-picker.tsx';
 import classes from './claim-page.module.css';
 
-const textOf = (papers: readonly ChosenPaper[]): string =>
+const comparable = (papers: readonly ChosenPaper[]): string =>
   papers
     .map(({ document_id, evidence }) => `${document_id} ${evidence}`)
     .toSorted()
     .join();
 
-/** Attaches more of the load's papers to a case; those that were submitted stay, and are not offered again. */
+/** Attaches further documents of the load to a case; submitted ones cannot be removed. */
 export const AddPapersDrawer = ({ claim, onClose }: { claim: Claim; onClose: () => void }) => {
   const { t } = useTranslation();
   const papers = useQuery(loadDocuments(claim.load.id, false));
@@ -28,7 +28,7 @@ export const AddPapersDrawer = ({ claim, onClose }: { claim: Claim; onClose: () 
   const [chosen, setChosen] = useState<readonly ChosenPaper[]>(attached);
   const pending = usePending(claim.load.id);
   const change = useChangeClaim(claim);
-  const stays = claim.status !== 'draft';
+  const isSubmitted = claim.status !== 'draft';
   const attach = () =>
     change.mutate(
       { documents: [...chosen] },
@@ -39,7 +39,8 @@ export const AddPapersDrawer = ({ claim, onClose }: { claim: Claim; onClose: () 
         },
       },
     );
-  const lacking = pending.length > 0 ? 'form.not_uploaded' : textOf(chosen) === textOf(attached) && 'page.attach_none';
+  const disabledPhrase =
+    pending.length > 0 ? 'form.not_uploaded' : comparable(chosen) === comparable(attached) && 'page.attach_none';
   return (
     <Drawer
       opened
@@ -49,7 +50,7 @@ export const AddPapersDrawer = ({ claim, onClose }: { claim: Claim; onClose: () 
         <Button
           kind="primary"
           pending={change.isPending}
-          disabledReason={lacking && t(`claims.screens.${lacking}`)}
+          disabledReason={disabledPhrase && t(`claims.screens.${disabledPhrase}`)}
           onClick={attach}
         >
           {t('claims.screens.page.attach')}
@@ -60,14 +61,14 @@ export const AddPapersDrawer = ({ claim, onClose }: { claim: Claim; onClose: () 
         {change.error && <Callout kind="danger">{errorText(change.error)}</Callout>}
         <p>
           {t('claims.screens.page.add_papers_text')}{' '}
-          {stays && attached.length > 0 && t('claims.screens.page.attached_already', { count: attached.length })}
+          {isSubmitted && attached.length > 0 && t('claims.screens.page.attached_already', { count: attached.length })}
         </p>
         <PaperPicker
           loadId={claim.load.id}
           papers={papers}
           chosen={chosen}
           onChange={setChosen}
-          fixed={stays ? attached.map(({ document_id }) => document_id) : []}
+          fixed={isSubmitted ? attached.map(({ document_id }) => document_id) : []}
           hideFixed
           error={undefined}
         />

@@ -16,7 +16,7 @@ type CaseDialogProps = { claim: Claim; onClose: () => void };
 
 const nobody = 'none';
 
-/** Who of the operator looks after the case. */
+/** Assigns the operator’s representative of the case. */
 export const RepresentativeDialog = ({ claim, onClose }: CaseDialogProps) => {
   const { t } = useTranslation();
   const change = useChangeClaim(claim);
@@ -31,7 +31,7 @@ export const RepresentativeDialog = ({ claim, onClose }: CaseDialogProps) => {
   });
   return (
     <Dialog title={t('claims.screens.acts.representative')} onClose={onClose}>
-      <SmallForm form={form} ask={t('claims.screens.acts.ask.assign')} onClose={onClose}>
+      <SmallForm form={form} text={t('claims.screens.acts.ask.assign')} onClose={onClose}>
         <SelectField
           label={t('claims.screens.acts.representative')}
           data-autofocus
@@ -46,7 +46,7 @@ export const RepresentativeDialog = ({ claim, onClose }: CaseDialogProps) => {
   );
 };
 
-/** Under which number the carrier keeps the claim. */
+/** Sets the carrier’s number of the claim. */
 export const CarrierNumberDialog = ({ claim, onClose }: CaseDialogProps) => {
   const { t } = useTranslation();
   const change = useChangeClaim(claim);
@@ -61,7 +61,7 @@ export const CarrierNumberDialog = ({ claim, onClose }: CaseDialogProps) => {
   });
   return (
     <Dialog title={t('claims.screens.acts.carrier_number')} onClose={onClose}>
-      <SmallForm form={form} ask={t('claims.screens.acts.ask.carrier_number')} onClose={onClose}>
+      <SmallForm form={form} text={t('claims.screens.acts.ask.carrier_number')} onClose={onClose}>
         <TextField
           label={t('claims.screens.acts.carrier_number')}
           data-autofocus
@@ -73,10 +73,15 @@ export const CarrierNumberDialog = ({ claim, onClose }: CaseDialogProps) => {
   );
 };
 
-type Sending = { root: Ref<HTMLFormElement>; submit: () => void; pending: boolean; error: string | null | undefined };
+type SmallFormState = {
+  root: Ref<HTMLFormElement>;
+  submit: () => void;
+  pending: boolean;
+  error: string | null | undefined;
+};
 
-const SmallForm = (props: { form: Sending; ask: string; onClose: () => void; children: ReactNode }) => {
-  const { form, ask, onClose, children } = props;
+const SmallForm = (props: { form: SmallFormState; text: string; onClose: () => void; children: ReactNode }) => {
+  const { form, text, onClose, children } = props;
   const { t } = useTranslation();
   return (
     <form
@@ -89,7 +94,7 @@ const SmallForm = (props: { form: Sending; ask: string; onClose: () => void; chi
       }}
     >
       {form.error && <Callout kind="danger">{form.error}</Callout>}
-      <p>{ask}</p>
+      <p>{text}</p>
       {children}
       <div className={dialogClasses.actions}>
         <Button onClick={onClose}>{t('claims.screens.acts.cancel')}</Button>

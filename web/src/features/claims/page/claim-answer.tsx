@@ -7,14 +7,14 @@ import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { DaysLeft } from '../days-left.tsx';
 import { sideOf } from '../side-of.ts';
 
-/** Where does it stand, what is next and who has to do it, by when. */
+/** Current status, next step and whose turn it is, next deadline. */
 export const ClaimAnswer = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
   return (
     <AnswerCard third="narrow">
       <AnswerCell question={t('claims.screens.page.where')}>
         <Answer>{t(`claims.statuses.${claim.status}`)}</Answer>
-        <AnswerNote>{standing(claim, t)}</AnswerNote>
+        <AnswerNote>{statusDetail(claim, t)}</AnswerNote>
       </AnswerCell>
       <AnswerCell question={t('claims.screens.page.next')}>
         <Answer>{turnText(claim, t)}</Answer>
@@ -27,7 +27,7 @@ export const ClaimAnswer = ({ claim }: { claim: Claim }) => {
   );
 };
 
-const standing = (claim: Claim, t: Translate): string => {
+const statusDetail = (claim: Claim, t: Translate): string => {
   if (claim.status === 'declined' && claim.decline_reason) {
     const reason = t(`claims.decline_reasons.${claim.decline_reason}`);
     return t('claims.screens.page.declined_because', { reason });

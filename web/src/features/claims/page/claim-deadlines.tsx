@@ -8,18 +8,18 @@ import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/status/timel
 import { DaysLeft } from '../days-left.tsx';
 import classes from './claim-page.module.css';
 
-/** The clocks of law and tariff in the order they run out. */
+/** The deadlines of law and tariff, earliest first. */
 export const ClaimDeadlines = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
-  const clocks = claim.deadlines.toSorted((a, b) => a.due_on.localeCompare(b.due_on));
+  const deadlines = claim.deadlines.toSorted((a, b) => a.due_on.localeCompare(b.due_on));
   return (
     <Card title={t('claims.screens.page.deadlines')}>
-      {clocks.length === 0 ? (
+      {deadlines.length === 0 ? (
         <p className={classes.quiet}>{t('claims.screens.page.no_deadlines')}</p>
       ) : (
         <Timeline>
-          {clocks.map((clock) => (
-            <Clock key={`${clock.code} ${clock.due_on}`} clock={clock} />
+          {deadlines.map((deadline) => (
+            <DeadlineLine key={`${deadline.code} ${deadline.due_on}`} deadline={deadline} />
           ))}
         </Timeline>
       )}
@@ -36,20 +36,20 @@ const marks = {
   void: undefined,
 } as const;
 
-const Clock = ({ clock }: { clock: Deadline }) => {
+const DeadlineLine = ({ deadline }: { deadline: Deadline }) => {
   const { t } = useTranslation();
-  const running = clock.met_at === null && clock.state !== 'void';
+  const isRunning = deadline.met_at === null && deadline.state !== 'void';
   return (
     <TimelineLine
-      title={t(`claims.deadlines.${clock.code}`)}
-      time={<RefText>{date(clock.due_on)}</RefText>}
-      mark={marks[clock.state]}
+      title={t(`claims.deadlines.${deadline.code}`)}
+      time={<RefText>{date(deadline.due_on)}</RefText>}
+      mark={marks[deadline.state]}
     >
-      <TimelineDetail aside={running && <DaysLeft day={clock.due_on} />}>
-        {clock.met_at
-          ? t('claims.screens.page.done_on', { date: date(clock.met_at) })
-          : t(`claims.deadline_states.${clock.state}`)}
-        {clock.law && ` · ${clock.law}`}
+      <TimelineDetail aside={isRunning && <DaysLeft day={deadline.due_on} />}>
+        {deadline.met_at
+          ? t('claims.screens.page.done_on', { date: date(deadline.met_at) })
+          : t(`claims.deadline_states.${deadline.state}`)}
+        {deadline.law && ` · ${deadline.law}`}
       </TimelineDetail>
     </TimelineLine>
   );

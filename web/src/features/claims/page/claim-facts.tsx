@@ -11,7 +11,7 @@ import { sideOf } from '../side-of.ts';
 import { CarrierNumberDialog, RepresentativeDialog } from './case-dialogs.tsx';
 import classes from './claim-page.module.css';
 
-/** The load, the people and the numbers of a case. */
+/** Load, people and reference numbers of a case. */
 export const ClaimFacts = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
   const me = useMe();

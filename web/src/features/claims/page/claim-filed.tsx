@@ -8,7 +8,7 @@ import classes from './claim-page.module.css';
 
 type FactName = 'kind' | 'category' | 'reason' | 'invoice' | 'invoice_received' | 'discovered' | 'delivered';
 
-/** What the shipper told: kind, reason, how the amount is reckoned, and the story. */
+/** What the shipper filed: kind, reason, basis of the amount, and description. */
 export const ClaimFiled = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
   const facts: [name: FactName, value: string | null][] = [

@@ -17,7 +17,7 @@ import { detailsOf, titleOf } from './history-text.ts';
 
 const shownOnPage = 6;
 
-/** Who did what when, the newest first; what was said stands in the messages. */
+/** Status changes and edits of a case, newest first; messages have their own card. */
 export const ClaimHistory = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
   const [all, setAll] = useState(false);

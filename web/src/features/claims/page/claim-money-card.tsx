@@ -4,7 +4,7 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { claimMoney } from '../claim-money.ts';
 import classes from './claim-page.module.css';
 
-/** What is claimed, what was offered, what came back. */
+/** Amounts claimed, offered and recovered. */
 export const ClaimMoney = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
   const amounts = [
@@ -15,11 +15,11 @@ export const ClaimMoney = ({ claim }: { claim: Claim }) => {
   return (
     <Card title={t('claims.screens.page.money')}>
       <dl className={classes.money}>
-        {amounts.map(([name, amount, lacking]) => (
+        {amounts.map(([name, amount, emptyPhrase]) => (
           <div key={name}>
             <dt>{t(`claims.screens.page.${name}`)}</dt>
             <dd data-none={amount === null || undefined}>
-              {amount === null ? t(`claims.screens.page.${lacking}`) : claimMoney(amount, claim.currency)}
+              {amount === null ? t(`claims.screens.page.${emptyPhrase}`) : claimMoney(amount, claim.currency)}
             </dd>
           </div>
         ))}

@@ -8,10 +8,10 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { LoadHandlers } from '../../../platform/live/socket.ts';
 import { aClaim, aClaimant, anEntry, asOperator, openClaims } from '../claims.fixture.tsx';
 
-let news: LoadHandlers = {};
+let handlers: LoadHandlers = {};
 vi.mock('../../../platform/live/socket.ts', () => ({
-  watchLoad: (_id: number, handlers: LoadHandlers) => {
-    news = handlers;
+  watchLoad: (_id: number, watched: LoadHandlers) => {
+    handlers = watched;
     return () => undefined;
   },
 }));
@@ -54,7 +54,7 @@ const open = async (me = aClaimant()) => {
   await screen.findByRole('heading', { level: 1, name: 'Visible damage, $1,250.00' });
 };
 
-it('answers where the case stands, what is next and by when', async () => {
+it('shows status, next step and next deadline', async () => {
   await open();
   expect(screen.getByRole('heading', { name: 'What is next' }).parentElement).toHaveTextContent('The operator’s turn');
   expect(screen.getByRole('heading', { name: 'By when' }).parentElement).toHaveTextContent(
@@ -63,7 +63,7 @@ it('answers where the case stands, what is next and by when', async () => {
   expect(screen.getByText(/Still missing/)).toHaveTextContent('Commercial invoice');
 });
 
-it('offers what may be done and says why the rest may not', async () => {
+it('offers the allowed actions and explains the disabled ones', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Withdraw' })).not.toHaveAttribute('aria-disabled');
   const appeal = screen.getByRole('button', { name: 'Appeal' });
@@ -87,7 +87,7 @@ it('makes an offer that is less than what is claimed', async () => {
   await waitFor(() => expect(sent[0]?.body).toEqual({ version: 3, status: 'offered', offer_amount: 900 }));
 });
 
-it('asks for the carrier’s number and for a reason where they are needed', async () => {
+it('requires the carrier’s number and a reason where needed', async () => {
   claim = asOperator();
   await open(aClaimant('platform_admin'));
   await userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }));
@@ -101,7 +101,7 @@ it('asks for the carrier’s number and for a reason where they are needed', asy
   expect(dialog.getByText('Write it in a few words.')).toBeInTheDocument();
 });
 
-it('keeps what was typed when somebody else changed the case first', async () => {
+it('keeps the typed text on a version conflict', async () => {
   claim = aClaim({ status: 'declined', turn: 'shipper', may: { ...aClaim().may, actions: ['appeal', 'withdraw'] } });
   await open();
   refused = refusalOf('claims.changed_meanwhile', 'Somebody else changed this case first.');
@@ -113,7 +113,7 @@ it('keeps what was typed when somebody else changed the case first', async () =>
   expect(dialog.getByRole('textbox', { name: 'Why you appeal' })).toHaveValue('The photos show it.');
 });
 
-it('shows a message at once, keeps it when it fails, and sends it again under the same key', async () => {
+it('shows a message at once, keeps it on failure, and retries with the same key', async () => {
   await open();
   refused = 'unreachable';
   await userEvent.type(await screen.findByRole('textbox', { name: 'Message' }), 'Any news?');
@@ -128,11 +128,11 @@ it('shows a message at once, keeps it when it fails, and sends it again under th
   expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
 });
 
-it('hears what the other side writes, and says it to those who do not see it', async () => {
+it('shows a message of the other side live, and announces it to screen readers', async () => {
   await open();
   expect(await screen.findByText(/No messages yet/)).toBeInTheDocument();
   entries = [anEntry(2, { text: 'Saia has it.' })];
-  act(() => news['claim-changed']?.({ load_id: 100517, claim_id: 17, status: 'submitted' }));
+  act(() => handlers['claim-changed']?.({ load_id: 100517, claim_id: 17, status: 'submitted' }));
   expect(await screen.findByText('New message from Olga Peña, operator: Saia has it.')).toHaveAttribute(
     'role',
     'status',

@@ -13,7 +13,7 @@ import { claimMoney } from '../claim-money.ts';
 import { ClaimStatusChip } from '../claim-status-chip.tsx';
 import { claimTitle } from '../claim-subject.ts';
 import { MessagesCard } from '../thread/messages-card.tsx';
-import { Acts } from './acts.tsx';
+import { ClaimActions } from './claim-actions.tsx';
 import { ClaimAnswer } from './claim-answer.tsx';
 import { ClaimDeadlines } from './claim-deadlines.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
@@ -27,7 +27,7 @@ import { PacketButton } from './packet-button.tsx';
 import { useEffect } from 'react';
 import { watchLoad } from '../../../platform/live/socket.ts';
 
-/** One case: where it stands, what is next and by when; then everything said, shown and counted in it. */
+/** One case: status, next step and deadline; then messages, documents, amounts and history. */
 export const ClaimPage = ({ claimId }: { claimId: number }) => {
   const { t } = useTranslation();
   const { data: claim, error, refetch, isFetching } = useQuery(claimCase(claimId));
@@ -38,16 +38,16 @@ export const ClaimPage = ({ claimId }: { claimId: number }) => {
     { label: t('claims.screens.page.crumb', { number: claimId }) },
   ]);
   if (error instanceof ApiError && error.status === 404) throw notFound();
-  if (claim) return <Whole claim={claim} />;
+  if (claim) return <CaseContent claim={claim} />;
   return error ? <ErrorState error={error} onRetry={() => void refetch()} pending={isFetching} /> : <ClaimSkeleton />;
 };
 
-const Whole = ({ claim }: { claim: Claim }) => (
+const CaseContent = ({ claim }: { claim: Claim }) => (
   <div className={classes.page}>
     <Header claim={claim} />
     {claim.status === 'draft' && <Warnings claim={claim} />}
     <ClaimAnswer claim={claim} />
-    <Acts claim={claim} />
+    <ClaimActions claim={claim} />
     <div className={classes.columns}>
       <div className={classes.main}>
         <MessagesCard claim={claim} />
@@ -85,23 +85,23 @@ const Header = ({ claim }: { claim: Claim }) => {
   );
 };
 
-/** What a draft lacks without being refused for it. */
+/** Warnings about a draft that do not prevent its submission. */
 const Warnings = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
   if (claim.warnings.length === 0) return null;
   return <Callout>{claim.warnings.map((warning) => t(`claims.warnings.${warning}`)).join(' ')}</Callout>;
 };
 
-/** Reads a case and what was said in it again at news of its load, and after a reconnect. */
+/** Refetches a case and its messages on events of its load, and after a reconnect. */
 const useLiveClaim = (loadId: number | undefined, claimId: number): void => {
   const client = useQueryClient();
   useEffect(() => {
     if (loadId === undefined) return undefined;
-    const reread = () => void client.invalidateQueries({ queryKey: claimCase(claimId).queryKey });
+    const refetch = () => void client.invalidateQueries({ queryKey: claimCase(claimId).queryKey });
     return watchLoad(
       loadId,
-      { 'claim-changed': ({ claim_id }) => claim_id === claimId && reread(), 'load-changed': reread },
-      reread,
+      { 'claim-changed': ({ claim_id }) => claim_id === claimId && refetch(), 'load-changed': refetch },
+      refetch,
     );
   }, [client, loadId, claimId]);
 };

@@ -37,7 +37,7 @@ const openDrawer = async () => {
   return drawer;
 };
 
-it('offers the papers that are not with the case yet, and attaches them to those that are', async () => {
+it('offers the documents not yet attached, and attaches the chosen ones', async () => {
   const drawer = await openDrawer();
   expect(drawer.getByText(/1 document is with the case already/)).toBeInTheDocument();
   expect(drawer.queryByRole('checkbox', { name: /BOL-100517.pdf/ })).toBeNull();
@@ -51,7 +51,7 @@ it('offers the papers that are not with the case yet, and attaches them to those
   expect(sent[0]).toMatchObject({ documents: [{ document_id: 1, evidence: 'bol' }, { document_id: 2 }] });
 });
 
-it('does not leave a file behind that was chosen and not uploaded', async () => {
+it('blocks attaching while a chosen file is not uploaded', async () => {
   const drawer = await openDrawer();
   act(() =>
     setPending(claim.load.id, () => [
@@ -64,7 +64,7 @@ it('does not leave a file behind that was chosen and not uploaded', async () => 
   );
 });
 
-it('tells in the history what came with a move and to what something was changed', async () => {
+it('shows in the history the details of status changes and the new values of edits', async () => {
   claim = asOperator();
   entries = [
     anEntry(4, { kind: 'move', event: 'pay', details: { recovered_amount: 900.5 } }),
@@ -84,7 +84,7 @@ it('tells in the history what came with a move and to what something was changed
   expect(history).toHaveTextContent(/Declined.*Act of God.*Carrier’s claim number: SA-7/);
 });
 
-it('shows no row of dead buttons once the case is finished', async () => {
+it('shows no actions once the case is finished', async () => {
   claim = asOperator({ status: 'closed', turn: null, may: { edit: null, message: false, actions: [], statuses: [] } });
   openClaims('/claims/17', aClaimant('platform_admin'));
   await screen.findByRole('heading', { name: 'Where it stands' });

@@ -14,7 +14,7 @@ const DocumentViewer = lazyDialog(
   async () => (await import('../../documents/viewer/document-viewer.tsx')).DocumentViewer,
 );
 
-/** The papers of a case by what they show, to look at here; and the way to attach more. */
+/** The documents of a case by kind of evidence, with viewer and a drawer to attach more. */
 export const ClaimPapers = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
   const me = useMe();
@@ -38,7 +38,7 @@ export const ClaimPapers = ({ claim }: { claim: Claim }) => {
           <Paper key={paper.document.id} paper={paper} onOpen={setOpened} />
         ))}
       </ul>
-      <Lacking claim={claim} />
+      <MissingEvidence claim={claim} />
       <Suspense>
         {adding && <AddPapersDrawer claim={claim} onClose={() => setAdding(false)} />}
         {opened !== null && (
@@ -82,16 +82,16 @@ const Paper = ({ paper: { evidence, document }, onOpen }: PaperProps) => {
   );
 };
 
-/** What a case should have attached and has not, while somebody can still attach it. */
-const Lacking = ({ claim }: { claim: Claim }) => {
+/** Required evidence that is missing, while it can still be attached. */
+const MissingEvidence = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
-  const there = new Set(claim.documents.map(({ evidence }) => evidence));
-  const lacking = claim.evidence.required.filter((kind) => !there.has(kind));
-  if (lacking.length === 0 || claim.may.edit === null) return null;
+  const attached = new Set(claim.documents.map(({ evidence }) => evidence));
+  const missing = claim.evidence.required.filter((kind) => !attached.has(kind));
+  if (missing.length === 0 || claim.may.edit === null) return null;
   return (
     <p className={classes.lacking}>
       <WarningIcon size={15} />
-      {t('claims.screens.page.lacking', { kinds: lacking.map((kind) => t(`claims.evidence.${kind}`)).join(', ') })}
+      {t('claims.screens.page.lacking', { kinds: missing.map((kind) => t(`claims.evidence.${kind}`)).join(', ') })}
     </p>
   );
 };

@@ -7,7 +7,7 @@ import { claimMoney } from '../claim-money.ts';
 
 type Changes = Readonly<Record<string, { before: unknown; after: unknown }>>;
 
-/** Which fields of the case a change touched, by the names its page gives them. */
+/** Phrase of each field of a case. */
 const names: Readonly<Record<string, PhraseKey>> = {
   type: 'claims.screens.page.kind',
   category: 'claims.screens.page.category',
@@ -30,7 +30,7 @@ const plain = new Set(['carrier_claim_number', 'invoice_number', 'currency']);
 
 const idsOf = (value: unknown): number[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []);
 
-/** The names of the papers that came with a change. */
+/** The names of the documents added by a change. */
 const papersText = ({ documents }: Claim, before: unknown, after: unknown): string => {
   const former = new Set(idsOf(before));
   const added = new Set(idsOf(after).filter((id) => !former.has(id)));
@@ -43,7 +43,7 @@ const personName = ({ representatives = [], representative }: Claim, id: unknown
   return known.find((person) => person.id === id)?.name ?? '';
 };
 
-/** What a field was changed to, where that is short enough to be said in a line. */
+/** The new value of a field, where it is short enough for one line. */
 const valueText = (field: string, { before, after }: Changes[string], claim: Claim, t: Translate): string => {
   if (field === 'documents') return papersText(claim, before, after);
   if (field === 'representative_id') return personName(claim, after, t);
@@ -62,7 +62,7 @@ const changesText = (changes: Changes, claim: Claim, t: Translate): string[] =>
     return [value ? `${name}: ${value}` : name];
   });
 
-/** What a move brought along: an amount, a reason. */
+/** Amount and reason of a status change. */
 const outcomeText = (details: ClaimEntry['details'], claim: Claim): string[] => {
   const { offer_amount, recovered_amount, decline_reason } = details;
   const amount = recovered_amount ?? offer_amount;
@@ -74,13 +74,13 @@ const outcomeText = (details: ClaimEntry['details'], claim: Claim): string[] => 
   ];
 };
 
-/** What else a line of the history tells: to what something was changed, what was offered, decided or paid. */
+/** Detail lines of a history entry: new values, amounts and reasons. */
 export const detailsOf = ({ kind, details }: ClaimEntry, claim: Claim, t: Translate): string[] => {
   if (kind === 'edit') return changesText(details as Changes, claim, t);
   return [...outcomeText(details, claim), ...changesText((details['changes'] ?? {}) as Changes, claim, t)];
 };
 
-/** What a line is called: a move by its event, a change by what alone it touched. */
+/** Title of a history entry: the event of a status change, or the single field of an edit. */
 export const titleOf = ({ event, details }: ClaimEntry, t: Translate): string => {
   if (event) return t(`claims.events.${event}`);
   const fields = Object.keys(details);

@@ -10,9 +10,9 @@ import { DownloadIcon } from '../../../ui/icons/action-icons.tsx';
 import { ChevronDownIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { Popup } from '../../../ui/overlays/popup.tsx';
 import { claimPacket } from '../claims.api.ts';
-import classes from './acts.module.css';
+import classes from './claim-actions.module.css';
 
-/** The letter and the documents in one file, as the carrier gets them. */
+/** Downloads letter and documents in one file, as the carrier receives them. */
 export const PacketButton = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
   const may = mayDo(useMe(), 'post:claims');

@@ -5,27 +5,27 @@ import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import classes from './thread.module.css';
 
-const longest = 4000;
+const maxMessageLength = 4000;
 
 type ComposeProps = {
   text: string;
   onText: (text: string) => void;
   onSend: (text: string, internal: boolean) => void;
-  /** Whether a note may be left that only the operator's people see. */
+  /** True when the person may write notes that only the operator sees. */
   mayNote: boolean;
 };
 
-/** Where a message is written; Ctrl or Cmd with Enter sends it. */
+/** The field for a new message; Ctrl or Cmd with Enter sends it. */
 export const Compose = ({ text, onText, onSend, mayNote }: ComposeProps) => {
   const { t } = useTranslation();
   const [internal, setInternal] = useState(false);
-  const [tried, setTried] = useState(false);
+  const [isSendRequested, setIsSendRequested] = useState(false);
   const send = () => {
-    setTried(true);
+    setIsSendRequested(true);
     if (!text.trim()) return;
     onSend(text.trim(), internal);
     onText('');
-    setTried(false);
+    setIsSendRequested(false);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -37,12 +37,12 @@ export const Compose = ({ text, onText, onSend, mayNote }: ComposeProps) => {
       <TextAreaField
         label={t(internal ? 'claims.screens.messages.note_label' : 'claims.screens.messages.label')}
         rows={2}
-        maxLength={longest}
+        maxLength={maxMessageLength}
         value={text}
         onChange={onText}
         onKeyDown={onKeyDown}
         aria-keyshortcuts="Control+Enter"
-        error={tried && !text.trim() ? t('claims.screens.messages.missing') : null}
+        error={isSendRequested && !text.trim() ? t('claims.screens.messages.missing') : null}
       />
       <div className={classes.send}>
         {mayNote && (

@@ -5,27 +5,27 @@ import { fullName, mayDo, useMe } from '../../../platform/session/current-user.t
 import { Card } from '../../../ui/primitives/card.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
-import { claimEntries, sayInClaim } from '../claims.api.ts';
+import { claimEntries, sendClaimMessage } from '../claims.api.ts';
 import { sideOf } from '../side-of.ts';
 import { Compose } from './compose.tsx';
 import { Thread } from './thread.tsx';
 import classes from './thread.module.css';
 import { threadLines } from './thread-lines.ts';
-import { useKeptText } from './use-kept-text.ts';
+import { useMessageDraft } from './use-message-draft.ts';
 import { useOutbox } from './use-outbox.ts';
 
-/** What both sides write to each other, live; what one sends is there at once and is kept until it has arrived. */
+/** The messages of both sides, live; a sent message is shown at once and kept until it has arrived. */
 export const MessagesCard = ({ claim }: { claim: Claim }) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const me = useMe();
   const entries = useQuery(claimEntries(claim.id));
-  const [text, setText] = useKeptText(
+  const [text, setText] = useMessageDraft(
     { user_id: me.user.id, account_id: me.account.id, load_id: claim.load.id },
     claim.id,
   );
-  const outbox = useOutbox(async ({ key, text: said, internal }) => {
-    await sayInClaim(claim.id, said, internal, key);
+  const outbox = useOutbox(async ({ key, text: message, internal }) => {
+    await sendClaimMessage(claim.id, message, internal, key);
     await client.invalidateQueries({ queryKey: claimEntries(claim.id).queryKey });
   });
   const side = sideOf(claim);
@@ -42,7 +42,7 @@ export const MessagesCard = ({ claim }: { claim: Claim }) => {
         <Compose
           text={text}
           onText={setText}
-          onSend={(said, internal) => void outbox.post(said, internal)}
+          onSend={(message, internal) => void outbox.post(message, internal)}
           mayNote={side === 'operator'}
         />
       )}

@@ -2,15 +2,15 @@ import type { ClaimEntry } from '@portal/contract/claims/claim.ts';
 import type { ClaimSide } from '@portal/contract/claims/claim-status.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 
-/** One thing said in a case. */
+/** One message of a case. */
 export type ThreadLine = {
   key: string;
   at: string;
   name: string;
-  /** Said by the reader's own side. */
+  /** Written by the person’s own side. */
   mine: boolean;
   internal: boolean;
-  /** The move it was said with. */
+  /** The status change it came with. */
   with: string | null;
   text: string;
 };
@@ -21,7 +21,7 @@ const nameOf = ({ actor, side }: ClaimEntry, ownName: string, t: Translate): str
   return actor ? `${actor}, ${whose.toLowerCase()}` : whose;
 };
 
-/** What was said, oldest first: messages, notes among operators, and words that came with a move. */
+/** Messages, oldest first, with internal notes and the notes of status changes. */
 export const threadLines = (
   entries: readonly ClaimEntry[],
   side: ClaimSide,

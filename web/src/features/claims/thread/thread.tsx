@@ -10,20 +10,20 @@ import type { Outbox, Unsent } from './use-outbox.ts';
 
 type ThreadProps = { lines: readonly ThreadLine[]; outbox: Outbox; draft: boolean };
 
-/** The conversation, oldest first, with what is still on its way at its end. */
+/** The conversation, oldest first, with unsent messages at the end. */
 export const Thread = ({ lines, outbox, draft }: ThreadProps) => {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);
-  const arrived = useAnnouncement(lines);
+  const announcement = useAnnouncement(lines);
   const count = lines.length + outbox.unsent.length;
-  // The newest is at the end, where one begins to read.
+  // The newest message is at the end.
   useLayoutEffect(() => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [count]);
   return (
     <>
       <p className={classes.said} role="status">
-        {arrived}
+        {announcement}
       </p>
       {count === 0 ? (
         <p className={classes.none}>{t(`claims.screens.messages.${draft ? 'draft' : 'none'}`)}</p>
@@ -32,14 +32,14 @@ export const Thread = ({ lines, outbox, draft }: ThreadProps) => {
           ref={list}
           className={classes.thread}
           aria-label={t('claims.screens.messages.title')}
-          // It scrolls, so that it can be reached by keyboard.
+          // A scrollable area must be reachable by keyboard.
           tabIndex={0}
         >
           {lines.map((line) => (
             <Line key={line.key} line={line} />
           ))}
           {outbox.unsent.map((message) => (
-            <OnItsWay key={message.key} message={message} outbox={outbox} />
+            <UnsentMessage key={message.key} message={message} outbox={outbox} />
           ))}
         </ol>
       )}
@@ -65,7 +65,7 @@ const Line = ({ line }: { line: ThreadLine }) => {
   );
 };
 
-const OnItsWay = ({ message, outbox }: { message: Unsent; outbox: Outbox }) => {
+const UnsentMessage = ({ message, outbox }: { message: Unsent; outbox: Outbox }) => {
   const { t } = useTranslation();
   const failed = message.failed !== null;
   return (
@@ -85,7 +85,7 @@ const OnItsWay = ({ message, outbox }: { message: Unsent; outbox: Outbox }) => {
           <span>
             {t('claims.screens.messages.failed')} {errorText(message.failed)}
           </span>
-          <Button kind="link" size="small" onClick={() => void outbox.again(message)}>
+          <Button kind="link" size="small" onClick={() => void outbox.retry(message)}>
             {t('claims.screens.messages.again')}
           </Button>
           <Button kind="link" size="small" onClick={() => outbox.drop(message.key)}>
@@ -97,7 +97,7 @@ const OnItsWay = ({ message, outbox }: { message: Unsent; outbox: Outbox }) => {
   );
 };
 
-/** Announces what the other side has written since the thread was first read. */
+/** Text that announces a new message of the other side. */
 const useAnnouncement = (lines: readonly ThreadLine[]): string => {
   const { t } = useTranslation();
   const [known, setKnown] = useState<ReadonlySet<string>>(() => new Set(lines.map(({ key }) => key)));

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-/** A message on its way, or one that did not get there. Sent again under its key, it is there once. */
+/** A message that is being sent or failed. A retry with the same key does not duplicate it. */
 export type Unsent = { key: string; text: string; internal: boolean; failed: unknown };
 
-/** Messages are shown the moment they are sent; what fails stays, with a way to send it again. */
+/** Messages are shown as soon as they are sent; failed ones stay for a retry. */
 export const useOutbox = (send: (message: Omit<Unsent, 'failed'>) => Promise<unknown>) => {
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const drop = (key: string) => setUnsent((earlier) => earlier.filter((one) => one.key !== key));
@@ -19,7 +19,7 @@ export const useOutbox = (send: (message: Omit<Unsent, 'failed'>) => Promise<unk
   return {
     unsent,
     post: (text: string, internal: boolean) => deliver({ key: crypto.randomUUID(), text, internal, failed: null }),
-    again: deliver,
+    retry: deliver,
     drop,
   };
 };

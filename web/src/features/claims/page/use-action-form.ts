@@ -7,9 +7,9 @@ import type { Fault, Faults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { useChangeClaim } from '../claims.api.ts';
 import { claimMoney } from '../claim-money.ts';
-import { moveOf } from './acts-of.ts';
+import { changeOfAction } from './available-actions.ts';
 
-export type ActValues = {
+export type ActionValues = {
   note: string;
   offer_amount: number | null;
   recovered_amount: number | null;
@@ -25,13 +25,13 @@ const fault = (phrase: PhraseKey, params?: Record<string, string>): Fault => ({
 const moneyFault = (amount: number | null): Faults[string] | undefined =>
   amount === null || amount <= 0 ? fault('claims.screens.acts.amount_missing') : undefined;
 
-/** An offer of all that is claimed is an approval. */
+/** An offer must be less than the claim: an offer of the full amount is an approval. */
 const offerFault = (offer: number | null, { amount, currency }: Claim): Faults[string] | undefined =>
   offer !== null && amount !== null && offer >= amount
     ? fault('claims.screens.acts.offer_too_high', { amount: claimMoney(amount, currency) })
     : moneyFault(offer);
 
-const check = (form: ActValues, event: ClaimEvent, claim: Claim): Faults => {
+const check = (form: ActionValues, event: ClaimEvent, claim: Claim): Faults => {
   const needs = needsOf(event, claim);
   const missing = new Set(missingForMove(needs, form));
   const faults = {
@@ -46,10 +46,10 @@ const check = (form: ActValues, event: ClaimEvent, claim: Claim): Faults => {
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault)) as Faults;
 };
 
-const bodyOf = (form: ActValues, event: ClaimEvent, claim: Claim) => {
+const bodyOf = (form: ActionValues, event: ClaimEvent, claim: Claim) => {
   const needs = needsOf(event, claim);
   return {
-    ...moveOf(event),
+    ...changeOfAction(event),
     ...(form.note.trim() && { note: form.note.trim() }),
     ...(needs.offer_amount && form.offer_amount !== null && { offer_amount: form.offer_amount }),
     ...(needs.recovered_amount && form.recovered_amount !== null && { recovered_amount: form.recovered_amount }),
@@ -59,10 +59,10 @@ const bodyOf = (form: ActValues, event: ClaimEvent, claim: Claim) => {
   };
 };
 
-/** What an act asks for, as it is typed. */
-export const useActForm = (event: ClaimEvent, claim: Claim, onSent: () => void) => {
+/** The form of an action. */
+export const useActionForm = (event: ClaimEvent, claim: Claim, onSent: () => void) => {
   const change = useChangeClaim(claim);
-  return useCheckedForm<ActValues, Claim>({
+  return useCheckedForm<ActionValues, Claim>({
     initial: {
       note: '',
       offer_amount: null,
@@ -75,4 +75,4 @@ export const useActForm = (event: ClaimEvent, claim: Claim, onSent: () => void) 
     onSent,
   });
 };
-export type ActFormState = ReturnType<typeof useActForm>;
+export type ActionFormState = ReturnType<typeof useActionForm>;

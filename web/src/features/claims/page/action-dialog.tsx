@@ -1,3 +1,4 @@
+import { actionLabel } from './available-actions.ts';
 import { isNoteRequired, needsOf } from '@portal/contract/claims/claim-needs.ts';
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import type { ClaimEvent } from '@portal/contract/claims/claim-status.ts';
@@ -13,24 +14,23 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { claimMoney } from '../claim-money.ts';
-import { actName } from './act-name.ts';
 import classes from './claim-page.module.css';
-import { type ActFormState, useActForm } from './use-act-form.ts';
+import { type ActionFormState, useActionForm } from './use-action-form.ts';
 
-type ActDialogProps = { event: ClaimEvent; claim: Claim; onClose: () => void };
+type ActionDialogProps = { event: ClaimEvent; claim: Claim; onClose: () => void };
 
-/** Says what the act means, asks for what it needs, and does it. What was typed stays when it is refused. */
-export const ActDialog = ({ event, claim, onClose }: ActDialogProps) => {
+/** Explains an action, takes its fields and performs it. The typed values stay when it is refused. */
+export const ActionDialog = ({ event, claim, onClose }: ActionDialogProps) => {
   const { t } = useTranslation();
-  const form = useActForm(event, claim, () => {
+  const form = useActionForm(event, claim, () => {
     notify.success(t(`claims.screens.acts.done.${event}`));
     onClose();
   });
-  const asked = event === 'accept_offer' ? claim.offer_amount : claim.amount;
-  const amount = asked === null ? '' : claimMoney(asked, claim.currency);
-  const open = asked === null;
+  const amountInQuestion = event === 'accept_offer' ? claim.offer_amount : claim.amount;
+  const amount = amountInQuestion === null ? '' : claimMoney(amountInQuestion, claim.currency);
+  const isOpenAmount = amountInQuestion === null;
   return (
-    <Dialog title={actName(event, claim, t)} onClose={onClose}>
+    <Dialog title={actionLabel(event, claim, t)} onClose={onClose}>
       <form
         ref={form.root}
         className={classes.form}
@@ -42,11 +42,11 @@ export const ActDialog = ({ event, claim, onClose }: ActDialogProps) => {
       >
         {form.error && <Callout kind="danger">{form.error}</Callout>}
         <p>
-          {open && (event === 'approve' || event === 'offer')
+          {isOpenAmount && (event === 'approve' || event === 'offer')
             ? t(`claims.screens.acts.ask.${event}_open`)
             : t(`claims.screens.acts.ask.${event}`, { amount })}
         </p>
-        <ActFields event={event} claim={claim} form={form} />
+        <ActionFields event={event} claim={claim} form={form} />
         <div className={dialogClasses.actions}>
           <Button onClick={onClose}>{t('claims.screens.acts.cancel')}</Button>
           <Button
@@ -54,7 +54,7 @@ export const ActDialog = ({ event, claim, onClose }: ActDialogProps) => {
             type="submit"
             pending={form.pending}
           >
-            {actName(event, claim, t)}
+            {actionLabel(event, claim, t)}
           </Button>
         </div>
       </form>
@@ -62,9 +62,9 @@ export const ActDialog = ({ event, claim, onClose }: ActDialogProps) => {
   );
 };
 
-type FieldsProps = Pick<ActDialogProps, 'event' | 'claim'> & { form: ActFormState };
+type FieldsProps = Pick<ActionDialogProps, 'event' | 'claim'> & { form: ActionFormState };
 
-const ActFields = ({ event, claim, form }: FieldsProps) => {
+const ActionFields = ({ event, claim, form }: FieldsProps) => {
   const { t } = useTranslation();
   const needs = needsOf(event, claim);
   const amount = (field: 'offer_amount' | 'recovered_amount') => (
@@ -102,14 +102,14 @@ const ActFields = ({ event, claim, form }: FieldsProps) => {
   );
 };
 
-const ownLabels = ['answer_info', 'appeal', 'request_info', 'decline'] as const;
+const labeledNotes = ['answer_info', 'appeal', 'request_info', 'decline'] as const;
 
 const NoteField = ({ event, claim, form }: FieldsProps) => {
   const { t } = useTranslation();
   const required = isNoteRequired(needsOf(event, claim), form.values.decline_reason);
   return (
     <TextAreaField
-      label={t(`claims.screens.acts.note.${ownLabels.find((own) => own === event) ?? 'other'}`)}
+      label={t(`claims.screens.acts.note.${labeledNotes.find((known) => known === event) ?? 'other'}`)}
       hint={required ? undefined : t('claims.screens.acts.optional')}
       required={required}
       maxLength={2000}

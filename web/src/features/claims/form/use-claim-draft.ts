@@ -2,21 +2,21 @@ import { useEffect, useState } from 'react';
 import { useMe } from '../../../platform/session/current-user.ts';
 import { findClaimDraft } from './claim-draft.ts';
 
-type Kept = Awaited<ReturnType<typeof findClaimDraft>>;
+type StoredDraft = Awaited<ReturnType<typeof findClaimDraft>>;
 
-/** What was typed last into this form: null where nothing was, undefined until the device has answered. */
-export const useKeptClaim = (loadId: number, claimId: number | null): Kept | undefined => {
+/** The stored draft of this form: null if there is none, undefined until it is read. */
+export const useClaimDraft = (loadId: number, claimId: number | null): StoredDraft | undefined => {
   const me = useMe();
-  const [kept, setKept] = useState<Kept | undefined>(undefined);
+  const [draft, setDraft] = useState<StoredDraft | undefined>(undefined);
   const [user_id, account_id] = [me.user.id, me.account.id];
   useEffect(() => {
-    let left = false;
+    let isCancelled = false;
     void findClaimDraft({ user_id, account_id, load_id: loadId }, claimId).then((found) => {
-      if (!left) setKept(found);
+      if (!isCancelled) setDraft(found);
     });
     return () => {
-      left = true;
+      isCancelled = true;
     };
   }, [user_id, account_id, loadId, claimId]);
-  return kept;
+  return draft;
 };

@@ -2,18 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { type DraftOwner, readDraft, saveDraft } from '../../../platform/forms/drafts.ts';
 import { useKeptDraft, type DraftStorage } from '../../../platform/forms/use-kept-draft.ts';
 
-/** What is being written in a case: kept on this device until it is sent, whatever happens to the page. */
-export const useKeptText = (owner: DraftOwner, claimId: number): [string, (text: string) => void] => {
+/** The text of an unsent message, stored as a draft on this device. */
+export const useMessageDraft = (owner: DraftOwner, claimId: number): [string, (text: string) => void] => {
   const [text, setText] = useState('');
   const touched = useRef(false);
   const { keep } = useKeptDraft(messageDraftStorage, owner, null);
   const { user_id, account_id, load_id } = owner;
   useEffect(() => {
     void readDraft('claimMessage', { user_id, account_id, load_id })
-      .then((kept) => {
-        if (!touched.current) setText(textOf(kept?.value, claimId));
+      .then((stored) => {
+        if (!touched.current) setText(textOf(stored?.value, claimId));
       })
-      // A device that refuses to store is no reason not to work.
+      // Without device storage there is no draft, which is no error.
       .catch(() => undefined);
   }, [user_id, account_id, load_id, claimId]);
   const type = (typed: string) => {
@@ -24,14 +24,14 @@ export const useKeptText = (owner: DraftOwner, claimId: number): [string, (text:
   return [text, type];
 };
 
-type KeptMessage = { claim_id: number; text: string };
+type StoredMessage = { claim_id: number; text: string };
 
-const messageDraftStorage: DraftStorage<KeptMessage> = {
+const messageDraftStorage: DraftStorage<StoredMessage> = {
   store: (owner: DraftOwner, message) => saveDraft('claimMessage', owner, message),
   parts: ['claimMessage'],
 };
 
-/** The text that was kept for this case; nothing where it was another's. */
+/** The stored text of this case; empty when it belongs to another. */
 const textOf = (value: unknown, claimId: number): string => {
   if (typeof value !== 'object' || value === null || !('claim_id' in value) || !('text' in value)) return '';
   return value.claim_id === claimId && typeof value.text === 'string' ? value.text : '';
