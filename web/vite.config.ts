@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { coarseOutlines } from './build/coarse-states.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { screens } from './build/data/screens.ts';
 import { jointChunks } from './build/joint-chunks.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     slimContract(),
     pureContract(),
     nearbyCountries(),
+    coarseOutlines(),
     pdfDecoders(),
     paintFirst(),
     versionFile(),
