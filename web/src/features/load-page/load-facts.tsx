@@ -1,7 +1,7 @@
 import type { Translate } from '../../platform/words/translate.ts';
 import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { loadAddress } from '../loads/addresses.ts';
 import { truckSentences } from '../quotes/list/truck-sentences.ts';
@@ -14,7 +14,9 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { PencilIcon } from '../../ui/icons/action-icons.tsx';
 import { EditLink } from './edit-link.tsx';
 import classes from './load-facts.module.css';
-import { ReferencesDrawer } from './references-drawer.tsx';
+import { lazyDialog } from '../../platform/lazy-part.tsx';
+
+const ReferencesDrawer = lazyDialog(async () => (await import('./references-drawer.tsx')).ReferencesDrawer);
 
 /** The numbers people ask for, and the services that go with the load. */
 export const LoadFacts = ({ load }: { load: LoadDetails }) => {
@@ -71,7 +73,11 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
           <p className={classes.text}>{load.portal_notes}</p>
         </div>
       )}
-      {editing && <ReferencesDrawer load={load} onClose={() => setEditing(false)} />}
+      {editing && (
+        <Suspense>
+          <ReferencesDrawer load={load} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </section>
   );
 };

@@ -1,17 +1,19 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { loadHistory } from '../../loads/history.api.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
-import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { historyLines } from './history-lines.ts';
 import { HistoryTimeline } from './history-timeline.tsx';
 import classes from './load-history.module.css';
 import { WholeHistory } from './whole-history.tsx';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
+
+const Drawer = lazyDialog(async () => (await import('../../../ui/overlays/drawer.tsx')).Drawer);
 
 const shownOnPage = 6;
 
@@ -34,9 +36,13 @@ export const LoadHistory = ({ load }: { load: LoadDetails }) => {
       {history.isSuccess && (
         <HistoryTimeline lines={lines.slice(0, shownOnPage)} moving={load.status === 'in transit'} />
       )}
-      <Drawer opened={whole} onClose={() => setWhole(false)} title={t('loads.page.history')}>
-        <WholeHistory load={load} />
-      </Drawer>
+      {whole && (
+        <Suspense>
+          <Drawer opened onClose={() => setWhole(false)} title={t('loads.page.history')}>
+            <WholeHistory load={load} />
+          </Drawer>
+        </Suspense>
+      )}
     </Card>
   );
 };

@@ -1,19 +1,21 @@
 import type { Share, ShareRecipient } from '@portal/contract/sharing/share.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Translate } from '../../../platform/words/translate.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
-import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
 import { ShareButton } from './share-button.tsx';
 import classes from './share-log.module.css';
 import { loadShares, useRevokeShare } from '../sharing.api.ts';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
+
+const Drawer = lazyDialog(async () => (await import('../../../ui/overlays/drawer.tsx')).Drawer);
+const RevokeDialog = lazyDialog(async () => (await import('./revoke-dialog.tsx')).RevokeDialog);
 
 const shownOnPage = 2;
 
@@ -34,9 +36,13 @@ export const ShareLog = ({ loadId }: { loadId: number }) => {
           {t('sharing.log.all', { count: items.length })}
         </Button>
       )}
-      <Drawer opened={all} onClose={() => setAll(false)} title={t('sharing.log.title')}>
-        <ShareList loadId={loadId} items={items} />
-      </Drawer>
+      {all && (
+        <Suspense>
+          <Drawer opened onClose={() => setAll(false)} title={t('sharing.log.title')}>
+            <ShareList loadId={loadId} items={items} />
+          </Drawer>
+        </Suspense>
+      )}
     </Card>
   );
 };
@@ -93,12 +99,14 @@ const Entry = ({ loadId, share }: { loadId: number; share: Share }) => {
         </p>
       )}
       {asking && (
-        <RevokeDialog
-          pending={revoke.isPending}
-          error={revoke.error}
-          onClose={() => setAsking(false)}
-          onRevoke={(done) => revoke.mutate(share.id, { onSuccess: done })}
-        />
+        <Suspense>
+          <RevokeDialog
+            pending={revoke.isPending}
+            error={revoke.error}
+            onClose={() => setAsking(false)}
+            onRevoke={(done) => revoke.mutate(share.id, { onSuccess: done })}
+          />
+        </Suspense>
       )}
     </li>
   );

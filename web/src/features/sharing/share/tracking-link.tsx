@@ -2,7 +2,7 @@ import { isTrackable } from '@portal/contract/loads/load-states.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { TrackingLink as Link } from '@portal/contract/sharing/sharing.contract.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
@@ -15,9 +15,11 @@ import { CopyIcon, EyeIcon } from '../../../ui/icons/action-icons.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { RevokeDialog } from './revoke-dialog.tsx';
 import { trackingLink, useMakeTrackingLink, useRevokeTrackingLink } from '../sharing.api.ts';
 import classes from './tracking-link.module.css';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
+
+const RevokeDialog = lazyDialog(async () => (await import('./revoke-dialog.tsx')).RevokeDialog);
 
 /** The link by which whoever waits for a load follows it; there is none before it is booked. */
 export const TrackingLink = ({ loadId, status }: { loadId: number; status: LoadStatus }) => {
@@ -103,12 +105,14 @@ const Present = ({ loadId, link }: { loadId: number; link: Link }) => {
         </Button>
       </div>
       {asking && (
-        <RevokeDialog
-          pending={revoke.isPending}
-          error={revoke.error}
-          onClose={() => setAsking(false)}
-          onRevoke={(done) => revoke.mutate(link.id, { onSuccess: done })}
-        />
+        <Suspense>
+          <RevokeDialog
+            pending={revoke.isPending}
+            error={revoke.error}
+            onClose={() => setAsking(false)}
+            onRevoke={(done) => revoke.mutate(link.id, { onSuccess: done })}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -2,12 +2,14 @@ import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
 import { isOver } from '@portal/contract/loads/load-states.ts';
 import { eventsFrom } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { LockIcon } from '../../../ui/icons/action-icons.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
+
+const CancelDialog = lazyDialog(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
 /** Opens the cancel dialog; where a load cannot be cancelled, the button says why. */
 export const CancelLoadButton = ({ load }: { load: LoadDetails }) => {
@@ -20,7 +22,11 @@ export const CancelLoadButton = ({ load }: { load: LoadDetails }) => {
       <Button icon={why && <LockIcon size={16} />} disabledReason={why && t(why)} onClick={() => setOpen(true)}>
         {t('tendering.cancel.button')}
       </Button>
-      {open && <CancelDialog load={load} onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <CancelDialog load={load} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,9 +1,9 @@
+import { isOver } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Can } from '../../../platform/session/can.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { mayChangeStop } from './stop-change.ts';
 import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
 const StopDrawer = lazyDialog(async () => (await import('./stop-drawer.tsx')).StopDrawer);
@@ -27,3 +27,7 @@ export const ChangeStopButton = ({ load, stop }: { load: LoadDetails; stop: Stop
     </Can>
   );
 };
+
+/** Whether a stop may change: not after delivery, and the pickup not once in transit. */
+const mayChangeStop = (load: LoadDetails, stop: Stop): boolean =>
+  !isOver(load.status) && !(load.status === 'in transit' && stop.id === load.stops[0]?.id);

@@ -1,4 +1,4 @@
-import { isCommitted, isOver } from '@portal/contract/loads/load-states.ts';
+import { isCommitted } from '@portal/contract/loads/load-states.ts';
 import type { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
@@ -14,10 +14,6 @@ export const editOf = (stop: Stop): StopEdit => ({
   residential: stop.residential,
   reason: '',
 });
-
-/** Whether a stop may change: not after delivery, and the pickup not once in transit. */
-export const mayChangeStop = (load: LoadDetails, stop: Stop): boolean =>
-  !isOver(load.status) && !(load.status === 'in transit' && stop.id === load.stops[0]?.id);
 
 const contactOf = ({ contact }: Stop) => ({ ...contact, phone: readablePhone(contact.phone) });
 
