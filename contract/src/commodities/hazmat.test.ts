@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unNumbers } from './data/un-numbers.ts';
-import { basicDescription, hazardClasses, hazardClassKey, UnNumber } from './hazmat.ts';
+import { basicDescription } from './hazmat-description.ts';
+import { hazardClasses, hazardClassKey, UnNumber } from './hazmat.ts';
 import { words as en } from './words/en.ts';
 
 describe('the basic description', () => {

@@ -1,4 +1,5 @@
-import { fahrenheit, type TemperatureRange } from './temperature.ts';
+import { fahrenheit } from './degrees.ts';
+import type { TemperatureRange } from './temperature.ts';
 
 const toTenth = (degrees: number): number => Math.round(degrees * 10) / 10;
 

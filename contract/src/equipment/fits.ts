@@ -1,4 +1,5 @@
-import { fahrenheit, type TemperatureRange } from './temperature.ts';
+import { fahrenheit } from './degrees.ts';
+import type { TemperatureRange } from './temperature.ts';
 import type { Truck } from './truck.ts';
 
 /** What a truck has to carry. What is unknown is left out or null and is not held against a truck. */

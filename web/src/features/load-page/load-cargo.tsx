@@ -1,6 +1,6 @@
 import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
 import { countryName } from '@portal/contract/commodities/country-name.ts';
-import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
+import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
 import type { LineItem, LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { money, number } from '../../platform/words/format.ts';

@@ -73,11 +73,7 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
           <p className={classes.text}>{load.portal_notes}</p>
         </div>
       )}
-      {editing && (
-        <Suspense>
-          <ReferencesDrawer load={load} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      <Suspense>{editing && <ReferencesDrawer load={load} onClose={() => setEditing(false)} />}</Suspense>
     </section>
   );
 };

@@ -1,6 +1,6 @@
 import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
-import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
+import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';

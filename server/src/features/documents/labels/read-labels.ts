@@ -1,6 +1,6 @@
 import { isBooked } from '@portal/contract/loads/load-states.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
-import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
+import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
 import { mostLabels } from '@portal/contract/documents/label-formats.ts';
 import type { LineItem, LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';

@@ -1,4 +1,4 @@
-import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
+import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';

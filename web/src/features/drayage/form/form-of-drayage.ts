@@ -1,6 +1,6 @@
 import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { fahrenheit } from '@portal/contract/equipment/temperature.ts';
+import { fahrenheit } from '@portal/contract/equipment/degrees.ts';
 import type { DoorForm, DrayageForm, PapersForm } from './drayage-form.ts';
 import { emptyDrayage } from './drayage-form.ts';
 import { placeName } from '../place-name.ts';

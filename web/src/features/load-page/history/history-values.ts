@@ -1,6 +1,6 @@
 import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
 import { countryName } from '@portal/contract/commodities/country-name.ts';
-import { basicDescription } from '@portal/contract/commodities/hazmat.ts';
+import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { Translate } from '../../../platform/words/translate.ts';

@@ -1,4 +1,5 @@
-import { convertTemperature, type TemperatureUnit } from '@portal/contract/equipment/temperature.ts';
+import { convertTemperature } from '@portal/contract/equipment/degrees.ts';
+import type { TemperatureUnit } from '@portal/contract/equipment/temperature.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { FieldBox } from '../../../../ui/fields/field.tsx';
 import { NumberInput } from '../../../../ui/fields/number-input.tsx';
