@@ -28,7 +28,7 @@ it('keeps every state as large as it was, and none turned inside out', () => {
     expect(polygonsOf(after)).toHaveLength(polygonsOf(before).length);
     for (const coordinates of polygonsOf(after)) expect(geoArea({ type: 'Polygon', coordinates })).toBeLessThan(0.1);
     // Islands of a few miles, smaller than a map's dot, may lose more of their shores.
-    if (geoArea(before) > 1e-4) expect(geoArea(after) / geoArea(before), name).toBeCloseTo(1, 1);
+    if (geoArea(before) > 1e-4) expect(geoArea(after) / geoArea(before)).toBeCloseTo(1, 1);
   }
 });
 
