@@ -56,8 +56,8 @@ test.describe('a claim that is paid, English, desktop', () => {
   test('is approved and its payment recorded, and the shipper reads along', async ({ page, browser, complaints }) => {
     const { acts, page: words } = wordsOf('en').claims.screens;
     const api = await apiOf(people.agent);
-    const told = { type: 'cargo_claim', category: 'full_loss', amount: 1250, supporting_text: 'None of it came.' };
-    const claim = await fileCase(api, await collectedLoad(api), told, [
+    const filed = { type: 'cargo_claim', category: 'full_loss', amount: 1250, supporting_text: 'None of it came.' };
+    const claim = await fileCase(api, await collectedLoad(api), filed, [
       ['bol', 'bol', 'bol-signed.pdf'],
       ['commercial_invoice', 'commercial_invoice', 'invoice-4471.pdf'],
     ]);
@@ -116,7 +116,7 @@ test.describe('a dispute that is given up, Spanish, phone', () => {
     const { acts } = words.claims.screens;
     const api = await apiOf(people.agent);
     const { id: load } = await bookedLoad(api);
-    const told = {
+    const filed = {
       type: 'billing_dispute',
       category: 'rate',
       reason: 'fuel',
@@ -125,7 +125,7 @@ test.describe('a dispute that is given up, Spanish, phone', () => {
       invoice_received_on: yesterday,
       supporting_text: 'El combustible no es el cotizado.',
     };
-    const claim = await fileCase(api, load, told, [['carrier_invoice', 'freight_bill', 'factura-881.pdf']]);
+    const claim = await fileCase(api, load, filed, [['carrier_invoice', 'freight_bill', 'factura-881.pdf']]);
     await page.goto(`/claims/${claim.id}`);
     await expect(standing(page, 'es')).toContainText(words.claims.statuses.submitted);
 

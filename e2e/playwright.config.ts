@@ -16,7 +16,7 @@ export default defineConfig({
     ...chromium,
     baseURL,
     actionTimeout: 15_000,
-    // What is recorded costs a fifth of the time: where there is a second attempt, it is enough to record that.
+    // Recording costs a fifth of the time: where there is a second try, it is enough to record that one.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     viewport: { width: 1440, height: 900 },
   },

@@ -119,7 +119,7 @@ for (const { person, links } of sidebars) {
 test.describe('an account without dispatch', () => {
   test.use({ as: people.quiet });
 
-  test('quotes but cannot book, and is told why', async ({ page }) => {
+  test('quotes but cannot book, and sees why', async ({ page }) => {
     const api = await apiOf(people.quiet);
     const load = await makeQuotedLoad(api);
     await page.goto(`/quote-book/carrier-selection/${load.id}`);

@@ -41,7 +41,7 @@ test('papers shared in Spanish open signed out, and no longer once the link is r
   await dialog.getByRole('radio', { name: words.languages.es }).check({ force: true });
   await dialog.getByRole('button', { name: words.dialog.send, exact: true }).click();
   await expect(dialog).toBeHidden();
-  // Exactly the address: the history says it within a sentence, as soon as it has heard of it.
+  // Exactly the address: the history names it within a sentence, as soon as it is updated.
   await expect(page.getByText(address, { exact: true })).toBeVisible();
 
   const { items } = await (await api.get(`/api/share-files/${load.id}`)).json();

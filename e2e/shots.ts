@@ -20,7 +20,7 @@ const draw = async (page: Page, { name }: Pick<Screen, 'name'>, { language, widt
   }
 };
 
-/** A state that cannot be reached is told, and costs no other picture. */
+/** A state that cannot be reached is reported, and the other pictures are still taken. */
 const drawn = async (info: TestInfo, name: string, work: () => Promise<void>): Promise<void> => {
   await work().catch((error: unknown) => info.errors.push({ message: `${name}: ${String(error)}` }));
 };

@@ -96,9 +96,9 @@ test('signing out ends the session on the server too', async ({ page, request })
   await expect(page.getByRole('heading', { name: words.auth.sign_in.title })).toBeVisible();
 });
 
-test('a session that ended elsewhere is told, and leads to the sign-in', async ({ page, request }) => {
+test('a session that ended elsewhere says so, and leads to the sign-in', async ({ page, request }) => {
   await signIn(page, people.agent);
-  // Once the page hears of news it is told at once, without asking for anything.
+  // The page shows it as soon as the socket reports it, without a request.
   await expect(page.getByText(words.frame.live.live, { exact: true })).toBeVisible();
   const headers = { authorization: `Bearer ${await tokenOf(page)}` };
   expect((await request.post('/api/auth/sign-out', { headers })).ok()).toBe(true);
@@ -119,7 +119,7 @@ for (const address of [
   });
 }
 
-test('a demo is asked for, and both sides hear of it', async ({ page }) => {
+test('a demo is requested, and both sides get a mail', async ({ page }) => {
   const { demo } = words.guests;
   const email = `${randomUUID()}@example.com`;
   const since = new Date();

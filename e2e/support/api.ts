@@ -81,7 +81,7 @@ export const makeLoad = async (
   return (await response.json()) as LoadDetails;
 };
 
-/** A load whose carriers have all been heard. */
+/** A load whose carriers have all answered. */
 export const makeQuotedLoad = async (api: APIRequestContext, changes = {}): Promise<LoadDetails> => {
   const load = await makeLoad(api, changes);
   await becomesQuoted(api, load.id);

@@ -42,7 +42,7 @@ type Paper = readonly [type: UploadedType, evidence: EvidenceKind, name: string]
 export const fileCase = async (
   api: APIRequestContext,
   load_id: number,
-  told: Record<string, unknown>,
+  fields: Record<string, unknown>,
   papers: readonly Paper[],
 ): Promise<Claim> => {
   const documents = [];
@@ -51,7 +51,7 @@ export const fileCase = async (
   }
   const response = await api.post('/api/claims', {
     headers: { 'idempotency-key': randomUUID() },
-    data: { load_id, ...told, documents },
+    data: { load_id, ...fields, documents },
   });
   expect(response.status(), await response.text()).toBe(201);
   return (await response.json()) as Claim;

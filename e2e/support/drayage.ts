@@ -51,7 +51,7 @@ export const assignTruck = async (page: Page, words: Words, id: number): Promise
   await expect(page.getByText(fill(assign.done, { load: id }), { exact: true })).toBeVisible();
 };
 
-/** Reports what the trucker told by phone, from the load's page. */
+/** Reports what the trucker said by phone, from the load's page. */
 export const report = async (
   page: Page,
   words: Words,

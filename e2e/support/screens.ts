@@ -43,8 +43,8 @@ const settled = async (page: Page, { frame }: Words): Promise<void> => {
   // An open dialog hides the page behind it from screen readers.
   const title = page.getByRole('heading', { level: 1, includeHidden: true }).first();
   await expect(title).toBeVisible();
-  await expect(page.locator('[class*="_bone"]')).toHaveCount(0);
-  // It breaks down, if it does, over what took the place of the bones.
+  await expect(page.locator('[class*="_skeletonBar"]')).toHaveCount(0);
+  // A screen that fails does so once its content replaces the skeleton.
   await expect(title, 'the screen broke down').not.toHaveText(frame.failure.title);
   await page.evaluate(() => document.fonts.ready);
 };

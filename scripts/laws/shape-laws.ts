@@ -45,7 +45,7 @@ const functionLength: Law = {
     ),
 };
 
-/** A module that dresses a library for this house may hand on the library's names; our own have one home each. */
+/** A module that adapts a library may export the library's names again; our own names have one home each. */
 const isOurs = (request: string | undefined) => request !== undefined && /^(\.|@portal\/)/.test(request);
 
 const barrels: Law = {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** What the bundler tells of a module, as far as it matters here. */
+/** The part of the bundler's module description that is used here. */
 type Modules = { getModuleInfo: (id: string) => { importedIds: readonly string[] } | null };
 type Screen = { chunk?: string; rest?: string; loads: readonly string[] };
 

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * otherwise show nothing until it has fetched and made the whole first screen. The font is asked for before a text needs
  * it, so that the first screen is not laid out twice. A page in the background is not painted
  * and does not wait; nor does one whose browser says nothing of it for a second. Between the scripts the browser
- * breathes, so that a slow phone answers to its owner.
+ * may paint and handle input, so that a slow phone stays responsive.
  */
 const script = `const { scripts } = document.currentScript.dataset;
 const applied = (link) => new Promise((done) => { link.onload = link.onerror = done; link.rel = 'stylesheet'; });
@@ -43,7 +43,7 @@ export const paintedFirst = (html: string, file: string): string => {
     .replace('</head>', `  ${loader}\n  </head>`);
 };
 
-/** Shows the page's opening mark before the first screen is made. The manifest names the script `paint-first.js`. */
+/** Shows the page's start mark before the first screen is made. The manifest names the script `paint-first.js`. */
 export const paintFirst = (): Plugin => {
   const name = 'paint-first.js';
   return {

@@ -28,7 +28,7 @@ const rowsIn = (body: Statement[]): Rows[] =>
   });
 
 const isServerPart = ({ key, value }: Property): boolean =>
-  // A reply that is the word 'file' tells the client how to read the answer.
+  // The client reads an answer as bytes where the row's reply is 'file'.
   serverParts.has(key.name ?? '') && !(key.name === 'reply' && value.type === 'Literal');
 
 /** The table's text with the server's parts cut out, from the last to the first. */

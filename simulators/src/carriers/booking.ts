@@ -1,7 +1,7 @@
 import type { PlannedStep } from './planned-step.ts';
 import type { WireEvent, WireTender, WireTenderAnswer } from './wire.ts';
 
-/** A tender the carrier has heard of, and what will come of it. Times are ISO 8601 in UTC. */
+/** A tender the carrier has received, and its planned future. Times are ISO 8601 in UTC. */
 export type Booking = {
   key: string;
   scac: string;
@@ -15,7 +15,7 @@ export type Booking = {
   placed_at: string;
   steps: readonly (PlannedStep & { at: string })[];
   /** How many of the steps are in the carrier's feed. */
-  told: number;
+  reported: number;
 };
 
 export type FeedEntry = WireEvent & { sequence: number };
@@ -30,9 +30,9 @@ export type BookingState = {
 
 const CANCELLED_TRUCK_FEE = 250;
 
-/** Whether the carrier has told of a step of this type. */
+/** Whether the carrier has reported a step of this type. */
 export const hasHappened = (booking: Booking, type: string): boolean =>
-  booking.steps.slice(0, booking.told).some((step) => step.type === type);
+  booking.steps.slice(0, booking.reported).some((step) => step.type === type);
 
 /** What cancelling costs now in dollars; null once the freight is on the truck or the booking is over. */
 export const cancellationFee = (booking: Booking): number | null => {

@@ -7,7 +7,7 @@ import {
   tenderAnswer,
 } from './booking.ts';
 import { type NewTender, placeBooking } from './place-booking.ts';
-import { settleBookings, tell } from './settle-bookings.ts';
+import { settleBookings, reportStep } from './settle-bookings.ts';
 import type { Snapshot } from './snapshot.ts';
 import type { WireTenderAnswer } from './wire.ts';
 
@@ -32,10 +32,18 @@ const KEPT_DAYS = 120;
 const DAY_MS = 86_400_000;
 const FIRST_PRO = 48_291_700;
 
+/** What `reported` is called in snapshots of earlier versions. */
+const earlierName = 'told';
+type StoredBooking = Booking & { [earlierName]?: number };
+
 const remembered = (snapshot: Snapshot<BookingState>, now: Date): BookingState => {
   const state = { bookings: [], feeds: {}, pushed: {}, next_pro: FIRST_PRO, ...snapshot.load() };
   const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
-  return { ...state, bookings: state.bookings.filter((booking) => booking.placed_at > oldest) };
+  const stored: readonly StoredBooking[] = state.bookings.filter((booking) => booking.placed_at > oldest);
+  return {
+    ...state,
+    bookings: stored.map((booking) => ({ ...booking, reported: booking.reported ?? booking[earlierName] ?? 0 })),
+  };
 };
 
 const cancelBooking = (state: BookingState, booking: Booking, now: string): CancelAnswer => {
@@ -44,7 +52,8 @@ const cancelBooking = (state: BookingState, booking: Booking, now: string): Canc
   if (booking.status === 'declined') return { status: 'refused', reason_code: 'NOT_BOOKED' };
   if (fee === null) return { status: 'refused', reason_code: 'ALREADY_PICKED_UP' };
   const [first] = booking.steps;
-  if (booking.status === 'accepted' && first) tell(state, booking, { ...first, type: 'CANCELLED', at: now, eta: null });
+  if (booking.status === 'accepted' && first)
+    reportStep(state, booking, { ...first, type: 'CANCELLED', at: now, eta: null });
   booking.status = 'cancelled';
   return { status: 'cancelled', fee };
 };
@@ -89,8 +98,8 @@ export const openBookings = (
       return { events: fresh.slice(0, limit), more: fresh.length > limit };
     },
     unpushed: (scac, limit) => {
-      const told = state.pushed[scac] ?? 0;
-      return (settled(scac).feeds[scac] ?? []).filter((entry) => entry.sequence > told).slice(0, limit);
+      const pushed = state.pushed[scac] ?? 0;
+      return (settled(scac).feeds[scac] ?? []).filter((entry) => entry.sequence > pushed).slice(0, limit);
     },
     markPushed: (scac, sequence) => {
       state.pushed[scac] = sequence;

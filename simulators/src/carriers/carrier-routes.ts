@@ -44,7 +44,7 @@ const forcedDecision = (behaviour: Behaviour): Booking['decision'] | undefined =
   return behaviour.fault === 'never_answer_tender' ? 'never' : undefined;
 };
 
-/** Asks for the carrier's key, takes the carrier's time, and misbehaves as told. */
+/** Checks the carrier's key, takes the carrier's latency, and applies the fault that is set. */
 const guardDesk = (app: FastifyInstance, desk: CarrierDesk): void => {
   app.addHook('preHandler', async (request, reply) => {
     const carrier = desk.carriers.get(param(request, 'scac'));

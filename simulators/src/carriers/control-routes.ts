@@ -13,7 +13,7 @@ type ControlRoom = {
 
 const Portal = z.object({ url: z.url() });
 
-/** For tests and the curious: what the carriers heard, and switches for what they do wrong. */
+/** For tests: what the carriers received, and switches for their faults. */
 export const controlRoutes = async (app: FastifyInstance, room: ControlRoom): Promise<void> => {
   app.get('/control/carriers', () =>
     [...room.carriers.values()].map(({ scac, name, rated_by }) => ({
@@ -61,7 +61,7 @@ export const controlRoutes = async (app: FastifyInstance, room: ControlRoom): Pr
   );
 
   app.get<{ Params: { key: string } }>('/control/tenders/:key', (request) => {
-    const heard = room.bookings.all().filter((booking) => booking.key === request.params.key);
-    return { received: heard.reduce((total, booking) => total + booking.received, 0), bookings: heard.length };
+    const bookings = room.bookings.all().filter((booking) => booking.key === request.params.key);
+    return { received: bookings.reduce((total, booking) => total + booking.received, 0), bookings: bookings.length };
   });
 };

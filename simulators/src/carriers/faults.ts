@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 
 /**
- * What a carrier can be told to do wrong. Three do the work and spoil the answer alone: `lost_answer` drops the
+ * Faults a carrier can be set to. Three do the work and spoil only the answer: `lost_answer` drops the
  * connection, `late_answer` keeps everybody waiting, `answer_500` says that it failed.
  */
 export const Fault = z.enum([

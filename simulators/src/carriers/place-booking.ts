@@ -54,7 +54,7 @@ export const placeBooking = (
     decided_at: later(thinking),
     placed_at: now.toISOString(),
     steps: steps.map((step) => ({ ...step, at: later(step.minutes) })),
-    told: 0,
+    reported: 0,
   };
   state.bookings.push(booking);
   return booking;

@@ -53,7 +53,7 @@ describe('a planned journey', () => {
     );
   });
 
-  it('tells of weather and moves the delivery by a day when the load will be late', () => {
+  it('reports weather and moves the delivery by a day when the load will be late', () => {
     const onTime = planJourney(saia(), phoenixToCharlotte, 'k', 300);
     const late = planJourney(saia({ late_share: 1 }), phoenixToCharlotte, 'k', 300);
     const delay = late.find((step) => step.type === 'DELAY');

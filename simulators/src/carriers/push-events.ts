@@ -12,7 +12,7 @@ const LONGEST_WAIT_MS = 60_000;
 const FINAL_REFUSALS = [400, 404, 413, 422];
 
 /** How one carrier's pushing goes: how often in a row it failed, and when it is tried again. */
-type Attempts = { failed: number; notBefore: number };
+type Failures = { failed: number; notBefore: number };
 
 export type Pusher = {
   /** From now on, carriers that push report to the portal at this address. */
@@ -23,7 +23,7 @@ export type Pusher = {
 type Desk = {
   carriers: Iterable<CarrierProfile>;
   bookings: Bookings;
-  /** What the carrier makes of the entries it tells. */
+  /** Changes the entries as the carrier's fault demands. */
   spoil: (scac: string, entries: readonly FeedEntry[]) => readonly FeedEntry[];
 };
 
@@ -53,10 +53,10 @@ const post = async (portalUrl: string, scac: string, secret: string, body: strin
  */
 export const startPushing = ({ carriers, bookings, spoil }: Desk): Pusher => {
   let portalUrl: string | undefined;
-  const attempts = new Map<string, Attempts>();
+  const failures = new Map<string, Failures>();
 
   const push = async ({ scac, push_secret }: CarrierProfile): Promise<void> => {
-    const { failed = 0, notBefore = 0 } = attempts.get(scac) ?? {};
+    const { failed = 0, notBefore = 0 } = failures.get(scac) ?? {};
     if (!portalUrl || !push_secret || Date.now() < notBefore) return;
     const entries = bookings.unpushed(scac, AT_ONCE);
     const last = entries.at(-1);
@@ -65,7 +65,7 @@ export const startPushing = ({ carriers, bookings, spoil }: Desk): Pusher => {
     const taken = await post(portalUrl, scac, push_secret, JSON.stringify({ events })).catch(() => false);
     if (taken) bookings.markPushed(scac, last.sequence);
     const wait = Math.min(LONGEST_WAIT_MS, LOOK_EVERY_MS * 2 ** failed);
-    attempts.set(scac, taken ? { failed: 0, notBefore: 0 } : { failed: failed + 1, notBefore: Date.now() + wait });
+    failures.set(scac, taken ? { failed: 0, notBefore: 0 } : { failed: failed + 1, notBefore: Date.now() + wait });
   };
 
   let round: Promise<unknown> = Promise.resolve();
@@ -78,7 +78,7 @@ export const startPushing = ({ carriers, bookings, spoil }: Desk): Pusher => {
   return {
     pushTo: (url) => {
       portalUrl = url;
-      attempts.clear();
+      failures.clear();
     },
     stop: async () => {
       clearInterval(timer);

@@ -6,7 +6,7 @@ const KEPT_FEED_ENTRIES = 5_000;
 type Step = Booking['steps'][number];
 
 /** Adds a step to the carrier's feed. */
-export const tell = (state: BookingState, booking: Booking, step: Step): void => {
+export const reportStep = (state: BookingState, booking: Booking, step: Step): void => {
   const feed: FeedEntry[] = (state.feeds[booking.scac] ??= []);
   const sequence = (feed.at(-1)?.sequence ?? 0) + 1;
   feed.push({
@@ -38,11 +38,11 @@ export const settleBookings = (state: BookingState, scac: string, now: string): 
   for (const booking of state.bookings.filter((one) => one.scac === scac)) {
     decide(booking, now);
     if (booking.status !== 'accepted') continue;
-    const happened = booking.steps.slice(booking.told).filter((step) => step.at <= now);
-    booking.told += happened.length;
+    const happened = booking.steps.slice(booking.reported).filter((step) => step.at <= now);
+    booking.reported += happened.length;
     due.push(...happened.map((step) => ({ booking, step })));
   }
   due.sort((a, b) => Date.parse(a.step.at) - Date.parse(b.step.at));
-  for (const { booking, step } of due) tell(state, booking, step);
+  for (const { booking, step } of due) reportStep(state, booking, step);
   return due.length > 0;
 };

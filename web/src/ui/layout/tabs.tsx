@@ -46,7 +46,7 @@ const useOpenTabInSight = (list: RefObject<HTMLDivElement | null>, value: string
     const line = list.current;
     const tab = line?.querySelector<HTMLElement>(`[data-value="${value}"]`);
     if (!line || !tab) return;
-    // A line begins with its first tab in sight, and asking where it is would lay out the whole screen once more.
+    // The first tab is in sight from the start; measuring it would lay out the whole screen again.
     if (isAtStart.current && tab === line.firstElementChild) return;
     isAtStart.current = false;
     const [start, end] = [tab.offsetLeft - line.offsetLeft, tab.offsetLeft - line.offsetLeft + tab.offsetWidth];

@@ -21,10 +21,10 @@ import { useList } from './use-list.ts';
 import { listSearchHook } from './use-list-search.ts';
 
 type Hint = { load_id: number; event: string };
-let tell: ((hint: Hint) => void) | undefined;
+let sendHint: ((hint: Hint) => void) | undefined;
 vi.mock('../../platform/live/socket.ts', () => ({
-  watchLoads: (heard: (hint: Hint) => void) => {
-    tell = heard;
+  watchLoads: (onHint: (hint: Hint) => void) => {
+    sendHint = onHint;
     return () => undefined;
   },
 }));
@@ -134,7 +134,7 @@ const heads = () => screen.getAllByRole('columnheader').map((head) => head.textC
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
 beforeEach(() => {
   rendered = [];
-  tell = undefined;
+  sendHint = undefined;
   read = vi.fn<Read>(() => Promise.resolve(page()));
 });
 afterEach(() => localStorage.clear());
@@ -260,12 +260,12 @@ it('says that there is nothing, and what failed, and tries again', async () => {
 it('is read again at news of a row something may still happen to, once the page has settled', async () => {
   open();
   await screen.findByRole('rowheader', { name: '3' });
-  expect(tell).toBeUndefined();
-  await waitFor(() => expect(tell).toBeDefined(), { timeout: 4000 });
-  tell?.({ load_id: 2, event: 'load-changed' });
-  tell?.({ load_id: 3, event: 'new-quote' });
+  expect(sendHint).toBeUndefined();
+  await waitFor(() => expect(sendHint).toBeDefined(), { timeout: 4000 });
+  sendHint?.({ load_id: 2, event: 'load-changed' });
+  sendHint?.({ load_id: 3, event: 'new-quote' });
   await new Promise((done) => setTimeout(done, 700));
   expect(read).toHaveBeenCalledTimes(1);
-  tell?.({ load_id: 3, event: 'load-changed' });
+  sendHint?.({ load_id: 3, event: 'load-changed' });
   await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
 });

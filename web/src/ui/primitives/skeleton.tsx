@@ -3,9 +3,9 @@ import classes from './skeleton.module.css';
 
 type SkeletonProps = { width?: number | string; height?: number };
 
-/** The shape of something that is on its way. */
+/** The grey shape of content that is still loading. */
 export const Skeleton = ({ width = '100%', height = 12 }: SkeletonProps) => (
-  <span className={classes.bone} style={{ width, height }} aria-hidden="true" />
+  <span className={classes.skeletonBar} style={{ width, height }} aria-hidden="true" />
 );
 
 type SkeletonRowsProps = {

@@ -4,7 +4,7 @@ import { toneVariable, type StatusTone } from './status-tone.ts';
 const ring = <circle cx="7" cy="7" r="5.6" fill="none" stroke="currentColor" strokeWidth="1.6" />;
 const disc = <circle cx="7" cy="7" r="6.4" fill="currentColor" />;
 
-/** Shapes first: they tell the groups apart without colour. */
+/** Shapes first: they distinguish the groups without colour. */
 const shapes: Record<StatusTone, ReactNode> = {
   quoted: (
     <circle cx="7" cy="7" r="5.6" fill="none" stroke="currentColor" strokeWidth="1.6" strokeDasharray="2.1 1.42" />

@@ -3,7 +3,7 @@ import classes from './steps.module.css';
 
 type StepState = 'done' | 'current' | 'ahead';
 
-/** A way in a few steps, told by mark, word and date. */
+/** Progress in a few steps, each with mark, word and date. */
 export const Steps = ({ label, children }: { label: string; children: ReactNode }) => (
   <ol className={classes.steps} aria-label={label}>
     {children}
