@@ -8,8 +8,6 @@ import { jointChunks } from './build/joint-chunks.ts';
 import { nearbyCountries } from './build/nearby-countries.ts';
 import { paintFirst } from './build/paint-first.ts';
 import { pdfDecoders } from './build/pdf-decoders.ts';
-import { pureContract } from './build/pure-contract.ts';
-import { slimContract } from './build/slim-contract.ts';
 import { versionFile } from './build/version-file.ts';
 
 const apiAddress = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -31,17 +29,7 @@ const fields = /\/web\/src\/ui\/fields\/(number|select|suggest|text-area|time)-(
 const dialogs = /\/web\/src\/ui\/overlays\/(modal|dialog|drawer)\b/;
 
 export default defineConfig({
-  plugins: [
-    react(),
-    slimContract(),
-    pureContract(),
-    nearbyCountries(),
-    coarseOutlines(),
-    pdfDecoders(),
-    paintFirst(),
-    versionFile(),
-    compressAssets(),
-  ],
+  plugins: [react(), nearbyCountries(), coarseOutlines(), pdfDecoders(), paintFirst(), versionFile(), compressAssets()],
   css: { transformer: 'lightningcss' },
   build: {
     target: 'es2023',

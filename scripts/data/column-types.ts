@@ -142,7 +142,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   JsonColumn: './column-types.ts',
   JsonRecord: './column-types.ts',
   Language: '@portal/contract/words/language.ts',
-  Liability: '@portal/contract/quotes/quotes.contract.ts',
+  Liability: '@portal/contract/quotes/carrier-quote.ts',
   LoadException: '@portal/contract/loads/load-exceptions.ts',
   LoadMode: '@portal/contract/modes/modes.ts',
   LoadReference: '@portal/contract/loads/load.ts',

@@ -1,7 +1,7 @@
 import { PACKAGE_IMPORTS } from './data/floors.ts';
 import { placeOf } from './features.ts';
 import type { Law, Violation } from './law.ts';
-import { type Import, isTest, type Module, type Workspace } from './workspace.ts';
+import { type Import, isTest, lineAt, type Module, type Workspace } from './workspace.ts';
 
 /** Runs a judgement over every import that stays inside the repository. */
 function eachImport({ modules }: Workspace, judge: (from: Module, item: Import, target: string) => string | undefined) {
@@ -73,4 +73,24 @@ function findCircles(graph: Map<string, string[]>): string[][] {
   return found;
 }
 
-export const importLaws: Law[] = [packages, simulators, circles];
+/** What may reach a screen's chunk: the web, and of the contract what is not itself a file of rows. */
+const SHIPPED = /^(web|contract)\/src\/(?!.*(\.contract|\.test|\.fixture)\.tsx?$)/;
+
+const rowsStayOnServer: Law = {
+  name: 'screens take calls from x.calls.ts, and types alone from x.contract.ts',
+  check: ({ modules }) =>
+    modules
+      .filter(({ path: file }) => SHIPPED.test(file))
+      .flatMap((module) =>
+        module.parsed.module.staticImports
+          .filter(({ moduleRequest }) => moduleRequest.value.endsWith('.contract.ts'))
+          .filter(({ entries }) => entries.some(({ isType }) => !isType))
+          .map(({ moduleRequest }): Violation => ({
+            file: module.path,
+            line: lineAt(module, moduleRequest.start),
+            message: `imports more than types from ${moduleRequest.value}: what a form checks stands in a file without rows`,
+          })),
+      ),
+};
+
+export const importLaws: Law[] = [packages, simulators, circles, rowsStayOnServer];

@@ -97,6 +97,16 @@ const PLANTED: [law: string, what: string, files: Files][] = [
     { 'web/src/app/a.ts': "import './b.ts';\n", 'web/src/app/b.ts': "import './a.ts';\n" },
   ],
   ['no circles of imports', 'of types', { 'web/src/app/a.ts': "import type { A } from './a.ts';\n" }],
+  [
+    'screens take calls from x.calls.ts, and types alone from x.contract.ts',
+    'rows in a screen',
+    { 'web/src/app/a.ts': "import { type One, loads } from '@portal/contract/loads/loads.contract.ts';\n" },
+  ],
+  [
+    'screens take calls from x.calls.ts, and types alone from x.contract.ts',
+    'rows behind a schema',
+    { 'contract/src/loads/load.ts': "import { loads } from './loads.contract.ts';\n" },
+  ],
   ['files have at most 300 lines', '301 lines', { 'web/src/app/long.ts': lines(301) }],
   [
     'functions have at most 60 lines',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { accessorialsCalls } from './accessorials.calls.ts';
 import { BothLanguages } from '../words/language.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
+import { Accessorial } from './accessorial.ts';
 
 /** A department as query text; -1 means all of them. */
 const DepartmentIdText = z
@@ -9,21 +11,8 @@ const DepartmentIdText = z
   .transform(Number)
   .pipe(z.int().min(-1).max(6));
 
-/** An accessorial that can be requested; `fields` names the details it needs. */
-export const Accessorial = z.strictObject({
-  code: z.string(),
-  type: z.enum(['general', 'pickup', 'delivery']),
-  label: BothLanguages,
-  common: z.boolean(),
-  fields: z.array(z.string()),
-});
-export type Accessorial = z.infer<typeof Accessorial>;
-
-export const accessorials = contract({
+export const accessorials = contract(accessorialsCalls, {
   list: {
-    method: 'GET',
-    path: '/api/accessorials',
-    permission: 'get:accessorials',
     summary: 'The extra services of a mode',
     query: z.strictObject({
       mode: LoadMode.default('ltl'),

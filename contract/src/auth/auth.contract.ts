@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RoleName } from '../access/roles.ts';
 import { contract } from '../http/endpoint.ts';
+import { authCalls } from './auth.calls.ts';
 import { requiredText } from '../values/values.ts';
 import { DispatchModes } from '../users/users.contract.ts';
 
@@ -13,36 +14,23 @@ export const Tokens = z.strictObject({
 });
 export type Tokens = z.infer<typeof Tokens>;
 
-export const auth = contract({
+export const auth = contract(authCalls, {
   signIn: {
-    method: 'POST',
-    path: '/api/auth/access-token',
-    permission: 'public',
     summary: 'Sign in with e-mail address and password',
-    encoding: 'form',
     body: z.strictObject({ username: requiredText(254), password: z.string().min(1).max(1024) }),
     reply: Tokens,
     errors: [401, 503],
   },
   refresh: {
-    method: 'POST',
-    path: '/api/auth/refresh',
-    permission: 'public',
     summary: 'Exchange a refresh token, once, for the next pair',
     body: z.strictObject({ refresh_token: z.string().min(20).max(200) }),
     reply: Tokens,
     errors: [401],
   },
   signOut: {
-    method: 'POST',
-    path: '/api/auth/sign-out',
-    permission: 'signed-in',
     summary: 'End this session on every device that holds it',
   },
   credentials: {
-    method: 'GET',
-    path: '/api/auth/credentials',
-    permission: 'signed-in',
     summary: 'What this session may do; no secret',
     reply: z.strictObject({
       role: RoleName,

@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { carriersCalls } from './carriers.calls.ts';
 import { BooleanText, Id, IdText, requiredText } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { BothLanguages } from '../words/language.ts';
-
-export const Carrier = z.strictObject({
-  id: Id,
-  name: z.string(),
-  short_name: z.string(),
-  scac: z.string(),
-  logo_url: z.string().nullable(),
-});
-export type Carrier = z.infer<typeof Carrier>;
+import { Carrier } from './carrier.ts';
 
 /** A carrier with the shipments it quotes. */
 export const ListedCarrier = Carrier.extend({
@@ -44,18 +37,12 @@ export type CarrierAlert = z.infer<typeof CarrierAlert>;
 
 const byId = z.strictObject({ id: IdText });
 
-export const carriers = contract({
+export const carriers = contract(carriersCalls, {
   list: {
-    method: 'GET',
-    path: '/api/carrier-db',
-    permission: 'get:carriers',
     summary: 'The carriers loads may be booked with',
     reply: z.strictObject({ items: z.array(ListedCarrier) }),
   },
   details: {
-    method: 'GET',
-    path: '/api/carrier-db/{id}',
-    permission: 'get:carriers',
     summary: 'One carrier with its last 30 days, a figure a day',
     params: byId,
     reply: Carrier.extend({
@@ -69,17 +56,11 @@ export const carriers = contract({
     errors: [404],
   },
   alerts: {
-    method: 'GET',
-    path: '/api/carriers-alert',
-    permission: 'get:carrier-alert',
     summary: 'Carriers whose service has fallen below a threshold; to the operator, if asked for, every threshold',
     query: z.strictObject({ all: BooleanText.optional() }),
     reply: z.strictObject({ items: z.array(CarrierAlert) }),
   },
   addAlert: {
-    method: 'POST',
-    path: '/api/carriers-alert',
-    permission: 'post:carrier-alert',
     summary: 'Set a threshold for the service of a carrier',
     body: CarrierAlertInput,
     reply: CarrierAlert,
@@ -87,9 +68,6 @@ export const carriers = contract({
     errors: [404],
   },
   changeAlert: {
-    method: 'PATCH',
-    path: '/api/carriers-alert/{id}',
-    permission: 'patch:carrier-alert',
     summary: 'Change a threshold, or the notice shippers see',
     params: byId,
     body: CarrierAlertChange,
@@ -97,9 +75,6 @@ export const carriers = contract({
     errors: [404],
   },
   removeAlert: {
-    method: 'DELETE',
-    path: '/api/carriers-alert/{id}',
-    permission: 'delete:carrier-alert',
     summary: 'Take a threshold away',
     params: byId,
     errors: [404],

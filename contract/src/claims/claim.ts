@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LoadDocument } from '../documents/documents.contract.ts';
+import { LoadDocument } from '../documents/load-document.ts';
 import { Day, Id, Instant, requiredText, text } from '../values/values.ts';
 import { LoadStatus } from '../loads/load-status-schemas.ts';
 import { Dollars } from '../values/money.ts';

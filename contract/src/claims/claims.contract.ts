@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { claimsCalls } from './claims.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { Id, IdText, listOf, text } from '../values/values.ts';
 import { LoadIdText } from '../loads/load.ts';
@@ -70,11 +71,8 @@ export type ClaimGuide = z.infer<typeof ClaimGuide>;
 
 const byId = z.strictObject({ id: IdText });
 
-export const claims = contract({
+export const claims = contract(claimsCalls, {
   list: {
-    method: 'GET',
-    path: '/api/claims',
-    permission: 'get:claims',
     summary: 'Claims and disputes, of one load or of all: one page, with what was claimed and recovered in all of them',
     query: ClaimFilters.extend(PageQuery.shape),
     reply: page(ClaimSummary).extend({
@@ -88,27 +86,18 @@ export const claims = contract({
     errors: [404],
   },
   guide: {
-    method: 'GET',
-    path: '/api/claims/guide',
-    permission: 'get:claims',
     summary: 'How to file a claim or dispute about a load: choices, evidence and deadlines',
     query: z.strictObject({ load_id: LoadIdText }),
     reply: ClaimGuide,
     errors: [404],
   },
   get: {
-    method: 'GET',
-    path: '/api/claims/{id}',
-    permission: 'get:claims',
     summary: 'One claim or dispute with its documents, deadlines and what may be done next',
     params: byId,
     reply: Claim,
     errors: [404],
   },
   create: {
-    method: 'POST',
-    path: '/api/claims',
-    permission: 'post:claims',
     summary: 'File a claim or dispute about a load, or keep it as a draft',
     body: NewClaim,
     reply: Claim,
@@ -116,9 +105,6 @@ export const claims = contract({
     errors: [404, 409],
   },
   change: {
-    method: 'PATCH',
-    path: '/api/claims/{id}',
-    permission: 'patch:claims',
     summary: 'Change a claim or dispute, or move it on',
     params: byId,
     body: ClaimChange,
@@ -126,9 +112,6 @@ export const claims = contract({
     errors: [404, 409],
   },
   messages: {
-    method: 'GET',
-    path: '/api/claims/{id}/messages',
-    permission: 'get:claims',
     summary: 'Everything said and done in a case, newest first; notes among operators for them alone',
     params: byId,
     query: PageQuery,
@@ -136,9 +119,6 @@ export const claims = contract({
     errors: [404],
   },
   say: {
-    method: 'POST',
-    path: '/api/claims/{id}/messages',
-    permission: 'post:claims',
     summary: 'Write to the other side of a case; as an operator, also a note among operators',
     params: byId,
     body: NewMessage,
@@ -147,13 +127,9 @@ export const claims = contract({
     errors: [404, 409],
   },
   packet: {
-    method: 'POST',
-    path: '/api/claims/{id}/packet',
-    permission: 'post:claims',
     summary: 'The case as it goes to the carrier: a letter in both languages with the documents, as one PDF or a ZIP',
     params: byId,
     body: z.strictObject({ format: z.enum(['pdf', 'zip']).default('pdf') }),
-    reply: 'file',
     errors: [404, 409],
     perMinute: 20,
   },

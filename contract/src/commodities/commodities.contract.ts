@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { commoditiesCalls } from './commodities.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { Id, text } from '../values/values.ts';
 import { BothLanguages } from '../words/language.ts';
@@ -27,11 +28,8 @@ export const SavedItem = z.strictObject({
 });
 export type SavedItem = z.infer<typeof SavedItem>;
 
-export const commodities = contract({
+export const commodities = contract(commoditiesCalls, {
   picklists: {
-    method: 'GET',
-    path: '/api/loads/line-item-picklists',
-    permission: 'get:line-items',
     summary: 'What a line item may choose from: handling units, packaging, classes, hazard classes',
     reply: z.strictObject({
       handling_units: z.array(Choice),
@@ -42,9 +40,6 @@ export const commodities = contract({
     }),
   },
   hazmatNumbers: {
-    method: 'GET',
-    path: '/api/standardizers/un-numbers',
-    permission: 'get:nmfc-standardization',
     summary: 'Hazardous materials whose number or proper shipping name begins or contains the search',
     query: z.strictObject({ search: text(100).default('') }),
     reply: z.strictObject({
@@ -63,9 +58,6 @@ export const commodities = contract({
     }),
   },
   nmfc: {
-    method: 'GET',
-    path: '/api/standardizers/nmfc',
-    permission: 'get:nmfc-standardization',
     summary: 'NMFC numbers the own account has used before, with the class they were given',
     query: z.strictObject({ search: text(40).default('') }),
     reply: z.strictObject({
@@ -75,9 +67,6 @@ export const commodities = contract({
     }),
   },
   itemsInfo: {
-    method: 'POST',
-    path: '/api/standardizers/line-items/info',
-    permission: 'post:nmfc-standardization',
     summary: 'Density and suggested class of each line item, and their totals',
     body: z.strictObject({ line_items: z.array(LineItemInput).min(1).max(50) }),
     reply: z.strictObject({
@@ -98,9 +87,6 @@ export const commodities = contract({
     }),
   },
   savedItems: {
-    method: 'GET',
-    path: '/api/account-commodity',
-    permission: 'get:line-items',
     summary: 'The saved line items of the own account',
     query: PageQuery.extend({ search: text(100).optional() }),
     reply: page(SavedItem),

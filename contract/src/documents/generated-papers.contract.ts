@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { generatedPapersCalls } from './generated-papers.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { Day, Id, IdText, listOf } from '../values/values.ts';
 import { LoadId, LoadIdText } from '../loads/load.ts';
@@ -26,11 +27,8 @@ export type FiledPaper = z.infer<typeof FiledPaper>;
 const ofLoad = z.strictObject({ load_id: LoadIdText });
 const papers = z.strictObject({ items: z.array(FiledPaper) });
 
-export const generatedPapers = contract({
+export const generatedPapers = contract(generatedPapersCalls, {
   generate: {
-    method: 'POST',
-    path: '/api/docs/generate',
-    permission: 'post:docs-generate',
     summary: 'Draw a paper of a load; the one on file where it would say the same',
     perMinute: 60,
     body: z.strictObject({
@@ -46,27 +44,18 @@ export const generatedPapers = contract({
     errors: [404, 409, 422, 503],
   },
   forCarrier: {
-    method: 'GET',
-    path: '/api/docs/carriers',
-    permission: 'get:docs',
     summary: 'The papers of a load its carrier is handed',
     query: ofLoad,
     reply: papers,
     errors: [404],
   },
   invoices: {
-    method: 'GET',
-    path: '/api/docs/invoice',
-    permission: 'get:docs',
     summary: 'The invoices of a load',
     query: ofLoad,
     reply: papers,
     errors: [404],
   },
   ofAccount: {
-    method: 'GET',
-    path: '/api/docs/account/attachments',
-    permission: 'get:docs',
     summary: 'All papers of the caller’s accounts, newest first',
     query: PageQuery.extend({
       account_id: IdText.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { labelsCalls } from './labels.calls.ts';
 import { Language } from '../words/language.ts';
 import { LoadIdText } from '../loads/load.ts';
 import { labelFormats, sheetPositions } from './label-formats.ts';
@@ -45,11 +46,8 @@ const asked = {
   language: Language.optional(),
 };
 
-export const labels = contract({
+export const labels = contract(labelsCalls, {
   print: {
-    method: 'GET',
-    path: '/api/shipping-label/{load_id}',
-    permission: 'get:shipping-label',
     summary: 'Shipping labels, one a handling unit: as PDF for rolls and sheets, or as ZPL for label printers',
     params,
     query: z.strictObject({
@@ -60,14 +58,10 @@ export const labels = contract({
       from: UnitText.optional(),
       to: UnitText.optional(),
     }),
-    reply: 'file',
     errors: [404, 409, 503],
     perMinute: 60,
   },
   preview: {
-    method: 'GET',
-    path: '/api/shipping-label/{load_id}/preview',
-    permission: 'get:shipping-label',
     summary: 'One shipping label as shapes to be drawn on a screen, as it is going to be printed',
     params,
     query: z.strictObject({ ...asked, unit: UnitText.default(1) }),

@@ -1,16 +1,13 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { documentsLogoCalls } from './logo.calls.ts';
 import { Id, IdText } from '../values/values.ts';
 import { uploadLimits } from './upload-limits.ts';
 
-export const documentsLogo = contract({
+export const documentsLogo = contract(documentsLogoCalls, {
   change: {
-    method: 'PATCH',
-    path: '/api/accounts/{id}/settings/documents-logo',
-    permission: 'patch:accounts',
     summary: 'Give the papers of an account a picture, PNG or JPEG, in place of its former one; or take it away',
     perMinute: 20,
-    encoding: 'multipart',
     largestFile: uploadLimits.logoBytes,
     params: z.strictObject({ id: IdText }),
     body: z.strictObject({

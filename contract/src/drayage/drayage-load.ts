@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../values/values.ts';
 import { LoadStatus } from '../loads/load-status-schemas.ts';
 import { Stop } from '../loads/load.ts';
-import { Country } from '../places/places.contract.ts';
+import { Country } from '../places/postal.ts';
 import { BothLanguages } from '../words/language.ts';
 import { DrayageInput } from './drayage-input.ts';
 import { drayageReferences } from './moves.ts';

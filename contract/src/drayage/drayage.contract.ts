@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { drayageCalls } from './drayage.calls.ts';
 import { requiredText } from '../values/values.ts';
 import { LoadIdText } from '../loads/load.ts';
 import { DrayageChange, DrayageInput, HaulChoice, LineScac } from './drayage-input.ts';
@@ -8,77 +9,50 @@ import { DrayageCarrier, DrayageLoad, DrayagePlace } from './drayage-load.ts';
 const byLoadId = z.strictObject({ load_id: LoadIdText });
 const all = <T extends z.ZodType>(item: T) => z.strictObject({ items: z.array(item), total: z.int() });
 
-export const drayage = contract({
+export const drayage = contract(drayageCalls, {
   ports: {
-    method: 'GET',
-    path: '/api/drayage/ports',
-    permission: 'get:quote',
     summary: 'The ports and rail ramps containers are hauled from and to, with their terminals',
     reply: all(DrayagePlace),
   },
   portsAt: {
-    method: 'GET',
-    path: '/api/drayage/ports/{location}',
-    permission: 'get:quote',
     summary: 'The ports and rail ramps a code or the beginning of a name means',
     params: z.strictObject({ location: requiredText(60) }),
     reply: all(DrayagePlace),
     errors: [404],
-    listsErrors: true,
   },
   carriers: {
-    method: 'GET',
-    path: '/api/drayage/carriers',
-    permission: 'get:quote',
     summary: 'Steamship lines with their free days and per diem; one of them by its SCAC',
     query: z.strictObject({ carrier: LineScac.optional() }),
     reply: all(DrayageCarrier),
     errors: [404],
-    listsErrors: true,
   },
   get: {
-    method: 'GET',
-    path: '/api/drayage/{load_id}',
-    permission: 'get:loads',
     summary: 'The container of a load: places, references and the cost clock',
     params: byLoadId,
     reply: DrayageLoad,
     errors: [404],
-    listsErrors: true,
   },
   create: {
-    method: 'POST',
-    path: '/api/drayage',
-    permission: 'post:loads',
     summary: 'Save a drayage load and ask for its price; what the query chooses goes before the body',
     query: HaulChoice,
     body: DrayageInput,
     reply: DrayageLoad,
     status: 201,
     errors: [404, 409, 422],
-    listsErrors: true,
   },
   change: {
-    method: 'PATCH',
-    path: '/api/drayage/{load_id}',
-    permission: 'patch:loads',
     summary: 'Change a drayage load; once it is booked only what no price depends on',
     params: byLoadId,
     body: DrayageChange,
     reply: DrayageLoad,
     errors: [404, 409],
-    listsErrors: true,
   },
   requote: {
-    method: 'POST',
-    path: '/api/drayage/requote/{load_id}',
-    permission: 'post:quote',
     summary: 'Ask for the price again, with another terminal, container or line; earlier quotes stay as history',
     params: byLoadId,
     query: HaulChoice,
     body: HaulChoice,
     reply: DrayageLoad,
     errors: [404, 409, 422],
-    listsErrors: true,
   },
 });

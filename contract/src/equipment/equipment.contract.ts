@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { equipmentCalls } from './equipment.calls.ts';
 import { PageQuery, page } from '../http/paging.ts';
 import { BooleanText, Id, IdText, requiredText } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
@@ -99,19 +100,13 @@ export type TruckType = z.infer<typeof TruckType>;
 
 const byId = z.strictObject({ id: IdText });
 
-export const equipment = contract({
+export const equipment = contract(equipmentCalls, {
   list: {
-    method: 'GET',
-    path: '/api/trucks-types',
-    permission: 'get:truck-type',
     summary: 'The truck types a load may ask for, the built-in ones first; to the operator also those switched off',
     query: PageQuery.extend({ mode: LoadMode.optional(), active: BooleanText.optional() }),
     reply: page(TruckType),
   },
   add: {
-    method: 'POST',
-    path: '/api/trucks-types',
-    permission: 'post:truck-type',
     summary: 'Add a truck type, which may be asked for from then on',
     body: TruckTypeInput,
     reply: TruckType,
@@ -119,9 +114,6 @@ export const equipment = contract({
     errors: [409, 422],
   },
   change: {
-    method: 'PATCH',
-    path: '/api/trucks-types/{id}',
-    permission: 'patch:truck-type',
     summary: 'Change what a truck type is called and can carry, or switch it off',
     params: byId,
     body: TruckTypeChange,
@@ -129,31 +121,20 @@ export const equipment = contract({
     errors: [404],
   },
   changeImage: {
-    method: 'PATCH',
-    path: '/api/trucks-types/{id}/image',
-    permission: 'patch:truck-type',
     summary: 'Give a truck type a picture: PNG, JPEG or WebP of at most 1 MB',
-    encoding: 'multipart',
     params: byId,
     body: z.strictObject({ image: z.file().min(1) }),
     reply: TruckType,
     errors: [404, 413, 415],
   },
   remove: {
-    method: 'DELETE',
-    path: '/api/trucks-types/{id}',
-    permission: 'delete:truck-type',
     summary: 'Delete a truck type the operator added',
     params: byId,
     errors: [404, 409],
   },
   image: {
-    method: 'GET',
-    path: '/api/truck-images/{name}',
-    permission: 'public',
     summary: 'The picture of a truck type, by the address another call gave',
     params: z.strictObject({ name: z.string().regex(/^[\w-]{20,80}$/) }),
-    reply: 'file',
     errors: [404],
   },
 });

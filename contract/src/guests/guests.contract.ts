@@ -1,26 +1,9 @@
-import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
-import { Day, Email, requiredText } from '../values/values.ts';
-import { Language } from '../words/language.ts';
+import { guestsCalls } from './guests.calls.ts';
+import { DemoRequest } from './demo-request.ts';
 
-export const DemoRequest = z.strictObject({
-  company_name: requiredText(200),
-  website: requiredText(200),
-  phone: requiredText(30),
-  country: z.enum(['US', 'CA', 'MX']),
-  full_name: requiredText(200),
-  email: Email,
-  preferred_date: Day,
-  terms: z.literal(true),
-  language: Language.optional(),
-});
-export type DemoRequest = z.infer<typeof DemoRequest>;
-
-export const guests = contract({
+export const guests = contract(guestsCalls, {
   requestDemo: {
-    method: 'POST',
-    path: '/api/request-demo',
-    permission: 'public',
     summary: 'Ask the operator for a demonstration',
     body: DemoRequest,
     status: 202,

@@ -8,41 +8,70 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Access = Permission | 'signed-in' | 'public';
 
 /**
- * One call of the API, described once. Validation, the handler's type, the OpenAPI document,
- * the typed client and the authorization tests are all read from this row.
- * `path` starts with /api and names its parameters in braces, as OpenAPI does.
+ * What a caller must know to make a call; stands in `x.calls.ts`, free of schemas, so that a screen which makes calls
+ * loads no validation. `path` starts with /api and names its parameters in braces, as OpenAPI does.
  */
-export type Endpoint = {
+export type Call = {
   method: Method;
   path: `/api/${string}`;
   permission: Access;
-  summary: string;
   /**
    * Body encoding; JSON unless said otherwise. `raw` is JSON whose bytes the sender has signed: the verb gets them as
    * they came, and reads them by `body` once it has found the signature right.
    */
   encoding?: 'json' | 'form' | 'multipart' | 'raw';
+  /** Refusals carry their faults as `errors` too, beside `detail`: scripts written for drayage calls read them there. */
+  listsErrors?: true;
+  /** The call answers bytes. */
+  reply?: 'file';
+};
+
+/** The calls of one contract, by name. */
+export type Calls = Record<string, Call>;
+
+/** What `x.contract.ts` adds to a call. */
+type Description = {
+  summary: string;
   /** Bytes the file of a multipart row may have: it is then received in pieces and never whole in memory. */
   largestFile?: number;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Left out: the call answers 204 without a body. `file` rows answer bytes. */
-  reply?: z.ZodType | 'file';
+  /** Left out: the call answers 204 without a body, or bytes where its call says `file`. */
+  reply?: z.ZodType;
   /** Status of success; 200 with a reply, 204 without, unless said otherwise. */
   status?: 200 | 201 | 202 | 204;
   /** Refusals beyond 400, 401, 403, 429 and 500, which every call may give. */
   errors?: readonly ErrorStatus[];
-  /** Refusals carry their faults as `errors` too, beside `detail`: scripts written for drayage calls read them there. */
-  listsErrors?: true;
   /** Times one address may make this call a minute, where that is less than the general limit. */
   perMinute?: number;
 };
 
+/**
+ * One call of the API, described once: its call and its description joined by `contract`. Validation, the handler's
+ * type, the OpenAPI document, the typed client and the authorization tests are all read from this row.
+ */
+export type Endpoint = Omit<Call, 'reply'> & Omit<Description, 'reply'> & { reply?: z.ZodType | 'file' };
+
 export type Contract = Record<string, Endpoint>;
 
-/** Declares the calls of one feature; keeps their literal types. */
-export const contract = <const T extends Contract>(rows: T): T => rows;
+/** Descriptions with a row for no call, or with a part that is the call's own or nobody's, do not compile. */
+type OnlyDescriptions<C extends Calls, D> = {
+  [K in keyof D]: K extends keyof C
+    ? { [P in keyof D[K]]: P extends Exclude<keyof Description, keyof C[K]> ? D[K][P] : never }
+    : never;
+};
+
+type Joined<C extends Calls, D extends { [K in keyof C]: Description }> = { [K in keyof C]: C[K] & D[K] };
+
+/** Declares one feature's rows: each call with its description. Keeps their literal types. */
+export const contract = <const C extends Calls, const D extends { [K in keyof C]: Description }>(
+  calls: C,
+  descriptions: D & OnlyDescriptions<C, D>,
+): Joined<C, D> => {
+  const rows = Object.entries(calls).map(([name, call]) => [name, { ...call, ...descriptions[name] }]);
+  return Object.fromEntries(rows) as Joined<C, D>;
+};
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 type Sent<S> = S extends z.ZodType ? z.input<S> : undefined;

@@ -3,7 +3,7 @@ import { ClaimStatus } from '../claims/claim-schemas.ts';
 import { Id } from '../values/values.ts';
 import { LoadStatus } from '../loads/load-status-schemas.ts';
 import { LoadId } from '../loads/load.ts';
-import { CarrierQuote } from '../quotes/quotes.contract.ts';
+import { CarrierQuote } from '../quotes/carrier-quote.ts';
 
 /** What a socket may listen to: one load, the loads of one account, or all loads that the caller may see. */
 export const Room = z.discriminatedUnion('kind', [

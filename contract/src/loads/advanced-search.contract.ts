@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { advancedSearchCalls } from './advanced-search.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { Day, IdText, listOf, requiredText, text } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
@@ -34,11 +35,8 @@ export const AdvancedFilters = z.strictObject({
 });
 export type AdvancedFilters = z.infer<typeof AdvancedFilters>;
 
-export const advancedSearch = contract({
+export const advancedSearch = contract(advancedSearchCalls, {
   search: {
-    method: 'GET',
-    path: '/api/loads/advanced',
-    permission: 'get:loads',
     summary:
       'Loads by all that is known of them, the latest pickup first; it looks at the latest 20,000 that may match',
     query: AdvancedFilters.extend(PageQuery.shape),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { loadImportCalls } from './import.calls.ts';
 import { BooleanText, Id, listOf, requiredText } from '../values/values.ts';
 import { BothLanguages, Language } from '../words/language.ts';
 import { importColumns, importLimits } from './import-columns.ts';
@@ -58,23 +59,15 @@ export type ImportReply = z.infer<typeof ImportReply>;
 
 export const importTemplateFormats = ['csv', 'xlsx'] as const;
 
-export const loadImport = contract({
+export const loadImport = contract(loadImportCalls, {
   template: {
-    method: 'GET',
-    path: '/api/loads/import-template',
-    permission: 'post:loads',
     summary: 'An empty import file with headings in a language, an example and, in XLSX, what each column takes',
     query: z.strictObject({ format: z.enum(importTemplateFormats), language: Language.default('en') }),
-    reply: 'file',
   },
   importLoads: {
-    method: 'POST',
-    path: '/api/loads/import',
-    permission: 'post:loads',
     perMinute: 120,
     summary:
       'Loads from a CSV or XLSX file, a row a line item: a dry run lists every fault; otherwise each load without one is saved and quoted',
-    encoding: 'multipart',
     body: z.strictObject({
       file: z.file().min(1).max(importLimits.bytes),
       dry_run: BooleanText,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Accessorial } from '../accessorials/accessorials.contract.ts';
+import { Accessorial } from '../accessorials/accessorial.ts';
 import { AccessorialRequest } from '../accessorials/accessorial-request.ts';
-import { Carrier } from '../carriers/carriers.contract.ts';
+import { Carrier } from '../carriers/carrier.ts';
 import { CountryOfOrigin } from '../commodities/customs.ts';
 import { Hazmat, LineItemInput } from '../commodities/line-item.ts';
 import { TemperatureRange } from '../equipment/temperature.ts';
@@ -10,7 +10,7 @@ import { Day, Email, Id, IdText, text, TimeOfDay } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { QuoteType } from '../modes/quote-type-schema.ts';
 import { Dollars } from '../values/money.ts';
-import { Country, ZipCode } from '../places/places.contract.ts';
+import { Country, ZipCode } from '../places/postal.ts';
 import { BothLanguages } from '../words/language.ts';
 import { journeyFields, reportFields } from './journey-fields.ts';
 import { loadExceptions } from './load-exceptions.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { loadsCalls } from './loads.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { BooleanText, Day, IdText, listOf, text } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
@@ -7,6 +8,7 @@ import { HistoryEntry, historySources } from './history.ts';
 import { LoadChange, LoadDetails, LoadIdText, LoadInput, LoadSummary } from './load.ts';
 import { loadSorts } from './load-sorts.ts';
 import { StatusGroup } from './load-status-schemas.ts';
+import { exportLimit } from './export-limit.ts';
 
 export const LoadSort = z.enum(loadSorts);
 export type LoadSort = z.infer<typeof LoadSort>;
@@ -25,15 +27,10 @@ export const LoadFilters = z.strictObject({
 });
 export type LoadFilters = z.infer<typeof LoadFilters>;
 
-export const exportLimit = 200;
-
 const byId = z.strictObject({ id: LoadIdText });
 
-export const loads = contract({
+export const loads = contract(loadsCalls, {
   list: {
-    method: 'GET',
-    path: '/api/loads',
-    permission: 'get:loads',
     summary: 'My Loads: one page, filtered and sorted, with the count of each status group',
     query: LoadFilters.extend(PageQuery.shape),
     reply: page(LoadSummary).extend({
@@ -43,40 +40,27 @@ export const loads = contract({
     errors: [404],
   },
   exportList: {
-    method: 'GET',
-    path: '/api/loads/export',
-    permission: 'get:loads',
     summary: 'The filtered list as CSV or XLSX, at most 200 loads',
     query: LoadFilters.extend({
       format: z.enum(['csv', 'xlsx']),
       language: z.enum(['en', 'es']).default('en'),
       ids: listOf(IdText, exportLimit).optional(),
     }),
-    reply: 'file',
     errors: [404],
   },
   get: {
-    method: 'GET',
-    path: '/api/loads/{id}',
-    permission: 'get:loads',
     summary: 'One load as a list row',
     params: byId,
     reply: LoadSummary,
     errors: [404],
   },
   details: {
-    method: 'GET',
-    path: '/api/loads/details/{id}',
-    permission: 'get:loads',
     summary: 'One load with its stops, cargo, price and tracking',
     params: byId,
     reply: LoadDetails,
     errors: [404],
   },
   create: {
-    method: 'POST',
-    path: '/api/loads',
-    permission: 'post:loads',
     summary: 'Save a load and ask its carriers for quotes',
     body: LoadInput,
     reply: LoadDetails,
@@ -84,9 +68,6 @@ export const loads = contract({
     errors: [404, 409, 422],
   },
   change: {
-    method: 'PATCH',
-    path: '/api/loads/{id}',
-    permission: 'patch:loads',
     summary: 'Change a load that is not booked; a change the price depends on asks for a requote',
     params: byId,
     body: LoadChange,
@@ -94,9 +75,6 @@ export const loads = contract({
     errors: [404, 409],
   },
   changeBilling: {
-    method: 'PATCH',
-    path: '/api/loads/{id}/billing-po',
-    permission: 'patch:loads',
     summary: 'Change the PO number and billing reference',
     params: byId,
     body: z.strictObject({ po_number: text(80).nullable(), billing_reference: text(80).nullable() }).partial(),
@@ -104,18 +82,12 @@ export const loads = contract({
     errors: [404, 409],
   },
   clone: {
-    method: 'GET',
-    path: '/api/clone/{id}',
-    permission: 'get:clone',
     summary: 'A load as the body of a new one, except a container; nothing is written',
     params: byId,
     reply: LoadInput,
     errors: [404, 409],
   },
   history: {
-    method: 'GET',
-    path: '/api/history',
-    permission: 'get:history',
     summary: 'Everything that happened to a load, newest first, with each value as it was and as it is',
     query: PageQuery.extend({ load_id: LoadIdText, source: z.enum(historySources).optional() }),
     reply: page(HistoryEntry),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { savedViewsCalls } from './saved-views.calls.ts';
 import { Day, Id, IdText, requiredText, text } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { LoadStatus, StatusGroup } from './load-status-schemas.ts';
@@ -60,18 +61,12 @@ export type SavedView = z.infer<typeof SavedView>;
 
 const byId = z.strictObject({ id: IdText });
 
-export const savedViews = contract({
+export const savedViews = contract(savedViewsCalls, {
   list: {
-    method: 'GET',
-    path: '/api/loads/views',
-    permission: 'get:loads',
     summary: 'The views of My Loads the caller has saved, by name',
     reply: z.strictObject({ items: z.array(SavedView) }),
   },
   add: {
-    method: 'POST',
-    path: '/api/loads/views',
-    permission: 'get:loads',
     summary: 'Keep filters, sort and columns of My Loads under a name; at most 30 views a person',
     body: z.strictObject({
       name: Name,
@@ -84,9 +79,6 @@ export const savedViews = contract({
     errors: [409, 422],
   },
   change: {
-    method: 'PATCH',
-    path: '/api/loads/views/{id}',
-    permission: 'get:loads',
     summary: 'Rename a view, replace what it holds, or make it the one My Loads opens with',
     params: byId,
     body: z
@@ -96,9 +88,6 @@ export const savedViews = contract({
     errors: [404, 409],
   },
   remove: {
-    method: 'DELETE',
-    path: '/api/loads/views/{id}',
-    permission: 'get:loads',
     summary: 'Forget a view',
     params: byId,
     errors: [404],

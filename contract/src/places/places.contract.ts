@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { placesCalls } from './places.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { Day, Email, Id, IdText, Instant, requiredText, text, TimeOfDay } from '../values/values.ts';
-
-export const Country = z.enum(['US', 'CA', 'MX']);
-export const ZipCode = z.string().regex(/^(\d{5}(-\d{4})?|[A-Za-z]\d[A-Za-z] ?\d[A-Za-z]\d)$/);
+import { Country, ZipCode } from './postal.ts';
 
 /** A place a ZIP code or a city stands for. */
 export const Place = z.strictObject({
@@ -54,28 +53,19 @@ export type LocationChange = z.infer<typeof LocationChange>;
 export const Location = z.strictObject({ ...LocationInput.shape, id: Id, contact_email: z.string() });
 export type Location = z.infer<typeof Location>;
 
-export const places = contract({
+export const places = contract(placesCalls, {
   locations: {
-    method: 'GET',
-    path: '/api/locations',
-    permission: 'get:locations',
     summary: 'The saved locations of the own account',
     query: PageQuery.extend({ search: text(100).optional() }),
     reply: page(Location),
   },
   addLocation: {
-    method: 'POST',
-    path: '/api/locations',
-    permission: 'post:locations',
     summary: 'Save a location',
     body: LocationInput,
     reply: Location,
     status: 201,
   },
   changeLocation: {
-    method: 'PATCH',
-    path: '/api/locations/{id}',
-    permission: 'patch:locations',
     summary: 'Change a saved location; loads keep the address they have',
     params: z.strictObject({ id: IdText }),
     body: LocationChange,
@@ -83,17 +73,11 @@ export const places = contract({
     errors: [404],
   },
   removeLocation: {
-    method: 'DELETE',
-    path: '/api/locations/{id}',
-    permission: 'delete:locations',
     summary: 'Remove a saved location; loads keep the address they have',
     params: z.strictObject({ id: IdText }),
     errors: [404],
   },
   verifyStop: {
-    method: 'GET',
-    path: '/api/address/verify-stop/account/{id}',
-    permission: 'get:stops',
     summary: 'Complete an address: the places a ZIP code, or a city and its state, may mean',
     params: z.strictObject({ id: IdText }),
     query: z.strictObject({
@@ -105,9 +89,6 @@ export const places = contract({
     errors: [404],
   },
   coordinates: {
-    method: 'GET',
-    path: '/api/distance/coordinates',
-    permission: 'get:distance-coordinates',
     summary: 'Where two ZIP codes lie, and the road miles and usual business days between them',
     query: z.strictObject({ origin: ZipCode, destination: ZipCode }),
     reply: z.strictObject({
@@ -119,9 +100,6 @@ export const places = contract({
     errors: [404],
   },
   timezone: {
-    method: 'GET',
-    path: '/api/timezone-validation',
-    permission: 'get:stops',
     summary: 'The time zone of a ZIP code, and whether a local date and time exist there and still lie ahead',
     query: z.strictObject({ zip_code: ZipCode, date: Day, time: TimeOfDay }),
     reply: z.strictObject({

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { drayagePricesCalls } from './hand-quotes.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
-import { Day, Id, Instant, requiredText, text } from '../values/values.ts';
+import { Day, Id, Instant, requiredText } from '../values/values.ts';
 import { LoadDetails, LoadIdText, PriceLine } from '../loads/load.ts';
-import { Dollars } from '../values/money.ts';
-import { ZipCode } from '../places/places.contract.ts';
+import { ZipCode } from '../places/postal.ts';
 import { ContainerCode } from '../drayage/container-schemas.ts';
 import { HaulChoice } from '../drayage/drayage-input.ts';
 import { deliveryTypes, directions } from '../drayage/moves.ts';
+import { QuoteByHand, HandBack } from './hand-quote.ts';
 
 /** Why there is no price from the rate tables: who can give one instead. */
 const noRate = ['by_operations', 'over_weight'] as const;
@@ -26,9 +27,6 @@ const wholeNumber = (max: number) =>
     .union([z.int(), z.string().regex(/^\d{1,6}$/)])
     .transform(Number)
     .pipe(z.int().min(1).max(max));
-
-/** The services a drayage haul is offered in. */
-export const drayageServices = ['standard', 'priority'] as const;
 
 /** A load whose price operations make by hand. */
 export const WaitingForQuote = z.strictObject({
@@ -50,35 +48,8 @@ export const WaitingForQuote = z.strictObject({
 });
 export type WaitingForQuote = z.infer<typeof WaitingForQuote>;
 
-/** What operations quote: what the trucker gets, line by line, in US dollars; the account's markup is added. */
-export const QuoteByHand = z.strictObject({
-  lines: z
-    .array(z.strictObject({ code: requiredText(30), amount: Dollars.min(0.01).max(1_000_000) }))
-    .min(1)
-    .max(40),
-  service_class: z.enum(drayageServices).default('standard'),
-  transit_days: z.int().min(0).max(30).default(1),
-  /** The last day it can be booked. */
-  valid_until: Day,
-  restrictions: z.array(requiredText(200)).max(10).default([]),
-  chassis_days_included: z.int().min(0).max(90).optional(),
-  /** Read by the operator alone. */
-  note: text(1000).default(''),
-});
-export type QuoteByHand = z.infer<typeof QuoteByHand>;
-
-/** Why operations cannot quote a load as it is. */
-export const HandBack = z.strictObject({
-  /** Mailed to the shipper, and read in the load's history. */
-  reason: requiredText(1000),
-});
-export type HandBack = z.infer<typeof HandBack>;
-
-export const drayagePrices = contract({
+export const drayagePrices = contract(drayagePricesCalls, {
   rates: {
-    method: 'GET',
-    path: '/api/drayage/rates',
-    permission: 'get:quote',
     summary: 'What hauling a container would cost today; nothing is written',
     query: HaulChoice.extend({
       place: requiredText(20),
@@ -98,37 +69,24 @@ export const drayagePrices = contract({
       no_rate: z.enum(noRate).nullable(),
     }),
     errors: [404],
-    listsErrors: true,
   },
   waiting: {
-    method: 'GET',
-    path: '/api/drayage/operations',
-    permission: 'get:operations-quote',
     summary: 'Drayage loads of all accounts that wait for a price by hand, the longest waiting first',
     query: PageQuery,
     reply: page(WaitingForQuote),
-    listsErrors: true,
   },
   quoteByHand: {
-    method: 'POST',
-    path: '/api/drayage/{load_id}/quote',
-    permission: 'post:operations-quote',
     summary: 'Quote a drayage load by hand: it is quoted like any other and may be changed again',
     params: z.strictObject({ load_id: LoadIdText }),
     body: QuoteByHand,
     reply: LoadDetails,
     errors: [404, 409, 422],
-    listsErrors: true,
   },
   handBack: {
-    method: 'POST',
-    path: '/api/drayage/{load_id}/hand-back',
-    permission: 'post:operations-quote',
     summary: 'Hand a load that waits for a price by hand back to its shipper, who may change it again',
     params: z.strictObject({ load_id: LoadIdText }),
     body: HandBack,
     reply: LoadDetails,
     errors: [404, 409],
-    listsErrors: true,
   },
 });

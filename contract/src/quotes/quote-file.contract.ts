@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { quoteFileCalls } from './quote-file.calls.ts';
 import { Id, IdText, listOf } from '../values/values.ts';
 import { LoadIdText } from '../loads/load.ts';
 
@@ -19,41 +20,25 @@ const FileBody = z.strictObject({
 });
 
 /** The shown quotes of a load as a paper to pass on: prices with their lines, never what they cost. */
-export const quoteFile = contract({
+export const quoteFile = contract(quoteFileCalls, {
   pdf: {
-    method: 'GET',
-    path: '/api/quote-file',
-    permission: 'get:quote-file',
     summary: 'The quotes of a load as a PDF, less the carriers left out',
     query: FileQuery,
-    reply: 'file',
     errors: [404],
   },
   pdfOfBody: {
-    method: 'POST',
-    path: '/api/quote-file',
-    permission: 'post:quote-file',
     summary: 'The same, for lists of carriers too long for an address',
     body: FileBody,
-    reply: 'file',
     errors: [404],
   },
   excel: {
-    method: 'GET',
-    path: '/api/quote-file/excel',
-    permission: 'get:quote-file',
     summary: 'The quotes of a load as an XLSX sheet, less the carriers left out',
     query: FileQuery,
-    reply: 'file',
     errors: [404],
   },
   excelOfBody: {
-    method: 'POST',
-    path: '/api/quote-file/excel',
-    permission: 'post:quote-file',
     summary: 'The same, for lists of carriers too long for an address',
     body: FileBody,
-    reply: 'file',
     errors: [404],
   },
 });

@@ -1,48 +1,13 @@
 import { z } from 'zod';
-import { Carrier } from '../carriers/carriers.contract.ts';
-import { TruckTypeCode } from '../equipment/truck-type-schema.ts';
+import { Carrier } from '../carriers/carrier.ts';
 import { contract } from '../http/endpoint.ts';
+import { quotesCalls } from './quotes.calls.ts';
 import { Id } from '../values/values.ts';
-import { LoadDetails, LoadIdText, PriceLine } from '../loads/load.ts';
+import { LoadDetails, LoadIdText } from '../loads/load.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { Dollars } from '../values/money.ts';
-import { quoteStatuses } from './quote-status.ts';
 import { BothLanguages } from '../words/language.ts';
-
-/** What a carrier pays for lost or damaged goods: per pound, and at most for this load, in US dollars. */
-export const Liability = z.strictObject({
-  new: z.number(),
-  used: z.number(),
-  new_per_lb: z.number(),
-  used_per_lb: z.number(),
-});
-
-export type Liability = z.infer<typeof Liability>;
-
-export const CarrierQuote = z.strictObject({
-  id: Id,
-  carrier: Carrier,
-  mode: LoadMode,
-  /** The truck the price is for; null where the mode has none. */
-  truck_type: TruckTypeCode.nullable(),
-  /** What that truck was called when it was quoted. */
-  truck_name: BothLanguages.nullable(),
-  service_class: z.string(),
-  transit_days: z.int(),
-  estimated_delivery: z.string(),
-  expiration_date: z.string(),
-  /** Whole business days left until the price expires. */
-  expires_in_business_days: z.int(),
-  price: z.number(),
-  lines: z.array(PriceLine),
-  liability: Liability,
-  performance: z.strictObject({ on_time_percent: z.number().nullable(), loads: z.int() }),
-  restrictions: z.array(z.string()),
-  status: z.enum(quoteStatuses),
-  cost: z.number().optional(),
-  cost_lines: z.array(PriceLine).optional(),
-});
-export type CarrierQuote = z.infer<typeof CarrierQuote>;
+import { CarrierQuote } from './carrier-quote.ts';
 
 /** What somebody who sells a load on adds to its price: the larger of a percentage and an amount in US dollars. */
 export const Markup = z.strictObject({
@@ -82,29 +47,20 @@ export type EarlierRound = z.infer<typeof EarlierRound>;
 
 const byId = z.strictObject({ id: LoadIdText });
 
-export const quotes = contract({
+export const quotes = contract(quotesCalls, {
   list: {
-    method: 'GET',
-    path: '/api/loads/{id}/carriers',
-    permission: 'get:carriers',
     summary: 'The quotes of a load, as they have come in so far',
     params: byId,
     reply: CarrierQuotes,
     errors: [404],
   },
   earlier: {
-    method: 'GET',
-    path: '/api/loads/{id}/carriers/earlier',
-    permission: 'get:carriers',
     summary: 'The quotes of the rounds before the present one, the latest round first; at most 20 rounds',
     params: byId,
     reply: z.strictObject({ items: z.array(EarlierRound) }),
     errors: [404],
   },
   tryMarkup: {
-    method: 'GET',
-    path: '/api/loads/{id}/carriers/markups',
-    permission: 'patch:carriers',
     summary: 'What the open quotes of a load would cost with another own markup; nothing is written',
     params: byId,
     query: z.strictObject({
@@ -115,9 +71,6 @@ export const quotes = contract({
     errors: [404, 409],
   },
   setMarkup: {
-    method: 'PATCH',
-    path: '/api/loads/{id}/carriers/markups',
-    permission: 'patch:carriers',
     summary: 'Set the own markup of a load of an account below the own; its open quotes are priced again',
     params: byId,
     body: Markup,
@@ -125,9 +78,6 @@ export const quotes = contract({
     errors: [404, 409],
   },
   request: {
-    method: 'POST',
-    path: '/api/loads/{id}/quote',
-    permission: 'post:quote',
     summary: 'Ask the carriers of a load for quotes again; earlier quotes stay as history',
     params: byId,
     reply: LoadDetails,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { sharingCalls } from './sharing.calls.ts';
 import { BooleanText, Id, IdText } from '../values/values.ts';
 import { LoadIdText } from '../loads/load.ts';
 import { PublicTracking } from './public-tracking.ts';
@@ -21,11 +22,8 @@ const LinkToken = z.strictObject({ token: z.string().max(700) });
 /** A page that stays open and asks again is one visit. */
 const Again = z.strictObject({ again: BooleanText.optional() });
 
-export const sharing = contract({
+export const sharing = contract(sharingCalls, {
   share: {
-    method: 'POST',
-    path: '/api/share-files/{id}',
-    permission: 'post:share-files',
     summary: 'Send papers of a load by e-mail, attached or as a link that ends',
     params: z.strictObject({ id: LoadIdText }),
     body: ShareFiles,
@@ -35,26 +33,17 @@ export const sharing = contract({
     perMinute: 60,
   },
   list: {
-    method: 'GET',
-    path: '/api/share-files/{id}',
-    permission: 'post:share-files',
     summary: 'What of a load was shared with whom, and how often it was opened; the newest hundred',
     params: z.strictObject({ id: LoadIdText }),
     reply: z.strictObject({ items: z.array(Share) }),
     errors: [404],
   },
   revoke: {
-    method: 'POST',
-    path: '/api/shares/{share_id}/revoke',
-    permission: 'post:share-files',
     summary: 'End a shared link at once; a second time changes nothing',
     params: z.strictObject({ share_id: IdText }),
     errors: [404, 409],
   },
   open: {
-    method: 'GET',
-    path: '/api/shared/{token}',
-    permission: 'public',
     summary: 'The papers of a shared link',
     params: LinkToken,
     query: Again,
@@ -63,28 +52,18 @@ export const sharing = contract({
     perMinute: 60,
   },
   download: {
-    method: 'GET',
-    path: '/api/shared-files/{token}',
-    permission: 'public',
     summary: 'One paper of a link that still opens, by the signed address the link gave',
     params: LinkToken,
-    reply: 'file',
     errors: [404],
     perMinute: 120,
   },
   trackingLink: {
-    method: 'GET',
-    path: '/api/loads/{load_id}/tracking-link',
-    permission: 'post:share-files',
     summary: 'The tracking link of a load that opens at present',
     params: z.strictObject({ load_id: LoadIdText }),
     reply: z.strictObject({ link: TrackingLink.nullable() }),
     errors: [404],
   },
   makeTrackingLink: {
-    method: 'POST',
-    path: '/api/loads/{load_id}/tracking-link',
-    permission: 'post:share-files',
     summary: 'Make the tracking link of a booked load; one opens at a time',
     params: z.strictObject({ load_id: LoadIdText }),
     body: z.strictObject({ days: z.int().min(1).max(90).default(30) }),
@@ -94,17 +73,11 @@ export const sharing = contract({
     perMinute: 60,
   },
   revokeTrackingLink: {
-    method: 'POST',
-    path: '/api/tracking-links/{tracking_link_id}/revoke',
-    permission: 'post:share-files',
     summary: 'End a tracking link at once; a second time changes nothing',
     params: z.strictObject({ tracking_link_id: IdText }),
     errors: [404],
   },
   track: {
-    method: 'GET',
-    path: '/api/track/{token}',
-    permission: 'public',
     summary: 'Where a load is, for who holds its tracking link',
     params: LinkToken,
     query: Again,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
+import { trackingCalls } from './tracking.calls.ts';
 import { WireEvent } from './wire-event.ts';
 
 /** A carrier's standard alpha code. */
@@ -8,13 +9,9 @@ const Scac = z.string().regex(/^[A-Z]{2,4}$/);
 /** What a carrier pushes, oldest first. */
 export const CarrierPush = z.strictObject({ events: z.array(WireEvent).min(1).max(200) });
 
-export const tracking = contract({
+export const tracking = contract(trackingCalls, {
   receiveEvents: {
-    method: 'POST',
-    path: '/api/carrier-events/{scac}',
-    permission: 'public',
     summary: 'Take what a carrier reports of our loads, signed with the secret shared with it',
-    encoding: 'raw',
     params: z.strictObject({ scac: Scac }),
     body: CarrierPush,
     reply: z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RoleName } from '../access/roles.ts';
 import { contract } from '../http/endpoint.ts';
+import { usersCalls } from './users.calls.ts';
 import { Email, Id, IdText, requiredText, text } from '../values/values.ts';
 import { Language } from '../words/language.ts';
 import { Password } from './password.ts';
@@ -75,25 +76,16 @@ export const OwnChanges = z
   .partial();
 export type OwnChanges = z.infer<typeof OwnChanges>;
 
-export const users = contract({
+export const users = contract(usersCalls, {
   me: {
-    method: 'GET',
-    path: '/api/users/me',
-    permission: 'signed-in',
     summary: 'The signed-in person',
     reply: User,
   },
   complete: {
-    method: 'GET',
-    path: '/api/users/me/complete',
-    permission: 'signed-in',
     summary: 'The signed-in person with account, permissions and dispatch modes',
     reply: Me,
   },
   change: {
-    method: 'PATCH',
-    path: '/api/users/{id}',
-    permission: 'signed-in',
     summary: 'Change the own name, phone, language, favourite carriers or password',
     params: z.strictObject({ id: IdText }),
     body: OwnChanges,
@@ -101,18 +93,12 @@ export const users = contract({
     errors: [404, 503],
   },
   forgotPassword: {
-    method: 'POST',
-    path: '/api/users/forgot-password',
-    permission: 'public',
     summary: 'Ask for a link to set a new password; answers the same for unknown addresses',
     body: z.strictObject({ email: Email }),
     status: 202,
     perMinute: 10,
   },
   recoverPassword: {
-    method: 'POST',
-    path: '/api/users/recovery-password',
-    permission: 'public',
     summary: 'Set a new password with the token of a mailed link',
     body: z.strictObject({ token: z.string().min(20).max(200), password: Password }),
     errors: [503],

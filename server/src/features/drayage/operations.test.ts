@@ -1,5 +1,6 @@
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
-import { drayagePrices, type QuoteByHand } from '@portal/contract/quotes/hand-quotes.contract.ts';
+import { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract.ts';
+import type { QuoteByHand } from '@portal/contract/quotes/hand-quote.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';

@@ -1,4 +1,4 @@
-import type { DemoRequest } from '@portal/contract/guests/guests.contract.ts';
+import type { DemoRequest } from '@portal/contract/guests/demo-request.ts';
 import { normalPhone, phoneDigits } from '@portal/contract/places/phone.ts';
 import { fallbackLanguage } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';

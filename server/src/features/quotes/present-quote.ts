@@ -1,7 +1,7 @@
 import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
-import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
+import type { Carrier } from '@portal/contract/carriers/carrier.ts';
 import { businessDaysBetween } from '@portal/contract/places/business-days.ts';
-import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { carrierReply } from '../carriers/carrier-reply.ts';
 import { priceDay, today } from './rating/price-day.ts';
 import type { KeptLine } from './rating/price-offer.ts';

@@ -30,8 +30,8 @@ import type { ViewColumns, ViewFilters } from "@portal/contract/loads/saved-view
 import type { LoadMode } from "@portal/contract/modes/modes.ts";
 import type { QuoteType } from "@portal/contract/modes/quote-types.ts";
 import type { Country } from "@portal/contract/places/zip-code.ts";
+import type { Liability } from "@portal/contract/quotes/carrier-quote.ts";
 import type { QuoteRequestStatus, QuoteStatus } from "@portal/contract/quotes/quote-status.ts";
-import type { Liability } from "@portal/contract/quotes/quotes.contract.ts";
 import type { ShareMethod } from "@portal/contract/sharing/share.ts";
 import type { TenderStatus } from "@portal/contract/tendering/tender-status.ts";
 import type { CarrierEventType } from "@portal/contract/tracking/carrier-events.ts";

@@ -1,17 +1,20 @@
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
-import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { loadsCalls } from '@portal/contract/loads/loads.calls.ts';
+import type { loads as loadsRows } from '@portal/contract/loads/loads.contract.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { useMe } from '../../platform/session/current-user.ts';
 import { sidebarEntries } from '../sidebar-entries.ts';
 import type { SearchHit } from './search-hit.ts';
 import { useActionHits } from './use-action-hits.ts';
 import { loadAddress } from '../../features/loads/addresses.ts';
 import { loadKeys } from '../../features/loads/loads.keys.ts';
+
+const loads = callsOf<typeof loadsRows>(loadsCalls);
 
 const pauseMs = 150;
 const mostLoads = 8;

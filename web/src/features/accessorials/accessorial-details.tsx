@@ -1,5 +1,5 @@
 import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
-import type { Accessorial } from '@portal/contract/accessorials/accessorials.contract.ts';
+import type { Accessorial } from '@portal/contract/accessorials/accessorial.ts';
 import { useId } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';

@@ -1,7 +1,10 @@
-import { accessorials } from '@portal/contract/accessorials/accessorials.contract.ts';
+import { accessorialsCalls } from '@portal/contract/accessorials/accessorials.calls.ts';
+import type { accessorials as accessorialsRows } from '@portal/contract/accessorials/accessorials.contract.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
+
+const accessorials = callsOf<typeof accessorialsRows>(accessorialsCalls);
 
 const hour = 3_600_000;
 

@@ -1,9 +1,10 @@
-import { auth } from '@portal/contract/auth/auth.contract.ts';
+import { authCalls } from '@portal/contract/auth/auth.calls.ts';
+import type { auth as authRows } from '@portal/contract/auth/auth.contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { emptyFaults, type Faults, faultText, noFaults } from '../../platform/forms/form-faults.ts';
 import { refusalFaults, refusalText } from '../../platform/forms/refusal-faults.ts';
@@ -12,6 +13,8 @@ import { queryClient } from '../../platform/api/query-client.ts';
 import { startSession } from '../../platform/session/session.ts';
 import { useCountdown } from '../../platform/words/use-countdown.ts';
 import { useFaultFocus } from '../../platform/forms/form-focus.ts';
+
+const auth = callsOf<typeof authRows>(authCalls);
 
 const route = getRouteApi('/guest/login');
 

@@ -1,11 +1,14 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
-import { claims } from '@portal/contract/claims/claims.contract.ts';
+import { claimsCalls } from '@portal/contract/claims/claims.calls.ts';
+import type { claims as claimsRows } from '@portal/contract/claims/claims.contract.ts';
 import type { Received, Request } from '@portal/contract/http/endpoint.ts';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, apiFile } from '../../platform/api/api.ts';
+import { api, apiFile, callsOf } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { loadKeys } from '../loads/loads.keys.ts';
 import { claimKeys } from './claims.keys.ts';
+
+const claims = callsOf<typeof claimsRows>(claimsCalls);
 
 /** The list has cases of more loads than live events are subscribed for, so it is also refetched. */
 const listRefreshMs = 30_000;
@@ -15,8 +18,8 @@ const maxEntries = 100;
 const maxCasesOfLoad = 20;
 
 /** A page of cases; only the operator receives the representatives. */
-export type ClaimPage = Received<typeof claims.list>;
-export type ClaimListQuery = NonNullable<Request<typeof claims.list>['query']>;
+export type ClaimPage = Received<typeof claimsRows.list>;
+export type ClaimListQuery = NonNullable<Request<typeof claimsRows.list>['query']>;
 
 /** A page of claims and disputes, with the sums claimed and recovered of all that match. */
 export const claimList = (query: ClaimListQuery) =>
@@ -70,7 +73,7 @@ const useStoreClaim = () => {
 
 /** A new case as it is sent. Sent twice with one `key`, it is filed once. */
 export type NewClaim = { body: NewClaimInput; key: string };
-export type NewClaimInput = Request<typeof claims.create>['body'];
+export type NewClaimInput = Request<typeof claimsRows.create>['body'];
 
 export const useFileClaim = () => {
   const storeClaim = useStoreClaim();
@@ -80,7 +83,7 @@ export const useFileClaim = () => {
   });
 };
 
-export type ClaimChangeInput = Omit<Request<typeof claims.change>['body'], 'version'>;
+export type ClaimChangeInput = Omit<Request<typeof claimsRows.change>['body'], 'version'>;
 
 /** Changes a case or its status; on a version conflict the case is refetched. */
 export const useChangeClaim = (claim: Pick<Claim, 'id' | 'version'>) => {

@@ -5,7 +5,7 @@ import type { Claim, ClaimEntry } from '@portal/contract/claims/claim.ts';
 import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
 import { categoriesOf, claimTypes, reasonsFor } from '@portal/contract/claims/data/claim-choices.ts';
 import { documentsNeeded, evidenceFor } from '@portal/contract/claims/data/evidence-by-case.ts';
-import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import { openPage } from '../../testing/open-page.fixture.tsx';
 import { aPerson } from '../quotes/quotes.fixture.tsx';
 import { ClaimsScreen } from './claims-screen.tsx';

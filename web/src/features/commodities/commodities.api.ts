@@ -1,6 +1,9 @@
-import { commodities } from '@portal/contract/commodities/commodities.contract.ts';
+import { commoditiesCalls } from '@portal/contract/commodities/commodities.calls.ts';
+import type { commodities as commoditiesRows } from '@portal/contract/commodities/commodities.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
+
+const commodities = callsOf<typeof commoditiesRows>(commoditiesCalls);
 
 const offered = 20;
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { isBooked, isDelivered } from '@portal/contract/loads/load-states.ts';
-import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';

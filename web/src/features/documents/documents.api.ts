@@ -1,7 +1,10 @@
-import { documents } from '@portal/contract/documents/documents.contract.ts';
+import { documentsCalls } from '@portal/contract/documents/documents.calls.ts';
+import type { documents as documentsRows } from '@portal/contract/documents/documents.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { documentKeys } from './documents.keys.ts';
+
+const documents = callsOf<typeof documentsRows>(documentsCalls);
 
 /** How often a paper that is being made is looked for. */
 const waitingReadMs = 2000;

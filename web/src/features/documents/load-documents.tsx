@@ -1,4 +1,4 @@
-import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import type { UploadedType } from '@portal/contract/documents/document-types.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQuery } from '@tanstack/react-query';

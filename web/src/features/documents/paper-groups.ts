@@ -1,5 +1,5 @@
 import { type DocumentType, documentTypes } from '@portal/contract/documents/document-types.ts';
-import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 
 /** A paper with the versions before it, newest first. */
 export type PaperWithFormer = { paper: LoadDocument; former: readonly LoadDocument[] };

@@ -1,4 +1,4 @@
-import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { errorText } from '../../platform/api/api-error.ts';
 import { notify } from '../../platform/notify.ts';

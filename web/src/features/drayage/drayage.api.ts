@@ -1,8 +1,11 @@
-import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
+import { drayageCalls } from '@portal/contract/drayage/drayage.calls.ts';
+import type { drayage as drayageRows } from '@portal/contract/drayage/drayage.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { drayageKeys } from './drayage.keys.ts';
+
+const drayage = callsOf<typeof drayageRows>(drayageCalls);
 
 const hour = 3_600_000;
 

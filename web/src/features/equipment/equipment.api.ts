@@ -1,6 +1,9 @@
-import { equipment, type TruckType } from '@portal/contract/equipment/equipment.contract.ts';
+import { equipmentCalls } from '@portal/contract/equipment/equipment.calls.ts';
+import type { TruckType, equipment as equipmentRows } from '@portal/contract/equipment/equipment.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
+
+const equipment = callsOf<typeof equipmentRows>(equipmentCalls);
 
 const minute = 60_000;
 const most = 100;

@@ -1,4 +1,4 @@
-import { DemoRequest } from '@portal/contract/guests/guests.contract.ts';
+import { DemoRequest } from '@portal/contract/guests/demo-request.ts';
 import { normalPhone, phoneDigits } from '@portal/contract/places/phone.ts';
 import { emptyFaults, type Fault, type Faults, phraseOf, schemaFaults } from '../../platform/forms/form-faults.ts';
 import { today } from '../../platform/words/today.ts';

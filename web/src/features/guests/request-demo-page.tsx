@@ -1,7 +1,8 @@
-import { guests } from '@portal/contract/guests/guests.contract.ts';
+import { guestsCalls } from '@portal/contract/guests/guests.calls.ts';
+import type { guests as guestsRows } from '@portal/contract/guests/guests.contract.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { date } from '../../platform/words/format.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
@@ -13,6 +14,8 @@ import { CheckCircleIcon } from '../../ui/icons/status-icons.tsx';
 import { demoFaults, type DemoForm, emptyDemoForm } from './demo-form.ts';
 import { CompanyFields, PersonFields } from './demo-fields.tsx';
 import { TermsField } from './terms-field.tsx';
+
+const guests = callsOf<typeof guestsRows>(guestsCalls);
 
 const send = (form: DemoForm) =>
   api(guests.requestDemo, { body: { ...form, terms: true, language: currentLanguage() } });

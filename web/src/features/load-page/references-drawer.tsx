@@ -1,10 +1,11 @@
-import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { loadsCalls } from '@portal/contract/loads/loads.calls.ts';
+import type { loads as loadsRows } from '@portal/contract/loads/loads.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { loadDetails } from '../loads/loads.api.ts';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { errorText } from '../../platform/api/api-error.ts';
 import { notify } from '../../platform/notify.ts';
 import { Button } from '../../ui/primitives/button.tsx';
@@ -12,6 +13,8 @@ import { Drawer } from '../../ui/overlays/drawer.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import classes from './load-page.module.css';
 import { loadKeys } from '../loads/loads.keys.ts';
+
+const loads = callsOf<typeof loadsRows>(loadsCalls);
 
 /** Changes the two numbers that accounting asks for at any time. */
 export const ReferencesDrawer = ({ load, onClose }: { load: LoadDetails; onClose: () => void }) => {

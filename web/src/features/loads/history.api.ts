@@ -1,8 +1,11 @@
 import type { HistorySource } from '@portal/contract/loads/history.ts';
-import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { loadsCalls } from '@portal/contract/loads/loads.calls.ts';
+import type { loads as loadsRows } from '@portal/contract/loads/loads.contract.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { loadKeys } from './loads.keys.ts';
+
+const loads = callsOf<typeof loadsRows>(loadsCalls);
 
 const linesPerPage = 25;
 

@@ -1,20 +1,27 @@
-import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
+import { carriersCalls } from '@portal/contract/carriers/carriers.calls.ts';
+import type { carriers as carriersRows } from '@portal/contract/carriers/carriers.contract.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
-import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.ts';
+import { advancedSearchCalls } from '@portal/contract/loads/advanced-search.calls.ts';
+import type { advancedSearch as advancedSearchRows } from '@portal/contract/loads/advanced-search.contract.ts';
 import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import type { StatusGroup } from '@portal/contract/loads/load-status.ts';
-import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { loadsCalls } from '@portal/contract/loads/loads.calls.ts';
+import type { loads as loadsRows } from '@portal/contract/loads/loads.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, apiFile } from '../../platform/api/api.ts';
+import { api, apiFile, callsOf } from '../../platform/api/api.ts';
 import { loadKeys } from './loads.keys.ts';
+
+const carriers = callsOf<typeof carriersRows>(carriersCalls);
+const advancedSearch = callsOf<typeof advancedSearchRows>(advancedSearchCalls);
+const loads = callsOf<typeof loadsRows>(loadsCalls);
 
 const hour = 3_600_000;
 const refreshMs = 30_000;
 
-export type LoadListQuery = NonNullable<Request<typeof loads.list>['query']>;
-export type LoadExportQuery = NonNullable<Request<typeof loads.exportList>['query']>;
+export type LoadListQuery = NonNullable<Request<typeof loadsRows.list>['query']>;
+export type LoadExportQuery = NonNullable<Request<typeof loadsRows.exportList>['query']>;
 
-export type LoadSearchQuery = NonNullable<Request<typeof advancedSearch.search>['query']>;
+export type LoadSearchQuery = NonNullable<Request<typeof advancedSearchRows.search>['query']>;
 
 /** A page of loads; the usual list also counts those of each status group. */
 export type LoadPage = {

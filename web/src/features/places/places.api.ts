@@ -1,7 +1,10 @@
-import { places } from '@portal/contract/places/places.contract.ts';
+import { placesCalls } from '@portal/contract/places/places.calls.ts';
+import type { places as placesRows } from '@portal/contract/places/places.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { placeKeys } from './places.keys.ts';
+
+const places = callsOf<typeof placesRows>(placesCalls);
 
 const offered = 8;
 const hour = 3_600_000;

@@ -1,4 +1,4 @@
-import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { linkOptions } from '@tanstack/react-router';
 
 /** The carrier selection of a load with one quote chosen. */

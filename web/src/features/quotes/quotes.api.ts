@@ -1,10 +1,15 @@
-import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
+import { carriersCalls } from '@portal/contract/carriers/carriers.calls.ts';
+import type { carriers as carriersRows } from '@portal/contract/carriers/carriers.contract.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { quotes, type CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { quotesCalls } from '@portal/contract/quotes/quotes.calls.ts';
+import type { CarrierQuotes, quotes as quotesRows } from '@portal/contract/quotes/quotes.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { loadDetails } from '../loads/loads.api.ts';
 import { quoteKeys } from './quotes.keys.ts';
+
+const carriers = callsOf<typeof carriersRows>(carriersCalls);
+const quotes = callsOf<typeof quotesRows>(quotesCalls);
 
 /** Refetch interval of an open round beside the socket, so that a lost event loses no quote. */
 const openRoundRefetchMs = 5000;

@@ -1,5 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { CarrierQuote, CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { openPage } from '../../testing/open-page.fixture.tsx';
 import { CarrierSelectionPage } from './choice/carrier-selection-page.tsx';

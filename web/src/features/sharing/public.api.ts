@@ -1,7 +1,10 @@
-import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
+import { sharingCalls } from '@portal/contract/sharing/sharing.calls.ts';
+import type { sharing as sharingRows } from '@portal/contract/sharing/sharing.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { sharingKeys } from './sharing.keys.ts';
+
+const sharing = callsOf<typeof sharingRows>(sharingCalls);
 
 /** Papers' addresses are good for ten minutes. */
 const renewMs = 480_000;

@@ -1,8 +1,11 @@
 import type { ShareFiles } from '@portal/contract/sharing/share.ts';
-import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
+import { sharingCalls } from '@portal/contract/sharing/sharing.calls.ts';
+import type { sharing as sharingRows } from '@portal/contract/sharing/sharing.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { sharingKeys } from './sharing.keys.ts';
+
+const sharing = callsOf<typeof sharingRows>(sharingCalls);
 
 /** How often it is looked whether somebody has opened a link meanwhile. */
 const lookMs = 30_000;

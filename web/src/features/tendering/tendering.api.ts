@@ -1,10 +1,14 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { tendering, type CancelLoad, type TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
+import { tenderingCalls } from '@portal/contract/tendering/tendering.calls.ts';
+import type { CancelLoad, TenderLoad } from '@portal/contract/tendering/tender.ts';
+import type { tendering as tenderingRows } from '@portal/contract/tendering/tendering.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { loadDetails } from '../loads/loads.api.ts';
 import { loadKeys } from '../loads/loads.keys.ts';
 import { tenderingKeys } from './tendering.keys.ts';
+
+const tendering = callsOf<typeof tenderingRows>(tenderingCalls);
 
 /** Whether a load may be cancelled now, and what that costs; read each time, since the load's status may have changed. */
 export const cancellationStatus = (loadId: number) =>

@@ -1,7 +1,8 @@
-import { users } from '@portal/contract/users/users.contract.ts';
+import { usersCalls } from '@portal/contract/users/users.calls.ts';
+import type { users as usersRows } from '@portal/contract/users/users.contract.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { useMe } from '../../platform/session/current-user.ts';
 import { emptyFaults } from '../../platform/forms/form-faults.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
@@ -13,6 +14,8 @@ import { CheckCircleIcon } from '../../ui/icons/status-icons.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { newPasswordFaults, noPassword } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+
+const users = callsOf<typeof usersRows>(usersCalls);
 
 /** Changes the password of the signed-in person, who must know the current one. */
 export const ChangePasswordPage = () => {

@@ -1,9 +1,10 @@
 import { Email } from '@portal/contract/values/values.ts';
-import { users } from '@portal/contract/users/users.contract.ts';
+import { usersCalls } from '@portal/contract/users/users.calls.ts';
+import type { users as usersRows } from '@portal/contract/users/users.contract.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { z } from 'zod';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { emptyFaults, schemaFaults } from '../../platform/forms/form-faults.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
@@ -12,6 +13,8 @@ import { FormFoot, GuestForm } from '../../ui/layout/guest-form.tsx';
 import { GuestMessage } from '../../ui/layout/guest-message.tsx';
 import { MailIcon } from '../../ui/icons/status-icons.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+
+const users = callsOf<typeof usersRows>(usersCalls);
 
 const ForgotForm = z.object({ email: Email });
 type ForgotForm = z.infer<typeof ForgotForm>;

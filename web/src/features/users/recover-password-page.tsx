@@ -1,7 +1,8 @@
-import { users } from '@portal/contract/users/users.contract.ts';
+import { usersCalls } from '@portal/contract/users/users.calls.ts';
+import type { users as usersRows } from '@portal/contract/users/users.contract.ts';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { api } from '../../platform/api/api.ts';
+import { api, callsOf } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { usePageTitle } from '../../platform/routing/page-title.ts';
 import { useCheckedForm } from '../../platform/forms/use-checked-form.ts';
@@ -11,6 +12,8 @@ import { GuestMessage } from '../../ui/layout/guest-message.tsx';
 import { AlertIcon, CheckCircleIcon } from '../../ui/icons/status-icons.tsx';
 import { newPasswordFaults, noPassword } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+
+const users = callsOf<typeof usersRows>(usersCalls);
 
 const route = getRouteApi('/guest/recover-password');
 

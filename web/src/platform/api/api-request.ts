@@ -1,13 +1,13 @@
-import type { Endpoint } from '@portal/contract/http/endpoint.ts';
+import type { Call } from '@portal/contract/http/endpoint.ts';
 
 type Values = Record<string, unknown>;
 
 /** The parts of any request, before they are put on the wire. */
 export type RequestParts = { params?: unknown; query?: unknown; body?: unknown };
 
-/** The row's path with its parameters filled in and its query behind it; lists repeat their name. */
-export const requestUrl = (row: Endpoint, { params, query }: RequestParts): string => {
-  const path = row.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+/** The call's path with its parameters filled in and its query behind it; lists repeat their name. */
+export const requestUrl = (call: Call, { params, query }: RequestParts): string => {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Values | undefined)?.[name])),
   );
   const search = new URLSearchParams();
@@ -19,10 +19,10 @@ export const requestUrl = (row: Endpoint, { params, query }: RequestParts): stri
   return search.size > 0 ? `${path}?${search}` : path;
 };
 
-/** The body in the row's encoding. A multipart body names its own content type, with the boundary. */
-export const requestBody = (row: Endpoint, { body }: RequestParts): { body?: BodyInit; contentType?: string } => {
+/** The body in the call's encoding. A multipart body names its own content type, with the boundary. */
+export const requestBody = (call: Call, { body }: RequestParts): { body?: BodyInit; contentType?: string } => {
   if (body === undefined) return {};
-  switch (row.encoding) {
+  switch (call.encoding) {
     case 'form':
       return {
         body: new URLSearchParams(body as Record<string, string>).toString(),

@@ -1,38 +1,28 @@
-import { contract } from '@portal/contract/http/endpoint.ts';
+import { type Calls, contract } from '@portal/contract/http/endpoint.ts';
 import i18next from 'i18next';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError, isCancelled } from './api-error.ts';
-import { api, apiFile } from './api.ts';
+import { api, apiFile, callsOf } from './api.ts';
 import { onSessionEnd } from '../session/session-end.ts';
 import { clearSession, startSession } from '../session/session.ts';
 
-const calls = contract({
+const thingsCalls = {
+  list: { method: 'GET', path: '/api/things/{id}', permission: 'signed-in' },
+  paper: { method: 'GET', path: '/api/paper', permission: 'signed-in', reply: 'file' },
+  enter: { method: 'POST', path: '/api/enter', permission: 'public', encoding: 'form' },
+} as const satisfies Calls;
+const things = contract(thingsCalls, {
   list: {
-    method: 'GET',
-    path: '/api/things/{id}',
-    permission: 'signed-in',
     summary: 'Things',
     params: z.strictObject({ id: z.number() }),
     query: z.strictObject({ tag: z.array(z.string()).optional(), search: z.string().optional() }),
     reply: z.strictObject({ ok: z.boolean() }),
   },
-  paper: {
-    method: 'GET',
-    path: '/api/paper',
-    permission: 'signed-in',
-    summary: 'A paper',
-    reply: 'file',
-  },
-  enter: {
-    method: 'POST',
-    path: '/api/enter',
-    permission: 'public',
-    summary: 'Enter',
-    encoding: 'form',
-    body: z.strictObject({ username: z.string(), password: z.string() }),
-  },
+  paper: { summary: 'A paper' },
+  enter: { summary: 'Enter', body: z.strictObject({ username: z.string(), password: z.string() }) },
 });
+const calls = callsOf<typeof things>(thingsCalls);
 
 const answer = (status: number, body?: unknown) =>
   new Response(body === undefined ? null : JSON.stringify(body), { status });

@@ -1,21 +1,33 @@
-import type { Endpoint, Received, Request } from '@portal/contract/http/endpoint.ts';
+import type { Call, Contract, Endpoint, Received, Request } from '@portal/contract/http/endpoint.ts';
 import type { ErrorReply } from '@portal/contract/http/error-reply.ts';
 import { ApiError, isCancelled } from './api-error.ts';
 import { requestBody, requestUrl, type RequestParts } from './api-request.ts';
 import { endSession } from '../session/session-end.ts';
 import { freshToken } from '../session/session.ts';
 
+declare const row: unique symbol;
+
+/** A call that knows the type of its row, which gives the types of params, query, body and reply. */
+export type TypedCall<E extends Endpoint = Endpoint> = Call & { readonly [row]?: E };
+
+/**
+ * A feature's calls with the types of its contract, which `import type` brings: no schema comes into the chunk.
+ * Calls of another contract do not compile.
+ */
+export const callsOf = <C extends Contract>(calls: { [K in keyof C]: Call & Pick<C[K], 'method' | 'path'> }) =>
+  calls as { [K in keyof C]: TypedCall<C[K]> };
+
 /**
  * Makes the call a contract row describes. Throws ApiError on a refusal, and the browser's AbortError
  * when `signal` was aborted. Repeating a POST with the same `idempotencyKey` has no second effect.
  */
 export const api = async <E extends Endpoint>(
-  row: E,
+  call: TypedCall<E>,
   request: Request<E>,
   signal?: AbortSignal,
   idempotencyKey?: string,
 ): Promise<Received<E>> => {
-  const response = await send(row, request, signal, idempotencyKey);
+  const response = await send(call, request, signal, idempotencyKey);
   // The server checks every reply against the row's schema before it leaves: no second check here.
   const body = await response.text();
   return (body ? JSON.parse(body) : undefined) as Received<E>;
@@ -23,11 +35,11 @@ export const api = async <E extends Endpoint>(
 
 /** Fetches the bytes of a `file` row with the name the server gives them. */
 export const apiFile = async <E extends Endpoint>(
-  row: E,
+  call: TypedCall<E>,
   request: Request<E>,
   signal?: AbortSignal,
 ): Promise<{ blob: Blob; name: string }> => {
-  const response = await send(row, request, signal);
+  const response = await send(call, request, signal);
   return { blob: await response.blob(), name: fileName(response.headers.get('content-disposition') ?? '') };
 };
 
@@ -39,15 +51,15 @@ const fileName = (disposition: string): string => {
 };
 
 const send = async (
-  row: Endpoint,
+  call: Call,
   request: RequestParts,
   signal?: AbortSignal,
   idempotencyKey?: string,
 ): Promise<Response> => {
-  const token = row.permission === 'public' ? null : await freshToken();
-  const { body, contentType } = requestBody(row, request);
-  const response = await fetch(requestUrl(row, request), {
-    method: row.method,
+  const token = call.permission === 'public' ? null : await freshToken();
+  const { body, contentType } = requestBody(call, request);
+  const response = await fetch(requestUrl(call, request), {
+    method: call.method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(contentType && { 'content-type': contentType }),
@@ -59,7 +71,7 @@ const send = async (
     throw isCancelled(error) ? error : new ApiError(0, [], null);
   });
   if (response.ok) return response;
-  if (response.status === 401 && row.permission !== 'public') endSession('expired');
+  if (response.status === 401 && call.permission !== 'public') endSession('expired');
   throw await refusal(response);
 };
 

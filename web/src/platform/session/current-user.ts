@@ -1,9 +1,12 @@
 import type { Capability } from '@portal/contract/access/can.ts';
 import type { Permission } from '@portal/contract/access/permissions.ts';
-import { users, type Me } from '@portal/contract/users/users.contract.ts';
+import { usersCalls } from '@portal/contract/users/users.calls.ts';
+import type { Me, users as usersRows } from '@portal/contract/users/users.contract.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { api } from '../api/api.ts';
+import { api, callsOf } from '../api/api.ts';
 import { storedKeys, writeStored } from './stored.ts';
+
+const users = callsOf<typeof usersRows>(usersCalls);
 
 const userKeys = { me: ['users', 'me', 'complete'] } as const;
 

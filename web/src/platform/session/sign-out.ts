@@ -1,7 +1,10 @@
-import { auth } from '@portal/contract/auth/auth.contract.ts';
-import { api } from '../api/api.ts';
+import { authCalls } from '@portal/contract/auth/auth.calls.ts';
+import type { auth as authRows } from '@portal/contract/auth/auth.contract.ts';
+import { api, callsOf } from '../api/api.ts';
 import { loginAddress } from './next-address.ts';
 import { clearSession, hasSession } from './session.ts';
+
+const auth = callsOf<typeof authRows>(authCalls);
 
 /**
  * Leaves for the login page with a full load, so that nothing of the session stays in memory.

@@ -1,5 +1,5 @@
 import { documentFiled } from '@portal/contract/documents/documents.events.ts';
-import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';

@@ -1,4 +1,4 @@
-import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { presentDocument } from './present-document.ts';

@@ -1,4 +1,4 @@
-import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { signFile } from '../../../platform/files/files.ts';
 import { mayRemove } from './may-remove.ts';

@@ -1,5 +1,6 @@
 import { documentFiled } from '@portal/contract/documents/documents.events.ts';
-import type { documents, LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { documents } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import type { Input } from '@portal/contract/http/endpoint.ts';
 import type { Ctx } from '../../../platform/context.ts';

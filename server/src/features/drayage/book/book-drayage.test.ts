@@ -1,6 +1,7 @@
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { assignments, type ReportProgress } from '@portal/contract/tendering/assignments.contract.ts';
+import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
+import type { ReportProgress } from '@portal/contract/tendering/assign-truck.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
 import type { z } from 'zod';

@@ -1,6 +1,6 @@
 import { anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
 import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
-import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
+import type { Carrier } from '@portal/contract/carriers/carrier.ts';
 import type { LoadAccessorial, LoadDetails, LoadSummary, PriceLine } from '@portal/contract/loads/load.ts';
 import type { z } from 'zod';
 import { can } from '../../../platform/actor.ts';

@@ -1,4 +1,5 @@
-import { exportLimit, type LoadFilters } from '@portal/contract/loads/loads.contract.ts';
+import { exportLimit } from '@portal/contract/loads/export-limit.ts';
+import type { LoadFilters } from '@portal/contract/loads/loads.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
 import { drayageHandedBack } from '@portal/contract/quotes/quotes.events.ts';
-import type { HandBack } from '@portal/contract/quotes/hand-quotes.contract.ts';
+import type { HandBack } from '@portal/contract/quotes/hand-quote.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';

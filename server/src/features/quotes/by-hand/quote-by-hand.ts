@@ -1,6 +1,6 @@
 import { drayageQuotedByHand } from '@portal/contract/quotes/quotes.events.ts';
 import { isLineCode } from '@portal/contract/accessorials/line-label.ts';
-import type { QuoteByHand } from '@portal/contract/quotes/hand-quotes.contract.ts';
+import type { QuoteByHand } from '@portal/contract/quotes/hand-quote.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { cents } from '@portal/contract/values/money.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';

@@ -1,7 +1,7 @@
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { isBookableQuote } from '@portal/contract/quotes/quote-status.ts';
 import type { LineItem, LoadDetails, Stop } from '@portal/contract/loads/load.ts';
-import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { phrase, phraseOfCode } from '../../../platform/mail/phrases.ts';

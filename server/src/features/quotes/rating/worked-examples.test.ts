@@ -1,4 +1,4 @@
-import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeTruckTariff, type NewTruckTariff } from '../../../seed/truck-tariffs.ts';

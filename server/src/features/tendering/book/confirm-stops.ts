@@ -1,4 +1,4 @@
-import type { TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
+import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { updateStop } from '../booking.queries.ts';

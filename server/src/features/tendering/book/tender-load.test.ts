@@ -1,6 +1,6 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { isBolNumber } from '@portal/contract/loads/references.ts';
-import type { TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
+import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type CarrierWorld, knowCarrier, startCarrierWorld } from '../../../testing/fixtures/carrier-world.ts';

@@ -3,7 +3,7 @@ import { loadHeld, loadTendered } from '@portal/contract/tendering/tendering.eve
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
 import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
-import type { TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
+import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';

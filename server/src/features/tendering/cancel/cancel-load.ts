@@ -2,7 +2,7 @@ import { nextStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
 import { cancellationFee } from '@portal/contract/tendering/cancellation-fee.ts';
-import type { CancelLoad } from '@portal/contract/tendering/tendering.contract.ts';
+import type { CancelLoad } from '@portal/contract/tendering/tender.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';

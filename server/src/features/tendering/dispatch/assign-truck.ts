@@ -1,5 +1,5 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { AssignTruck, DeclineLoad } from '@portal/contract/tendering/assignments.contract.ts';
+import type { AssignTruck, DeclineLoad } from '@portal/contract/tendering/assign-truck.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';

@@ -1,6 +1,7 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { type AssignTruck, assignments } from '@portal/contract/tendering/assignments.contract.ts';
+import type { AssignTruck } from '@portal/contract/tendering/assign-truck.ts';
+import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';

@@ -1,6 +1,7 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { assignments, type ReportProgress } from '@portal/contract/tendering/assignments.contract.ts';
+import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
+import type { ReportProgress } from '@portal/contract/tendering/assign-truck.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';

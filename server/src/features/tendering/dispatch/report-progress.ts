@@ -2,7 +2,7 @@ import { isGateEvent } from '@portal/contract/tracking/event-places.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import { plainContainerNumber } from '@portal/contract/drayage/container-number.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { ReportProgress } from '@portal/contract/tendering/assignments.contract.ts';
+import type { ReportProgress } from '@portal/contract/tendering/assign-truck.ts';
 import type { CarrierEvent } from '../../../integrations/carriers/carrier-port.ts';
 import { isInFuture } from '../../../integrations/carriers/read-event.ts';
 import { audit } from '../../../platform/audit.ts';

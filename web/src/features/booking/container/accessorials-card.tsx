@@ -1,4 +1,4 @@
-import type { Accessorial } from '@portal/contract/accessorials/accessorials.contract.ts';
+import type { Accessorial } from '@portal/contract/accessorials/accessorial.ts';
 import type { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/words/use-translation.ts';

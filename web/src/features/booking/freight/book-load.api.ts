@@ -1,7 +1,10 @@
-import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { loadsCalls } from '@portal/contract/loads/loads.calls.ts';
+import type { loads as loadsRows } from '@portal/contract/loads/loads.contract.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api } from '../../../platform/api/api.ts';
+import { api, callsOf } from '../../../platform/api/api.ts';
 import { loadKeys } from '../../loads/loads.keys.ts';
+
+const loads = callsOf<typeof loadsRows>(loadsCalls);
 
 const mostLoads = 10;
 

@@ -1,5 +1,5 @@
 import type { ClaimGuide } from '@portal/contract/claims/claims.contract.ts';
-import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import { en } from '@portal/contract/words/en.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { evidenceKinds, type EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts';
-import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import type { DocumentType } from '@portal/contract/documents/document-types.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';

@@ -1,10 +1,11 @@
-import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
+import { generatedPapersCalls } from '@portal/contract/documents/generated-papers.calls.ts';
+import type { generatedPapers as generatedPapersRows } from '@portal/contract/documents/generated-papers.contract.ts';
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
 import { type Language, languages } from '@portal/contract/words/language.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { api } from '../../../platform/api/api.ts';
+import { api, callsOf } from '../../../platform/api/api.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { Button, ButtonAnchor } from '../../../ui/primitives/button.tsx';
@@ -14,6 +15,8 @@ import { FileIcon } from '../../../ui/icons/status-icons.tsx';
 import { ProgressLine } from '../../../ui/primitives/progress-line.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { documentKeys } from '../documents.keys.ts';
+
+const generatedPapers = callsOf<typeof generatedPapersRows>(generatedPapersCalls);
 
 type GenerateDialogProps = { loadId: number; types: readonly GeneratedType[]; onClose: () => void };
 

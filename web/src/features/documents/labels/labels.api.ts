@@ -1,9 +1,12 @@
 import type { LabelFormat } from '@portal/contract/documents/label-formats.ts';
-import { labels } from '@portal/contract/documents/labels.contract.ts';
+import { labelsCalls } from '@portal/contract/documents/labels.calls.ts';
+import type { labels as labelsRows } from '@portal/contract/documents/labels.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, apiFile } from '../../../platform/api/api.ts';
+import { api, apiFile, callsOf } from '../../../platform/api/api.ts';
 import { documentKeys } from '../documents.keys.ts';
+
+const labels = callsOf<typeof labelsRows>(labelsCalls);
 
 export type AskedLabels = {
   format: LabelFormat;

@@ -1,5 +1,6 @@
-import { documents } from '@portal/contract/documents/documents.contract.ts';
-import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import { documentsCalls } from '@portal/contract/documents/documents.calls.ts';
+import type { documents as documentsRows } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import type { Request } from '@portal/contract/http/endpoint.ts';
 import type { ErrorReply } from '@portal/contract/http/error-reply.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
@@ -7,8 +8,11 @@ import { requestBody } from '../../../platform/api/api-request.ts';
 import { endSession } from '../../../platform/session/session-end.ts';
 import { freshToken } from '../../../platform/session/session.ts';
 import type { PendingFile } from './pending-files.ts';
+import { callsOf } from '../../../platform/api/api.ts';
 
-type UploadBody = Request<typeof documents.upload>['body'];
+const documents = callsOf<typeof documentsRows>(documentsCalls);
+
+type UploadBody = Request<typeof documentsRows.upload>['body'];
 
 const bodyOf = (loadId: number, { file, type, note, replaces }: PendingFile): FormData => {
   const body = {

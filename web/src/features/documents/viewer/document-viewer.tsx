@@ -1,4 +1,4 @@
-import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { usePhone } from '../../../platform/screen-width.ts';

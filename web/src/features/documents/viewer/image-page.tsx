@@ -1,4 +1,4 @@
-import type { LoadDocument } from '@portal/contract/documents/documents.contract.ts';
+import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './document-viewer.module.css';

@@ -2,7 +2,7 @@ import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials
 import { HazardClass } from '@portal/contract/commodities/hazmat.ts';
 import { ContainerCode } from '@portal/contract/drayage/container-schemas.ts';
 import { chassisProviders, deliveryTypes, directions } from '@portal/contract/drayage/moves.ts';
-import { Country } from '@portal/contract/places/places.contract.ts';
+import { Country } from '@portal/contract/places/postal.ts';
 import { z } from 'zod';
 
 // The form as typed, valid or not. Names and nesting are those of the request body, so that the path of a fault found

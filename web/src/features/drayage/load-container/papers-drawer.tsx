@@ -1,11 +1,12 @@
 import { plainContainerNumber } from '@portal/contract/drayage/container-number.ts';
-import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
+import { drayageCalls } from '@portal/contract/drayage/drayage.calls.ts';
+import type { drayage as drayageRows } from '@portal/contract/drayage/drayage.contract.ts';
 import { DrayageChange } from '@portal/contract/drayage/drayage-input.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { api } from '../../../platform/api/api.ts';
+import { api, callsOf } from '../../../platform/api/api.ts';
 import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
@@ -20,6 +21,8 @@ import { ContainerNumberField } from '../containers/container-number-field.tsx';
 import { drayageLoad } from '../drayage.api.ts';
 import classes from './container-card.module.css';
 import { loadKeys } from '../../loads/loads.keys.ts';
+
+const drayage = callsOf<typeof drayageRows>(drayageCalls);
 
 type PapersDrawerProps = { load: DrayageLoad; onClose: () => void };
 

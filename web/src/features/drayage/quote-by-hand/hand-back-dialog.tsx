@@ -1,8 +1,10 @@
-import { drayagePrices, HandBack } from '@portal/contract/quotes/hand-quotes.contract.ts';
+import { drayagePricesCalls } from '@portal/contract/quotes/hand-quotes.calls.ts';
+import type { drayagePrices as drayagePricesRows } from '@portal/contract/quotes/hand-quotes.contract.ts';
+import { HandBack } from '@portal/contract/quotes/hand-quote.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { api } from '../../../platform/api/api.ts';
+import { api, callsOf } from '../../../platform/api/api.ts';
 import { noFaults } from '../../../platform/forms/form-faults.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
@@ -13,6 +15,8 @@ import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
 import classes from './hand-back-dialog.module.css';
 import { drayageKeys } from '../drayage.keys.ts';
 import { loadKeys } from '../../loads/loads.keys.ts';
+
+const drayagePrices = callsOf<typeof drayagePricesRows>(drayagePricesCalls);
 
 type HandBackDialogProps = { loadId: number; onClose: () => void };
 

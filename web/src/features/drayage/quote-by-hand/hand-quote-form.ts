@@ -1,5 +1,5 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { QuoteByHand } from '@portal/contract/quotes/hand-quotes.contract.ts';
+import { QuoteByHand } from '@portal/contract/quotes/hand-quote.ts';
 import { cents, dollars, sum, withMarkup } from '@portal/contract/values/money.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import type { Markup } from '@portal/contract/quotes/quotes.contract.ts';

@@ -1,8 +1,12 @@
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
-import { drayagePrices, type WaitingForQuote } from '@portal/contract/quotes/hand-quotes.contract.ts';
+import { drayagePricesCalls } from '@portal/contract/quotes/hand-quotes.calls.ts';
+import type {
+  WaitingForQuote,
+  drayagePrices as drayagePricesRows,
+} from '@portal/contract/quotes/hand-quotes.contract.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { api } from '../../../platform/api/api.ts';
+import { api, callsOf } from '../../../platform/api/api.ts';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { dateAndTime, number } from '../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
@@ -10,6 +14,8 @@ import { RowLink } from '../../../ui/lists/row-link.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
 import classes from './prices-to-make.module.css';
 import { drayageKeys } from '../drayage.keys.ts';
+
+const drayagePrices = callsOf<typeof drayagePricesRows>(drayagePricesCalls);
 
 const shown = 25;
 const rereadMs = 15_000;

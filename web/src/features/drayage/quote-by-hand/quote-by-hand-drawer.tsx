@@ -1,8 +1,9 @@
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { quotesCalls } from '@portal/contract/quotes/quotes.calls.ts';
+import type { quotes as quotesRows } from '@portal/contract/quotes/quotes.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { api } from '../../../platform/api/api.ts';
+import { api, callsOf } from '../../../platform/api/api.ts';
 import { number, shortMoney } from '../../../platform/words/format.ts';
 import { notify } from '../../../platform/notify.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
@@ -17,6 +18,8 @@ import { HandTerms } from './hand-terms.tsx';
 import classes from './quote-by-hand.module.css';
 import { type HandQuoteState, useHandQuote } from './use-hand-quote.ts';
 import { drayageKeys } from '../drayage.keys.ts';
+
+const quotes = callsOf<typeof quotesRows>(quotesCalls);
 
 type QuoteByHandDrawerProps = { load: DrayageLoad; onClose: () => void };
 

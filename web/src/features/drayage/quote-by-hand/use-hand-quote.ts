@@ -1,9 +1,11 @@
-import { drayagePrices, QuoteByHand } from '@portal/contract/quotes/hand-quotes.contract.ts';
+import { drayagePricesCalls } from '@portal/contract/quotes/hand-quotes.calls.ts';
+import type { drayagePrices as drayagePricesRows } from '@portal/contract/quotes/hand-quotes.contract.ts';
+import { QuoteByHand } from '@portal/contract/quotes/hand-quote.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { api } from '../../../platform/api/api.ts';
+import { api, callsOf } from '../../../platform/api/api.ts';
 import { ApiError, errorText } from '../../../platform/api/api-error.ts';
 import { serverFaults } from '../../../platform/forms/form-faults.ts';
 import { useFormFaults } from '../../../platform/forms/use-form-faults.ts';
@@ -11,6 +13,8 @@ import { useValidatedForm } from '../../../platform/forms/use-validated-form.ts'
 import { checkHandQuote, emptyHandQuote, type HandQuote, handQuoteBody } from './hand-quote-form.ts';
 import { drayageKeys } from '../drayage.keys.ts';
 import { loadKeys } from '../../loads/loads.keys.ts';
+
+const drayagePrices = callsOf<typeof drayagePricesRows>(drayagePricesCalls);
 
 /** The form of a quote by hand; after the first submit every change is checked. */
 export const useHandQuote = (load: DrayageLoad, onSent: () => void) => {

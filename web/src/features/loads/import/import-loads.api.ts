@@ -1,7 +1,10 @@
 import { importLimits } from '@portal/contract/loads/import-columns.ts';
-import { type ImportReply, loadImport } from '@portal/contract/loads/import.contract.ts';
-import { api, apiFile } from '../../../platform/api/api.ts';
+import { loadImportCalls } from '@portal/contract/loads/import.calls.ts';
+import type { ImportReply, loadImport as loadImportRows } from '@portal/contract/loads/import.contract.ts';
+import { api, apiFile, callsOf } from '../../../platform/api/api.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
+
+const loadImport = callsOf<typeof loadImportRows>(loadImportCalls);
 
 /** A file after its dry run, with the current state of its loads. */
 export type CheckedFile = { id: string; file: File; reply: ImportReply };

@@ -1,13 +1,16 @@
-import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.ts';
-import { exportLimit } from '@portal/contract/loads/loads.contract.ts';
+import { advancedSearchCalls } from '@portal/contract/loads/advanced-search.calls.ts';
+import type { advancedSearch as advancedSearchRows } from '@portal/contract/loads/advanced-search.contract.ts';
+import { exportLimit } from '@portal/contract/loads/export-limit.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { api } from '../../../platform/api/api.ts';
+import { api, callsOf } from '../../../platform/api/api.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { countText } from '../../../ui/lists/count-text.ts';
 import { ExportDialog } from '../../../ui/lists/export-dialog.tsx';
 import { exportLoads } from '../loads.api.ts';
 import { isAdvanced } from './advanced/advanced-criteria.ts';
 import { advancedQueryOf, type ListSearch, queryOf } from './list-search.ts';
+
+const advancedSearch = callsOf<typeof advancedSearchRows>(advancedSearchCalls);
 
 /** The loads to export: the selected ones, or all that match the list’s filters. */
 export type ExportedLoads =

@@ -1,4 +1,4 @@
-import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
+import type { Carrier } from '@portal/contract/carriers/carrier.ts';
 import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button } from '../../../ui/primitives/button.tsx';

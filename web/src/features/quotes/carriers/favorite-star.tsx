@@ -1,14 +1,17 @@
-import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
-import { users, type Me } from '@portal/contract/users/users.contract.ts';
+import type { Carrier } from '@portal/contract/carriers/carrier.ts';
+import { usersCalls } from '@portal/contract/users/users.calls.ts';
+import type { Me, users as usersRows } from '@portal/contract/users/users.contract.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { api } from '../../../platform/api/api.ts';
+import { api, callsOf } from '../../../platform/api/api.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { currentUser, mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { notify } from '../../../platform/notify.ts';
 import { IconButton } from '../../../ui/primitives/icon-button.tsx';
 import { StarIcon } from '../../../ui/icons/action-icons.tsx';
 import classes from './favorite-star.module.css';
+
+const users = callsOf<typeof usersRows>(usersCalls);
 
 const withFavorites = (me: Me, favorite_carriers: number[]): Me => ({
   ...me,

@@ -1,4 +1,4 @@
-import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
+import type { Carrier } from '@portal/contract/carriers/carrier.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';

@@ -1,7 +1,7 @@
 import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { isEditable } from '@portal/contract/loads/load-states.ts';
-import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { isExpired } from '../list/quote-order.ts';
 
 /** Why no carrier may be chosen for the load any more; null while one may. Phrases of `quotes.selection`. */

@@ -1,5 +1,5 @@
 import { insuranceOffer } from '@portal/contract/quotes/insurance-offer.ts';
-import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { weekdayDate } from '../../../platform/words/format.ts';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';

@@ -1,5 +1,5 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';

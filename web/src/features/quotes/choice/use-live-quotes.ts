@@ -1,4 +1,5 @@
-import type { CarrierQuote, CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { watchLoad } from '../../../platform/live/socket.ts';

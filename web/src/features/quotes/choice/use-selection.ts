@@ -1,7 +1,8 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import { isEnabled } from '@portal/contract/modes/quote-types.ts';
-import type { CarrierQuote, CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { getRouteApi } from '@tanstack/react-router';
 import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { storedExclusions, storeExclusions } from '../carriers/excluded-carriers.ts';

@@ -1,9 +1,10 @@
-import { quoteFile } from '@portal/contract/quotes/quote-file.contract.ts';
+import { quoteFileCalls } from '@portal/contract/quotes/quote-file.calls.ts';
+import type { quoteFile as quoteFileRows } from '@portal/contract/quotes/quote-file.contract.ts';
 import { type Language, languages } from '@portal/contract/words/language.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { apiFile } from '../../../platform/api/api.ts';
+import { apiFile, callsOf } from '../../../platform/api/api.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { notify } from '../../../platform/notify.ts';
@@ -13,6 +14,8 @@ import { Choice } from '../../../ui/fields/choice.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { ProgressLine } from '../../../ui/primitives/progress-line.tsx';
 import classes from './quote-file-dialog.module.css';
+
+const quoteFile = callsOf<typeof quoteFileRows>(quoteFileCalls);
 
 type QuoteFileDialogProps = { loadId: number; excluded: readonly number[]; onClose: () => void };
 
@@ -25,7 +28,9 @@ export const QuoteFileDialog = ({ loadId, excluded, onClose }: QuoteFileDialogPr
   const [language, setLanguage] = useState<Language>(currentLanguage);
   const download = useMutation({
     mutationFn: () =>
-      apiFile(quoteFile[format], { query: { load_id: loadId, exclude_carriers: [...excluded], language } }),
+      apiFile<(typeof quoteFileRows)['pdf' | 'excel']>(quoteFile[format], {
+        query: { load_id: loadId, exclude_carriers: [...excluded], language },
+      }),
     onSuccess: ({ blob, name }) => {
       saveFile(blob, name);
       notify.success(t('quotes.download.done', { name }));

@@ -1,5 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { CarrierQuote, EarlierRound } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
+import type { EarlierRound } from '@portal/contract/quotes/quotes.contract.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime, money } from '../../../platform/words/format.ts';

@@ -1,4 +1,4 @@
-import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
+import type { Carrier } from '@portal/contract/carriers/carrier.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { Skeleton } from '../../../ui/primitives/skeleton.tsx';

@@ -1,4 +1,4 @@
-import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { shortMoney } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';

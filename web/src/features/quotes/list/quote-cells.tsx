@@ -1,5 +1,5 @@
 import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
-import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { money, number } from '../../../platform/words/format.ts';
 import { DateText } from '../../../ui/primitives/date-text.tsx';

@@ -1,5 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { CarrierQuotes, CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { useState, useRef } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';

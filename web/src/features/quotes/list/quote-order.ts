@@ -1,4 +1,4 @@
-import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import type { QuoteSort } from './quote-sorts.ts';
 import { relativeCost } from './quote-value.ts';
 

@@ -1,4 +1,5 @@
-import type { CarrierQuote, CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { money } from '../../../platform/words/format.ts';
 import classes from './quote-progress.module.css';

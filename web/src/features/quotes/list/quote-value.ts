@@ -1,4 +1,4 @@
-import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 
 /** Weights of a transit day more than the fastest and of late delivery, relative to the cheapest price. */
 const dayWeight = 0.08;

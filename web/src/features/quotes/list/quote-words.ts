@@ -1,6 +1,6 @@
 import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
 import type { LoadDetails, PriceLine } from '@portal/contract/loads/load.ts';
-import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { date, dateAndTime, money, number, shortMoney } from '../../../platform/words/format.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';

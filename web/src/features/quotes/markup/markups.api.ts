@@ -1,9 +1,12 @@
-import { type CarrierQuotes, type Markup, quotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { quotesCalls } from '@portal/contract/quotes/quotes.calls.ts';
+import type { CarrierQuotes, Markup, quotes as quotesRows } from '@portal/contract/quotes/quotes.contract.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../platform/api/api.ts';
+import { api, callsOf } from '../../../platform/api/api.ts';
 import { loadDetails } from '../../loads/loads.api.ts';
 import { loadQuotes } from '../quotes.api.ts';
 import { quoteKeys } from '../quotes.keys.ts';
+
+const quotes = callsOf<typeof quotesRows>(quotesCalls);
 
 /** The prices of the open quotes with this markup of the person. */
 export const markupPreview = (loadId: number, markup: Markup) =>

@@ -1,5 +1,5 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import type { TenderSearch } from './tender-search.ts';
 
 /** What both steps of a booking need, and how they change the address. */

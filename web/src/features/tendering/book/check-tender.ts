@@ -1,7 +1,7 @@
 import type { words as en } from '@portal/contract/tendering/words/en.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { normalPhone, phoneDigits } from '@portal/contract/places/phone.ts';
-import { TenderStop } from '@portal/contract/tendering/tendering.contract.ts';
+import { TenderStop } from '@portal/contract/tendering/tender.ts';
 import { type Fault, type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import type { ReferenceForm, StopForm, TenderForm } from './tender-form.ts';
 

@@ -1,6 +1,6 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { insuranceOffer } from '@portal/contract/quotes/insurance-offer.ts';
-import type { CarrierQuote } from '@portal/contract/quotes/quotes.contract.ts';
+import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { shortMoney } from '../../../platform/words/format.ts';
 import { Card } from '../../../ui/primitives/card.tsx';

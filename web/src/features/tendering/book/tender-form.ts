@@ -1,7 +1,7 @@
 import { type ReferenceType, referenceTypes } from '@portal/contract/tendering/reference-types.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
-import type { TenderLoad } from '@portal/contract/tendering/tendering.contract.ts';
+import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
 
 /** A stop as it is typed. Its ZIP code, city and state are the quoted ones and stay. */
 export type StopForm = {

@@ -1,6 +1,6 @@
 import { cancellationReasons, type CancellationReason } from '@portal/contract/loads/cancellation-reasons.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { CancelLoad } from '@portal/contract/tendering/tendering.contract.ts';
+import { CancelLoad } from '@portal/contract/tendering/tender.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';

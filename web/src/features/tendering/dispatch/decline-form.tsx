@@ -1,4 +1,5 @@
-import { DeclineLoad, type WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
+import { DeclineLoad } from '@portal/contract/tendering/assign-truck.ts';
+import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { type ReasonWithoutTruck, reasonsWithoutTruck } from '@portal/contract/tendering/reasons-without-truck.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { schemaFaults } from '../../../platform/forms/form-faults.ts';

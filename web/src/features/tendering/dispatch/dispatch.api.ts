@@ -1,18 +1,17 @@
 import type { Received } from '@portal/contract/http/endpoint.ts';
-import {
-  type AssignTruck,
-  assignments,
-  type DeclineLoad,
-  type ReportProgress,
-} from '@portal/contract/tendering/assignments.contract.ts';
+import { assignmentsCalls } from '@portal/contract/tendering/assignments.calls.ts';
+import type { AssignTruck, DeclineLoad, ReportProgress } from '@portal/contract/tendering/assign-truck.ts';
+import type { assignments as assignmentsRows } from '@portal/contract/tendering/assignments.contract.ts';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../platform/api/api.ts';
+import { api, callsOf } from '../../../platform/api/api.ts';
 import { useLoadMutation } from '../tendering.api.ts';
 import { tenderingKeys } from '../tendering.keys.ts';
 
+const assignments = callsOf<typeof assignmentsRows>(assignmentsCalls);
+
 const refreshMs = 10_000;
 
-export type WaitingLoadPage = Received<typeof assignments.waiting>;
+export type WaitingLoadPage = Received<typeof assignmentsRows.waiting>;
 
 /** A page of the loads that wait for a truck, read again every few seconds, because no socket room announces new ones. */
 export const waitingLoads = (page: number, limit: number) =>

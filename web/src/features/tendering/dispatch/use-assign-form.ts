@@ -1,4 +1,5 @@
-import { AssignTruck, type WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
+import { AssignTruck } from '@portal/contract/tendering/assign-truck.ts';
+import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
 import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { useAssignTruck } from './dispatch.api.ts';

@@ -1,6 +1,6 @@
 import { isGateEvent } from '@portal/contract/tracking/event-places.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { ReportProgress } from '@portal/contract/tendering/assignments.contract.ts';
+import { ReportProgress } from '@portal/contract/tendering/assign-truck.ts';
 import { type CarrierEventType, troubleTypes } from '@portal/contract/tracking/carrier-events.ts';
 import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { today } from '../../../platform/words/today.ts';

@@ -1,15 +1,18 @@
 import { isCommitted } from '@portal/contract/loads/load-states.ts';
-import { loadParts, type StopChange } from '@portal/contract/loads/load-parts.contract.ts';
+import { loadPartsCalls } from '@portal/contract/loads/load-parts.calls.ts';
+import type { StopChange, loadParts as loadPartsRows } from '@portal/contract/loads/load-parts.contract.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import type { FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
-import { api } from '../../../platform/api/api.ts';
+import { api, callsOf } from '../../../platform/api/api.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useFormFaults } from '../../../platform/forms/use-form-faults.ts';
 import { useValidatedForm } from '../../../platform/forms/use-validated-form.ts';
 import { changeOf, checkStopEdit, editOf, needsReason, type StopEdit } from './stop-change.ts';
 import { useLoadMutation } from '../tendering.api.ts';
+
+const loadParts = callsOf<typeof loadPartsRows>(loadPartsCalls);
 
 const useChangeStop = (load: LoadDetails, stop_id: number) =>
   useLoadMutation(load.id, (body: StopChange) => api(loadParts.changeStop, { params: { id: load.id, stop_id }, body }));

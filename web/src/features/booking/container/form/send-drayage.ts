@@ -1,14 +1,17 @@
 import { DrayageChange, DrayageInput } from '@portal/contract/drayage/drayage-input.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
-import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
+import { drayageCalls } from '@portal/contract/drayage/drayage.calls.ts';
+import type { drayage as drayageRows } from '@portal/contract/drayage/drayage.contract.ts';
 import { translate } from '../../../../platform/words/translate.ts';
-import { api } from '../../../../platform/api/api.ts';
+import { api, callsOf } from '../../../../platform/api/api.ts';
 import { ApiError, errorText } from '../../../../platform/api/api-error.ts';
 import { currentLanguage } from '../../../../platform/words/i18n.ts';
 import type { Calls } from '../../frame/use-sending.ts';
 import { drayageLoad } from '../../../drayage/drayage.api.ts';
 import { drayageBody } from '../../../drayage/form/drayage-body.ts';
 import type { DrayageForm } from '../../../drayage/form/drayage-form.ts';
+
+const drayage = callsOf<typeof drayageRows>(drayageCalls);
 
 /** The first error of a refusal in the language on screen; a 400 without details has a text of its own. */
 export const refusalText = (error: unknown): string => {
@@ -19,7 +22,7 @@ export const refusalText = (error: unknown): string => {
 };
 
 /** The calls that send a container; sending the same pending request again creates no second load. */
-export const drayageCalls: Calls<DrayageForm, DrayageLoad> = {
+export const drayageSending: Calls<DrayageForm, DrayageLoad> = {
   body: (form, draft) => ({ ...drayageBody(form), copied_from: form.copied_from, draft }),
   create: ({ body, key }) =>
     api(drayage.create, { query: {}, body: DrayageInput.parse(JSON.parse(body)) }, undefined, key),

@@ -12,10 +12,10 @@ import { checkDrayage } from './check-drayage.ts';
 import type { BookDrayage } from './drayage-context.ts';
 import { type DrayageDraft, drayageDraftStorage } from './drayage-draft.ts';
 import type { InitialDrayageForm } from './initial-form.ts';
-import { drayageCalls } from './send-drayage.ts';
+import { drayageSending } from './send-drayage.ts';
 
 const asDraft = (form: DrayageForm, frame: DraftFrame): DrayageDraft => ({ form, ...frame });
-const calls = () => drayageCalls;
+const calls = () => drayageSending;
 
 /** State of the container's booking form: values, draft, sending and conflict. */
 export const useBookDrayageState = (owner: DraftOwner, initial: InitialDrayageForm) => {

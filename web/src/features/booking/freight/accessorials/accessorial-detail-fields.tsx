@@ -1,4 +1,4 @@
-import type { Accessorial } from '@portal/contract/accessorials/accessorials.contract.ts';
+import type { Accessorial } from '@portal/contract/accessorials/accessorial.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { AccessorialDetails } from '../../../accessorials/accessorial-details.tsx';

@@ -1,4 +1,4 @@
-import type { Accessorial } from '@portal/contract/accessorials/accessorials.contract.ts';
+import type { Accessorial } from '@portal/contract/accessorials/accessorial.ts';
 import { Suspense, useState } from 'react';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';

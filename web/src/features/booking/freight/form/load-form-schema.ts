@@ -5,7 +5,7 @@ import { HandlingUnit } from '@portal/contract/commodities/handling-units.ts';
 import { HazardClass, PackingGroup } from '@portal/contract/commodities/hazmat.ts';
 import { TemperatureUnit } from '@portal/contract/equipment/temperature.ts';
 import { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
-import { Country } from '@portal/contract/places/places.contract.ts';
+import { Country } from '@portal/contract/places/postal.ts';
 import { QuoteType } from '@portal/contract/modes/quote-type-schema.ts';
 import { z } from 'zod';
 import { storedDraftFields, withPendingRequest } from '../../frame/stored-draft.ts';

@@ -1,13 +1,18 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
-import { api } from '../../../../platform/api/api.ts';
+import { loadsCalls } from '@portal/contract/loads/loads.calls.ts';
+import type { loads as loadsRows } from '@portal/contract/loads/loads.contract.ts';
+import { quotesCalls } from '@portal/contract/quotes/quotes.calls.ts';
+import type { quotes as quotesRows } from '@portal/contract/quotes/quotes.contract.ts';
+import { api, callsOf } from '../../../../platform/api/api.ts';
 import { errorText } from '../../../../platform/api/api-error.ts';
 import { loadDetails } from '../../../loads/loads.api.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import type { LoadForm } from './load-form.ts';
 import { loadBody, newLoadBody } from './load-form-input.ts';
 import type { Calls } from '../../frame/use-sending.ts';
+
+const loads = callsOf<typeof loadsRows>(loadsCalls);
+const quotes = callsOf<typeof quotesRows>(quotesCalls);
 
 // Loaded on demand, because the first screen needs no validation library.
 const schemas = () => import('@portal/contract/loads/load.ts');

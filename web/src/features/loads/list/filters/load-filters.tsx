@@ -1,7 +1,7 @@
 import { enabledModes } from '@portal/contract/modes/quote-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { FilterEditorProps, ListFilter } from '../../../../ui/lists/list-definition.ts';
-import type { Carrier } from '@portal/contract/carriers/carriers.contract.ts';
+import type { Carrier } from '@portal/contract/carriers/carrier.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { useMe } from '../../../../platform/session/current-user.ts';
 import { date } from '../../../../platform/words/format.ts';

@@ -1,9 +1,12 @@
-import { type SavedView, savedViews } from '@portal/contract/loads/saved-views.contract.ts';
+import { savedViewsCalls } from '@portal/contract/loads/saved-views.calls.ts';
+import type { SavedView, savedViews as savedViewsRows } from '@portal/contract/loads/saved-views.contract.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../../../platform/api/api.ts';
+import { api, callsOf } from '../../../../platform/api/api.ts';
 import { storedKeys, writeStored } from '../../../../platform/session/stored.ts';
 import { viewAddress } from './saved-view-search.ts';
 import { loadKeys } from '../../loads.keys.ts';
+
+const savedViews = callsOf<typeof savedViewsRows>(savedViewsCalls);
 
 const fiveMinutes = 300_000;
 

@@ -1,0 +1,29 @@
+import type { Calls } from '../http/endpoint.ts';
+
+export const commoditiesCalls = {
+  picklists: {
+    method: 'GET',
+    path: '/api/loads/line-item-picklists',
+    permission: 'get:line-items',
+  },
+  hazmatNumbers: {
+    method: 'GET',
+    path: '/api/standardizers/un-numbers',
+    permission: 'get:nmfc-standardization',
+  },
+  nmfc: {
+    method: 'GET',
+    path: '/api/standardizers/nmfc',
+    permission: 'get:nmfc-standardization',
+  },
+  itemsInfo: {
+    method: 'POST',
+    path: '/api/standardizers/line-items/info',
+    permission: 'post:nmfc-standardization',
+  },
+  savedItems: {
+    method: 'GET',
+    path: '/api/account-commodity',
+    permission: 'get:line-items',
+  },
+} as const satisfies Calls;

@@ -1,0 +1,10 @@
+import type { Calls } from '../http/endpoint.ts';
+
+export const documentsLogoCalls = {
+  change: {
+    method: 'PATCH',
+    path: '/api/accounts/{id}/settings/documents-logo',
+    permission: 'patch:accounts',
+    encoding: 'multipart',
+  },
+} as const satisfies Calls;

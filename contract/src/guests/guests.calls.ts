@@ -1,0 +1,9 @@
+import type { Calls } from '../http/endpoint.ts';
+
+export const guestsCalls = {
+  requestDemo: {
+    method: 'POST',
+    path: '/api/request-demo',
+    permission: 'public',
+  },
+} as const satisfies Calls;

@@ -1,0 +1,1 @@
+export const exportLimit = 200;

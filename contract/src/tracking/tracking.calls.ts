@@ -1,0 +1,10 @@
+import type { Calls } from '../http/endpoint.ts';
+
+export const trackingCalls = {
+  receiveEvents: {
+    method: 'POST',
+    path: '/api/carrier-events/{scac}',
+    permission: 'public',
+    encoding: 'raw',
+  },
+} as const satisfies Calls;
