@@ -18,9 +18,18 @@ export function folderSizes(modules: readonly Module[]): [folder: string, files:
   return [...sizes].toSorted(([, one], [, other]) => other - one);
 }
 
-/** Source files of at most `lines` lines that exactly one other file imports: they could stand in it. */
+/** What the layout asks to stand alone, however short: the declaration of a feature and the wire's half of its calls. */
+const isOfTheLayout = (file: string) => /\.(feature|calls|events)\.tsx?$/.test(file);
+
+/**
+ * Source files of at most `lines` lines that exactly one other file imports: they could stand in it. What is imported
+ * dynamically is loaded by itself, and stands alone for that.
+ */
 export function crumbs(modules: readonly Module[], lines = 20): string[] {
   const importers = new Map<string, Set<string>>();
+  const dynamic = new Set(
+    modules.flatMap(({ imports }) => imports.filter((one) => one.isDynamic).map((one) => one.target)),
+  );
   for (const { path: from, imports } of modules.filter(({ path: file }) => !isTest(file))) {
     for (const { target } of imports) {
       if (target) importers.set(target, (importers.get(target) ?? new Set()).add(from));
@@ -29,7 +38,8 @@ export function crumbs(modules: readonly Module[], lines = 20): string[] {
   return modules
     .filter(isSource)
     .filter(({ text }) => text.trimEnd().split('\n').length <= lines)
-    .filter(({ path: file }) => importers.get(file)?.size === 1)
+    .filter(({ path: file }) => !isOfTheLayout(file) && importers.get(file)?.size === 1)
+    .filter(({ path: file }) => !dynamic.has(file))
     .map(({ path: file }) => file);
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type ParseResult, parseSync } from 'oxc-parser';
 
 /** One import of a file: what it names and, inside the repository, the file it leads to. */
-export type Import = { specifier: string; target: string | undefined; line: number };
+export type Import = { specifier: string; target: string | undefined; line: number; isDynamic: boolean };
 
 /** One file of the repository; `path` is relative to its root, with forward slashes. */
 export type SourceFile = { path: string; text: string };
@@ -45,16 +45,21 @@ function listFiles(root: string, folder: string): string[] {
 function parse(file: SourceFile): Module {
   const parsed = parseSync(file.path, file.text);
   const { staticImports, staticExports, dynamicImports } = parsed.module;
-  const requests = [
+  const named = [
     ...staticImports.map(({ moduleRequest }) => moduleRequest),
     ...staticExports.flatMap(({ entries }) => entries.flatMap(({ moduleRequest }) => moduleRequest ?? [])),
+  ];
+  const requests = [
+    ...named.map(({ value, start }) => ({ value, start, isDynamic: false })),
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
       value: file.text.slice(start, end).replace(/^['"`]|['"`]$/g, ''),
       start,
+      isDynamic: true,
     })),
   ];
-  const imports = requests.map(({ value, start }) => ({
+  const imports = requests.map(({ value, start, isDynamic }) => ({
     specifier: value,
+    isDynamic,
     target: resolveImport(file.path, value),
     line: lineAt(file, start),
   }));
