@@ -14,8 +14,9 @@ export type TypedCall<E extends Endpoint = Endpoint> = Call & { readonly [row]?:
  * A feature's calls with the types of its contract, which `import type` brings: no schema comes into the chunk.
  * Calls of another contract do not compile.
  */
-export const callsOf = <C extends Contract>(calls: { [K in keyof C]: Call & Pick<C[K], 'method' | 'path'> }) =>
-  calls as { [K in keyof C]: TypedCall<C[K]> };
+export const callsOf = <C extends Contract>(calls: {
+  [K in keyof C]: Call & Pick<C[K], 'method' | 'path'>;
+}): { [K in keyof C]: TypedCall<C[K]> } => calls;
 
 /**
  * Makes the call a contract row describes. Throws ApiError on a refusal, and the browser's AbortError
