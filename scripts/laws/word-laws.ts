@@ -159,7 +159,7 @@ const routesLoadTheirWords: Law = {
       ];
     };
     const screens = workspace.modules
-      .filter(({ path: file }) => /^web\/.*\.routes\.tsx$/.test(file))
+      .filter(({ path: file }) => /^web\/.*\.(routes|feature)\.tsx?$/.test(file))
       .flatMap((module) => {
         const parent = /getParentRoute: \(\) => (\w+)/.exec(module.text)?.[1];
         const known = [...parentWords(workspace, parent), ...featureWords(workspace, placeOf(module.path)?.feature)];

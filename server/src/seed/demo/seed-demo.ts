@@ -7,10 +7,27 @@ import { seedDrayage } from './demo-drayage.ts';
 import { seedAccounts } from './demo-accounts.ts';
 import { seedClaims } from './demo-claims.ts';
 import { otherDeliveries, seedAlerts, seedCarriers } from './demo-carriers.ts';
-import { seedParcelCarriers } from './demo-parcel-carriers.ts';
 import { seedTruckCarriers } from './demo-truck-carriers.ts';
 import { deliveriesOf, makeDemoLoads, writeDemoLoads } from './freight/demo-loads.ts';
 import { hasAccounts, lockDemo } from './demo.queries.ts';
+import { makeCarrier } from '../carriers.ts';
+import { demoParcelCarriers } from '../data/parcel-rates.ts';
+import { makeParcelTariff } from '../parcel-tariffs.ts';
+
+/** Writes the parcel carriers with their tariffs. They are asked only where all of a load is parcels. */
+const seedParcelCarriers = async (db: Database): Promise<void> => {
+  for (const { scac, name, short_name, pace, ...tariff } of demoParcelCarriers) {
+    const id = await makeCarrier(db, {
+      scac,
+      name,
+      short_name,
+      parcels_only: true,
+      api_address: `/carriers/${scac}/v1`,
+      api_key: `demo-carrier-${scac.toLowerCase()}`,
+    });
+    await makeParcelTariff(db, id, { ...tariff, transit_factor: pace });
+  }
+};
 
 const seed = 20_260_501;
 

@@ -1,14 +1,30 @@
-import { Outlet } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { settlingMs } from '../../platform/live/settling.ts';
 import { openSocket } from '../../platform/live/socket.ts';
 import { readStored, storedKeys, writeStored } from '../../platform/session/stored.ts';
-import classes from './frame.module.css';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useNarrow, usePhone } from '../../platform/screen-width.ts';
+import classes from './frame.module.css';
+
+/** Whether a tab has the focus: who moves along tabs stays on them, although each has an address of its own. */
+const isOnTab = (): boolean => document.activeElement?.getAttribute('role') === 'tab';
+
+/** Moves focus to the content when another screen opens, so that the next Tab or the screen reader starts there. */
+const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
+  const content = useRef<HTMLElement>(null);
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged && !isOnTab()) content.current?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+  return content;
+};
 
 /** The signed-in layout: sidebar, header and the screen that is open. */
 export const Frame = () => {

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { currentLanguage, switchLanguage } from '../../platform/words/i18n.ts';
 import { useLiveStatus } from '../../platform/live/socket.ts';
@@ -6,10 +6,23 @@ import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { GlobeIcon, MenuIcon, SearchIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Kbd } from '../../ui/primitives/kbd.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
-import classes from './header.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
-import { useSearchKey } from './use-search-key.ts';
 import { lazyDialog } from '../../platform/lazy-part.tsx';
+import classes from './header.module.css';
+
+/** Ctrl+K or Cmd+K, wherever the focus is. */
+const useSearchKey = (open: () => void): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};
 
 const SearchDialog = lazyDialog(async () => (await import('../search/search-dialog.tsx')).SearchDialog);
 const NavigationDrawer = lazyDialog(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer);

@@ -2,7 +2,7 @@ import { authCalls } from '@portal/contract/auth/auth.calls.ts';
 import type { auth as authRows } from '@portal/contract/auth/auth.contract.ts';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { api, callsOf } from '../../platform/api/api.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -11,8 +11,26 @@ import { refusalFaults, refusalText } from '../../platform/forms/refusal-faults.
 import { nextAddress } from '../../platform/session/next-address.ts';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { startSession } from '../../platform/session/session.ts';
-import { useCountdown } from '../../platform/words/use-countdown.ts';
 import { useFaultFocus } from '../../platform/forms/form-focus.ts';
+
+const stepMs = 250;
+
+const secondsUntil = (moment: number | null): number =>
+  moment === null ? 0 : Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
+/** Whole seconds until a moment in milliseconds since 1970, counted down on the screen; 0 once it is reached. */
+const useCountdown = (moment: number | null): number => {
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
+  useEffect(() => {
+    if (secondsUntil(moment) === 0) return;
+    const timer = setInterval(() => {
+      redraw();
+      if (secondsUntil(moment) === 0) clearInterval(timer);
+    }, stepMs);
+    return () => clearInterval(timer);
+  }, [moment]);
+  return secondsUntil(moment);
+};
 
 const auth = callsOf<typeof authRows>(authCalls);
 

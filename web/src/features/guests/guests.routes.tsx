@@ -1,7 +1,18 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { guestRoute } from '../../platform/routing/parent-routes.ts';
-import { notFoundBecause } from '../../platform/routing/route-error.ts';
+
+/** Reasons the not-found page gives; each is a phrase under frame.not_found. */
+type RouteError = 'magaya_extensions';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    route_error?: RouteError;
+  }
+}
+
+/** Thrown by a route that leads nowhere on purpose: the not-found page then says why. */
+const notFoundBecause = (reason: RouteError) => redirect({ to: '/not-found', state: { route_error: reason } });
 
 const requestDemo = createRoute({
   getParentRoute: () => guestRoute,

@@ -1,7 +1,19 @@
-import { useState, type InputHTMLAttributes, type Ref } from 'react';
+import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { number, shortMoney } from '../../platform/words/format.ts';
 import { controlClass } from './field.tsx';
-import { numericText, parseNumber } from './parse-number.ts';
+
+/** The number a person typed, thousands separators and currency sign allowed; null when it is none. */
+const parseNumber = (text: string): number | null => {
+  const bare = text.replaceAll(/[,$\s]/g, '').replace('\u2212', '-');
+  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(bare)) return null;
+  return Number(bare);
+};
+
+/** What is left of typed text in a field for numbers: digits, one point, separators, and a leading minus if `signed`. */
+const numericText = (text: string, digits: number, signed = false): string => {
+  const bare = text.replaceAll(digits === 0 ? /[^\d,]/g : /[^\d.,$]/g, '');
+  return signed && /^[-\u2212]/.test(text) ? `-${bare}` : bare;
+};
 
 export type NumberInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'prefix'> & {
   value: number | null;
