@@ -5,15 +5,15 @@ import { api, callsOf } from '../../platform/api/api.ts';
 
 const commodities = callsOf<typeof commoditiesRows>(commoditiesCalls);
 
-const offered = 20;
+const mostItems = 20;
 const minute = 60_000;
 
-/** The account's saved line items that fit what was typed. */
+/** The account's saved line items that match the search text. */
 export const savedItems = (search: string) =>
   queryOptions({
     queryKey: ['commodities', 'saved-items', search],
     queryFn: ({ signal }) =>
-      api(commodities.savedItems, { query: { limit: offered, ...(search && { search }) } }, signal),
+      api(commodities.savedItems, { query: { limit: mostItems, ...(search && { search }) } }, signal),
     placeholderData: keepPreviousData,
     staleTime: minute,
   });

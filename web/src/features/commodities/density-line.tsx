@@ -7,7 +7,7 @@ import { densityStep } from '@portal/contract/commodities/density.ts';
 import scaleClasses from './class-scale.module.css';
 
 type DensityLineProps = {
-  /** Pounds a cubic foot, cubic feet and suggested class; null while size or weight is missing. */
+  /** Density in lb/ft³, volume and suggested class; null while size or weight is missing. */
   info: { density: number; cubic_feet: number; suggested_class: FreightClass } | null;
   metric: boolean;
   chosen: FreightClass | null;
@@ -16,7 +16,7 @@ type DensityLineProps = {
   itemNumber: number;
 };
 
-/** What size and weight come to, and the class they suggest. It proposes; choosing stays with the person. */
+/** Volume, density and suggested class of an item; a button applies the suggestion. */
 export const DensityLine = ({ info, metric, chosen, onUse, itemNumber }: DensityLineProps) => {
   const { t } = useTranslation();
   if (!info) return <span className={classes.waiting}>{t('commodities.form.no_density')}</span>;
@@ -51,7 +51,7 @@ export const DensityLine = ({ info, metric, chosen, onUse, itemNumber }: Density
 
 const steps = Array.from({ length: 13 }, (_, index) => index + 1);
 
-/** The thirteen steps of the density scale, the one this density (pounds a cubic foot) stands on lit. */
+/** The thirteen steps of the density scale with the step of `density` (lb/ft³) highlighted. */
 const ClassScale = ({ density }: { density: number }) => {
   const { t } = useTranslation();
   const lit = densityStep(density).subclass;

@@ -4,6 +4,6 @@ import type { SelectOption } from '../../ui/fields/select-field.tsx';
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Pallet, skid, crate … for a list to choose from, the most used first. */
+/** Select options such as pallet, skid and crate, the most used first. */
 export const handlingUnitOptions = (t: Translate, count = 1): SelectOption<HandlingUnit>[] =>
   handlingUnits.map((code) => ({ value: code, label: capital(t(`commodities.handling_units.${code}`, { count })) }));

@@ -15,7 +15,7 @@ type NmfcFieldProps = {
 
 const typingPauseMs = 200;
 
-/** An NMFC number; those the account used before are offered with their class. */
+/** NMFC number with suggestions from those the account used before, each with its class. */
 export const NmfcField = ({ text, onText, onPick, error }: NmfcFieldProps) => {
   const { t } = useTranslation();
   const search = useDebounced(text.trim(), typingPauseMs);

@@ -12,7 +12,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { savedItems } from './commodities.api.ts';
 import classes from './saved-item-picker.module.css';
 
-/** A button that opens the account's saved items; choosing one hands it over. */
+/** Button that opens the account's saved items to choose one. */
 export const SavedItemPicker = ({ onPick }: { onPick: (item: SavedItem) => void }) => {
   const { t } = useTranslation();
   return (

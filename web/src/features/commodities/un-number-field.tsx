@@ -19,7 +19,7 @@ type UnNumberFieldProps = {
 
 const typingPauseMs = 200;
 
-/** A UN or NA number, found by number or by proper shipping name; one that is not listed may be typed. */
+/** UN or NA number with suggestions by number or proper shipping name; unlisted numbers can be typed. */
 export const UnNumberField = ({ text, onText, onPick, error }: UnNumberFieldProps) => {
   const { t } = useTranslation();
   const search = useDebounced(text.trim(), typingPauseMs);

@@ -7,7 +7,7 @@ import { UploadIcon } from '../../ui/icons/action-icons.tsx';
 import { usePhone } from '../../platform/screen-width.ts';
 import classes from './add-files.module.css';
 
-/** Without HEIC: a phone that keeps pictures so then makes a JPEG of them by itself. */
+/** Without HEIC: phones then convert such pictures to JPEG themselves. */
 const accepted = [
   '.pdf,.jpg,.jpeg,.png,.webp,.tif,.tiff,.xlsx,.csv,.docx,application/pdf,image/jpeg,image/png,image/webp,image/tiff',
   'text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -23,7 +23,7 @@ type FileInputProps = {
   single?: boolean;
 };
 
-/** The system's own choice of files, or its camera; opened by a button beside it. */
+/** The hidden file input, or the camera; opened by a button beside it. */
 export const FileInput = ({ label, input, onFiles, camera = false, single = false }: FileInputProps) => (
   <input
     ref={input}
@@ -41,7 +41,7 @@ export const FileInput = ({ label, input, onFiles, camera = false, single = fals
   />
 );
 
-/** Takes files that are dropped anywhere on what it holds. */
+/** Takes files dropped anywhere on its children. */
 export const DropArea = ({
   onFiles,
   children,
@@ -49,23 +49,23 @@ export const DropArea = ({
   onFiles: ((files: readonly File[]) => void) | null;
   children: ReactNode;
 }) => {
-  const [over, setOver] = useState(false);
+  const [isDragOver, setIsDragOver] = useState(false);
   if (!onFiles) return children;
   return (
     <div
       className={classes.area}
-      data-over={over || undefined}
+      data-over={isDragOver || undefined}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
-        setOver(true);
+        setIsDragOver(true);
       }}
       onDragLeave={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsDragOver(false);
       }}
       onDrop={(event) => {
         event.preventDefault();
-        setOver(false);
+        setIsDragOver(false);
         const files = [...event.dataTransfer.files];
         if (files.length > 0) onFiles(files);
       }}
@@ -75,7 +75,7 @@ export const DropArea = ({
   );
 };
 
-/** The way to add files: choose, drop, or on phones take a picture. */
+/** Adds files: by file dialog, by drop, or on phones by camera. */
 export const AddFiles = ({ onFiles }: { onFiles: (files: readonly File[]) => void }) => {
   const { t } = useTranslation();
   const phone = usePhone();

@@ -7,7 +7,7 @@ import classes from './load-documents.module.css';
 
 type Papers = { load: LoadDetails; items: readonly LoadDocument[] };
 
-/** Whether the portal or a carrier has yet to file this paper: one that somebody uploaded does not stand for it. */
+/** True while neither portal nor carrier has filed this document; uploads do not count. */
 const lacks = (items: readonly LoadDocument[], type: LoadDocument['type']) =>
   !items.some((item) => item.type === type && !item.uploaded_by);
 
@@ -16,22 +16,22 @@ const dueOf = ({ load, items }: Papers) => ({
   pod: isDelivered(load.status) && lacks(items, 'pod'),
 });
 
-/** Whether a paper is on its way right now. */
+/** True while a document is expected to appear. */
 export const isAwaited = (load: LoadDetails, items: readonly LoadDocument[]): boolean => {
   const due = dueOf({ load, items });
   return due.bol || due.pod;
 };
 
-/** A paper is made within minutes of its occasion; one that is not there by then is not on file. */
+/** Documents are generated within this time; a document missing after it is not on file. */
 const preparationMs = 10 * 60_000;
 
-/** Nothing is said of a paper that does not come where somebody has added one. */
+/** When the document is due; null when it is late and a person uploaded one. */
 const dueText = (since: string | null, isAdded: boolean, t: Translate): string | null => {
   if (since && Date.now() - Date.parse(since) < preparationMs) return t('loads.page.preparing');
   return isAdded ? null : t('loads.page.not_on_file');
 };
 
-/** The papers every load gets, with when they come. */
+/** The documents that every load gets and that are still missing, with when they come. */
 export const AwaitedPapers = ({ load, items }: Papers) => {
   const { t } = useTranslation();
   const due = dueOf({ load, items });

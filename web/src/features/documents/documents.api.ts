@@ -6,21 +6,21 @@ import { documentKeys } from './documents.keys.ts';
 
 const documents = callsOf<typeof documentsRows>(documentsCalls);
 
-/** How often a paper that is being made is looked for. */
-const waitingReadMs = 2000;
+/** Refetch interval while a document is being generated. */
+const expectingRefetchMs = 2000;
 
 /**
- * The papers of a load with addresses that are good for ten minutes, so they are read again before that.
- * `expecting` says that one is being made right now.
+ * The documents of a load. Their URLs are valid for ten minutes, so they are refetched before that.
+ * `expecting` says that one is being generated.
  */
 export const loadDocuments = (loadId: number, expecting: boolean) =>
   queryOptions({
     queryKey: documentKeys.ofLoad(loadId),
     queryFn: ({ signal }) => api(documents.list, { params: { load_id: loadId } }, signal),
-    refetchInterval: expecting ? waitingReadMs : 480_000,
+    refetchInterval: expecting ? expectingRefetchMs : 480_000,
   });
 
-/** Takes back a file somebody uploaded to a load. */
+/** Removes an uploaded document of a load. */
 export const useRemoveDocument = (loadId: number) => {
   const queries = useQueryClient();
   return useMutation({

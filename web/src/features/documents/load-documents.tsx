@@ -13,8 +13,8 @@ import { AwaitedPapers, isAwaited } from './awaited-papers.tsx';
 import { loadDocuments } from './documents.api.ts';
 import classes from './load-documents.module.css';
 import { PrintLabels } from './labels/print-labels.tsx';
-import { leafable, type PaperGroup, paperGroups } from './paper-groups.ts';
-import { type PaperActs, PaperRow } from './paper-row.tsx';
+import { viewablePapers, type PaperGroup, paperGroups } from './paper-groups.ts';
+import { type PaperActions, PaperRow } from './paper-row.tsx';
 import { TickedBar } from './ticked-bar.tsx';
 import { choose, usePending } from './upload/pending-files.ts';
 import { lazyDialog, lazyPart } from '../../platform/lazy-part.tsx';
@@ -25,13 +25,13 @@ const RemoveDialog = lazyDialog(async () => (await import('./remove-dialog.tsx')
 
 type LoadDocumentsProps = {
   load: LoadDetails;
-  /** What else makes papers of this load, such as a menu of those that can be drawn. */
+  /** Further actions, such as the menu that generates documents. */
   actions?: ReactNode;
-  /** What may be done with the papers that are ticked; without it none can be ticked. */
+  /** Action on the selected documents; without it none can be selected. */
   shareAction?: (documentIds: readonly number[], clear: () => void) => ReactNode;
 };
 
-/** The papers of a load: those there are, those that will come with when they come, and the way to add some. */
+/** The documents of a load, the expected ones, and the upload of further ones. */
 export const LoadDocuments = ({ load, actions, shareAction }: LoadDocumentsProps) => {
   const { t } = useTranslation();
   const mayAdd = mayDo(useMe(), 'post:user-docs');
@@ -72,9 +72,9 @@ const Papers = ({ load, items, mayAdd, shareAction }: PapersProps) => {
   const [ticks, setTicks] = useState<ReadonlySet<number>>(new Set());
   const replacement = useReplacement(load.id);
   const ticked = items.filter(({ id }) => ticks.has(id)).map(({ id }) => id);
-  const acts: PaperActs = {
+  const acts: PaperActions = {
     onOpen: ({ id }) => setOpened(id),
-    onReplace: mayAdd ? replacement.ask : undefined,
+    onReplace: mayAdd ? replacement.chooseFile : undefined,
     onRemove: setRemoving,
     ticked: shareAction && new Set(ticked),
     onTick: (id, on) => setTicks(new Set(on ? [...ticks, id] : [...ticks].filter((one) => one !== id))),
@@ -103,7 +103,7 @@ const Papers = ({ load, items, mayAdd, shareAction }: PapersProps) => {
       <Suspense>
         {opened !== null && (
           <DocumentViewer
-            papers={leafable(groups)}
+            papers={viewablePapers(groups)}
             openedId={opened}
             onOpen={setOpened}
             onClose={() => setOpened(null)}
@@ -115,13 +115,13 @@ const Papers = ({ load, items, mayAdd, shareAction }: PapersProps) => {
   );
 };
 
-/** Asks for the file that is the newer version of a paper, and takes it to be sent. */
+/** Opens the file dialog for a new version of a document and adds the file to the upload list. */
 const useReplacement = (loadId: number) => {
   const input = useRef<HTMLInputElement>(null);
   const paper = useRef<LoadDocument | null>(null);
   return {
     input,
-    ask: (replaced: LoadDocument) => {
+    chooseFile: (replaced: LoadDocument) => {
       paper.current = replaced;
       input.current?.click();
     },
@@ -133,7 +133,7 @@ const useReplacement = (loadId: number) => {
   };
 };
 
-const Group = ({ group: { type, papers }, acts }: { group: PaperGroup; acts: PaperActs }) => {
+const Group = ({ group: { type, papers }, acts }: { group: PaperGroup; acts: PaperActions }) => {
   const { t } = useTranslation();
   return (
     <section className={classes.group}>

@@ -1,7 +1,7 @@
 import { type DocumentType, documentTypes } from '@portal/contract/documents/document-types.ts';
 import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 
-/** A paper with the versions before it, newest first. */
+/** A document with its former versions, newest first. */
 export type PaperWithFormer = { paper: LoadDocument; former: readonly LoadDocument[] };
 export type PaperGroup = { type: DocumentType; papers: readonly PaperWithFormer[] };
 
@@ -15,7 +15,7 @@ const withFormer = (items: readonly LoadDocument[]): PaperWithFormer[] =>
         .toSorted((a, b) => b.version - a.version),
     }));
 
-/** The papers of a load by kind, in the order in which kinds are listed everywhere. */
+/** The documents of a load grouped by type, in the order of the types. */
 export const paperGroups = (items: readonly LoadDocument[]): PaperGroup[] => {
   const all = withFormer(items);
   return documentTypes
@@ -23,6 +23,6 @@ export const paperGroups = (items: readonly LoadDocument[]): PaperGroup[] => {
     .filter(({ papers }) => papers.length > 0);
 };
 
-/** What can be leafed through: every paper, each with its former versions behind it. */
-export const leafable = (groups: readonly PaperGroup[]): LoadDocument[] =>
+/** The documents in the order of the viewer, each followed by its former versions. */
+export const viewablePapers = (groups: readonly PaperGroup[]): LoadDocument[] =>
   groups.flatMap(({ papers }) => papers.flatMap(({ paper, former }) => [paper, ...former]));

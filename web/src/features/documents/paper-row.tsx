@@ -17,18 +17,18 @@ const kinds: Readonly<Record<string, string>> = {
 };
 const kind = (contentType: string) => kinds[contentType] ?? (contentType.split('/')[1] ?? '').toUpperCase();
 
-export type PaperActs = {
+export type PaperActions = {
   onOpen: (paper: LoadDocument) => void;
-  /** Left out where the person may not add files. */
+  /** Undefined where the person may not add files. */
   onReplace?: ((paper: LoadDocument) => void) | undefined;
   onRemove: (paper: LoadDocument) => void;
-  /** Left out where nothing is done with ticked papers. */
+  /** Undefined where documents cannot be selected. */
   ticked?: ReadonlySet<number> | undefined;
   onTick: (id: number, ticked: boolean) => void;
 };
 
-/** A paper of a load, with what may be done with it and its former versions on demand. */
-export const PaperRow = ({ entry: { paper, former }, acts }: { entry: PaperWithFormer; acts: PaperActs }) => {
+/** A document of a load with its actions and, when opened, its former versions. */
+export const PaperRow = ({ entry: { paper, former }, acts }: { entry: PaperWithFormer; acts: PaperActions }) => {
   const { t } = useTranslation();
   const [showsFormer, setShowsFormer] = useState(false);
   const Chevron = showsFormer ? ChevronUpIcon : ChevronDownIcon;
@@ -59,17 +59,17 @@ export const PaperRow = ({ entry: { paper, former }, acts }: { entry: PaperWithF
   );
 };
 
-const PaperLine = ({ paper, acts }: { paper: LoadDocument; acts: PaperActs }) => {
+const PaperLine = ({ paper, acts }: { paper: LoadDocument; acts: PaperActions }) => {
   const { t } = useTranslation();
-  // Papers the portal files are known by their kind, those of people by the name they gave them.
-  const known = paper.uploaded_by ? paper.name : t(`loads.page.labels.${paper.type}`);
+  // Documents of the portal are named by their type, uploads by their file name.
+  const label = paper.uploaded_by ? paper.name : t(`loads.page.labels.${paper.type}`);
   return (
     <div className={classes.paper}>
       {acts.ticked && (
         <Checkbox
           checked={acts.ticked.has(paper.id)}
           onChange={(ticked) => acts.onTick(paper.id, ticked)}
-          aria-label={t('documents.files.select', { name: known })}
+          aria-label={t('documents.files.select', { name: label })}
         />
       )}
       <button type="button" className={classes.open} onClick={() => acts.onOpen(paper)}>
@@ -84,8 +84,8 @@ const PaperLine = ({ paper, acts }: { paper: LoadDocument; acts: PaperActs }) =>
         className={classes.download}
         href={paper.url}
         download={paper.name}
-        aria-label={t('loads.page.download', { name: known })}
-        title={t('loads.page.download', { name: known })}
+        aria-label={t('loads.page.download', { name: label })}
+        title={t('loads.page.download', { name: label })}
       >
         <DownloadIcon size={16} />
       </a>
@@ -115,7 +115,7 @@ const PaperMeta = ({ paper }: { paper: LoadDocument }) => {
   );
 };
 
-const PaperMenu = ({ paper, acts }: { paper: LoadDocument; acts: PaperActs }) => {
+const PaperMenu = ({ paper, acts }: { paper: LoadDocument; acts: PaperActions }) => {
   const { t } = useTranslation();
   const { onReplace, onRemove } = acts;
   const actions: MenuAction[] = [];

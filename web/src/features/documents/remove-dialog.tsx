@@ -9,7 +9,7 @@ import { useRemoveDocument } from './documents.api.ts';
 
 type RemoveDialogProps = { paper: LoadDocument; loadId: number; onClose: () => void };
 
-/** Asks before a file is taken back. */
+/** Asks for confirmation before a document is removed. */
 export const RemoveDialog = ({ paper, loadId, onClose }: RemoveDialogProps) => {
   const { t } = useTranslation();
   const removal = useRemoveDocument(loadId);

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/words/use-translation.ts';
 import { Button } from '../../ui/primitives/button.tsx';
 import classes from './load-documents.module.css';
 
-/** How many papers are ticked, and what may be done with them. */
+/** The number of selected documents and the actions on them. */
 export const TickedBar = ({
   count,
   onClear,

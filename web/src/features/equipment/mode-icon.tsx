@@ -26,7 +26,7 @@ const icons: Record<QuoteType, Icon> = {
   drayage: ContainerIcon,
 };
 
-/** The sign of a mode, or of a way to ask for several; its name, `loads.modes.{mode}`, stands beside it. */
+/** The icon of a quote type; its name, `loads.modes.{mode}`, is shown beside it. */
 export const ModeIcon = ({ mode, ...icon }: IconProps & { mode: QuoteType }) => {
   const Glyph = icons[mode];
   return <Glyph {...icon} />;

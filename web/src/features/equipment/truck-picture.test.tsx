@@ -13,7 +13,7 @@ it('draws a truck with an unknown trailer for what the operator added', () => {
   expect(drawn('MOVING_FLOOR')).toBe(drawn('POWER_ONLY'));
 });
 
-it('gives way to the operator’s own picture', () => {
+it('shows the operator’s own picture instead', () => {
   const { container } = render(<TruckPicture code="VAN_53" imageUrl="/api/truck-images/a" />);
   expect(container.querySelector('img')).toHaveAttribute('src', '/api/truck-images/a');
   expect(container.querySelector('svg')).toBeNull();

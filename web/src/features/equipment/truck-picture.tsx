@@ -5,15 +5,15 @@ import { truckDrawings } from './drawings/truck-drawings.tsx';
 type TruckPictureProps = {
   /** A built-in truck's code, or one the operator added. */
   code: string;
-  /** The operator's own picture, which takes the drawing's place. */
+  /** The operator's own picture, shown instead of the drawing. */
   imageUrl?: string | null;
 };
 
 const isDrawn = (code: string): code is keyof typeof truckDrawings => code in truckDrawings;
 
 /**
- * A truck from its side, as wide as the place it is in and 224:51. All are at one scale, so that a row of them tells
- * which is larger. Decorative: the name stands beside it.
+ * A truck from its side, as wide as its container, in the ratio 224:51. All have one scale, so they can be compared.
+ * Decorative: the name is shown beside it.
  */
 export const TruckPicture = ({ code, imageUrl }: TruckPictureProps) =>
   imageUrl ? (

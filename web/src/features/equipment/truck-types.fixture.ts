@@ -1,7 +1,7 @@
 import { builtInTrucks } from '@portal/contract/equipment/built-in-trucks.ts';
 import type { TruckType } from '@portal/contract/equipment/equipment.contract.ts';
 
-/** The trucks of the product as the server tells them, none of them changed. */
+/** The built-in truck types, unchanged, as the server returns them. */
 export const builtInTypes: readonly TruckType[] = builtInTrucks.map((truck, index) => ({
   ...truck,
   id: index + 1,
@@ -10,5 +10,5 @@ export const builtInTypes: readonly TruckType[] = builtInTrucks.map((truck, inde
   image_url: null,
 }));
 
-/** The list of the types on offer. */
+/** Reply of the list of active truck types. */
 export const truckTypesReply = (items: readonly TruckType[] = builtInTypes) => ({ items, total: items.length });

@@ -4,7 +4,7 @@ import { isEditable } from '@portal/contract/loads/load-states.ts';
 import { Can } from '../../platform/session/can.tsx';
 import { LinkButton } from '../../ui/primitives/button.tsx';
 
-/** Leads from a part of a load that is not booked to where it is changed. */
+/** Link to the edit page of a load; hidden once the load is no longer editable. */
 export const EditLink = ({ load, children }: { load: LoadDetails; children: string }) =>
   isEditable(load.status) ? (
     <Can permission="patch:loads">

@@ -8,7 +8,7 @@ import { LoadSteps } from './load-steps.tsx';
 import { destinationOf } from './place-name.ts';
 import { useWhereabouts } from './use-whereabouts.ts';
 
-/** Where is it, when does it come, and how far along is it. */
+/** Where the load is, when it arrives, and its progress. */
 export const LoadAnswer = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const where = useWhereabouts(load);
@@ -45,7 +45,7 @@ const Arrival = ({ load }: { load: LoadDetails }) => {
   );
 };
 
-/** How much later than promised: in days, or in hours where the carrier tells the moment. */
+/** How late the load is: in days, or in hours when the carrier reports an exact time. */
 const latenessOf = (load: LoadDetails, t: Translate): string => {
   if (load.late_days > 0) return t('loads.page.late', { count: load.late_days });
   return load.late_hours ? t('loads.page.hours_late', { count: load.late_hours }) : '';

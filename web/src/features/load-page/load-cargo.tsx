@@ -11,7 +11,7 @@ import { HazmatIcon } from '../../ui/icons/freight-icons.tsx';
 import { EditLink } from './edit-link.tsx';
 import classes from './load-cargo.module.css';
 
-/** What is in the load, an item a row. */
+/** The line items of the load as a table. */
 export const LoadCargo = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const units = load.line_items.map((item) => item.handling_unit);
@@ -55,14 +55,14 @@ export const LoadCargo = ({ load }: { load: LoadDetails }) => {
 const dimensions = ({ length, width, height, dimension_unit }: LineItem): string =>
   length && width && height ? `${number(length)} × ${number(width)} × ${number(height)} ${dimension_unit}` : '–';
 
-/** What the commercial invoice says of an item. */
+/** Customs facts of an item, as on the commercial invoice. */
 const Customs = ({ item: { hs_code, country_of_origin, unit_value } }: { item: LineItem }) => {
-  const said = [
+  const facts = [
     hs_code && `HS ${hs_code}`,
     country_of_origin && countryName(country_of_origin, currentLanguage()),
     unit_value && money(unit_value),
   ].filter(Boolean);
-  return said.length > 0 && <span className={classes.customs}>{said.join(' · ')}</span>;
+  return facts.length > 0 && <span className={classes.customs}>{facts.join(' · ')}</span>;
 };
 
 const ItemRow = ({ item }: { item: LineItem }) => {

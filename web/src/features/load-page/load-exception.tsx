@@ -6,7 +6,7 @@ import { RefText } from '../../ui/primitives/date-text.tsx';
 import { WarningIcon } from '../../ui/icons/status-icons.tsx';
 import classes from './load-page.module.css';
 
-/** What is wrong on the way, with the carrier's reason and since when, on the clocks of the place. */
+/** The exception of a load with the carrier's reason, place and start in local time. */
 export const LoadException = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   if (!load.exception) return null;
@@ -16,13 +16,13 @@ export const LoadException = ({ load }: { load: LoadDetails }) => {
   const place = [event?.city, event?.state].filter(Boolean).join(', ');
   const name = t(`loads.exceptions.${kind}`);
   const reason = reason_code ? sharedReason(reason_code) : '';
-  const saysMore = !name.toLowerCase().includes(reason.toLowerCase());
+  const isReasonNew = !name.toLowerCase().includes(reason.toLowerCase());
   return (
     <p className={classes.notice} role="status">
       <WarningIcon size={16} />
       <span>
         <b>{name}</b>
-        {saysMore && `: ${reason}`}. {place && `${place}. `}
+        {isReasonNew && `: ${reason}`}. {place && `${place}. `}
         <RefText>{t('loads.page.exception_since', { date: day, time })}</RefText>
       </span>
     </p>

@@ -18,16 +18,16 @@ import { lazyDialog } from '../../platform/lazy-part.tsx';
 
 const ReferencesDrawer = lazyDialog(async () => (await import('./references-drawer.tsx')).ReferencesDrawer);
 
-/** The numbers people ask for, and the services that go with the load. */
+/** References, cargo value, accessorials and notes of the load. */
 export const LoadFacts = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const me = useMe();
   const [editing, setEditing] = useState(false);
-  const mayEdit = mayDo(me, 'patch:loads');
+  const canEdit = mayDo(me, 'patch:loads');
   return (
     <section className={classes.facts} aria-label={t('loads.page.references')}>
       <Fact label={t('loads.page.po_number')} value={load.po_number}>
-        {mayEdit && (
+        {canEdit && (
           <IconButton
             size="small"
             icon={PencilIcon}
@@ -81,11 +81,11 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
 const referenceName = (type: string, t: Translate): string =>
   phraseOfCode('tendering.references.types', type) ?? t('tendering.references.types.other');
 
-/** References beyond the PO number, which has a place of its own. */
+/** The references except the PO number, which is shown separately. */
 const otherReferences = (load: LoadDetails) =>
   load.references.filter(({ type, value }) => type !== 'po' || value !== load.po_number);
 
-/** Without a value there is a dash, unless there is nothing to have one. */
+/** A labeled value; a dash for null, nothing when `value` is omitted. */
 const Fact = ({ label, value, children }: { label: string; value?: string | null; children?: ReactNode }) => (
   <div className={classes.fact}>
     <h3 className={classes.label}>{label}</h3>

@@ -19,13 +19,13 @@ import { StatusChip } from '../../ui/status/status-chip.tsx';
 import classes from './load-page.module.css';
 import { destinationOf, originOf, placeName } from './place-name.ts';
 
-/** What is said other than "Choose a carrier". */
+/** Button labels by status; any other status shows "Choose a carrier". */
 const quotesLabels: Partial<Record<LoadStatus, 'see_quotes' | 'choose_another'>> = {
   'quotes requested': 'see_quotes',
   declined: 'choose_another',
 };
 
-/** The lane, the status, and everything that may be done now. */
+/** The lane, the status and the actions that are available now. */
 export const LoadHeader = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   return (
@@ -66,22 +66,22 @@ const EditButton = ({ load }: { load: LoadDetails }) => {
   );
 };
 
-/** The next step of a load that is not booked: choose among its quotes, or ask again. */
+/** The next action of a load that is not booked: choose a quote, or request new quotes. */
 const QuoteButton = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const requote = useRequote(load.id);
   const selection = selectionAddress(load.id);
-  const askAgain = () =>
+  const requestQuotes = () =>
     requote.mutate(undefined, {
       onSuccess: () => void navigate(selection),
       onError: (error) => notify.failure(errorText(error)),
     });
-  const stale = load.requote_needed || load.status === 'expired' || load.status === 'unassigned';
-  if (stale && eventsFrom(load.status).includes('request_quotes')) {
+  const needsQuotes = load.requote_needed || load.status === 'expired' || load.status === 'unassigned';
+  if (needsQuotes && eventsFrom(load.status).includes('request_quotes')) {
     return (
       <Can permission="post:quote">
-        <Button kind="primary" icon={<RefreshIcon size={16} />} pending={requote.isPending} onClick={askAgain}>
+        <Button kind="primary" icon={<RefreshIcon size={16} />} pending={requote.isPending} onClick={requestQuotes}>
           {t(load.quotes_asked === 0 ? 'loads.page.ask' : 'loads.page.ask_again')}
         </Button>
       </Can>

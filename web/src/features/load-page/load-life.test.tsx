@@ -76,7 +76,7 @@ const nextSteps: Partial<Record<LoadStatus, string>> = {
   declined: 'Choose another carrier',
 };
 
-it.each(loadStatuses)('offers of a load that is %s what can be done with it, and nothing else', async (status) => {
+it.each(loadStatuses)('offers exactly the available actions of a load that is %s', async (status) => {
   open(aLoad({ status }));
   expect(await screen.findByRole('link', { name: 'Copy load' })).toBeInTheDocument();
   const cancel = screen.getByRole('button', { name: 'Cancel load' });
@@ -89,19 +89,19 @@ it.each(loadStatuses)('offers of a load that is %s what can be done with it, and
   expect(steps.map((step) => step.textContent)).toEqual(nextSteps[status] ? [nextSteps[status]] : []);
 });
 
-it('asks for new quotes where the load was changed since, and says so', async () => {
+it('requests new quotes when the load was changed since, and says so', async () => {
   open(aLoad({ status: 'quoted', requote_needed: true }));
   expect(await screen.findByText(/This load was changed after it was quoted/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Get quotes again' })).toBeInTheDocument();
   expect(screen.queryByText('Choose a carrier')).not.toBeInTheDocument();
 });
 
-it('asks for the first quotes of a load that was only saved', async () => {
+it('requests the first quotes of a load that was only saved', async () => {
   open(aLoad({ status: 'unassigned', quotes_asked: 0, quotes_answered: 0 }));
   expect(await screen.findByRole('button', { name: 'Get quotes' })).toBeInTheDocument();
 });
 
-it('keeps earlier quotes to be read, a round a line', async () => {
+it('lists earlier quotes, one line per round', async () => {
   rounds = [
     { round: 2, asked_at: '2026-11-18T15:00:00Z', items: [aQuote(1, 'Saia', { price: 512.38 })] },
     {
@@ -118,7 +118,7 @@ it('keeps earlier quotes to be read, a round a line', async () => {
   expect(within(card).getByText('Estes')).toBeVisible();
 });
 
-it('tells in the history what a changed stop was and is', async () => {
+it('shows a changed stop in the history before and after', async () => {
   const details = {
     stop_id: 2,
     fields: ['address', 'close_time', 'contact'],

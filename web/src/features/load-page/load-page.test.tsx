@@ -82,8 +82,15 @@ const entry = (id: number, event: string, at: string): HistoryEntry => ({
   details: {},
 });
 
-/** A carrier's report as the history has it. */
-const told = ({ id, type, occurred_at, reason_code, city, state }: LoadDetails['tracking'][number]): HistoryEntry => ({
+/** A tracking event as a history entry. */
+const historyEntryOf = ({
+  id,
+  type,
+  occurred_at,
+  reason_code,
+  city,
+  state,
+}: LoadDetails['tracking'][number]): HistoryEntry => ({
   ...entry(id, type, occurred_at),
   kind: 'carrier_event',
   source: 'carrier',
@@ -93,12 +100,12 @@ const told = ({ id, type, occurred_at, reason_code, city, state }: LoadDetails['
 
 let load: LoadDetails;
 let papers: unknown[] = [];
-let asked: string[] = [];
+let requestedPaths: string[] = [];
 
 const answer = (path: string): unknown => {
   if (path.includes('/history')) {
     const own = [entry(2, 'pick_up', '2026-11-13T20:40:00Z'), entry(1, 'tender', '2026-11-12T21:16:00Z')];
-    const items = [...load.tracking.map(told).toReversed(), ...own];
+    const items = [...load.tracking.map(historyEntryOf).toReversed(), ...own];
     return { items, total: items.length };
   }
   return path.includes('/docs/') ? { items: papers } : load;
@@ -107,10 +114,10 @@ const answer = (path: string): unknown => {
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
 beforeEach(() => {
   papers = [];
-  asked = [];
+  requestedPaths = [];
   load = onTheRoad();
   vi.stubGlobal('fetch', (path: string) => {
-    asked.push(path);
+    requestedPaths.push(path);
     return Promise.resolve(new Response(JSON.stringify(answer(path))));
   });
 });
@@ -122,7 +129,7 @@ const open = () => {
   openPage('/my-loads/100517', { me, path: 'my-loads/$loadId', component: LoadPage });
 };
 
-it('answers where the load is, when it comes and how late that is', async () => {
+it('shows where the load is, when it arrives and how late it is', async () => {
   open();
   expect(await screen.findByText('Left Memphis, TN')).toBeInTheDocument();
   expect(screen.getByText('1 day late')).toBeInTheDocument();
@@ -132,14 +139,14 @@ it('answers where the load is, when it comes and how late that is', async () => 
   expect(document.title).toBe('Load Details 100517 | Portal');
 });
 
-it('tells each thing that happened once, with the reason of a delay in words', async () => {
+it('shows each event once, with the reason of a delay in words', async () => {
   open();
   expect(await screen.findByText('Tendered to the carrier')).toBeInTheDocument();
   expect(screen.getAllByText(/^Picked up/)).toHaveLength(2); // the step and the carrier's report, not the move it made
   expect(screen.getByText('Weather')).toBeInTheDocument();
 });
 
-it('says what is wrong on the way, why, where and since when on the clocks of that place', async () => {
+it('shows the exception with reason, place and start in local time', async () => {
   load = onTheRoad({ exception: { kind: 'delayed', reason_code: '310-2', at: '2026-11-16T22:05:00Z' } });
   load.tracking = load.tracking.map((event) => ({ ...event, timezone: 'America/Chicago' }));
   open();
@@ -147,7 +154,7 @@ it('says what is wrong on the way, why, where and since when on the clocks of th
   expect(notice).toHaveTextContent('Delayed: Breakdown. Dallas, TX. Since 11-16-2026, 4:05 PM');
 });
 
-it('tells how many hours late a load comes where the carrier is that exact', async () => {
+it('shows how many hours late a load is when the carrier reports an exact time', async () => {
   load = onTheRoad({ late_days: 0, late_hours: 3, eta_at: '2026-11-20T23:30:00Z' });
   open();
   expect(await screen.findByText('3 hours late')).toBeInTheDocument();
@@ -157,7 +164,7 @@ it('tells how many hours late a load comes where the carrier is that exact', asy
 it.each([
   ['unclear', 'Saia has still to confirm', /is not sent twice/],
   ['unreachable', 'Trying to reach Saia', /We keep trying/],
-] as const)('says that a tender is %s', async (tender_trouble, place, detail) => {
+] as const)('shows that a tender is %s', async (tender_trouble, place, detail) => {
   load = onTheRoad({ status: 'tendered', status_group: 'assigned', tender_trouble, tracking: [] });
   open();
   expect(await screen.findByText(place)).toBeInTheDocument();
@@ -171,13 +178,13 @@ it('shows the price line by line, and neither cost nor margin where the reply ha
   expect(screen.queryByText('Carrier cost')).not.toBeInTheDocument();
 });
 
-it('shows the operator what is left of the price', async () => {
+it('shows the operator the margin', async () => {
   load = onTheRoad({ cost: 950 });
   open();
   expect((await screen.findByText('Margin')).closest('div')).toHaveTextContent('$114.15');
 });
 
-it('offers papers that are there and says when the others come', async () => {
+it('links the documents on file and shows when the others come', async () => {
   const bol = { id: 1, type: 'bol', name: 'bol.pdf', content_type: 'application/pdf', size: 86_016, created_at: '' };
   const filed = { thumbnail_url: null, note: '', series_id: 1, version: 1, is_current: true, uploaded_by: null };
   papers = [{ ...bol, ...filed, may_remove: false, url: '/api/files/signed' }];
@@ -188,7 +195,7 @@ it('offers papers that are there and says when the others come', async () => {
   expect(screen.getByText('After delivery')).toBeInTheDocument();
 });
 
-it('reads the load again when its room hears of a change', async () => {
+it('refetches the load when its room receives a change event', async () => {
   open();
   await screen.findByText('Left Memphis, TN');
   load = onTheRoad({
@@ -230,10 +237,10 @@ it('lets accounting change the references and shows them', async () => {
   load = onTheRoad({ po_number: '4500718823' });
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('4500718823')).toBeInTheDocument();
-  expect(asked.some((path) => path.endsWith('/billing-po'))).toBe(true);
+  expect(requestedPaths.some((path) => path.endsWith('/billing-po'))).toBe(true);
 });
 
-it('leads to the load it was copied from', async () => {
+it('links to the load it was copied from', async () => {
   load = onTheRoad({ copied_from: 100_401 });
   open();
   expect(await screen.findByText('Copied from load')).toBeInTheDocument();

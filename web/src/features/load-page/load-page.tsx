@@ -37,7 +37,7 @@ const LoadSharing = lazyPart(async () => (await import('../sharing/share/load-sh
 
 const route = getRouteApi('/frame/my-loads/$loadId');
 
-/** One load, one page: where it is and whether it is late, then everything else about it. */
+/** The page of a load: where it is and whether it is late first, then the details. */
 export const LoadPage = () => {
   const { t } = useTranslation();
   const loadId = Number(route.useParams().loadId);

@@ -13,7 +13,7 @@ import { Money } from '../../ui/primitives/money.tsx';
 import { PriceLines } from '../../ui/primitives/price-lines.tsx';
 import classes from './load-price.module.css';
 
-/** Who moves it and for how much, line by line; the operator also sees cost and margin. */
+/** Carrier and price by line; the operator also sees cost and margin. */
 export const LoadPrice = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const { carrier, price } = load;
@@ -45,7 +45,7 @@ export const LoadPrice = ({ load }: { load: LoadDetails }) => {
   );
 };
 
-/** Freight by its weight and a discount by its share, as people read them. */
+/** The label of a price line: freight with its weight, a discount with its percentage. */
 const lineLabel = (line: PriceLine, load: LoadDetails): string => {
   const label = line.label[currentLanguage()];
   const code = line.code.toUpperCase();

@@ -8,7 +8,7 @@ import { Step, Steps } from '../../ui/status/steps.tsx';
 const stepNames = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const;
 type StepName = (typeof stepNames)[number];
 
-/** How many steps are done in each status; what is not booked has done none. */
+/** Completed steps by status; none before the load is booked. */
 const doneIn: Partial<Record<LoadStatus, number>> = {
   assigned: 1,
   dispatched: 1,
@@ -37,7 +37,7 @@ const dayOf = (load: LoadDetails, step: StepName): string => {
   }
 };
 
-/** The way of a load in five steps, told by mark, word and date. */
+/** The progress of a load in five steps, each with icon, name and date. */
 export const LoadSteps = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const done = stepsDone(load);

@@ -7,7 +7,7 @@ import { TwinCard } from '../../ui/primitives/card.tsx';
 import classes from './load-stops.module.css';
 import { placeName } from './place-name.ts';
 
-/** Pickup and delivery as they were booked. */
+/** Pickup and delivery as booked. */
 export const LoadStops = ({ load }: { load: LoadDetails }) => (
   <TwinCard>
     {load.stops.map((stop) => (

@@ -9,6 +9,6 @@ export const placeName = (stop: Named | undefined): string =>
 export const originOf = (load: LoadDetails): Stop | undefined => load.stops[0];
 export const destinationOf = (load: LoadDetails): Stop | undefined => load.stops.at(-1);
 
-/** A carrier's report in the order it happened, newest last. */
+/** The carrier's tracking events by time, newest last. */
 export const trackedInOrder = (load: LoadDetails): TrackingEvent[] =>
   [...load.tracking].sort((a, b) => Date.parse(a.occurred_at) - Date.parse(b.occurred_at) || a.id - b.id);

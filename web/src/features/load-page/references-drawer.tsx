@@ -16,7 +16,7 @@ import { loadKeys } from '../loads/loads.keys.ts';
 
 const loads = callsOf<typeof loadsRows>(loadsCalls);
 
-/** Changes the two numbers that accounting asks for at any time. */
+/** Edits PO number and billing reference, which accounting may change at any time. */
 export const ReferencesDrawer = ({ load, onClose }: { load: LoadDetails; onClose: () => void }) => {
   const { t } = useTranslation();
   const client = useQueryClient();

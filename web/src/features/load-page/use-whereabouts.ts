@@ -16,32 +16,35 @@ const steps = [
   ['minute', 60_000],
 ] as const;
 
-/** "3 hours ago" in the reader's language; the largest unit that fits. */
-const ago = (iso: string): string => {
-  const passed = Date.now() - Date.parse(iso);
-  const [unit, length] = steps.find(([, size]) => passed >= size) ?? (['minute', 60_000] as const);
-  return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(-Math.floor(passed / length), unit);
+/** "3 hours timeAgo" in the user's language, in the largest unit that fits. */
+const timeAgo = (iso: string): string => {
+  const elapsedMs = Date.now() - Date.parse(iso);
+  const [unit, length] = steps.find(([, size]) => elapsedMs >= size) ?? (['minute', 60_000] as const);
+  return new Intl.RelativeTimeFormat(currentLanguage(), { numeric: 'auto' }).format(
+    -Math.floor(elapsedMs / length),
+    unit,
+  );
 };
 
-const movingPlace = (event: TrackingEvent, t: Translate): string => {
+const inTransitPlace = (event: TrackingEvent, t: Translate): string => {
   const city = cityOf(event);
   if (!city) return t('loads.page.where_moving');
   if (event.type === 'OUT_FOR_DELIVERY') return t('loads.page.where_out', { city });
-  const left = event.type === 'DEPARTED_TERMINAL' || event.type === 'PICKED_UP' || event.type === 'IN_TRANSIT';
-  return t(left ? 'loads.page.where_left' : 'loads.page.where_at', { city });
+  const hasLeft = event.type === 'DEPARTED_TERMINAL' || event.type === 'PICKED_UP' || event.type === 'IN_TRANSIT';
+  return t(hasLeft ? 'loads.page.where_left' : 'loads.page.where_at', { city });
 };
 
-const moving = (load: LoadDetails, t: Translate): Whereabouts => {
+const inTransitText = (load: LoadDetails, t: Translate): Whereabouts => {
   const last = trackedInOrder(load).findLast((event) => event.city) ?? trackedInOrder(load).at(-1);
   if (!last) return { place: t('loads.page.where_moving'), detail: '' };
   const [day, time] = dateAndTime(last.occurred_at, last.timezone ?? undefined);
   return {
-    place: movingPlace(last, t),
-    detail: `${phraseOfCode('loads.tracking_events', last.type)} ${day} ${time}, ${ago(last.occurred_at)}`,
+    place: inTransitPlace(last, t),
+    detail: `${phraseOfCode('loads.tracking_events', last.type)} ${day} ${time}, ${timeAgo(last.occurred_at)}`,
   };
 };
 
-const pickup = (load: LoadDetails, t: Translate): string => {
+const pickupText = (load: LoadDetails, t: Translate): string => {
   const stop = originOf(load);
   const day = weekdayDate(load.pickup_date);
   return stop?.open_time && stop.close_time
@@ -49,67 +52,70 @@ const pickup = (load: LoadDetails, t: Translate): string => {
     : t('loads.page.pickup_on', { date: day });
 };
 
-/** Waiting for the carrier's answer; where that was lost, or the carrier cannot be reached, it says so. */
-const tendered = (load: LoadDetails, t: Translate): Whereabouts => {
+/** Tendered: waiting for the carrier's answer, or the reason why none can come. */
+const tenderedText = (load: LoadDetails, t: Translate): Whereabouts => {
   const carrier = load.carrier?.short_name ?? '';
-  const trouble = load.tender_trouble;
-  if (!trouble) return { place: t('loads.page.where_tendered', { carrier }), detail: pickup(load, t) };
-  return { place: t(`loads.page.where_${trouble}`, { carrier }), detail: t(`loads.page.${trouble}_detail`) };
+  const tenderTrouble = load.tender_trouble;
+  if (!tenderTrouble) return { place: t('loads.page.where_tendered', { carrier }), detail: pickupText(load, t) };
+  return {
+    place: t(`loads.page.where_${tenderTrouble}`, { carrier }),
+    detail: t(`loads.page.${tenderTrouble}_detail`),
+  };
 };
 
-const answered = (load: LoadDetails, t: Translate): string =>
+const quotesAnsweredText = (load: LoadDetails, t: Translate): string =>
   t('loads.page.answered', { answered: load.quotes_answered, asked: load.quotes_asked });
 
-/** Of a container no carrier was asked for, operations make the price. */
-const quoting = (load: LoadDetails, t: Translate): Whereabouts =>
+/** Quotes requested: a drayage load without quote requests to carriers is priced by operations. */
+const quotingText = (load: LoadDetails, t: Translate): Whereabouts =>
   load.mode === 'drayage' && load.quotes_asked === 0
     ? { place: t('drayage.load.where_with_operations'), detail: t('drayage.book.received.title') }
-    : { place: t('loads.page.where_quoting'), detail: answered(load, t) };
+    : { place: t('loads.page.where_quoting'), detail: quotesAnsweredText(load, t) };
 
-const delivered = (load: LoadDetails, t: Translate): Whereabouts => {
+const deliveredText = (load: LoadDetails, t: Translate): Whereabouts => {
   const [day, time] = load.actual_delivery_at
     ? dateAndTime(load.actual_delivery_at, destinationOf(load)?.timezone)
     : [weekdayDate(load.delivery_date ?? ''), ''];
   return { place: t('loads.page.where_delivered', { city: placeName(destinationOf(load)) }), detail: `${day} ${time}` };
 };
 
-const cancelled = (load: LoadDetails, t: Translate): Whereabouts => ({
+const cancelledText = (load: LoadDetails, t: Translate): Whereabouts => ({
   place: t('loads.page.where_cancelled'),
   detail: load.cancel_reason
     ? (phraseOfCode('loads.cancellation_reasons', load.cancel_reason) ?? load.cancel_reason)
     : '',
 });
 
-/** The sentence that answers "where is it", and the line that backs it up. */
+/** Where the load is, as one sentence, with a line of detail. */
 export const useWhereabouts = (load: LoadDetails): Whereabouts => {
   const { t } = useTranslation();
   const carrier = load.carrier?.short_name ?? '';
   switch (load.status) {
     case 'unassigned':
-      return { place: t('loads.page.where_saved'), detail: pickup(load, t) };
+      return { place: t('loads.page.where_saved'), detail: pickupText(load, t) };
     case 'quotes requested':
     case 'quotes received':
-      return quoting(load, t);
+      return quotingText(load, t);
     case 'quoted':
-      return { place: t('loads.page.where_quoted'), detail: answered(load, t) };
+      return { place: t('loads.page.where_quoted'), detail: quotesAnsweredText(load, t) };
     case 'expired':
       return { place: t('loads.page.where_expired'), detail: t('loads.page.quote_again') };
     case 'declined':
       return { place: t('loads.page.where_declined'), detail: t('loads.page.choose_other') };
     case 'pending':
-      return { place: t('loads.page.where_pending'), detail: pickup(load, t) };
+      return { place: t('loads.page.where_pending'), detail: pickupText(load, t) };
     case 'tendered':
-      return tendered(load, t);
+      return tenderedText(load, t);
     case 'assigned':
-      return { place: t('loads.page.where_assigned', { carrier }), detail: pickup(load, t) };
+      return { place: t('loads.page.where_assigned', { carrier }), detail: pickupText(load, t) };
     case 'dispatched':
-      return { place: t('loads.page.where_dispatched'), detail: pickup(load, t) };
+      return { place: t('loads.page.where_dispatched'), detail: pickupText(load, t) };
     case 'in transit':
-      return moving(load, t);
+      return inTransitText(load, t);
     case 'delivered':
     case 'completed':
-      return delivered(load, t);
+      return deliveredText(load, t);
     case 'cancelled':
-      return cancelled(load, t);
+      return cancelledText(load, t);
   }
 };

@@ -8,9 +8,9 @@ import { SuggestField } from '../../ui/fields/suggest-field.tsx';
 import { savedLocations } from './places.api.ts';
 
 type LocationFieldProps = {
-  /** Name and street as they are shown. */
+  /** Name and street as displayed. */
   text: string;
-  /** The text is a saved location as it was picked: the list then offers all the others. */
+  /** True when the text is a picked saved location; the list then offers all locations. */
   picked: boolean;
   onText: (text: string) => void;
   onPick: (location: Location) => void;
@@ -19,7 +19,7 @@ type LocationFieldProps = {
 
 const typingPauseMs = 200;
 
-/** A saved location found by name or street, or a street address typed freely. */
+/** A saved location, searched by name or street, or a free street address. */
 export const LocationField = ({ text, picked, onText, onPick, error }: LocationFieldProps) => {
   const { t } = useTranslation();
   const search = useDebounced(picked ? '' : text.trim().slice(0, 100), typingPauseMs);

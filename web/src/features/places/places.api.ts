@@ -6,30 +6,31 @@ import { placeKeys } from './places.keys.ts';
 
 const places = callsOf<typeof placesRows>(placesCalls);
 
-const offered = 8;
+const mostLocations = 8;
 const hour = 3_600_000;
 
-/** The account's saved locations that fit what was typed. */
+/** The account's saved locations that match the search text. */
 export const savedLocations = (search: string) =>
   queryOptions({
     queryKey: placeKeys.locations(search),
-    queryFn: ({ signal }) => api(places.locations, { query: { limit: offered, ...(search && { search }) } }, signal),
+    queryFn: ({ signal }) =>
+      api(places.locations, { query: { limit: mostLocations, ...(search && { search }) } }, signal),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 
-/** What is known of an address: a ZIP code, or a city and its state. */
-export type KnownOfPlace = { zip_code: string } | { city: string; state: string };
+/** Search for a place: by ZIP code, or by city and state. */
+export type PlaceSearch = { zip_code: string } | { city: string; state: string };
 
-/** The places that what is known may mean; at most 20. */
-export const placesFor = (accountId: number, known: KnownOfPlace) =>
+/** The places that match; at most 20. */
+export const placesFor = (accountId: number, search: PlaceSearch) =>
   queryOptions({
-    queryKey: placeKeys.stop(accountId, known),
-    queryFn: ({ signal }) => api(places.verifyStop, { params: { id: accountId }, query: known }, signal),
+    queryKey: placeKeys.stop(accountId, search),
+    queryFn: ({ signal }) => api(places.verifyStop, { params: { id: accountId }, query: search }, signal),
     staleTime: hour,
   });
 
-/** Where two ZIP codes lie, the road miles and the usual business days between them. */
+/** Coordinates of two ZIP codes with road miles and usual business days between them. */
 export const lane = (origin: string, destination: string) =>
   queryOptions({
     queryKey: placeKeys.lane(origin, destination),

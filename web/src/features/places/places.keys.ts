@@ -1,4 +1,4 @@
-/** Where the answers about places and the shapes of the map are kept. */
+/** Query keys of places and of the shapes of the map. */
 export const placeKeys = {
   locations: (search: string) => ['places', 'locations', search],
   stop: (accountId: number, stop: unknown) => ['places', 'verify-stop', accountId, stop],

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { placesFor } from './places.api.ts';
 
-/** The part of an address whose fields tell each other. */
+/** The fields of an address that complete each other. */
 export type PlaceText = Pick<Place, 'zip_code' | 'city' | 'state' | 'country'>;
 
 type Completion = {
-  /** Call it before a field changes by typing: what a person typed last is never overwritten. */
+  /** To be called before a typed change: the field typed last is never overwritten. */
   typing: (field: 'zip_code' | 'city' | 'state') => void;
   /** ZIP codes of the city that was typed. */
   candidates: readonly Place[];
@@ -51,7 +51,7 @@ export const usePlaceCompletion = (
     if (!fromZip && !fromCity) return;
     typed.current = null;
     complete({ ...textOf(first), ...(fromZip && { zip_code: place.zip_code }) });
-    // Only an answer completes; the person's own typing in between must not run this again.
+    // Only a new reply completes the fields; typing in between must not run this effect.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [found]);
 

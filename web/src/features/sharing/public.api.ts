@@ -6,29 +6,33 @@ import { sharingKeys } from './sharing.keys.ts';
 
 const sharing = callsOf<typeof sharingRows>(sharingCalls);
 
-/** Papers' addresses are good for ten minutes. */
-const renewMs = 480_000;
-const followMs = 30_000;
+/** Refetch interval of a shared page: its document URLs are valid for ten minutes. */
+const pageRefetchMs = 480_000;
+const trackingRefetchMs = 30_000;
 
-/** Asks again as the same visit once a page is there. */
-const again = (isOpen: boolean) => ({ again: isOpen ? ('true' as const) : ('false' as const) });
+/** Marks a refetch, which the server does not count as another visit. */
+const repeatQuery = (isOpen: boolean) => ({ again: isOpen ? ('true' as const) : ('false' as const) });
 
 /** What a shared link shows. */
 export const sharedPage = (token: string) =>
   queryOptions({
     queryKey: sharingKeys.publicShare(token),
     queryFn: ({ signal, client, queryKey }) =>
-      api(sharing.open, { params: { token }, query: again(client.getQueryData(queryKey) !== undefined) }, signal),
-    refetchInterval: ({ state }) => (state.data && !state.error ? renewMs : false),
-    staleTime: renewMs,
+      api(sharing.open, { params: { token }, query: repeatQuery(client.getQueryData(queryKey) !== undefined) }, signal),
+    refetchInterval: ({ state }) => (state.data && !state.error ? pageRefetchMs : false),
+    staleTime: pageRefetchMs,
   });
 
-/** What a tracking link shows, followed as long as the page is looked at. */
+/** What a tracking link shows; refetched while the page is open. */
 export const trackedLoad = (token: string) =>
   queryOptions({
     queryKey: sharingKeys.publicTracking(token),
     queryFn: ({ signal, client, queryKey }) =>
-      api(sharing.track, { params: { token }, query: again(client.getQueryData(queryKey) !== undefined) }, signal),
-    refetchInterval: ({ state }) => (state.data ? followMs : false),
-    staleTime: followMs,
+      api(
+        sharing.track,
+        { params: { token }, query: repeatQuery(client.getQueryData(queryKey) !== undefined) },
+        signal,
+      ),
+    refetchInterval: ({ state }) => (state.data ? trackingRefetchMs : false),
+    staleTime: trackingRefetchMs,
   });

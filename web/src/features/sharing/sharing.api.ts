@@ -7,23 +7,23 @@ import { sharingKeys } from './sharing.keys.ts';
 
 const sharing = callsOf<typeof sharingRows>(sharingCalls);
 
-/** How often it is looked whether somebody has opened a link meanwhile. */
-const lookMs = 30_000;
+/** Refetch interval, to show when recipients open a link. */
+const refetchMs = 30_000;
 
-/** What of a load was shared with whom, newest first. */
+/** The shares of a load, newest first. */
 export const loadShares = (loadId: number) =>
   queryOptions({
     queryKey: sharingKeys.shares(loadId),
     queryFn: ({ signal }) => api(sharing.list, { params: { id: loadId } }, signal),
-    refetchInterval: lookMs,
+    refetchInterval: refetchMs,
   });
 
-/** The tracking link of a load that opens at present. */
+/** The current tracking link of a load. */
 export const trackingLink = (loadId: number) =>
   queryOptions({
     queryKey: sharingKeys.trackingLink(loadId),
     queryFn: ({ signal }) => api(sharing.trackingLink, { params: { load_id: loadId } }, signal),
-    refetchInterval: lookMs,
+    refetchInterval: refetchMs,
   });
 
 export const shareFiles = (loadId: number, body: ShareFiles, key: string) =>

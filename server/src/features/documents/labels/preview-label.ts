@@ -6,13 +6,13 @@ import type { Ctx } from '../../../platform/context.ts';
 import { labelSizes, layOutLabel, shapeOf } from './lay-out-label.ts';
 import { readLabels } from './read-labels.ts';
 
-type AskedPreview = { format: LabelFormat; unit: number; language?: Language | undefined };
+type PreviewRequest = { format: LabelFormat; unit: number; language?: Language | undefined };
 
 /** One label as it is going to be printed, for a screen to draw. Refusals of `readLabels`. */
 export const previewLabel = async (
   ctx: Ctx,
   loadId: number,
-  { format, unit, language = ctx.actor.language }: AskedPreview,
+  { format, unit, language = ctx.actor.language }: PreviewRequest,
 ): Promise<Reply<(typeof labels)['preview']>> => {
   const [label] = await readLabels(ctx, loadId, { from: unit, to: unit, language });
   if (!label) throw new Error('a unit in range has a label');

@@ -20,13 +20,13 @@ const generatedPapers = callsOf<typeof generatedPapersRows>(generatedPapersCalls
 
 type GenerateDialogProps = { loadId: number; types: readonly GeneratedType[]; onClose: () => void };
 
-/** Draws a paper of a load in the language of whoever receives it, and opens it. */
+/** Generates a document of a load in a chosen language and links to it. */
 export const GenerateDialog = ({ loadId, types, onClose }: GenerateDialogProps) => {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [type, setType] = useState<GeneratedType>(types[0] ?? 'bol');
   const [language, setLanguage] = useState<Language>(currentLanguage);
-  const drawing = useMutation({
+  const generation = useMutation({
     mutationFn: () => api(generatedPapers.generate, { body: { load_id: loadId, type, language } }),
     onSuccess: () => client.invalidateQueries({ queryKey: documentKeys.ofLoad(loadId) }),
   });
@@ -34,9 +34,9 @@ export const GenerateDialog = ({ loadId, types, onClose }: GenerateDialogProps) 
     <T,>(set: (value: T) => void) =>
     (value: T) => {
       set(value);
-      drawing.reset();
+      generation.reset();
     };
-  const paper = drawing.data;
+  const paper = generation.data;
   return (
     <Dialog
       title={t('documents.generate.title')}
@@ -49,7 +49,7 @@ export const GenerateDialog = ({ loadId, types, onClose }: GenerateDialogProps) 
               {t('documents.generate.show')}
             </ButtonAnchor>
           ) : (
-            <Button kind="primary" pending={drawing.isPending} onClick={() => drawing.mutate()}>
+            <Button kind="primary" pending={generation.isPending} onClick={() => generation.mutate()}>
               {t('documents.generate.go')}
             </Button>
           )}
@@ -69,13 +69,13 @@ export const GenerateDialog = ({ loadId, types, onClose }: GenerateDialogProps) 
         onChange={change(setLanguage)}
         options={languages.map((one) => ({ value: one, label: languageNames[one], lang: one }))}
       />
-      <ProgressLine refusal={drawing.error && errorText(drawing.error)}>
-        {drawing.isPending && t('documents.generate.making')}
+      <ProgressLine refusal={generation.error && errorText(generation.error)}>
+        {generation.isPending && t('documents.generate.making')}
         {paper && t(paper.created ? 'documents.generate.created' : 'documents.generate.on_file', { name: paper.name })}
       </ProgressLine>
     </Dialog>
   );
 };
 
-/** Each in its own words: who looks for a language reads that one. */
+/** Each language by its own name. */
 const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };

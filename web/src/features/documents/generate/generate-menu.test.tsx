@@ -31,15 +31,15 @@ const load = (changes: object = {}) =>
 const open = (who: Me, of = load()) =>
   openPage('/', { me: who, path: '/', component: () => <GenerateMenu load={of} /> });
 
-/** What the server answers to each call, in order; answers what was asked of it. */
+/** Stubs the replies of the server in order; returns the request bodies. */
 const serverAnswers = (...answers: { status: number; body: object }[]) => {
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   vi.stubGlobal('fetch', (_path: string, { body }: { body: string }) => {
-    asked.push(JSON.parse(body));
-    const { status, body: reply } = answers[asked.length - 1] ?? { status: 500, body: {} };
+    requests.push(JSON.parse(body));
+    const { status, body: reply } = answers[requests.length - 1] ?? { status: 500, body: {} };
     return Promise.resolve(new Response(JSON.stringify(reply), { status }));
   });
-  return asked;
+  return requests;
 };
 
 const openDialog = async () => {
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('offers a customer the papers the load can have, and none that says a cost', async () => {
+it('offers a customer the papers the load can have, and none that shows a cost', async () => {
   open(me('customer_agent'));
   const { bol, delivery_receipt, rate_confirmation, invoice } = en.documents.types;
   expect(await offered()).toEqual([bol, delivery_receipt, rate_confirmation, invoice]);
@@ -89,7 +89,7 @@ it.each([
 
 it('creates the paper in the language chosen, and links to it', async () => {
   const paper = { id: 7, name: 'Recibo-de-entrega-100482.pdf', url: '/api/files/abc', created: true };
-  const asked = serverAnswers({ status: 200, body: paper });
+  const requests = serverAnswers({ status: 200, body: paper });
   open(me('customer_agent'));
   const dialog = within(await openDialog());
   await userEvent.selectOptions(dialog.getByLabelText(words.what), 'delivery_receipt');
@@ -97,10 +97,10 @@ it('creates the paper in the language chosen, and links to it', async () => {
   await userEvent.click(dialog.getByRole('button', { name: words.go }));
   expect(await dialog.findByText(`${paper.name} is ready.`)).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: words.show })).toHaveAttribute('href', paper.url);
-  expect(asked[0]).toMatchObject({ load_id: 100482, type: 'delivery_receipt', language: 'es' });
+  expect(requests[0]).toMatchObject({ load_id: 100482, type: 'delivery_receipt', language: 'es' });
 });
 
-it('says why a paper is refused, and lets another be asked for', async () => {
+it('shows why a document is refused, and allows another request', async () => {
   const detail = [{ code: 'documents.not_accepted', msg: { en: en.documents.errors.not_accepted, es: '' } }];
   serverAnswers({ status: 409, body: { detail, request_id: 'x' } });
   open(me('customer_agent'));

@@ -14,7 +14,7 @@ import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
 const GenerateDialog = lazyDialog(async () => (await import('./generate-dialog.tsx')).GenerateDialog);
 
-/** Asks for a paper of a load. Not there where the load has none yet, or where it may not be asked for. */
+/** Opens the dialog to generate a document; hidden where none can be generated or the right is missing. */
 export const GenerateMenu = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const me = useMe();
@@ -31,7 +31,7 @@ export const GenerateMenu = ({ load }: { load: LoadDetails }) => {
   );
 };
 
-/** The papers that can be drawn of a load as it is, for who is asking. */
+/** The documents that this person can generate for a load in its current state. */
 const offeredPapers = (
   { mode, status, stops }: Pick<LoadDetails, 'mode' | 'status' | 'stops'>,
   isOperator: boolean,

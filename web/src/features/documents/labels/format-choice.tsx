@@ -7,7 +7,7 @@ import classes from './label-dialog.module.css';
 
 type FormatChoiceProps = { value: LabelFormat; onChange: (format: LabelFormat) => void };
 
-/** What the labels are printed on, with a small drawing of each. */
+/** Choice of the label format with a drawing of each. */
 export const FormatChoice = ({ value, onChange }: FormatChoiceProps) => {
   const { t } = useTranslation();
   const name = useId();

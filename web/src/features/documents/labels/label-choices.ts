@@ -1,8 +1,8 @@
 import { type LabelFormat, mostLabels } from '@portal/contract/documents/label-formats.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import type { AskedLabels } from './labels.api.ts';
+import type { LabelRequest } from './labels.api.ts';
 
-/** What the dialog holds; the fields of the first and the last unit may be empty. */
+/** The values of the label dialog; `from` and `to` may be empty. */
 export type LabelChoices = {
   format: LabelFormat;
   start: number;
@@ -12,21 +12,21 @@ export type LabelChoices = {
   to: number | null;
 };
 
-/** What is wrong with the units asked for. */
+/** The fault of the requested units, if any. */
 export const unitsFault = ({ some, from, to }: LabelChoices, units: number): 'range' | 'too_many' | null => {
   const [first, last] = some ? [from, to] : [1, units];
   if (first === null || last === null || first < 1 || last > units || first > last) return 'range';
   return last - first >= mostLabels ? 'too_many' : null;
 };
 
-/** How many labels are asked for; 0 while that is not clear. */
+/** The number of requested labels; 0 while the range is invalid. */
 export const labelCount = (choices: LabelChoices, units: number): number => {
   if (!choices.some) return units;
   return unitsFault(choices, units) === 'range' ? 0 : (choices.to ?? 0) - (choices.from ?? 0) + 1;
 };
 
-/** The same as a call asks it. */
-export const askedLabels = ({ format, start, language, some, from, to }: LabelChoices): AskedLabels => ({
+/** The choices as request parameters. */
+export const labelRequest = ({ format, start, language, some, from, to }: LabelChoices): LabelRequest => ({
   format,
   language,
   start: format === 'avery' ? start : 1,

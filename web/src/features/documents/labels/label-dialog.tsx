@@ -10,14 +10,14 @@ import { FormatChoice } from './format-choice.tsx';
 import { type LabelChoices, labelCount, unitsFault } from './label-choices.ts';
 import classes from './label-dialog.module.css';
 import { LabelPreview } from './label-preview.tsx';
-import { mayPrint } from './print-blob.ts';
+import { canPrint } from './print-blob.ts';
 import { SheetPicker } from './sheet-picker.tsx';
 import { UnitsChoice } from './units-choice.tsx';
-import { type LabelDeed, usePrintLabels } from './use-print-labels.ts';
+import { type LabelAction, usePrintLabels } from './use-print-labels.ts';
 
 type LabelDialogProps = { loadId: number; units: number; onClose: () => void };
 
-const startingChoices = (units: number): LabelChoices => ({
+const initialChoices = (units: number): LabelChoices => ({
   format: '4x6',
   start: 1,
   language: currentLanguage(),
@@ -31,10 +31,10 @@ const languages: readonly { value: Language; label: string; lang: Language }[] =
   { value: 'es', label: 'Español', lang: 'es' },
 ];
 
-/** What to print the labels on, which of them, in which language; how they are going to look; and away with them. */
+/** Format, range and language of the labels, a preview, and the actions print, copy and download. */
 export const LabelDialog = ({ loadId, units, onClose }: LabelDialogProps) => {
   const { t } = useTranslation();
-  const [choices, setChoices] = useState(() => startingChoices(units));
+  const [choices, setChoices] = useState(() => initialChoices(units));
   const [unit, setUnit] = useState(1);
   const change = (changes: Partial<LabelChoices>) => setChoices((current) => ({ ...current, ...changes }));
   const { format, language, start } = choices;
@@ -43,7 +43,7 @@ export const LabelDialog = ({ loadId, units, onClose }: LabelDialogProps) => {
       title={t('documents.labels.screen.title')}
       size={820}
       onClose={onClose}
-      actions={<Deeds loadId={loadId} units={units} choices={choices} />}
+      actions={<Actions loadId={loadId} units={units} choices={choices} />}
     >
       <p className={classes.intro}>{t('documents.labels.screen.intro', { count: units })}</p>
       <div className={classes.columns}>
@@ -78,27 +78,27 @@ export const LabelDialog = ({ loadId, units, onClose }: LabelDialogProps) => {
   );
 };
 
-type DeedsProps = { loadId: number; units: number; choices: LabelChoices };
+type ActionsProps = { loadId: number; units: number; choices: LabelChoices };
 
-const Deeds = ({ loadId, units, choices }: DeedsProps) => {
+const Actions = ({ loadId, units, choices }: ActionsProps) => {
   const { t } = useTranslation();
   const printing = usePrintLabels(loadId);
   const isZpl = choices.format === 'zpl';
   const fault = unitsFault(choices, units) && t('documents.labels.screen.range', { units });
-  const act = (deed: LabelDeed) => ({
-    pending: printing.isPending && printing.variables.deed === deed,
+  const buttonProps = (action: LabelAction) => ({
+    pending: printing.isPending && printing.variables.action === action,
     disabledReason: fault,
-    onClick: () => printing.mutate({ choices, deed }),
+    onClick: () => printing.mutate({ choices, action }),
   });
   return (
     <>
       {isZpl && (
-        <Button icon={<CopyIcon size={16} />} {...act('copy')}>
+        <Button icon={<CopyIcon size={16} />} {...buttonProps('copy')}>
           {t('documents.labels.screen.copy')}
         </Button>
       )}
-      {!isZpl && mayPrint() && <Button {...act('print')}>{t('documents.labels.screen.print')}</Button>}
-      <Button kind="primary" icon={<DownloadIcon size={16} />} {...act('download')}>
+      {!isZpl && canPrint() && <Button {...buttonProps('print')}>{t('documents.labels.screen.print')}</Button>}
+      <Button kind="primary" icon={<DownloadIcon size={16} />} {...buttonProps('download')}>
         {t(isZpl ? 'documents.labels.screen.download_zpl' : 'documents.labels.screen.download')}
       </Button>
     </>

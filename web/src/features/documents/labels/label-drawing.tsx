@@ -28,7 +28,7 @@ const Shape = ({ shape }: { shape: LabelShape }) => {
       x={shape.x}
       y={shape.y}
       fontSize={shape.size}
-      // Where the browser has another font, the line is as wide all the same.
+      // Keeps the width of the line where the browser uses another font.
       textLength={shape.w}
       lengthAdjust="spacingAndGlyphs"
       fontWeight={shape.bold ? 700 : 400}
@@ -39,7 +39,7 @@ const Shape = ({ shape }: { shape: LabelShape }) => {
   );
 };
 
-/** A label as it is going to be printed: the same shapes, on white paper in every scheme. */
+/** A label with the same shapes as in print, on white in every color scheme. */
 export const LabelDrawing = ({ name, width, height, shapes }: LabelDrawingProps) => (
   <svg className={classes.drawing} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={name}>
     <rect width={width} height={height} fill="white" />

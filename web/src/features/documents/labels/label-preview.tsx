@@ -19,7 +19,7 @@ type LabelPreviewProps = {
   onUnit: (unit: number) => void;
 };
 
-/** One of the labels, with the way to the others. */
+/** Preview of one label with buttons for the previous and next. */
 export const LabelPreview = ({ loadId, format, language, unit, units, onUnit }: LabelPreviewProps) => {
   const { t } = useTranslation();
   const preview = useQuery(labelPreview(loadId, { format, language, unit }));

@@ -8,7 +8,7 @@ import { documentKeys } from '../documents.keys.ts';
 
 const labels = callsOf<typeof labelsRows>(labelsCalls);
 
-export type AskedLabels = {
+export type LabelRequest = {
   format: LabelFormat;
   start: number;
   language: Language;
@@ -17,14 +17,14 @@ export type AskedLabels = {
   to?: number;
 };
 
-/** Labels as a file, made of what the load says now, and filed with it. */
-export const labelsFile = (loadId: number, query: AskedLabels) =>
+/** Labels as a file from the current data of the load; the server also files it with the load. */
+export const labelsFile = (loadId: number, query: LabelRequest) =>
   apiFile(labels.print, { params: { load_id: loadId }, query });
 
-type AskedPreview = { format: LabelFormat; language: Language; unit: number };
+type PreviewRequest = { format: LabelFormat; language: Language; unit: number };
 
-/** One label as it is going to be printed; the one before stays until it is there. */
-export const labelPreview = (loadId: number, query: AskedPreview) =>
+/** One label as it will be printed; the previous one stays while it loads. */
+export const labelPreview = (loadId: number, query: PreviewRequest) =>
   queryOptions({
     queryKey: documentKeys.labels(loadId, query),
     queryFn: ({ signal }) => api(labels.preview, { params: { load_id: loadId }, query }, signal),

@@ -1,7 +1,7 @@
-/** Whether this browser shows PDFs itself; one that does not can only keep them. */
-export const mayPrint = (): boolean => navigator.pdfViewerEnabled;
+/** True when this browser can show, and so print, PDFs itself. */
+export const canPrint = (): boolean => navigator.pdfViewerEnabled;
 
-/** Opens the browser's print window for a PDF, out of sight. */
+/** Opens the print dialog of the browser for a PDF in a hidden frame. */
 export const printBlob = (pdf: Blob): void => {
   const frame = document.createElement('iframe');
   frame.style.display = 'none';
@@ -11,7 +11,7 @@ export const printBlob = (pdf: Blob): void => {
     frame.contentWindow?.print();
   });
   document.body.append(frame);
-  // Nothing says when the print window is closed: the frame goes when the next one comes, or with the screen.
+  // No event reports the end of printing: the frame is removed when the next one is added.
   document.querySelector('iframe[data-print]')?.remove();
   frame.dataset['print'] = '';
 };

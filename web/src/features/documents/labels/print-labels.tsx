@@ -9,7 +9,7 @@ import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
 const LabelDialog = lazyDialog(async () => (await import('./label-dialog.tsx')).LabelDialog);
 
-/** A line of the papers of a load: the way to its labels, which are filed with it as they are printed. */
+/** The line of the load's documents that opens the label dialog. */
 export const PrintLabels = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -7,7 +7,7 @@ type SheetPickerProps = { start: number; count: number; onChange: (start: number
 
 const positions = Array.from({ length: sheetPositions }, (_, i) => i + 1);
 
-/** A picture of the first sheet: labels before the chosen one are used up, those after it are going to be printed. */
+/** Choice of the first free label on a partly used sheet. */
 export const SheetPicker = ({ start, count, onChange }: SheetPickerProps) => {
   const { t } = useTranslation();
   const name = useId();

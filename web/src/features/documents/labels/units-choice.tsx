@@ -11,7 +11,7 @@ type UnitsChoiceProps = {
   onChange: (change: Partial<LabelChoices>) => void;
 };
 
-/** All handling units, or those from one to another. */
+/** All handling units, or a range of them. */
 export const UnitsChoice = ({ choices, units, onChange }: UnitsChoiceProps) => {
   const { t } = useTranslation();
   const fault = unitsFault(choices, units);

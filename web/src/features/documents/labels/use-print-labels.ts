@@ -3,14 +3,14 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { saveFile } from '../../../platform/save-file.ts';
-import { askedLabels, type LabelChoices } from './label-choices.ts';
+import { labelRequest, type LabelChoices } from './label-choices.ts';
 import { labelsFile } from './labels.api.ts';
 import { printBlob } from './print-blob.ts';
 import { documentKeys } from '../documents.keys.ts';
 
-export type LabelDeed = 'download' | 'print' | 'copy';
+export type LabelAction = 'download' | 'print' | 'copy';
 
-/** Fetches the labels and does with them what was asked; a refusal is told, the choices stay. */
+/** Fetches the labels and prints, copies or saves them; a refusal is shown and the choices stay. */
 export const usePrintLabels = (loadId: number) => {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -23,10 +23,10 @@ export const usePrintLabels = (loadId: number) => {
     }
   };
   return useMutation({
-    mutationFn: async ({ choices, deed }: { choices: LabelChoices; deed: LabelDeed }) => {
-      const { blob, name } = await labelsFile(loadId, askedLabels(choices));
-      if (deed === 'copy') await copy(blob);
-      else if (deed === 'print') printBlob(blob);
+    mutationFn: async ({ choices, action }: { choices: LabelChoices; action: LabelAction }) => {
+      const { blob, name } = await labelsFile(loadId, labelRequest(choices));
+      if (action === 'copy') await copy(blob);
+      else if (action === 'print') printBlob(blob);
       else saveFile(blob, name);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: documentKeys.ofLoad(loadId) }),

@@ -1,6 +1,6 @@
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import { expect, it } from 'vitest';
-import { foreseenRefusal, isReady } from './foreseen-refusal.ts';
+import { uploadRefusal, isReady } from './upload-refusal.ts';
 import { choose, pendingOf } from './pending-files.ts';
 
 let loads = 0;
@@ -22,7 +22,7 @@ it.each([
   ['BOL-7.pdf', 'application/pdf', 'bol'],
   ['IMG_2041.jpeg', 'image/jpeg', 'photo'],
   ['scan.tiff', 'image/tiff', 'other'],
-])('takes %s for what its name and kind say', (name, type, guessed) => {
+])('guesses the type of %s from its name and content type', (name, type, guessed) => {
   expect(chosen(name, type).type).toBe(guessed);
 });
 
@@ -32,8 +32,8 @@ it.each([
   ['manual.pdf', 'application/pdf', uploadLimits.bytes + 1, 'too_large'],
   ['photo.jpg', 'image/jpeg', uploadLimits.imageBytes + 1, 'too_large'],
   ['photo.jpg', 'image/jpeg', uploadLimits.imageBytes, null],
-] as const)('says of %s before it is sent whether it would be taken', (name, type, size, refusal) => {
+] as const)('checks %s before it is sent', (name, type, size, refusal) => {
   const pending = chosen(name, type, size);
-  expect(foreseenRefusal(pending)).toBe(refusal);
+  expect(uploadRefusal(pending)).toBe(refusal);
   expect(isReady(pending)).toBe(refusal === null);
 });

@@ -1,25 +1,25 @@
 import type { UploadedType } from '@portal/contract/documents/document-types.ts';
 import { useSyncExternalStore } from 'react';
 
-/** A file somebody chose, until it is with its load or discarded. */
+/** A chosen file that is neither uploaded nor discarded yet. */
 export type PendingFile = {
   id: string;
-  /** Of the effect: sent again unchanged, the file is added once. */
+  /** Idempotency key: sent again unchanged, the file is added once. */
   key: string;
   file: File;
   type: UploadedType;
   note: string;
-  /** The paper it is a newer version of. */
+  /** The document of which it is a new version. */
   replaces?: { id: number; name: string } | undefined;
   state: 'ready' | 'waiting' | 'sending' | 'failed';
-  /** How much of it has left, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   sent: number;
-  /** What was refused, in the reader's language when it is shown. */
+  /** The failure of the last upload. */
   error?: unknown;
 };
 
 const none: readonly PendingFile[] = [];
-// Beside the screens: a file goes on being sent, and one that failed is kept, while somebody looks at another page.
+// Kept outside of React: uploads continue, and failed files stay, while another page is open.
 const byLoad = new Map<number, readonly PendingFile[]>();
 const listeners = new Set<() => void>();
 
@@ -27,12 +27,12 @@ export const pendingOf = (loadId: number): readonly PendingFile[] => byLoad.get(
 
 const warnBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
 
-/** Changes what is pending for a load. The browser asks before a page is left that has files nobody else has. */
+/** Changes the pending files of a load. While there are any, the browser asks before the page is left. */
 export const setPending = (loadId: number, change: (files: readonly PendingFile[]) => readonly PendingFile[]): void => {
   byLoad.set(loadId, change(pendingOf(loadId)));
-  const some = [...byLoad.values()].some((files) => files.length > 0);
+  const hasPending = [...byLoad.values()].some((files) => files.length > 0);
   window.removeEventListener('beforeunload', warnBeforeLeaving);
-  if (some) window.addEventListener('beforeunload', warnBeforeLeaving);
+  if (hasPending) window.addEventListener('beforeunload', warnBeforeLeaving);
   for (const listener of listeners) listener();
 };
 
@@ -41,11 +41,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The files chosen for a load that are not with it yet. */
+/** The pending files of a load. */
 export const usePending = (loadId: number): readonly PendingFile[] =>
   useSyncExternalStore(subscribe, () => pendingOf(loadId));
 
-/** What a file most likely is, by its name, then by its kind; the person has the last word. */
+/** Guesses the type of a file by its name or content type; the person can change it. */
 const namedTypes: readonly (readonly [RegExp, UploadedType])[] = [
   [/(?<![a-z])(pod|proof[ _-]of[ _-]delivery|(prueba|comprobante)[ _-]de[ _-]entrega)(?![a-z])/i, 'pod'],
   [/(?<![a-z])(bol|lading|conocimiento)(?![a-z])/i, 'bol'],
@@ -58,7 +58,7 @@ const guessedType = ({ name, type }: File): UploadedType =>
 
 type Replaced = { id: number; name: string; type: UploadedType };
 
-/** Takes files to be sent to a load; with `replaces`, the one that is a newer version of it. */
+/** Adds files to the pending ones of a load; with `replaces`, one file as the new version of that document. */
 export const choose = (loadId: number, files: readonly File[], replaces?: Replaced): void => {
   const chosen = (replaces ? files.slice(0, 1) : files).map((file): PendingFile => ({
     id: crypto.randomUUID(),
@@ -73,8 +73,8 @@ export const choose = (loadId: number, files: readonly File[], replaces?: Replac
   setPending(loadId, (before) => [...before, ...chosen]);
 };
 
-/** Changes what is said of a file; it is then another request than the one that failed. */
-export const change = (loadId: number, id: string, said: Partial<Pick<PendingFile, 'type' | 'note'>>): void =>
+/** Changes type or note of a file, which therefore gets a new idempotency key. */
+export const change = (loadId: number, id: string, changes: Partial<Pick<PendingFile, 'type' | 'note'>>): void =>
   setPending(loadId, (files) =>
-    files.map((one) => (one.id === id ? { ...one, ...said, key: crypto.randomUUID() } : one)),
+    files.map((one) => (one.id === id ? { ...one, ...changes, key: crypto.randomUUID() } : one)),
   );

@@ -40,8 +40,8 @@ const refusalOf = (request: XMLHttpRequest): ApiError => {
 };
 
 /**
- * Sends a file and tells how much of it has left; the browser's newer way of calling does not say. Rejects with ApiError,
- * or with the browser's AbortError when `signal` was aborted. Sent again with the same key, it is added once.
+ * Uploads a file and reports the progress, which `fetch` cannot. Rejects with ApiError, or with AbortError when
+ * `signal` was aborted. Sent again with the same key, the file is added once.
  */
 export const sendFile = async (
   loadId: number,

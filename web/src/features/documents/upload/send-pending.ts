@@ -3,12 +3,12 @@ import { translate } from '../../../platform/words/translate.ts';
 import { isCancelled } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { isReady } from './foreseen-refusal.ts';
+import { isReady } from './upload-refusal.ts';
 import { type PendingFile, pendingOf, setPending } from './pending-files.ts';
 import { sendFile } from './send-file.ts';
 import { documentKeys } from '../documents.keys.ts';
 
-const underWay = new Map<string, AbortController>();
+const controllers = new Map<string, AbortController>();
 const runs = new Map<number, { added: number; failed: number }>();
 
 const update = (loadId: number, id: string, change: Partial<PendingFile>): void =>
@@ -20,8 +20,8 @@ const countRun = (loadId: number, outcome: 'added' | 'failed'): void => {
   runs.set(loadId, run);
 };
 
-/** Says what became of all that was sent together, once the last of it is done. */
-const tellWhenDone = (loadId: number): void => {
+/** Notifies about the outcome of a run of uploads once the last one is done. */
+const notifyWhenDone = (loadId: number): void => {
   const run = runs.get(loadId);
   if (!run || pendingOf(loadId).some(({ state }) => state === 'waiting' || state === 'sending')) return;
   runs.delete(loadId);
@@ -30,51 +30,51 @@ const tellWhenDone = (loadId: number): void => {
 };
 
 const sendOne = async (loadId: number, file: PendingFile): Promise<void> => {
-  const stop = new AbortController();
-  underWay.set(file.id, stop);
+  const controller = new AbortController();
+  controllers.set(file.id, controller);
   update(loadId, file.id, { state: 'sending', sent: 0, error: undefined });
   try {
-    await sendFile(loadId, file, (sent) => update(loadId, file.id, { sent }), stop.signal);
+    await sendFile(loadId, file, (sent) => update(loadId, file.id, { sent }), controller.signal);
     setPending(loadId, (files) => files.filter(({ id }) => id !== file.id));
     countRun(loadId, 'added');
   } catch (error) {
     update(loadId, file.id, isCancelled(error) ? { state: 'ready', sent: 0 } : { state: 'failed', error });
     if (!isCancelled(error)) countRun(loadId, 'failed');
   } finally {
-    underWay.delete(file.id);
-    // A file whose answer was lost, or that was cancelled late, may have arrived all the same.
+    controllers.delete(file.id);
+    // A file may have arrived although its reply was lost or it was cancelled late.
     void queryClient.invalidateQueries({ queryKey: documentKeys.ofLoad(loadId) });
-    tellWhenDone(loadId);
+    notifyWhenDone(loadId);
   }
 };
 
-const lines = new Map<number, number>();
-const waiting = (loadId: number) => pendingOf(loadId).find(({ state }) => state === 'waiting');
+const workerCounts = new Map<number, number>();
+const nextWaiting = (loadId: number) => pendingOf(loadId).find(({ state }) => state === 'waiting');
 
-/** One line of files, sent one after another until none waits. */
-const work = async (loadId: number): Promise<void> => {
-  lines.set(loadId, (lines.get(loadId) ?? 0) + 1);
-  for (let next = waiting(loadId); next; next = waiting(loadId)) await sendOne(loadId, next);
-  lines.set(loadId, (lines.get(loadId) ?? 1) - 1);
+/** One worker: sends waiting files one after another until none is left. */
+const runWorker = async (loadId: number): Promise<void> => {
+  workerCounts.set(loadId, (workerCounts.get(loadId) ?? 0) + 1);
+  for (let next = nextWaiting(loadId); next; next = nextWaiting(loadId)) await sendOne(loadId, next);
+  workerCounts.set(loadId, (workerCounts.get(loadId) ?? 1) - 1);
 };
 
-/** Sends these files of a load, or all that are not on their way; a few lines at once. */
+/** Sends these files of a load, or all that are ready, with a few workers in parallel. */
 export const send = (loadId: number, ids?: readonly string[]): void => {
   setPending(loadId, (files) =>
     files.map((one) =>
       (ids ? ids.includes(one.id) : isReady(one)) ? { ...one, state: 'waiting', error: undefined } : one,
     ),
   );
-  for (let line = lines.get(loadId) ?? 0; line < uploadLimits.atOnce; line += 1) void work(loadId);
+  for (let worker = workerCounts.get(loadId) ?? 0; worker < uploadLimits.atOnce; worker += 1) void runWorker(loadId);
 };
 
 /** Stops sending a file; it stays in the list. */
 export const cancel = (loadId: number, id: string): void => {
-  underWay.get(id)?.abort();
+  controllers.get(id)?.abort();
   update(loadId, id, { state: 'ready', sent: 0 });
 };
 
 export const discard = (loadId: number, id: string): void => {
-  underWay.get(id)?.abort();
+  controllers.get(id)?.abort();
   setPending(loadId, (files) => files.filter((one) => one.id !== id));
 };

@@ -9,12 +9,12 @@ import { AlertIcon } from '../../../ui/icons/status-icons.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { fileSize } from '../file-size.ts';
-import { foreseenRefusal, isReady } from './foreseen-refusal.ts';
+import { uploadRefusal, isReady } from './upload-refusal.ts';
 import { change, type PendingFile, usePending } from './pending-files.ts';
 import { cancel, discard, send } from './send-pending.ts';
 import classes from './upload-list.module.css';
 
-/** The files chosen for a load: what each one is, how far it has got, and what went wrong with it. */
+/** The pending files of a load with type, progress and faults. */
 export const UploadList = ({ loadId }: { loadId: number }) => {
   const { t } = useTranslation();
   const files = usePending(loadId);
@@ -39,9 +39,9 @@ export const UploadList = ({ loadId }: { loadId: number }) => {
 
 const Entry = ({ loadId, file }: { loadId: number; file: PendingFile }) => {
   const { t } = useTranslation();
-  const isGoing = file.state === 'sending' || file.state === 'waiting';
+  const isSending = file.state === 'sending' || file.state === 'waiting';
   const { name } = file.file;
-  const refusal = foreseenRefusal(file);
+  const refusal = uploadRefusal(file);
   return (
     <li className={classes.entry} data-failed={file.state === 'failed' || refusal !== null || undefined}>
       <div className={classes.head}>
@@ -50,21 +50,21 @@ const Entry = ({ loadId, file }: { loadId: number; file: PendingFile }) => {
         <IconButton
           size="small"
           icon={CloseIcon}
-          label={t(isGoing ? 'documents.files.cancel' : 'documents.files.discard', { name })}
-          onClick={() => (isGoing ? cancel : discard)(loadId, file.id)}
+          label={t(isSending ? 'documents.files.cancel' : 'documents.files.discard', { name })}
+          onClick={() => (isSending ? cancel : discard)(loadId, file.id)}
         />
       </div>
       {file.replaces && <p className={classes.hint}>{t('documents.files.version_of', { name: file.replaces.name })}</p>}
       {refusal && <Refusal reason={refusal} />}
-      {isGoing && <Progress file={file} />}
-      {!isGoing && !refusal && !isRefusedForGood(file) && <Said loadId={loadId} file={file} />}
+      {isSending && <Progress file={file} />}
+      {!isSending && !refusal && !isRetryPointless(file) && <FileFields loadId={loadId} file={file} />}
       {file.state === 'failed' && <Fault loadId={loadId} file={file} />}
     </li>
   );
 };
 
-/** What the person says of a file before it is sent. */
-const Said = ({ loadId, file }: { loadId: number; file: PendingFile }) => {
+/** Type and note of a file before it is sent. */
+const FileFields = ({ loadId, file }: { loadId: number; file: PendingFile }) => {
   const { t } = useTranslation();
   const { name } = file.file;
   return (
@@ -114,11 +114,11 @@ const Progress = ({ file }: { file: PendingFile }) => {
   );
 };
 
-/** What is too large or of a wrong kind is so however often it is sent. */
-const isRefusedForGood = ({ state, error }: PendingFile): boolean =>
+/** True when a retry would be refused again: too large, or of a wrong type. */
+const isRetryPointless = ({ state, error }: PendingFile): boolean =>
   state === 'failed' && error instanceof ApiError && (error.status === 413 || error.status === 415);
 
-const Refusal = ({ reason }: { reason: NonNullable<ReturnType<typeof foreseenRefusal>> }) => {
+const Refusal = ({ reason }: { reason: NonNullable<ReturnType<typeof uploadRefusal>> }) => {
   const { t } = useTranslation();
   return (
     <div className={classes.failure} role="alert">
@@ -135,7 +135,7 @@ const Fault = ({ loadId, file }: { loadId: number; file: PendingFile }) => {
     <div className={classes.failure} role="alert">
       <AlertIcon size={16} />
       <p>{isLost ? t('documents.files.unreachable') : errorText(file.error)}</p>
-      {!isRefusedForGood(file) && (
+      {!isRetryPointless(file) && (
         <Button size="small" icon={<RefreshIcon size={14} />} onClick={() => send(loadId, [file.id])}>
           {t('documents.files.retry')}
         </Button>

@@ -21,7 +21,7 @@ type DocumentViewerProps = {
   onClose: () => void;
 };
 
-/** A paper over the whole screen; the arrow keys lead to the ones before and after it. */
+/** A document over the whole screen; the arrow keys open the previous and the next one. */
 export const DocumentViewer = ({ papers, openedId, onOpen, onClose }: DocumentViewerProps) => {
   const { t } = useTranslation();
   const phone = usePhone();
@@ -88,7 +88,7 @@ const useArrowKeys = (onLeft: (() => void) | undefined, onRight: (() => void) | 
       if (event.key === 'ArrowLeft') onLeft?.();
       if (event.key === 'ArrowRight') onRight?.();
     };
-    // Before the dialog, which keeps the arrow keys to itself.
+    // In the capture phase, because the dialog stops the arrow keys.
     document.addEventListener('keydown', move, { capture: true });
     return () => document.removeEventListener('keydown', move, { capture: true });
   }, [onLeft, onRight]);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import classes from './document-viewer.module.css';
 
-/** A picture as large as the screen allows; pressed, as large as it is. */
+/** A picture fitted to the screen; a press toggles its full size. */
 export const ImagePage = ({ paper }: { paper: LoadDocument }) => {
   const { t } = useTranslation();
   const [large, setLarge] = useState(false);

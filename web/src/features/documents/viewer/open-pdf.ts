@@ -2,7 +2,7 @@ import * as pdfjs from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 pdfjs.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href;
 
-/** Where the decoders of scans are: the build says it. */
+/** URL of the image decoders, set by the build. */
 declare const __PDF_DECODERS__: string;
 
 export type OpenedPdf = pdfjs.PDFDocumentProxy;
@@ -11,12 +11,12 @@ export type OpenedPdf = pdfjs.PDFDocumentProxy;
 export type PdfSource = string | ArrayBuffer;
 
 /**
- * Opens a PDF to draw its pages as pictures. Nothing in it is run: neither scripts nor forms nor links, and what it
- * would fetch is not fetched.
+ * Opens a PDF to render its pages as pictures. Scripts, forms and links in it are not active, and it fetches
+ * nothing.
  */
 export const openPdf = (source: PdfSource): { document: Promise<OpenedPdf>; close: () => void } => {
   const task = pdfjs.getDocument({
-    // Bytes are given away to the thread that reads them: it gets its own.
+    // The bytes are transferred to the worker, so it gets a copy.
     ...(typeof source === 'string' ? { url: source } : { data: source.slice(0) }),
     enableXfa: false,
     useWasm: false,

@@ -4,16 +4,16 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './document-viewer.module.css';
 import { openPdf, type OpenedPdf, type PdfSource } from './open-pdf.ts';
 
-/** The pages of a PDF below each other, each drawn when it comes into view. */
+/** The pages of a PDF below each other, each rendered when it comes into view. */
 export const PdfPages = ({ source }: { source: PdfSource }) => {
   const { t } = useTranslation();
   const [pdf, setPdf] = useState<OpenedPdf | 'failed' | null>(null);
-  // The address is signed anew with every reading of the list: the one it was opened by stays.
+  // Each fetch of the list signs a new URL: keep the one the PDF was opened with.
   const [opened] = useState(source);
   useEffect(() => {
-    const opening = openPdf(opened);
-    opening.document.then(setPdf, () => setPdf('failed'));
-    return opening.close;
+    const task = openPdf(opened);
+    task.document.then(setPdf, () => setPdf('failed'));
+    return task.close;
   }, [opened]);
   if (pdf === 'failed') return <p className={classes.message}>{t('documents.viewer.failed')}</p>;
   if (!pdf) return <Skeleton height={480} />;
@@ -26,21 +26,21 @@ export const PdfPages = ({ source }: { source: PdfSource }) => {
   );
 };
 
-/** The size of a letter page, until the page says its own. */
+/** Size of a letter page in points, until the page is loaded. */
 const letter = { width: 612, height: 792 };
 
 const PdfPage = ({ pdf, number }: { pdf: OpenedPdf; number: number }) => {
   const { t } = useTranslation();
   const canvas = useRef<HTMLCanvasElement>(null);
   const [size, setSize] = useState(letter);
-  const seen = useSeen(canvas);
+  const isVisible = useIsVisible(canvas);
   useEffect(() => {
     const target = canvas.current;
-    if (!seen || !target) return;
+    if (!isVisible || !target) return;
     let stop: (() => void) | null = null;
-    let gone = false;
+    let isCancelled = false;
     void pdf.getPage(number).then((page) => {
-      if (gone) return;
+      if (isCancelled) return;
       const { width, height } = page.getViewport({ scale: 1 });
       setSize({ width, height });
       const scale = ((target.clientWidth || width) * Math.min(2, window.devicePixelRatio || 1)) / width;
@@ -51,10 +51,10 @@ const PdfPage = ({ pdf, number }: { pdf: OpenedPdf; number: number }) => {
       task.promise.catch(() => undefined);
     });
     return () => {
-      gone = true;
+      isCancelled = true;
       stop?.();
     };
-  }, [pdf, number, seen]);
+  }, [pdf, number, isVisible]);
   return (
     <canvas
       ref={canvas}
@@ -66,15 +66,15 @@ const PdfPage = ({ pdf, number }: { pdf: OpenedPdf; number: number }) => {
   );
 };
 
-const useSeen = (element: React.RefObject<Element | null>): boolean => {
-  const [seen, setSeen] = useState(false);
+const useIsVisible = (element: React.RefObject<Element | null>): boolean => {
+  const [isVisible, setIsVisible] = useState(false);
   useEffect(() => {
-    if (!element.current || seen) return;
-    const observer = new IntersectionObserver((entries) => setSeen(entries.some((one) => one.isIntersecting)), {
+    if (!element.current || isVisible) return;
+    const observer = new IntersectionObserver((entries) => setIsVisible(entries.some((one) => one.isIntersecting)), {
       rootMargin: '400px',
     });
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [element, seen]);
-  return seen;
+  }, [element, isVisible]);
+  return isVisible;
 };

@@ -9,8 +9,8 @@ const frontOf = (feet: number) => rear + feet * foot;
 const between = (from: number, to: number, step: number): number[] =>
   Array.from({ length: Math.max(0, Math.floor((to - from) / step) + 1) }, (_, i) => from + i * step);
 
-/** What all box trailers stand on. */
-const UnderBox = ({ feet }: Length) => (
+/** Chassis, landing gear and tractor of all box trailers. */
+const BoxChassis = ({ feet }: Length) => (
   <>
     <path d={`M${rear} 49.5H${frontOf(feet)}`} />
     <path className={classes.detail} d={`M${rear + 0.5} 49.5v5h3M${rear + 9} 49.5v2.500h20v-2.5`} />
@@ -33,7 +33,7 @@ export const DryVan = ({ feet }: Length) => (
         .map((x) => `M${x} 21.500v25.5`)
         .join('')}
     />
-    <UnderBox feet={feet} />
+    <BoxChassis feet={feet} />
   </>
 );
 
@@ -50,7 +50,7 @@ export const Reefer = ({ feet }: Length) => (
       className={classes.detail}
       d={`M${frontOf(feet) - 20} 28v12.400M${frontOf(feet) - 25.4} 31.100l10.8 6.200M${frontOf(feet) - 25.4} 37.300l10.8-6.2`}
     />
-    <UnderBox feet={feet} />
+    <BoxChassis feet={feet} />
   </>
 );
 
@@ -64,7 +64,7 @@ export const CurtainSide = ({ feet }: Length) => (
         .map((x) => `M${x} 23c-2.5 5 2.5 9 0 14v9.500M${x - 1} 46.500h2v2.500h-2z`)
         .join('')}
     />
-    <UnderBox feet={feet} />
+    <BoxChassis feet={feet} />
   </>
 );
 
@@ -88,7 +88,7 @@ export const Tanker = () => (
   </>
 );
 
-/** A tractor, and where another's trailer goes. */
+/** A tractor, and the place of a trailer that another party provides. */
 export const PowerOnly = () => (
   <>
     <rect className={classes.brought} x={rear} y={19} width={53 * foot} height={30.5} rx={1.5} />

@@ -6,7 +6,7 @@ const ribs = (from: number, to: number): string => {
   return Array.from({ length: count - 1 }, (_, i) => `M${from + 10 * (i + 1)} 21.500v23.5`).join('');
 };
 
-/** A frame for a container of so many feet, with the container it is for in outline. */
+/** A chassis for a container of the given length in feet, with the container in outline. */
 export const Chassis = ({ feet, axles = 2 }: { feet: number; axles?: number }) => {
   const front = rear + feet * foot;
   return (

@@ -20,7 +20,7 @@ export const Wheel = ({ x, r = 5 }: { x: number; r?: number }) => (
   </>
 );
 
-/** Axles under a trailer, `count` of them, the hindmost at `x`. */
+/** Axles under a trailer, `count` of them, the rearmost at `x`. */
 export const Axles = ({ x, count = 2, r = 5 }: { x: number; count?: number; r?: number }) => (
   <>
     {Array.from({ length: count }, (_, i) => (

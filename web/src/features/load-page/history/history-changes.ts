@@ -3,12 +3,12 @@ import type { HistoryChange, HistoryEntry } from '@portal/contract/loads/history
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { haulEvents, haulField, haulValue } from '../../drayage/haul-changes.ts';
-import { serviceText, valueText } from './history-values.ts';
+import { accessorialText, valueText } from './history-values.ts';
 
-/** What a value was and is now, in the reader's language; null where the whole came or went. */
+/** A value before and after, in the user's language; null when the part was added or removed. */
 export type ShownChange = { label: string; before: string | null; after: string | null };
 
-/** Values that changed together: those of one stop, item or service, or of the load itself, which has no name. */
+/** Changes of one stop, item or accessorial; of the load itself when `name` is empty. */
 export type ChangedPart = { name: string; changes: ShownChange[] };
 
 type Part = NonNullable<HistoryChange['part']>;
@@ -26,31 +26,32 @@ const fieldName = (field: string): string =>
 
 const wholeParts: readonly string[] = ['stop', 'line_item'];
 
-const shown = ({ field, before, after }: HistoryChange, t: Translate): ShownChange => {
-  // A part that came or went is named above.
+const shownChange = ({ field, before, after }: HistoryChange, t: Translate): ShownChange => {
+  // The name of an added or removed part is the heading of its changes.
   const label = wholeParts.includes(field) ? '' : fieldName(field);
-  if (field === 'accessorial') return { label: '', before: serviceText(before, t), after: serviceText(after, t) };
-  const say = (value: unknown) => (value === null && wholeParts.includes(field) ? null : valueText(field, value, t));
-  return { label, before: say(before), after: say(after) };
+  if (field === 'accessorial')
+    return { label: '', before: accessorialText(before, t), after: accessorialText(after, t) };
+  const format = (value: unknown) => (value === null && wholeParts.includes(field) ? null : valueText(field, value, t));
+  return { label, before: format(before), after: format(after) };
 };
 
-const shownHaul = ({ field, before, after }: HistoryChange, t: Translate): ShownChange => ({
+const shownHaulChange = ({ field, before, after }: HistoryChange, t: Translate): ShownChange => ({
   label: haulField(field),
   before: haulValue(field, before, t),
   after: haulValue(field, after, t),
 });
 
-/** What a line of the history changed, a part of the load after the other. */
+/** The changes of a history entry, grouped by part of the load. */
 export const changedParts = (
   { event, changes }: HistoryEntry,
   load: Pick<LoadDetails, 'stops'>,
   t: Translate,
 ): ChangedPart[] => {
-  const say = haulEvents.includes(event) ? shownHaul : shown;
+  const format = haulEvents.includes(event) ? shownHaulChange : shownChange;
   const parts = new Map<string, ShownChange[]>();
   for (const change of changes) {
     const name = change.part ? partName(change.part, load, t) : '';
-    parts.set(name, [...(parts.get(name) ?? []), say(change, t)]);
+    parts.set(name, [...(parts.get(name) ?? []), format(change, t)]);
   }
   return [...parts].map(([name, values]) => ({ name, changes: values }));
 };

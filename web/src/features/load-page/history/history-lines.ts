@@ -9,7 +9,7 @@ import { type ChangedPart, changedParts, partName } from './history-changes.ts';
 export type HistoryLine = {
   key: string;
   at: string;
-  /** The zone of the place a carrier reports from; without it the time is the reader's. */
+  /** Time zone of a carrier's report; without it, times are in the user's zone. */
   timezone?: string | undefined;
   title: string;
   detail: string;
@@ -22,21 +22,21 @@ export type HistoryLine = {
 export type HistoryDay = { day: string; lines: readonly HistoryLine[] };
 
 const troubles = new Set(['DELAY', 'EXCEPTION', 'DELIVERY_ATTEMPTED', 'PICKUP_ATTEMPTED', 'CUSTOMS_HOLD']);
-/** Reports that mean something by what was written with them. */
-const told = new Set([...troubles, 'OTHER']);
-/** Moves a carrier's own report already tells of. */
-const toldByCarrier = new Set(['dispatch', 'pick_up', 'deliver']);
+/** Events whose reason or note is shown. */
+const eventsWithReason = new Set([...troubles, 'OTHER']);
+/** Status events that a carrier's report already covers. */
+const reportedByCarrier = new Set(['dispatch', 'pick_up', 'deliver']);
 
-/** What a line keeps beside its values: a text of that name, or nothing. */
+/** A text in the details of an entry; empty when missing. */
 const textOf = ({ details }: HistoryEntry, name: string): string => {
   const value = details[name];
   return typeof value === 'string' ? value : '';
 };
 
-/** The code's own words in the reader's language; what the carrier wrote only where there is no such code. */
+/** The phrase of the reason code; the carrier's own note only when the code has no phrase. */
 const reportDetail = (entry: HistoryEntry, t: Translate): string => {
   const reporter = t(entry.details['by_hand'] === true ? 'loads.history.by_hand' : 'loads.history.by_carrier');
-  if (!told.has(entry.event)) return reporter;
+  if (!eventsWithReason.has(entry.event)) return reporter;
   return (entry.reason && sharedReason(entry.reason)) || textOf(entry, 'note') || reporter;
 };
 
@@ -59,7 +59,7 @@ const reportLine = (entry: HistoryEntry, t: Translate): HistoryLine => {
 const reasonOf = ({ reason }: HistoryEntry): string =>
   reason ? phraseOfCode('loads.cancellation_reasons', reason) || sharedReason(reason) || reason : '';
 
-/** Whom a load was booked with and for how much, where it came from, or the name of a paper. */
+/** Carrier and price of a booking, the origin of the load, or the name of a document. */
 const factOf = (entry: HistoryEntry, t: Translate): string => {
   const { origin, copied_from, price } = entry.details;
   if (typeof price === 'number') {
@@ -70,7 +70,7 @@ const factOf = (entry: HistoryEntry, t: Translate): string => {
   return entry.kind === 'document' ? textOf(entry, 'name') : '';
 };
 
-/** "Stop changed: Delivery" where all that changed is one stop's. */
+/** "Stop changed: Delivery" when the entry changed one stop. */
 const titleOf = ({ event, changes }: HistoryEntry, load: LoadDetails, t: Translate): string => {
   const title = phraseOfCode('loads.events', event) ?? event;
   const [first] = changes;
@@ -85,27 +85,27 @@ const ownLine = (entry: HistoryEntry, load: LoadDetails, t: Translate): HistoryL
     key: `own-${entry.id}`,
     at: entry.at,
     title,
-    // What the person wrote; a note for operations reaches only operations.
+    // The server sends internal notes only to operations.
     detail: [by, factOf(entry, t), reasonOf(entry), textOf(entry, 'note')].filter(Boolean).join('. '),
     tone: 'plain',
     internal: entry.is_internal === true,
-    // What the title says already needs no heading.
+    // A part that the title already names needs no heading.
     parts: changedParts(entry, load, t).map((part) =>
       title.endsWith(`: ${part.name}`) ? { ...part, name: '' } : part,
     ),
   };
 };
 
-/** What happened to a load as its history tells it: a move that a carrier's report stands for is not told twice. */
+/** The lines of a load's history, without status events that a carrier's report covers. */
 export const historyLines = (entries: readonly HistoryEntry[], load: LoadDetails, t: Translate): HistoryLine[] =>
   entries
     .filter(
       ({ kind, source, event }) =>
-        !(kind === 'status' && source === 'carrier' && load.tracking.length > 0 && toldByCarrier.has(event)),
+        !(kind === 'status' && source === 'carrier' && load.tracking.length > 0 && reportedByCarrier.has(event)),
     )
     .map((entry) => (entry.kind === 'carrier_event' ? reportLine(entry, t) : ownLine(entry, load, t)));
 
-/** Lines by the day they happened on where they happened, newest first. */
+/** Lines grouped by local day of their place, newest first. */
 export const historyDays = (lines: readonly HistoryLine[]): HistoryDay[] => {
   const days = new Map<string, HistoryLine[]>();
   for (const line of lines) {

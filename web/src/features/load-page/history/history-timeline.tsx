@@ -9,12 +9,12 @@ import classes from './load-history.module.css';
 
 type TimelineProps = {
   lines: readonly HistoryLine[];
-  /** The newest line is where the load is now. */
-  moving: boolean;
+  /** True when the newest line marks where the load is now. */
+  isMoving: boolean;
 };
 
-/** Lines of a load's history, day by day. */
-export const HistoryTimeline = ({ lines, moving }: TimelineProps) =>
+/** Lines of a load's history, grouped by day. */
+export const HistoryTimeline = ({ lines, isMoving }: TimelineProps) =>
   historyDays(lines).map(({ day, lines: ofDay }) => (
     <section key={day} className={classes.day}>
       <h3 className={classes.date}>
@@ -22,7 +22,7 @@ export const HistoryTimeline = ({ lines, moving }: TimelineProps) =>
       </h3>
       <Timeline>
         {ofDay.map((line) => (
-          <Line key={line.key} line={line} isNow={moving && line === lines[0]} />
+          <Line key={line.key} line={line} isNow={isMoving && line === lines[0]} />
         ))}
       </Timeline>
     </section>
@@ -31,7 +31,7 @@ export const HistoryTimeline = ({ lines, moving }: TimelineProps) =>
 /** "Wed 11-18-2026" of 11-18-2026. */
 const namedDay = (day: string): string => weekdayDate(day.replace(/^(\d\d)-(\d\d)-(\d{4})$/, '$3-$1-$2'));
 
-/** "4:05 PM CST": the zone is said where it is not the reader's. */
+/** "4:05 PM CST"; the zone is shown only when it differs from the user's. */
 const clockAt = (at: string, timezone: string | undefined): string =>
   `${dateAndTime(at, timezone)[1]} ${zoneElsewhere(at, timezone)}`.trimEnd();
 
@@ -53,14 +53,14 @@ const Line = ({ line, isNow }: { line: HistoryLine; isNow: boolean }) => {
   );
 };
 
-/** More values than these wait behind their number. */
-const shownAtOnce = 4;
+/** Above this number, values are collapsed behind their count. */
+const mostShownValues = 4;
 
 const Changes = ({ parts }: { parts: readonly ChangedPart[] }) => {
   const { t } = useTranslation();
   const count = parts.reduce((sum, { changes }) => sum + changes.length, 0);
   const all = parts.map((part) => <Part key={part.name} part={part} />);
-  if (count <= shownAtOnce) return all;
+  if (count <= mostShownValues) return all;
   return (
     <details className={classes.more}>
       <summary>{t('loads.history.values', { count })}</summary>
@@ -73,7 +73,7 @@ const Part = ({ part: { name, changes } }: { part: ChangedPart }) => (
   <div className={classes.part}>
     {name && <p className={classes.name}>{name}</p>}
     {changes.map((change, index) => (
-      // oxlint-disable-next-line react/no-array-index-key -- what was written down never changes places
+      // oxlint-disable-next-line react/no-array-index-key -- entries of the history are never reordered
       <Change key={index} {...change} />
     ))}
   </div>

@@ -9,7 +9,7 @@ import { date, money, number, timeOfDay } from '../../../platform/words/format.t
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Say = (value: never, t: Translate) => string;
+type Format = (value: never, t: Translate) => string;
 
 const contact = ({ name, phone, email }: Record<string, string>): string =>
   [name, phone ? readablePhone(phone) : '', email].filter(Boolean).join(', ');
@@ -37,10 +37,10 @@ const item = (one: Item, t: Translate): string => {
 const references = (list: readonly { type: string; value: string }[]): string =>
   list.map(({ type, value }) => `${phraseOfCode('tendering.references.types', type) ?? type} ${value}`).join(', ');
 
-const unit: Say = (code: string) => phraseOfCode('commodities.handling_units', code, { count: 1 }) ?? code;
+const unit: Format = (code: string) => phraseOfCode('commodities.handling_units', code, { count: 1 }) ?? code;
 
-/** How values are said that are not said as they are, by their field. */
-const sayings: Readonly<Record<string, Say>> = {
+/** Formatters by field; other values are shown as they are. */
+const formats: Readonly<Record<string, Format>> = {
   pickup_date: date,
   pickup_until: date,
   deliver_from: date,
@@ -63,7 +63,7 @@ const sayings: Readonly<Record<string, Say>> = {
   hazmat: basicDescription,
   temperature: ({ min, max, unit: degrees }: { min: number; max: number; unit: string }) =>
     `${min} – ${max} °${degrees}`,
-  // By the name it went by then; older lines tell its code.
+  // The name at that time; older entries hold the code.
   truck_type: (truck: string | BothLanguages) =>
     typeof truck === 'string' ? (phraseOfCode('equipment.truck_types', truck) ?? truck) : truckName(truck, null),
   type: (type: string) => phraseOfCode('loads.page', type) ?? type,
@@ -80,20 +80,22 @@ const isEmpty = (value: unknown): boolean =>
 
 const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** A value of a load's history in the reader's language. */
+/** A value of a load's history in the user's language. */
 export const valueText = (field: string, value: unknown, t: Translate): string => {
   if (isEmpty(value)) return t('loads.history.empty');
   if (typeof value === 'boolean') return t(value ? 'loads.history.yes' : 'loads.history.no');
-  const saying = sayings[field];
-  const said = saying ? saying(value as never, t) : '';
-  if (said) return said;
+  const format = formats[field];
+  const text = format ? format(value as never, t) : '';
+  if (text) return text;
   if (typeof value === 'number') return number(value);
   return isObject(value) ? t('loads.history.empty') : String(value);
 };
 
-/** An extra service as it was asked for: with what it must be told. */
-export const serviceText = (service: unknown, t: Translate): string => {
+/** A requested accessorial with its details. */
+export const accessorialText = (service: unknown, t: Translate): string => {
   const details = isObject(service) && isObject(service['details']) ? service['details'] : {};
-  const told = Object.entries(details).map(([field, value]) => valueText(field, value, t));
-  return service === null ? t('loads.history.not_asked_for') : [t('loads.history.asked_for'), ...told].join(', ');
+  const detailTexts = Object.entries(details).map(([field, value]) => valueText(field, value, t));
+  return service === null
+    ? t('loads.history.not_asked_for')
+    : [t('loads.history.asked_for'), ...detailTexts].join(', ');
 };

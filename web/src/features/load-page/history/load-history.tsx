@@ -17,14 +17,14 @@ const Drawer = lazyDialog(async () => (await import('../../../ui/overlays/drawer
 
 const shownOnPage = 6;
 
-/** The newest of what happened, and everything on demand. */
+/** The newest history lines; a drawer shows the whole history. */
 export const LoadHistory = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
-  const [whole, setWhole] = useState(false);
+  const [isWholeOpen, setIsWholeOpen] = useState(false);
   const history = useQuery(loadHistory(load.id));
   const lines = historyLines(history.data?.items ?? [], load, t);
   const open = lines.length > 0 && (
-    <Button kind="link" onClick={() => setWhole(true)}>
+    <Button kind="link" onClick={() => setIsWholeOpen(true)}>
       {t('loads.history.whole')}
     </Button>
   );
@@ -34,11 +34,11 @@ export const LoadHistory = ({ load }: { load: LoadDetails }) => {
       {history.isError && <ErrorState error={history.error} onRetry={() => void history.refetch()} />}
       {history.isSuccess && lines.length === 0 && <p className={classes.none}>{t('loads.history.none.all')}</p>}
       {history.isSuccess && (
-        <HistoryTimeline lines={lines.slice(0, shownOnPage)} moving={load.status === 'in transit'} />
+        <HistoryTimeline lines={lines.slice(0, shownOnPage)} isMoving={load.status === 'in transit'} />
       )}
-      {whole && (
+      {isWholeOpen && (
         <Suspense>
-          <Drawer opened onClose={() => setWhole(false)} title={t('loads.page.history')}>
+          <Drawer opened onClose={() => setIsWholeOpen(false)} title={t('loads.page.history')}>
             <WholeHistory load={load} />
           </Drawer>
         </Suspense>

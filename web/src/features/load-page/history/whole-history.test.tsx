@@ -29,7 +29,7 @@ const line = (id: number, more: Partial<HistoryEntry> = {}): HistoryEntry => ({
 let lines: HistoryEntry[] = [];
 let failing = false;
 
-/** Answers the history as the server does: a page of the lines of one source. */
+/** Replies like the server: one page of the entries of one source. */
 const historyPage = (path: string) => {
   const query = new URL(path, 'http://portal').searchParams;
   const source = query.get('source');
@@ -62,7 +62,7 @@ const openWhole = async () => {
   return within(drawer);
 };
 
-it('reads a long history a page after the other, and goes on where the new lines begin', async () => {
+it('loads a long history page by page, and continues where the new entries begin', async () => {
   lines = Array.from({ length: 30 }, (_, i) => line(30 - i));
   const drawer = await openWhole();
   expect(drawer.getAllByRole('listitem')).toHaveLength(25);
@@ -73,7 +73,7 @@ it('reads a long history a page after the other, and goes on where the new lines
   expect(document.activeElement).toHaveRole('listitem');
 });
 
-it('shows people’s acts apart from the carrier’s reports', async () => {
+it('separates the actions of people from the reports of the carrier', async () => {
   lines = [
     line(2, { kind: 'carrier_event', source: 'carrier', event: 'PICKED_UP', details: { city: 'Laredo', state: 'TX' } }),
     line(1),
@@ -88,7 +88,7 @@ it('shows people’s acts apart from the carrier’s reports', async () => {
   expect(await drawer.findByText('No report yet.')).toBeInTheDocument();
 });
 
-it('says what happened day by day, with values as people say them', async () => {
+it('groups events by day, with formatted values', async () => {
   const item = { type: 'line_item', position: 2, name: 'Pumps' } as const;
   const pumps = { commodity: 'Pumps', handling_unit: 'CRT', handling_unit_count: 1, weight: 400, weight_unit: 'lb' };
   lines = [
@@ -119,7 +119,7 @@ it('says what happened day by day, with values as people say them', async () => 
   expect(drawer.getByText('By Person 1. From a sheet')).toBeInTheDocument();
 });
 
-it('keeps many values behind their number, and marks what only few may read', async () => {
+it('collapses many values behind their count, and marks restricted entries', async () => {
   const changes = ['name', 'address', 'city', 'state', 'reference'].map((field) => ({
     part: null,
     field,
@@ -134,7 +134,7 @@ it('keeps many values behind their number, and marks what only few may read', as
   expect(drawer.getByText('Street address')).toBeVisible();
 });
 
-it('says that it cannot be read, and reads it again', async () => {
+it('shows a failure to load, and retries', async () => {
   failing = true;
   open();
   const card = (await screen.findByRole('heading', { name: 'History' })).closest('section') as HTMLElement;

@@ -16,7 +16,7 @@ import classes from './load-history.module.css';
 type Choice = 'all' | 'person' | 'carrier';
 const choices: readonly Choice[] = ['all', 'person', 'carrier'];
 
-/** Everything that happened to a load, a page after the other, people's acts apart from the carrier's on demand. */
+/** The whole history of a load, page by page, with a filter for people or the carrier. */
 export const WholeHistory = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<Choice>('all');
@@ -34,8 +34,8 @@ export const WholeHistory = ({ load }: { load: LoadDetails }) => {
   );
 };
 
-/** Moves the focus to the first of the lines that come, since the button that asked for them may be gone by then. */
-const useGoingOn = (count: number) => {
+/** Moves the focus to the first new line, since the button that loads more may be gone by then. */
+const useFocusOnNewLines = (count: number) => {
   const list = useRef<HTMLDivElement>(null);
   const from = useRef<number | null>(null);
   useEffect(() => {
@@ -43,10 +43,10 @@ const useGoingOn = (count: number) => {
     list.current?.querySelectorAll('li')[from.current]?.focus();
     from.current = null;
   }, [count]);
-  const goOn = () => {
+  const expectNewLines = () => {
     from.current = count;
   };
-  return { list, goOn };
+  return { list, expectNewLines };
 };
 
 const Pages = ({ load, choice }: { load: LoadDetails; choice: Choice }) => {
@@ -54,18 +54,18 @@ const Pages = ({ load, choice }: { load: LoadDetails; choice: Choice }) => {
   const history = useInfiniteQuery(wholeHistory(load.id, choice === 'all' ? undefined : choice));
   const entries = history.data?.pages.flatMap(({ items }) => items) ?? [];
   const lines = historyLines(entries, load, t);
-  const { list, goOn } = useGoingOn(lines.length);
+  const { list, expectNewLines } = useFocusOnNewLines(lines.length);
   if (history.isPending) return <Skeleton height={240} />;
   if (!history.data) return <ErrorState error={history.error} onRetry={() => void history.refetch()} />;
   if (lines.length === 0) return <EmptyState icon={ClockIcon}>{t(`loads.history.none.${choice}`)}</EmptyState>;
   const showEarlier = () => {
-    goOn();
+    expectNewLines();
     void history.fetchNextPage();
   };
   return (
     <>
       <div ref={list}>
-        <HistoryTimeline lines={lines} moving={load.status === 'in transit' && choice !== 'person'} />
+        <HistoryTimeline lines={lines} isMoving={load.status === 'in transit' && choice !== 'person'} />
       </div>
       {history.isFetchNextPageError && (
         <ErrorState error={history.error} onRetry={() => void history.fetchNextPage()} />

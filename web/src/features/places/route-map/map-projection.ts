@@ -4,11 +4,11 @@ import type { MultiPoint } from 'geojson';
 export type Place = { lat: number; lng: number };
 export type Size = { width: number; height: number };
 
-/** So close that streets would be missed; a local lane is shown with the land around it. */
-const closest = 3200;
+/** Largest scale: a local lane is shown with its surroundings, since the map has no streets. */
+const largestScale = 3200;
 const paddingShare = { x: 0.16, y: 0.2 };
 
-/** Corners of the contiguous states: what is shown while there is no route. */
+/** Corners of the contiguous states, shown while there is no route. */
 const wholeCountry: readonly Place[] = [
   { lat: 48.5, lng: -122 },
   { lat: 33, lng: -117 },
@@ -16,7 +16,7 @@ const wholeCountry: readonly Place[] = [
   { lat: 46, lng: -69 },
 ];
 
-/** The usual equal-area cone of North American maps, turned and scaled so that the whole route is in sight. */
+/** Conic equal-area projection of North America, scaled so that the whole route is visible. */
 export const projectionFor = (route: readonly Place[], { width, height }: Size): GeoProjection => {
   const places = route.length > 0 ? route : wholeCountry;
   const points: MultiPoint = { type: 'MultiPoint', coordinates: places.map(({ lat, lng }) => [lng, lat]) };
@@ -29,14 +29,14 @@ export const projectionFor = (route: readonly Place[], { width, height }: Size):
     ],
     points,
   );
-  if (Number.isFinite(projection.scale()) && projection.scale() <= closest) return projection;
-  const [x, y] = projection.scale(closest).translate([0, 0])(middleOf(places)) ?? [0, 0];
+  if (Number.isFinite(projection.scale()) && projection.scale() <= largestScale) return projection;
+  const [x, y] = projection.scale(largestScale).translate([0, 0])(middleOf(places)) ?? [0, 0];
   return projection.translate([width / 2 - x, height / 2 - y]);
 };
 
-const between = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
+const middle = (values: readonly number[]): number => (Math.min(...values) + Math.max(...values)) / 2;
 
 const middleOf = (places: readonly Place[]): [number, number] => [
-  between(places.map(({ lng }) => lng)),
-  between(places.map(({ lat }) => lat)),
+  middle(places.map(({ lng }) => lng)),
+  middle(places.map(({ lat }) => lat)),
 ];

@@ -27,5 +27,5 @@ const load = async (): Promise<MapShapes> => {
 
 let shapes: Promise<MapShapes> | null = null;
 
-/** The outlines every map is drawn from; fetched once, with the first map. */
+/** The outlines of all maps; fetched once, with the first map. */
 export const mapShapes = (): Promise<MapShapes> => (shapes ??= load());

@@ -11,9 +11,9 @@ import { placeKeys } from '../places.keys.ts';
 
 type Props = {
   points: readonly RoutePoint[];
-  /** Index of the last point reached. Left out: the whole lane is drawn as one plan. */
+  /** Index of the last point reached; when omitted, the whole lane is drawn in one style. */
   reached?: number;
-  /** Says in words what the picture shows. */
+  /** Text alternative of the map. */
   label: string;
   /** A short line in the corner, such as the miles done. */
   caption?: string;
@@ -22,7 +22,7 @@ type Props = {
   stateNames?: boolean;
 };
 
-/** An offline map of a route: shapes come with the product, nothing is asked of anybody. */
+/** Offline map of a route: the shapes are part of the build, no tile server is used. */
 export function RouteMap({ points, reached, label, caption, height, stateNames = false }: Props) {
   const ref = useRef<HTMLElement>(null);
   const width = useWidth(ref);
@@ -40,7 +40,7 @@ export function RouteMap({ points, reached, label, caption, height, stateNames =
   );
 }
 
-/** Whole pixels an element is wide, 0 until it is drawn. */
+/** Width of an element in whole pixels, 0 before layout. */
 const useWidth = (ref: RefObject<HTMLElement | null>): number => {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -79,12 +79,12 @@ function Drawing({ shapes, size, points, reached, stateNames }: DrawingProps) {
 
 type LandProps = { shapes: MapShapes; projection: GeoProjection; size: Size; stateNames: boolean };
 
-/** Below this area in square pixels a state's letters would not fit into it. */
+/** Least area of a state, in square pixels, that has room for its letters. */
 const roomForLetters = 1600;
 
 function Land({ shapes, projection, size, stateNames }: LandProps) {
   const drawn = useMemo(() => {
-    // Only what is in sight is turned into path text.
+    // Only the visible area is turned into path data.
     const path = geoPath(
       projection.clipExtent([
         [-2, -2],

@@ -4,7 +4,7 @@ import type { RoutePoint } from './route-point.ts';
 
 type Props = { points: readonly RoutePoint[]; spots: readonly Point[]; width: number };
 
-/** The marks of the stops over the line, each told apart by its shape: ring, dot, halo, square. */
+/** The marks of the points, distinguished by shape: ring, dot, halo, square. */
 export function RouteMarks({ points, spots, width }: Props) {
   return (
     <g>
@@ -42,10 +42,10 @@ function Mark({ kind }: { kind: RoutePoint['kind'] }) {
   }
 }
 
-/** Room a label needs at the right of its mark. */
+/** Space that a label needs to the right of its mark. */
 const labelRoom = { width: 110, height: 15 };
 
-/** Whether another mark stands where a label would: a short haul has both ends side by side. */
+/** True when another mark would overlap the label, as on a short haul. */
 const isCrowded = (index: number, spots: readonly Point[]): boolean => {
   const [x, y] = spots[index] as Point;
   return spots.some(([otherX, otherY]) => {

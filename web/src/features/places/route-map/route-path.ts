@@ -3,7 +3,7 @@ export type Point = readonly [x: number, y: number];
 const round = (value: number) => Math.round(value * 10) / 10;
 const at = ([x, y]: Point) => `${round(x)} ${round(y)}`;
 
-/** How far a lane of two stops bows to its left, as a share of its length. */
+/** How far a lane of two stops curves to its left, as a share of its length. */
 const bow = 0.16;
 
 const bowed = (from: Point, to: Point): string => {

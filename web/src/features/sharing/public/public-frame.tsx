@@ -12,7 +12,7 @@ import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
 import classes from './public-frame.module.css';
 
 type PublicFrameProps = {
-  /** Whose page it is; the portal's own as long as that is not known. */
+  /** Account that owns the page; the product's name is shown while it is unknown. */
   account?: string | undefined;
   language: Language;
   onLanguage: (language: Language) => void;
@@ -24,7 +24,7 @@ const languages = [
   { value: 'es', label: 'Español', lang: 'es' },
 ] as const;
 
-/** A page for who has its address and no session: whose it is, the language, and nothing that leads into the portal. */
+/** Frame of a page without a session: account and language, and no links into the portal. */
 export const PublicFrame = ({ account, language, onLanguage, children }: PublicFrameProps) => {
   const { t } = useTranslation();
   return (
@@ -42,7 +42,7 @@ export const PublicFrame = ({ account, language, onLanguage, children }: PublicF
   );
 };
 
-/** The page before anything is known of it, not even its language. */
+/** Placeholder until the data and the language of the page are known. */
 export const PublicSkeleton = () => (
   <div className={classes.page} aria-busy="true">
     <div className={classes.main}>
@@ -52,7 +52,7 @@ export const PublicSkeleton = () => (
   </div>
 );
 
-/** In the place of what a link showed: that it no longer opens, or that the page could not be had just now. */
+/** Shown when the link has ended, or when the page could not be loaded. */
 export const LinkFailure = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation();
   const isClosed = error instanceof ApiError && (error.status === 404 || error.status === 400);

@@ -2,29 +2,29 @@ import type { Language } from '@portal/contract/words/language.ts';
 import { useEffect, useState } from 'react';
 import { currentLanguage, showLanguage } from '../../../platform/words/i18n.ts';
 
-/** The language an address asks for, `?lang=es`: a page that is loaded again, or passed on, keeps it. */
-const inAddress = (): Language | null => {
-  const asked = new URLSearchParams(window.location.search).get('lang');
-  return asked === 'en' || asked === 'es' ? asked : null;
+/** The language in the URL, `?lang=es`, so that a reloaded or forwarded page keeps it. */
+const languageInUrl = (): Language | null => {
+  const lang = new URLSearchParams(window.location.search).get('lang');
+  return lang === 'en' || lang === 'es' ? lang : null;
 };
 
-/** The language of a reader nobody knows: the browser's, unless the portal was read in Spanish here before. */
+/** The language of an anonymous reader: Spanish if the portal or the browser uses it here, else English. */
 export const readersLanguage = (): Language =>
   currentLanguage() === 'es' || navigator.language.startsWith('es') ? 'es' : 'en';
 
 /**
- * The language of a page for people without a session: as the address says, else `wanted`, which is undefined until it
- * is known. `ready` once its phrases are there.
+ * The language of a page without a session: from the URL, else `wanted`, which is undefined until it is known.
+ * `ready` is true once the phrases are loaded.
  */
 export const usePublicLanguage = (wanted: Language | undefined) => {
-  const [chosen, setChosen] = useState(inAddress);
+  const [chosen, setChosen] = useState(languageInUrl);
   const [shown, setShown] = useState<Language | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
   const language = chosen ?? wanted;
   useEffect(() => {
     if (language) showLanguage(language).then(() => setShown(language), setFailure);
   }, [language]);
-  // The error screen offers another try.
+  // The error boundary offers to retry.
   if (failure) throw failure;
   const choose = (next: Language) => {
     const address = new URL(window.location.href);

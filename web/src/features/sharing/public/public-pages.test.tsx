@@ -105,7 +105,7 @@ describe('a shared link', () => {
   it.each([
     ['shared', openShared],
     ['track', openTracked],
-  ])('that has ended says so and nothing else: %s', async (_, open) => {
+  ])('that has ended shows only that: %s', async (_, open) => {
     reply = closed;
     open();
     expect(await screen.findByRole('heading', { name: 'This link no longer opens' })).toBeVisible();
@@ -113,7 +113,7 @@ describe('a shared link', () => {
     expect(screen.queryByText('Acme Industrial')).toBeNull();
   });
 
-  it('that could not be asked for can be tried again', async () => {
+  it('that failed to load can be retried', async () => {
     reply = () => Response.json({ detail: [], request_id: 'q' }, { status: 500 });
     openShared();
     const again = await screen.findByRole('button', { name: 'Try again' });
@@ -124,7 +124,7 @@ describe('a shared link', () => {
 });
 
 describe('a tracking link', () => {
-  it('says where the load is, how late, and what was reported', async () => {
+  it('shows where the load is, how late it is, and the tracking events', async () => {
     reply = () => Response.json(tracked);
     openTracked();
     expect(await screen.findByText('On the way')).toBeVisible();

@@ -14,7 +14,7 @@ import { lazyPart } from '../../../platform/lazy-part.tsx';
 
 const PdfPages = lazyPart(async () => (await import('../../documents/viewer/pdf-pages.tsx')).PdfPages);
 
-const isShown = ({ content_type }: PublicPaper): boolean =>
+const isViewable = ({ content_type }: PublicPaper): boolean =>
   /^(application\/pdf|image\/(png|jpeg|webp))$/.test(content_type);
 
 const kindOf = ({ name, content_type }: PublicPaper): string =>
@@ -22,7 +22,7 @@ const kindOf = ({ name, content_type }: PublicPaper): string =>
 
 type PublicPapersProps = { papers: readonly PublicPaper[]; opened?: number | undefined };
 
-/** Papers on a page for people without a session: to look at where a browser can, and to keep. */
+/** Documents on a page without a session: preview where the browser can show them, and download. */
 export const PublicPapers = ({ papers, opened }: PublicPapersProps) => {
   const [shown, setShown] = useState<number | null>(opened ?? null);
   return (
@@ -55,7 +55,7 @@ const Paper = ({ paper, kind, open, onToggle }: PaperProps) => {
           <span className={classes.meta}>{[kind, file].filter(Boolean).join(' · ')}</span>
         </div>
         <div className={classes.actions}>
-          {isShown(paper) && (
+          {isViewable(paper) && (
             <Button
               size="small"
               icon={open ? <EyeOffIcon size={16} /> : <EyeIcon size={16} />}
@@ -82,7 +82,7 @@ const Paper = ({ paper, kind, open, onToggle }: PaperProps) => {
   );
 };
 
-/** Bytes are fetched once and shown from memory: looking twice is one visit to the address, which counts them. */
+/** Fetches the file once and shows it from memory, because the server counts each download. */
 const Preview = ({ paper }: { paper: PublicPaper }) => {
   const { t } = useTranslation();
   const { id, name, url, content_type } = paper;
@@ -97,14 +97,14 @@ const Preview = ({ paper }: { paper: PublicPaper }) => {
     retry: false,
   });
   if (bytes.isError) return <p className={classes.failed}>{t('sharing.page.no_preview')}</p>;
-  const waiting = <Skeleton height={320} />;
-  if (!bytes.data) return waiting;
+  const skeleton = <Skeleton height={320} />;
+  if (!bytes.data) return skeleton;
   return (
     <div className={classes.preview} role="group" aria-label={t('sharing.page.preview', { name })}>
       {content_type.startsWith('image/') ? (
         <Picture bytes={bytes.data} type={content_type} name={name} />
       ) : (
-        <Suspense fallback={waiting}>
+        <Suspense fallback={skeleton}>
           <PdfPages source={bytes.data} />
         </Suspense>
       )}

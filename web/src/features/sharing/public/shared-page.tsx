@@ -12,7 +12,7 @@ import { readersLanguage, usePublicLanguage } from './public-language.ts';
 import { PublicPapers } from './public-papers.tsx';
 import classes from './shared-page.module.css';
 
-/** The papers of a shared link, in the language it was sent in. */
+/** The documents of a shared link, in the language it was sent in. */
 export const SharedPage = () => {
   const { token = '' } = useParams({ strict: false });
   const page = useQuery(sharedPage(token));

@@ -7,7 +7,7 @@ import { Answer, AnswerCard, AnswerCell, AnswerNews, AnswerNote } from '../../..
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { TrackSteps } from './track-steps.tsx';
 
-/** Where is it, when does it come, and how far along is it. */
+/** Where the load is, when it arrives, and its progress. */
 export const TrackAnswer = ({ load }: { load: PublicTracking }) => {
   const { t } = useTranslation();
   const where = whereabouts(load, t);
@@ -41,7 +41,7 @@ const exceptionText = ({ exception, origin }: PublicTracking, t: Translate): str
   return t('sharing.track.since', { what: t(`loads.exceptions.${exception.kind}`), date, time });
 };
 
-/** The last place the carrier named, or before that when it is to be collected. */
+/** The last reported place, or the planned pickup before there is one. */
 const whereabouts = (load: PublicTracking, t: Translate): string => {
   if (isStageOver(load.stage)) return '';
   const last = load.events.findLast(({ city }) => city);

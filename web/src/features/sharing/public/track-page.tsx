@@ -18,10 +18,10 @@ import { TrackMap } from './track-map.tsx';
 import { TrackTimeline } from './track-timeline.tsx';
 import classes from './track-page.module.css';
 
-/** Whether what was shown goes on being shown: a link that has ended takes its page along, a lost connection does not. */
+/** True when the link has ended; after a lost connection the last data stay on the page. */
 const hasEnded = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Where a load is, for who waits for it; follows the load by itself. */
+/** Tracking page of a load for people without a session; refetches itself. */
 export const TrackPage = () => {
   const { token = '' } = useParams({ strict: false });
   const tracked = useQuery(trackedLoad(token));

@@ -8,7 +8,7 @@ import { Step, Steps } from '../../../ui/status/steps.tsx';
 const stepNames = ['booked', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'] as const;
 type StepName = (typeof stepNames)[number];
 
-/** How many steps are done at each stage. */
+/** Completed steps by stage. */
 const doneAt: Record<PublicStage, number> = {
   arranging: 0,
   booked: 1,
@@ -37,7 +37,7 @@ const dayOf = (load: PublicTracking, step: StepName): string => {
   }
 };
 
-/** The way of a load in five steps, told by mark, word and date. */
+/** The progress of a load in five steps, each with icon, name and date. */
 export const TrackSteps = ({ load }: { load: PublicTracking }) => {
   const { t } = useTranslation();
   const done = doneAt[load.stage];

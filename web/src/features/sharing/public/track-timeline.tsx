@@ -9,7 +9,7 @@ import classes from './track-page.module.css';
 
 const troubles = new Set(['DELAY', 'EXCEPTION', 'DELIVERY_ATTEMPTED', 'PICKUP_ATTEMPTED', 'CUSTOMS_HOLD']);
 
-/** What the carrier reported, newest first, on the clocks of the places. */
+/** The tracking events, newest first, in the local time of each place. */
 export const TrackTimeline = ({ load }: { load: PublicTracking }) => {
   const { t } = useTranslation();
   const title = t('sharing.track.history');

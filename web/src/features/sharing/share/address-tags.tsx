@@ -14,22 +14,22 @@ type AddressTagsProps = FieldFrame & {
 const separators = new Set([',', ';', ' ', 'Enter']);
 const typedSeparator = /[,;\s]/;
 
-/** The addresses as tags: a separator or leaving the field makes one, a pasted list makes all of its own. */
+/** The addresses as tags: a separator or blur adds the typed one, a pasted list adds all. */
 const useTags = ({ value, onChange }: AddressTagsProps) => {
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState<string[]>([]);
+  const [added, setAdded] = useState<string[]>([]);
   const add = (text: string) => {
     const all = splitAddresses([...value, ...splitAddresses(text)].join(','));
     setTyped('');
     if (all.length === value.length) return;
-    setSaid(all.slice(value.length));
+    setAdded(all.slice(value.length));
     onChange(all);
   };
   const remove = (address: string) => onChange(value.filter((one) => one !== address));
-  return { typed, setTyped, said, add, remove };
+  return { typed, setTyped, added, add, remove };
 };
 
-/** Several e-mail addresses in one field; each may be taken out again by pointer or by key. */
+/** Field for several e-mail addresses; each can be removed by pointer or keyboard. */
 export const AddressTags = (props: AddressTagsProps) => {
   const { value: _, onChange: __, isAddress: ___, ...frame } = props;
   return <Field {...frame}>{(control) => <Tags {...props} control={control} />}</Field>;
@@ -38,22 +38,22 @@ export const AddressTags = (props: AddressTagsProps) => {
 const Tags = (props: AddressTagsProps & { control: ControlProps }) => {
   const { t } = useTranslation();
   const { value, isAddress, control, error } = props;
-  const { typed, setTyped, said, add, remove } = useTags(props);
+  const { typed, setTyped, added, add, remove } = useTags(props);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
-  const take = (address: string) => {
+  const removeAndFocus = (address: string) => {
     remove(address);
     input.current?.focus();
   };
-  const typeKey = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (separators.has(event.key)) {
       event.preventDefault();
       add(typed);
-    } else if (!typed && event.key === 'Backspace' && value.length > 0) take(value.at(-1) ?? '');
+    } else if (!typed && event.key === 'Backspace' && value.length > 0) removeAndFocus(value.at(-1) ?? '');
     else if (!typed && event.key === 'ArrowLeft') buttons().at(-1)?.focus();
   };
-  // The keyboards of phones send text without saying which key made it.
+  // Keyboards of phones report text without key names.
   const type = (text: string) => (typedSeparator.test(text) ? add(text) : setTyped(text));
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
@@ -69,7 +69,7 @@ const Tags = (props: AddressTagsProps & { control: ControlProps }) => {
             key={address}
             address={address}
             valid={isAddress(address)}
-            onRemove={() => take(address)}
+            onRemove={() => removeAndFocus(address)}
             onMove={(step) => (buttons()[index + step] ?? input.current)?.focus()}
           />
         ))}
@@ -85,12 +85,12 @@ const Tags = (props: AddressTagsProps & { control: ControlProps }) => {
         spellCheck={false}
         value={typed}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={typeKey}
+        onKeyDown={handleKey}
         onPaste={paste}
         onBlur={() => typed.trim() && add(typed)}
       />
-      <span className={classes.said} role="status">
-        {said.map((address) => t('sharing.dialog.added', { address })).join(', ')}
+      <span className={classes.added} role="status">
+        {added.map((address) => t('sharing.dialog.added', { address })).join(', ')}
       </span>
     </div>
   );

@@ -4,7 +4,7 @@ import classes from './load-sharing.module.css';
 import { ShareLog } from './share-log.tsx';
 import { TrackingLink } from './tracking-link.tsx';
 
-/** Who sees something of a load without signing in, and what: its shared papers and its tracking link. */
+/** What people without an account can see of a load: shared documents and the tracking link. */
 export const LoadSharing = ({ loadId, status }: { loadId: number; status: LoadStatus }) => (
   <Can permission="post:share-files">
     <div className={classes.pair}>

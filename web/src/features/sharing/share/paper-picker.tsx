@@ -16,7 +16,7 @@ type PaperPickerProps = {
   error: string | undefined;
 };
 
-/** The load's papers with a box each. */
+/** The documents of the load, each with a checkbox. */
 export const PaperPicker = ({ items, pending, chosen, onChange, error }: PaperPickerProps) => {
   const { t } = useTranslation();
   const note = useId();

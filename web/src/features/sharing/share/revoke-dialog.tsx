@@ -12,7 +12,7 @@ type RevokeDialogProps = {
   onRevoke: (done: () => void) => void;
 };
 
-/** Asks once more before a link stops opening. */
+/** Asks for confirmation before a link is revoked. */
 export const RevokeDialog = ({ pending, error, onClose, onRevoke }: RevokeDialogProps) => {
   const { t } = useTranslation();
   const revoke = () =>

@@ -9,7 +9,7 @@ const ShareDialog = lazyDialog(async () => (await import('./share-dialog.tsx')).
 
 type ShareButtonProps = { loadId: number; documentIds?: readonly number[]; onShared?: () => void };
 
-/** Opens the dialog that shares papers of a load. */
+/** Opens the dialog that shares documents of a load. */
 export const ShareButton = ({ loadId, documentIds = [], onShared }: ShareButtonProps) => {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

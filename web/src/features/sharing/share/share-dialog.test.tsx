@@ -48,7 +48,7 @@ describe('the addresses', () => {
     expect(sent).toEqual([]);
   });
 
-  it('become tags where a keyboard says no keys, and Enter never sends', async () => {
+  it('become tags when a keyboard reports no key names, and Enter never submits', async () => {
     const to = await open();
     fireEvent.change(to, { target: { value: 'a@x.test,' } });
     fireEvent.change(to, { target: { value: 'b@x.test ' } });
@@ -58,7 +58,7 @@ describe('the addresses', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are taken from a pasted list, each once, and out again by key', async () => {
+  it('are added from a pasted list, each once, and removed by keyboard', async () => {
     const to = await open();
     await userEvent.click(to);
     await userEvent.paste('Dana <dana@x.test>; Lee <lee@x.test>, DANA <DANA@x.test>\nMaría <maria@x.test>');
@@ -72,7 +72,7 @@ describe('the addresses', () => {
 });
 
 describe('sharing', () => {
-  it('says what is missing before anything is sent', async () => {
+  it('shows what is missing before anything is sent', async () => {
     const to = await open([]);
     await userEvent.type(to, 'wrong ');
     await send();
@@ -102,7 +102,7 @@ describe('sharing', () => {
     ]);
   });
 
-  it('keeps what was typed when it is refused, and says why at its place', async () => {
+  it('keeps the values when refused, and shows the reason at its field', async () => {
     const msg = { en: 'Too large for a mail.', es: 'Demasiado grande.' };
     answer = () =>
       Response.json({ detail: [{ msg, code: 'sharing.too_large', field: 'how' }], request_id: 'q' }, { status: 400 });

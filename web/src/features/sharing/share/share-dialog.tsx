@@ -24,7 +24,7 @@ import { sharingKeys } from '../sharing.keys.ts';
 
 type ShareDialogProps = {
   loadId: number;
-  /** Papers that are ticked to begin with. */
+  /** Documents that are selected initially. */
   documentIds?: readonly number[];
   onClose: () => void;
   onShared?: () => void;
@@ -33,7 +33,7 @@ type ShareDialogProps = {
 const daysToChoose = ['1', '3', '7', '14', '30'];
 const languages = ['en', 'es'] as const;
 
-/** One key for each wording of a share: what is sent again after a lost answer is not shared twice. */
+/** One idempotency key per content of the form, so a retry after a lost reply does not share twice. */
 const useShareKey = () => {
   const last = useRef({ text: '', key: '' });
   return (form: ShareForm): string => {
@@ -60,7 +60,7 @@ const useShareForm = ({ loadId, documentIds = [], onClose, onShared }: ShareDial
   });
 };
 
-/** Sends papers of a load to people by e-mail, attached or as a link that ends. */
+/** Sends documents of a load by e-mail, as attachments or as a link that expires. */
 export const ShareDialog = (props: ShareDialogProps) => {
   const { t } = useTranslation();
   const papers = useQuery(loadDocuments(props.loadId, false));
@@ -83,7 +83,7 @@ export const ShareDialog = (props: ShareDialogProps) => {
           items={items}
           pending={papers.isPending}
           chosen={documents.value}
-          // Fewer papers may be small enough to attach: what was said of the way to send them goes, too.
+          // Also resets the error of `how`: fewer documents may be small enough to attach.
           onChange={(document_ids) => change({ document_ids, how: values.how })}
           error={documents.error}
         />

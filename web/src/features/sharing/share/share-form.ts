@@ -4,7 +4,7 @@ import { mostRecipients } from '@portal/contract/sharing/split-addresses.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { type Fault, type Faults, phraseOf, schemaFaults } from '../../../platform/forms/form-faults.ts';
 
-/** A share as it is put together. */
+/** The values of the share dialog. */
 export type ShareForm = Omit<ShareFiles, 'addresses' | 'document_ids'> & {
   addresses: string[];
   document_ids: number[];
@@ -37,7 +37,7 @@ const addressesFault = ({ addresses }: ShareForm): Fault | null => {
   return { phrase: 'sharing.dialog.too_many_people', params: { count: mostRecipients } };
 };
 
-/** Everything that keeps papers from being shared, each at its field. */
+/** The faults of the form by field. */
 export const shareFaults = (form: ShareForm): Faults => {
   const documents = documentsFault(form);
   const addresses = addressesFault(form);

@@ -19,10 +19,10 @@ const RevokeDialog = lazyDialog(async () => (await import('./revoke-dialog.tsx')
 
 const shownOnPage = 2;
 
-/** What of a load was shared with whom, and whether they opened it. */
+/** The shares of a load and whether the recipients opened them. */
 export const ShareLog = ({ loadId }: { loadId: number }) => {
   const { t } = useTranslation();
-  const [all, setAll] = useState(false);
+  const [isAllOpen, setIsAllOpen] = useState(false);
   const shares = useQuery(loadShares(loadId));
   const items = shares.data?.items ?? [];
   return (
@@ -32,13 +32,13 @@ export const ShareLog = ({ loadId }: { loadId: number }) => {
       {shares.isSuccess && items.length === 0 && <p className={classes.none}>{t('sharing.log.none')}</p>}
       <ShareList loadId={loadId} items={items.slice(0, shownOnPage)} />
       {items.length > shownOnPage && (
-        <Button kind="link" onClick={() => setAll(true)}>
+        <Button kind="link" onClick={() => setIsAllOpen(true)}>
           {t('sharing.log.all', { count: items.length })}
         </Button>
       )}
-      {all && (
+      {isAllOpen && (
         <Suspense>
-          <Drawer opened onClose={() => setAll(false)} title={t('sharing.log.title')}>
+          <Drawer opened onClose={() => setIsAllOpen(false)} title={t('sharing.log.title')}>
             <ShareList loadId={loadId} items={items} />
           </Drawer>
         </Suspense>
@@ -60,7 +60,7 @@ const at = (iso: string | null): { date: string; time: string } => {
   return { date, time };
 };
 
-/** How long the link opens, or since when it does not; nothing to say of attachments. */
+/** Until when the link is valid, or when it ended; empty for attachments. */
 const endOf = ({ state, expires_at, revoked_at, revoked_by }: Share, t: Translate): string => {
   if (state === 'revoked') return t('sharing.log.revoked', { ...at(revoked_at), name: revoked_by ?? '' });
   if (state === 'expired') return t('sharing.log.expired', at(expires_at));
@@ -69,7 +69,7 @@ const endOf = ({ state, expires_at, revoked_at, revoked_by }: Share, t: Translat
 
 const Entry = ({ loadId, share }: { loadId: number; share: Share }) => {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const revoke = useRevokeShare(loadId);
   const end = endOf(share, t);
   return (
@@ -92,18 +92,18 @@ const Entry = ({ loadId, share }: { loadId: number; share: Share }) => {
         <p className={classes.small}>
           <RefText wraps>{end}</RefText>
           {share.state === 'open' && (
-            <Button kind="link" size="small" onClick={() => setAsking(true)}>
+            <Button kind="link" size="small" onClick={() => setIsConfirmOpen(true)}>
               {t('sharing.log.revoke')}
             </Button>
           )}
         </p>
       )}
-      {asking && (
+      {isConfirmOpen && (
         <Suspense>
           <RevokeDialog
             pending={revoke.isPending}
             error={revoke.error}
-            onClose={() => setAsking(false)}
+            onClose={() => setIsConfirmOpen(false)}
             onRevoke={(done) => revoke.mutate(share.id, { onSuccess: done })}
           />
         </Suspense>

@@ -21,18 +21,18 @@ import { lazyDialog } from '../../../platform/lazy-part.tsx';
 
 const RevokeDialog = lazyDialog(async () => (await import('./revoke-dialog.tsx')).RevokeDialog);
 
-/** The link by which whoever waits for a load follows it; there is none before it is booked. */
+/** The public tracking link of a load; none before the load is booked. */
 export const TrackingLink = ({ loadId, status }: { loadId: number; status: LoadStatus }) => {
   const { t } = useTranslation();
-  const asked = useQuery(trackingLink(loadId));
-  const link = asked.data?.link ?? null;
+  const query = useQuery(trackingLink(loadId));
+  const link = query.data?.link ?? null;
   if (!isTrackable(status) && !link) return null;
   return (
     <Card title={t('sharing.tracking.title')}>
       <p className={classes.about}>{t('sharing.tracking.about')}</p>
-      {asked.isPending && <Skeleton height={40} />}
-      {asked.isError && <ErrorState error={asked.error} onRetry={() => void asked.refetch()} />}
-      {asked.isSuccess && (link ? <Present loadId={loadId} link={link} /> : <Absent loadId={loadId} />)}
+      {query.isPending && <Skeleton height={40} />}
+      {query.isError && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && (link ? <Present loadId={loadId} link={link} /> : <Absent loadId={loadId} />)}
     </Card>
   );
 };
@@ -61,7 +61,7 @@ const Absent = ({ loadId }: { loadId: number }) => {
 
 const Present = ({ loadId, link }: { loadId: number; link: Link }) => {
   const { t } = useTranslation();
-  const [asking, setAsking] = useState(false);
+  const [isConfirmOpen, setIsConfirmOpen] = useState(false);
   const revoke = useRevokeTrackingLink(loadId);
   const copy = () =>
     navigator.clipboard.writeText(link.url).then(
@@ -100,16 +100,16 @@ const Present = ({ loadId, link }: { loadId: number; link: Link }) => {
         >
           {t('sharing.tracking.preview')}
         </ButtonAnchor>
-        <Button size="small" kind="ghost" onClick={() => setAsking(true)}>
+        <Button size="small" kind="ghost" onClick={() => setIsConfirmOpen(true)}>
           {t('sharing.tracking.revoke')}
         </Button>
       </div>
-      {asking && (
+      {isConfirmOpen && (
         <Suspense>
           <RevokeDialog
             pending={revoke.isPending}
             error={revoke.error}
-            onClose={() => setAsking(false)}
+            onClose={() => setIsConfirmOpen(false)}
             onRevoke={(done) => revoke.mutate(link.id, { onSuccess: done })}
           />
         </Suspense>
