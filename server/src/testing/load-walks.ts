@@ -4,7 +4,7 @@ import { nextStatus } from '@portal/contract/loads/load-status.ts';
 import { type CarrierEventType, movesFor } from '@portal/contract/tracking/carrier-events.ts';
 import type { WalkedLoad } from './fixtures/walked-load.ts';
 
-/** What a load must be by everything that was done to it, told without the code that does it. */
+/** What a load must be by everything that was done to it, computed without the code that does it. */
 export type Model = {
   status: LoadStatus;
   /** Moves made so far, each of which has one row in the history. */
@@ -15,7 +15,7 @@ export type Model = {
   open: number[];
   stale: number[];
   /** What the carrier reported of the booking that stands, by type and time. */
-  told: Map<string, CarrierEventType>;
+  reports: Map<string, CarrierEventType>;
 };
 
 export const newLoad = (open: number[]): Model => ({
@@ -26,7 +26,7 @@ export const newLoad = (open: number[]): Model => ({
   requoteNeeded: false,
   open,
   stale: [],
-  told: new Map(),
+  reports: new Map(),
 });
 
 /** One thing somebody does: does it, changes the model as it ought to be, and answers what was not as it ought to be. */
@@ -51,7 +51,7 @@ const booked = (model: Model, quoteId: number): void => {
   model.bookings += 1;
   model.open = model.open.filter((id) => id !== quoteId);
   model.stale.push(quoteId);
-  model.told = new Map();
+  model.reports = new Map();
 };
 
 const mayBook = (model: Model, quoteId: number): boolean =>
@@ -116,7 +116,7 @@ const bookAndCancel: Act = async (model, load, choice) => {
 
 const settle = (event: 'accept' | 'decline', model: Model): void => {
   move(model, event);
-  model.told = new Map();
+  model.reports = new Map();
 };
 
 const decide =
@@ -156,8 +156,8 @@ const report: Act = async (model, load, choice) => {
   const isRight = isByHand(model);
   const status = await load.report(type, at);
   if (isRight) {
-    model.told.set(`${type} ${at}`, type);
-    for (const event of movesFor(model.status, [...model.told.values()])) move(model, event);
+    model.reports.set(`${type} ${at}`, type);
+    for (const event of movesFor(model.status, [...model.reports.values()])) move(model, event);
   }
   return wanted(`reporting ${type}`, isRight, status);
 };

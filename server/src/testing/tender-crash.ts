@@ -8,7 +8,7 @@ import { ensureAccess } from '../features/users/ensure-access.queries.ts';
 import { makeAccount, makeUser } from '../seed/accounts.ts';
 import { makeCarrier } from '../seed/carriers.ts';
 import { type Database, openDatabase, openPool } from '../platform/database/database.ts';
-import type { HeardTender } from './fixtures/carrier-world.ts';
+import type { ReceivedTender } from './fixtures/simulated-carriers.ts';
 import { testPassword } from './fixtures/make-account.ts';
 import { makeQuotedLoad, type QuotedLoad } from './fixtures/quoted-load.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -104,12 +104,12 @@ const waitUntilSettled = async (stage: Stage): Promise<number> => {
 const countUp = (
   tried: readonly { loadId: number; confirmed: boolean }[],
   tenders: Awaited<ReturnType<typeof tendersOf>>,
-  heard: readonly HeardTender[],
+  received: readonly ReceivedTender[],
 ): Omit<CrashOutcome, 'unsettled'> => {
   const outcome = { confirmed: 0, booked: 0, lost: 0, doubled: 0, told_once: 0, told_for_nothing: 0 };
   for (const { loadId, confirmed } of tried) {
     const ours = tenders.filter(({ load_id }) => load_id === loadId);
-    const theirs = heard.filter(({ load_number }) => load_number === String(loadId));
+    const theirs = received.filter(({ load_number }) => load_number === String(loadId));
     outcome.confirmed += Number(confirmed);
     outcome.booked += Number(ours.length > 0);
     outcome.lost += Number(confirmed && ours.length === 0);
@@ -130,8 +130,8 @@ export const crashTenders = async ({ databaseUrl, kills, loadsPerKill }: CrashPl
     const tried: { loadId: number; confirmed: boolean }[] = [];
     for (let kill = 0; kill < kills; kill += 1) tried.push(...(await bookAndKill(stage, loadsPerKill)));
     const unsettled = await waitUntilSettled(stage);
-    const heard = (await (await fetch(`${simulator.url}/control/tenders`)).json()) as HeardTender[];
-    return { ...countUp(tried, await tendersOf(stage.db), heard), unsettled };
+    const received = (await (await fetch(`${simulator.url}/control/tenders`)).json()) as ReceivedTender[];
+    return { ...countUp(tried, await tendersOf(stage.db), received), unsettled };
   } finally {
     await pool.end();
     await simulator.close();

@@ -8,7 +8,7 @@ import { requoteDrayage } from './book/requote-drayage.ts';
 import { watchFreeTime } from './clock/watch-free-time.ts';
 import { getDrayage } from './book/get-drayage.ts';
 import { warnOfFreeTime } from './mails/mail-free-time.ts';
-import { mailAsked, mailHandedBack, mailQuoted } from './mails/mail-quoting.ts';
+import { mailHandedToOperations, mailHandedBack, mailQuoted } from './mails/mail-quoting.ts';
 import { listLines, listPlaces, listPlacesAt } from './rate/list-places.ts';
 
 export const drayageFeature = feature({
@@ -25,7 +25,7 @@ export const drayageFeature = feature({
       requote: (ctx, { params, query, body }) => requoteDrayage(ctx, params.load_id, { ...query, ...body }),
     }),
   events: [drayageHandedToOperations],
-  listeners: [mailAsked, mailHandedBack, mailQuoted],
+  listeners: [mailHandedToOperations, mailHandedBack, mailQuoted],
   jobs: [warnOfFreeTime],
   tickers: [watchFreeTime],
 });

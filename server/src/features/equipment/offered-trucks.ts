@@ -4,7 +4,7 @@ import { findAllTruckTypes } from './equipment.queries.ts';
 import { presentTruckType } from './truck-types.ts';
 
 /**
- * The trucks on offer as the operator has them at this moment, read anew each time: twenty short rows cost less than
+ * The trucks on offer as the operator has them at this moment, read again each time: twenty short rows cost less than
  * telling every server that one of them changed.
  */
 export const readOfferedTrucks = async ({ db }: Pick<OpenCtx, 'db'>): Promise<Truck[]> =>

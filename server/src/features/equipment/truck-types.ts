@@ -50,8 +50,8 @@ export const truckTypeToChange = async (tx: OpenCtx, id: number): Promise<TruckT
 };
 
 /** The truck types there are; those switched off are shown only to who may switch them on. */
-export const listTruckTypes = async (ctx: Ctx, asked: TruckTypeQuestion & { skip: number; limit: number }) => {
-  const question = ctx.actor.permissions.has('patch:truck-type') ? asked : { ...asked, active: true };
+export const listTruckTypes = async (ctx: Ctx, filters: TruckTypeQuestion & { skip: number; limit: number }) => {
+  const question = ctx.actor.permissions.has('patch:truck-type') ? filters : { ...filters, active: true };
   const [rows, total] = await Promise.all([findTruckTypes(ctx.db, question), countTruckTypes(ctx.db, question)]);
   return { items: rows.map(presentTruckType), total };
 };

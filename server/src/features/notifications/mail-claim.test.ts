@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { systemContext } from '../../platform/context.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { type CaughtMail, catchMail } from '../../testing/fixtures/catch-mail.ts';
-import { fileClaim, makePaper } from '../../testing/fixtures/claim-world.ts';
+import { fileClaim, makePaper } from '../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { claimDeadlines } from '../claims/deadlines/claim-days.ts';

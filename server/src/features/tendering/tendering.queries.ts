@@ -66,7 +66,7 @@ export const carrierOf = ({ carrier_id, carrier_name }: CarrierTender) => ({ car
 
 /**
  * Takes the right to send a tender, once: `secondsSince` is how long ago an earlier sending must lie
- * whose answer nobody heard. False where another has it, or the tender has ended.
+ * whose answer was lost. False where another has it, or the tender has ended.
  */
 export const claimSending = async (db: Database, tenderId: number, secondsSince: number): Promise<boolean> => {
   const { numUpdatedRows } = await db

@@ -7,7 +7,7 @@ import { localInstant } from '../places/local-instant.ts';
 /** The IANA zones of a load's first and last stop. */
 export type StopZones = { origin_timezone: string; destination_timezone: string };
 
-/** An event on the world's clock: moments in UTC, the estimate as a day and, where it was told, a moment. */
+/** An event in UTC, its estimate as a day and, where the carrier gave one, a time. */
 export type PlacedEvent = Omit<CarrierEvent, 'eta'> & {
   eta: string | null;
   eta_at: string | null;
@@ -24,10 +24,10 @@ const zoneOf = ({ type, latitude, longitude }: CarrierEvent, zones: StopZones): 
 
 const withoutOffset = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?$/;
 
-/** A moment as the world's clock has it; one told without an offset is on the clocks of `timezone`. */
-const moment = (told: string, timezone: string): string => {
-  const local = withoutOffset.exec(told);
-  if (!local) return new Date(told).toISOString();
+/** A time in UTC; one given without an offset is on the clocks of `timezone`. */
+const moment = (text: string, timezone: string): string => {
+  const local = withoutOffset.exec(text);
+  if (!local) return new Date(text).toISOString();
   const [, day = '', time = '', seconds = '0'] = local;
   const { instant } = localInstant(day, time, timezone);
   return new Date(instant.getTime() + Number(seconds) * 1000).toISOString();

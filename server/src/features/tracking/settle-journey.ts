@@ -17,22 +17,22 @@ import { claimDelay, closeBooking, countDelivery, type TrackedLoad, updateLoad }
 
 export type Carrier = { carrier_id: number; name: string };
 
-/** Where a load is after all that was told of it: the moves still to be made, and the facts. */
+/** Where a load is after all its reports: the moves still to be made, and the facts. */
 type Journey = { moves: LoadEvent[]; facts: JourneyFacts };
 
-export const journeyOf = (load: TrackedLoad, told: readonly KeptEvent[]): Journey => ({
+export const journeyOf = (load: TrackedLoad, reports: readonly KeptEvent[]): Journey => ({
   moves: movesFor(
     load.status,
-    told.map(({ type }) => type),
+    reports.map(({ type }) => type),
   ),
-  facts: journeyFacts(told),
+  facts: journeyFacts(reports),
 });
 
 /** Whether an event changes anything about its load; one that comes late or tells nothing new does not. */
 export const isNews = (load: TrackedLoad, before: readonly KeptEvent[], journey: Journey): boolean =>
   journey.moves.length > 0 || (isBooked(load.status) && !isDeepStrictEqual(journeyFacts(before), journey.facts));
 
-/** The day a load was delivered where the consignee is, or is expected; null where nothing was told of it. */
+/** The day a load was delivered where the consignee is, or is expected; null where nothing was reported. */
 const deliveryDay = (load: TrackedLoad, { delivered_at, eta }: JourneyFacts): string | null =>
   delivered_at === null ? eta : dayInZone(load.destination_timezone, new Date(delivered_at));
 

@@ -10,14 +10,14 @@ import { receiveEvents } from './receive-events.ts';
 import { isNews, journeyOf, settleJourney } from './settle-journey.ts';
 import { findKept, findStandingBooking, lockLoad } from './tracking.queries.ts';
 
-/** A carrier may report the pickup before we have heard that it takes the load: then it counts from here on. */
+/** A carrier may report the pickup before its answer to the tender arrives: the report counts once it has. */
 const catchUp = listener(loadAssigned, 'tracking.catch-up', (ctx, { load_id }) =>
   withTransaction(ctx, async (tx) => {
     const load = await lockLoad(tx.db, load_id);
     const booking = await findStandingBooking(tx.db, load_id);
     if (!booking) return;
-    const told = await findKept(tx.db, { ...booking, is_over: false });
-    const journey = journeyOf(load, told);
+    const reports = await findKept(tx.db, { ...booking, is_over: false });
+    const journey = journeyOf(load, reports);
     if (isNews(load, [], journey)) await settleJourney(tx, booking, load, journey);
   }),
 );

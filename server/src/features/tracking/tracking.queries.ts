@@ -90,7 +90,7 @@ export const lockLoad = async (db: Database, loadId: number) => {
 };
 export type TrackedLoad = Awaited<ReturnType<typeof lockLoad>>;
 
-/** Everything that was told of a booking. */
+/** All reports on a booking. */
 export const findKept = (db: Database, { load_id, tender_id }: Booking): Promise<KeptEvent[]> =>
   db
     .selectFrom('tracking_events')
@@ -108,7 +108,7 @@ export const findKept = (db: Database, { load_id, tender_id }: Booking): Promise
 
 type Row = { carrier_id: number; booking: Booking; event: PlacedEvent; applied: boolean };
 
-/** Keeps an event; false where the carrier has told it before. */
+/** Keeps an event; false where the carrier has sent it before. */
 export const insertEvent = async (db: Database, { carrier_id, booking, event, applied }: Row): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('tracking_events')
@@ -139,7 +139,7 @@ export const insertEvent = async (db: Database, { carrier_id, booking, event, ap
 export const updateLoad = (db: Database, loadId: number, changes: Updateable<Loads>) =>
   db.updateTable('loads').set(changes).where('id', '=', loadId).execute();
 
-/** Notes that a day of delivery is being told; false where it was told before. */
+/** Notes that people are told of a delivery day; false where they were before. */
 export const claimDelay = async (db: Database, loadId: number, day: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('told_delays')

@@ -49,7 +49,7 @@ const filesOf = (manifest: Manifest, modules: readonly string[]): Set<string> =>
 };
 
 /** The script that shows the opening mark and then puts the others to use: nothing is seen before it runs. */
-const opening = (manifest: Manifest): string[] => {
+const firstScript = (manifest: Manifest): string[] => {
   const file = manifest['paint-first.js']?.file;
   return file ? [`</${file}>; rel=preload; as=script; fetchpriority=high`] : [];
 };
@@ -67,7 +67,7 @@ export const screenPreloads = (manifestFile: string): ((pathname: string) => str
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const headers = screens.map(({ address, modules }) => {
     // Then the entry's files: they are the largest, and everything else waits for them.
-    const links = [...opening(manifest), ...[...filesOf(manifest, [...entries, ...modules])].map(link)];
+    const links = [...firstScript(manifest), ...[...filesOf(manifest, [...entries, ...modules])].map(link)];
     return { address, header: links.join(', ') };
   });
   return (pathname) => headers.find(({ address }) => address.test(pathname))?.header || undefined;

@@ -2,13 +2,13 @@ import { issueCode, issueField } from '@portal/contract/http/issue-code.ts';
 import type { z } from 'zod';
 import { type Problem, problems } from './errors.ts';
 
-/** How many faults are told at once: enough to mend a form, too few to be a burden. */
-const told = 30;
+/** How many faults a reply lists at most. */
+const faultLimit = 30;
 
 /** A validation's faults as the product tells them: our own words by issue, the field as a dotted path. */
 export const refusal = (error: z.ZodError): Problem =>
   problems(
-    error.issues.slice(0, told).map((issue) => ({ ...issueCode(issue), field: issueField(issue).slice(0, 200) })),
+    error.issues.slice(0, faultLimit).map((issue) => ({ ...issueCode(issue), field: issueField(issue).slice(0, 200) })),
   );
 
 /** Parses `value` or throws the refusal that names every fault. */

@@ -16,12 +16,12 @@ export const businessDayBefore = (day: string): string => {
   return isBusinessDay(before) ? before : businessDayBefore(before);
 };
 
-const reckoned = new Map<string, string>();
+const computed = new Map<string, string>();
 
 /** `addBusinessDays`, remembered: a year of loads asks for the same few days again and again. */
 export const businessDaysAfter = (day: string, count: number): string => {
   const key = `${day}+${count}`;
-  const known = reckoned.get(key) ?? addBusinessDays(day, count);
-  reckoned.set(key, known);
+  const known = computed.get(key) ?? addBusinessDays(day, count);
+  computed.set(key, known);
   return known;
 };

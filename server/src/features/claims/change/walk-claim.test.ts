@@ -14,7 +14,7 @@ import {
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { array, assert as holds, asyncProperty, check, constantFrom, nat, property } from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { fileClaim, makeDeliveredLoad, makePaper } from '../../../testing/fixtures/claim-world.ts';
+import { fileClaim, makeDeliveredLoad, makePaper } from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -2,7 +2,7 @@ import type { ClaimChange } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { damageClaim, makeDeliveredLoad, makePaper } from '../../../testing/fixtures/claim-world.ts';
+import { damageClaim, makeDeliveredLoad, makePaper } from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 

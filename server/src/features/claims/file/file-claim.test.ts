@@ -11,7 +11,7 @@ import {
   fileClaim,
   makeDeliveredLoad,
   makePaper,
-} from '../../../testing/fixtures/claim-world.ts';
+} from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addDays, addMonths } from '../deadlines/deadlines.ts';

@@ -5,7 +5,7 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
-import { fileClaim, makeClaimRow, makeDeliveredLoad } from '../../../testing/fixtures/claim-world.ts';
+import { fileClaim, makeClaimRow, makeDeliveredLoad } from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { claimDay } from '../deadlines/claim-days.ts';

@@ -4,7 +4,7 @@ import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
-import { fileClaim } from '../../../testing/fixtures/claim-world.ts';
+import { fileClaim } from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

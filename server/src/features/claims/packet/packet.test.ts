@@ -5,7 +5,7 @@ import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { PDFDocument as Pdf } from 'pdf-lib';
 import { extractText } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
-import { damageClaim, fileClaim, makeDeliveredLoad, makePaper } from '../../../testing/fixtures/claim-world.ts';
+import { damageClaim, fileClaim, makeDeliveredLoad, makePaper } from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 

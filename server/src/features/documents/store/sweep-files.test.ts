@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';
-import { bookedLoad, filePaper } from '../../../testing/fixtures/share-world.ts';
+import { bookedLoad, filePaper } from '../../../testing/fixtures/shared-files.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { sweepFiles } from './sweep-files.ts';
 import { keyColumns } from './sweep.queries.ts';

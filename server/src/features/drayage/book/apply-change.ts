@@ -49,11 +49,11 @@ const placeFields: ReadonlySet<Field> = new Set(['place', 'to_place']);
 /** Codes of ports and ramps mean nothing to people; their names are the same in every language. */
 const nameOf = (code: DrayageInput[Field]) => (typeof code === 'string' ? (containerPlace(code)?.name ?? code) : code);
 
-/** What the history tells of a change: each field as it was and as it is. */
+/** The changed fields for the history, each before and after. */
 const trace = (before: DrayageInput, after: DrayageInput, fields: readonly Field[]): HistoryChange[] => {
-  const told = (input: DrayageInput) =>
+  const fieldsOf = (input: DrayageInput) =>
     Object.fromEntries(fields.map((field) => [field, placeFields.has(field) ? nameOf(input[field]) : input[field]]));
-  return compareFields(told(before), told(after), fields);
+  return compareFields(fieldsOf(before), fieldsOf(after), fields);
 };
 
 /** A container that is no more of the load takes its own last free day along. */

@@ -21,9 +21,9 @@ import { haulAsLoad } from './haul-as-load.ts';
  * one transaction. 400 names the field: `drayage.over_weight` sends to operations, as do places beyond reach; 403 where
  * drayage is not enabled.
  */
-export const createDrayage = async (ctx: Ctx, asked: DrayageInput, choice: HaulChoice): Promise<DrayageLoad> => {
+export const createDrayage = async (ctx: Ctx, requested: DrayageInput, choice: HaulChoice): Promise<DrayageLoad> => {
   resolveModes(ctx.actor, [], { mode: 'drayage' });
-  const input = withOneHazmat({ ...asked, ...chosenOf(asked, choice) });
+  const input = withOneHazmat({ ...requested, ...chosenOf(requested, choice) });
   checkHaul(ctx, input);
   const checked = checkAnyLoad(ctx, [], haulAsLoad(input));
   return withTransaction(ctx, async (tx) => {

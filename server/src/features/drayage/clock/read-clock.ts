@@ -134,8 +134,8 @@ const ofAll = (clocks: readonly ContainerClock[]): DrayageClock => {
 export const clocksOf = (row: DetailsRow, events: Events, today: string, chassisIsPriced = false): Clocks => {
   const boxes = boxesOf(row);
   // Of one container is whatever was reported, under whichever number.
-  const told = boxes.length === 1 ? events.map((event) => ({ ...event, container_number: null })) : events;
+  const known = boxes.length === 1 ? events.map((event) => ({ ...event, container_number: null })) : events;
   const read = { row, today, chassisIsPriced };
-  const containers = boxes.map((box) => clockOfBox(read, box, reportsOf(told, box)));
+  const containers = boxes.map((box) => clockOfBox(read, box, reportsOf(known, box)));
   return { clock: ofAll(containers), containers };
 };

@@ -46,11 +46,15 @@ const send = async (ctx: OpenCtx, kind: Kind, haul: MailedHaul, who: Addressee, 
 };
 
 /** Asks operations for a price no rate table has. */
-export const mailAsked = listener(drayageHandedToOperations, 'drayage.mail-asked', async (ctx, { load_id }) => {
-  const haul = await findMailedHaul(ctx, load_id);
-  const to = ctx.services.config.operationsEmail;
-  await send(ctx, 'asked', haul, { to, language: fallbackLanguage, path: 'my-loads' });
-});
+export const mailHandedToOperations = listener(
+  drayageHandedToOperations,
+  'drayage.mail-asked',
+  async (ctx, { load_id }) => {
+    const haul = await findMailedHaul(ctx, load_id);
+    const to = ctx.services.config.operationsEmail;
+    await send(ctx, 'asked', haul, { to, language: fallbackLanguage, path: 'my-loads' });
+  },
+);
 
 /** Tells whoever asked that operations have quoted, which may be hours later. */
 export const mailQuoted = listener(drayageQuotedByHand, 'drayage.mail-quoted', async (ctx, { load_id }) => {
@@ -61,9 +65,13 @@ export const mailQuoted = listener(drayageQuotedByHand, 'drayage.mail-quoted', a
 });
 
 /** Tells whoever asked what operations need changed before they can quote. */
-export const mailHandedBack = listener(drayageHandedBack, 'drayage.mail-handed-back', async (ctx, told) => {
-  const haul = await findMailedHaul(ctx, told.load_id);
-  if (haul.email === null) return;
-  const { email: to, language } = haul;
-  await send(ctx, 'handed_back', haul, { to, language, path: 'quote-book/drayage' }, told.reason);
-});
+export const mailHandedBack = listener(
+  drayageHandedBack,
+  'drayage.mail-handed-back',
+  async (ctx, { load_id, reason }) => {
+    const haul = await findMailedHaul(ctx, load_id);
+    if (haul.email === null) return;
+    const { email: to, language } = haul;
+    await send(ctx, 'handed_back', haul, { to, language, path: 'quote-book/drayage' }, reason);
+  },
+);

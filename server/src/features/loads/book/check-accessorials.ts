@@ -9,7 +9,7 @@ export type PathOf = (index: number, field: string) => string;
 export const inList: PathOf = (index, field) => `accessorials.${index}.${field}`;
 export const asBody: PathOf = (_, field) => field;
 
-/** Refuses services that have not been told all they need: 400 `accessorials.detail_missing` at each missing detail. */
+/** Refuses accessorials whose details are incomplete: 400 `accessorials.detail_missing` at each missing detail. */
 export const checkDetails = (requests: readonly AccessorialRequest[], pathOf: PathOf = inList): void => {
   const faults = requests.flatMap((request, index) =>
     missingDetails(request).map((detail) => ({
@@ -37,7 +37,7 @@ export const refuseUnoffered = (
   });
 };
 
-/** Refuses with 409 `accessorials.already_added` a service the load has, or that is asked for twice. */
+/** Refuses with 409 `accessorials.already_added` a service the load has, or that is requested twice. */
 export const refuseRepeated = (
   present: readonly AccessorialRequest[],
   added: readonly AccessorialRequest[],

@@ -4,20 +4,20 @@ import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { checkDetails, refuseUnoffered } from './check-accessorials.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
-import { refuseUncarried } from './refuse-uncarried.ts';
-import { toldByStops } from './stop-extras.ts';
+import { assertLoadFits } from './assert-load-fits.ts';
+import { accessorialsWithStopDetails } from './stop-accessorials.ts';
 
-/** A load that may be saved: as it was asked for, and completed. */
+/** A load that may be saved: the input, completed. */
 export type CheckedLoad = { input: LoadInput; load: PreparedLoad };
 
 /**
  * Checks a new load by every rule that needs no look at saved rows, and completes it. 400 names the field, down to what
- * an extra service must be told (a draft need not say it yet); 403 for a mode not enabled.
+ * an accessorial needs (a draft may leave it out); 403 for a mode not enabled.
  */
-export const checkAnyLoad = (ctx: Ctx, trucks: readonly Truck[], asked: LoadInput): CheckedLoad => {
-  const input = { ...asked, accessorials: toldByStops(asked) };
+export const checkAnyLoad = (ctx: Ctx, trucks: readonly Truck[], requested: LoadInput): CheckedLoad => {
+  const input = { ...requested, accessorials: accessorialsWithStopDetails(requested) };
   const load = prepareLoad(ctx, trucks, input);
-  refuseUncarried(trucks, load.modes, input);
+  assertLoadFits(trucks, load.modes, input);
   refuseUnoffered(load.modes.quote_modes, input.accessorials);
   if (!input.draft) checkDetails(input.accessorials);
   checkPickupDate(input.pickup_date, load.stops[0]?.timezone ?? 'UTC');
@@ -25,8 +25,8 @@ export const checkAnyLoad = (ctx: Ctx, trucks: readonly Truck[], asked: LoadInpu
 };
 
 /** The same for a load without a container: those have calls of their own, 400 `loads.drayage_own_calls`. */
-export const checkNewLoad = (ctx: Ctx, trucks: readonly Truck[], asked: LoadInput): CheckedLoad => {
-  const checked = checkAnyLoad(ctx, trucks, asked);
-  if (asked.mode === 'drayage') throw problem('loads.drayage_own_calls', 400, { field: 'mode' });
+export const checkNewLoad = (ctx: Ctx, trucks: readonly Truck[], requested: LoadInput): CheckedLoad => {
+  const checked = checkAnyLoad(ctx, trucks, requested);
+  if (requested.mode === 'drayage') throw problem('loads.drayage_own_calls', 400, { field: 'mode' });
   return checked;
 };

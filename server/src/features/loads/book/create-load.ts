@@ -11,11 +11,11 @@ import { type LoadOrigin, saveNewLoad } from './save-new-load.ts';
  * Saves a load of the caller's own account and, unless it is a draft, asks its carriers for quotes: load, parts,
  * history, quote round and the job that asks are one transaction. Refuses as `checkNewLoad`.
  */
-export const createLoad = async (ctx: Ctx, asked: LoadInput, origin?: LoadOrigin): Promise<LoadDetails> => {
-  const checked = checkNewLoad(ctx, await readOfferedTrucks(ctx), asked);
+export const createLoad = async (ctx: Ctx, input: LoadInput, origin?: LoadOrigin): Promise<LoadDetails> => {
+  const checked = checkNewLoad(ctx, await readOfferedTrucks(ctx), input);
   return withTransaction(ctx, async (tx) => {
     const loadId = await saveNewLoad(tx, checked, origin);
-    if (!asked.draft) await openQuoteRound(tx, loadId);
+    if (!input.draft) await openQuoteRound(tx, loadId);
     return getLoadDetails(tx, loadId);
   });
 };

@@ -5,8 +5,8 @@ import { dayInZone } from '../day-in-zone.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
 
 const stopAsInput = ({ id: _id, position: _position, ...stop }: LoadDetails['stops'][number]) => {
-  const { timezone: _zone, lat: _lat, lng: _lng, is_terminal: _terminal, ...asked } = stop;
-  return asked;
+  const { timezone: _zone, lat: _lat, lng: _lng, is_terminal: _terminal, ...input } = stop;
+  return input;
 };
 
 /** A load as the body that would make it again. */
@@ -29,7 +29,7 @@ export const loadAsInput = (load: LoadDetails): LoadInput =>
 
 /**
  * A load as the body of a new one, which says whose copy it is. A pickup that is over moves to today, and its deadline falls away. Writes nothing.
- * 409 `loads.drayage_copy` for a container, which `POST /api/loads` would not take: `GET /api/drayage/{load_id}` says it.
+ * 409 `loads.drayage_copy` for a container: `GET /api/drayage/{load_id}` answers it.
  */
 export const cloneLoad = async (ctx: Ctx, loadId: number): Promise<LoadInput> => {
   const load = await getLoadDetails(ctx, loadId);

@@ -150,7 +150,7 @@ export const findLoadOfAccessorial = async (ctx: OpenCtx, scope: Scope, id: numb
   return row?.id;
 };
 
-/** Removes the parts of a load that are about to be written anew. */
+/** Removes the parts of a load that are about to be written again. */
 export const deleteParts = async (
   tx: OpenCtx,
   table: 'stops' | 'line_items' | 'load_accessorials',

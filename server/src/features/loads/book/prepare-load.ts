@@ -52,7 +52,7 @@ const checkCargo = (input: Pick<LoadInput, 'hazmat'>, cargo: Totals, hazmat: boo
   }
 };
 
-/** A pickup is not asked for on a day that is over where it takes place. */
+/** Refuses a pickup day that is over where the pickup takes place. */
 export const checkPickupDate = (pickupDate: string, timezone: string): void => {
   if (pickupDate < dayInZone(timezone)) throw problem('loads.pickup_date_past', 400, { field: 'pickup_date' });
 };
@@ -82,7 +82,7 @@ const milesAlong = (stops: readonly PlacedStop[]): number | null => {
 
 /**
  * Checks a load by the rules beyond its schema, but not whether a truck on offer can carry it, and completes what can be
- * known. Refusals name the field. `kept`: the modes of a load that stays what it was asked for as.
+ * known. Refusals name the field. `kept`: the requested modes of a load that do not change.
  */
 export const prepareLoad = (ctx: Ctx, trucks: readonly Truck[], input: LoadInput, kept?: LoadModes): PreparedLoad => {
   // A mode that is not enabled is refused whatever else the load says.

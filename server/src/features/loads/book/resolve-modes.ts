@@ -7,7 +7,7 @@ import { enabledModes, isEnabled, type QuoteType } from '@portal/contract/modes/
 import type { AccountActor } from '../../../platform/actor.ts';
 import { problem } from '../../../platform/http/errors.ts';
 
-/** What a load is stored as, how it was asked for, and the modes its carriers are asked for; `mode` is one of them. */
+/** What a load is stored as, its quote type, and the modes carriers quote; `mode` is one of them. */
 export type LoadModes = { mode: LoadMode; quote_type: QuoteType; quote_modes: LoadMode[] };
 
 type Asked = Pick<LoadInput, 'mode' | 'truck'>;
@@ -22,7 +22,7 @@ const modesOfTruck = (trucks: readonly Truck[], { truck }: Asked): readonly Load
   throw problem('equipment.truck_of_other_mode', 400, { field, params: { truck: chosen.label } });
 };
 
-/** The modes a way to ask stands for, before it is known which of them the caller has. Containers are asked for alone. */
+/** The modes of a quote type, before it is known which of them the caller has. Drayage is quoted alone. */
 const candidates = (trucks: readonly Truck[], input: Asked): readonly LoadMode[] => {
   if (input.mode === 'multi-service') return keysOf(modes).filter((mode) => mode !== 'drayage');
   if (input.mode === 'dedicated') return modesOfTruck(trucks, input);
@@ -30,16 +30,16 @@ const candidates = (trucks: readonly Truck[], input: Asked): readonly LoadMode[]
 };
 
 /**
- * What the way a load is asked for comes to with the trucks on offer. 403 `quotes.mode_not_enabled`; 400 where a truck
+ * The modes of the requested quote type with the trucks on offer. 403 `quotes.mode_not_enabled`; 400 where a truck
  * must be chosen first.
  */
 export const resolveModes = ({ dispatchModes }: AccountActor, trucks: readonly Truck[], input: Asked): LoadModes => {
   const notEnabled = () => problem('quotes.mode_not_enabled', 403, { field: 'mode' });
   if (!isEnabled(input.mode, dispatchModes)) throw notEnabled();
   const enabled = new Set(enabledModes(dispatchModes));
-  const asked = candidates(trucks, input).filter((mode) => enabled.has(mode));
-  const [first] = asked;
+  const allowed = candidates(trucks, input).filter((mode) => enabled.has(mode));
+  const [first] = allowed;
   if (!first) throw notEnabled();
-  // A truck of two modes is one truck: it is asked for once, as what it makes of the load first.
-  return { mode: first, quote_type: input.mode, quote_modes: input.mode === 'dedicated' ? [first] : asked };
+  // A truck of two modes is one truck: it is quoted once, in the first of them.
+  return { mode: first, quote_type: input.mode, quote_modes: input.mode === 'dedicated' ? [first] : allowed };
 };

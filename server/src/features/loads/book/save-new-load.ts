@@ -29,7 +29,7 @@ const rowOf = ({ userId, accountId }: AccountActor, input: LoadInput, load: Prep
 /** Where a load came from that nobody typed in. */
 export type LoadOrigin = { origin: 'import' };
 
-/** What the first line of its history tells of where a load came from. */
+/** Where a load came from, for the first entry of its history. */
 const sourceOf = ({ copied_from }: LoadInput, origin: LoadOrigin | undefined) => ({
   ...origin,
   ...(copied_from ? { copied_from } : {}),

@@ -8,7 +8,7 @@ import { updateAccessorial } from '../book/load-parts.queries.ts';
 
 type Details = AccessorialRequest['details'];
 
-/** The load's services with one told anew, which must then be complete. */
+/** The load's services with the details of one changed, which must then be complete. */
 const toldAnew = (accessorials: readonly AccessorialRequest[], code: string, details: Details) =>
   accessorials.map((one) => {
     if (one.code !== code) return one;
@@ -16,7 +16,7 @@ const toldAnew = (accessorials: readonly AccessorialRequest[], code: string, det
     return { ...one, details };
   });
 
-/** Says anew what an extra service must be told. Refuses as `editLoad`; 400 at the path of a missing detail. */
+/** Changes the details of an accessorial. Refuses as `editLoad`; 400 at the path of a missing detail. */
 export const changeAccessorial = async (
   ctx: Ctx,
   id: number,

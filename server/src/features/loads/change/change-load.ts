@@ -6,7 +6,7 @@ import { editLoad } from './edit-load.ts';
 import { deleteParts, insertAccessorials, insertLineItems, insertStops } from '../book/load-parts.queries.ts';
 import type { PreparedLoad } from '../book/prepare-load.ts';
 
-/** Writes anew the parts of a load that a change names. */
+/** Replaces the parts of a load that a change names. */
 export const rewriteParts = async (tx: Ctx, loadId: number, change: LoadChange, load: PreparedLoad): Promise<void> => {
   if (change.stops) {
     await deleteParts(tx, 'stops', loadId);

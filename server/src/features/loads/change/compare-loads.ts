@@ -5,7 +5,7 @@ import type { LoadInput } from '@portal/contract/loads/load.ts';
 type Part = NonNullable<HistoryChange['part']>;
 type Values = Readonly<Record<string, unknown>>;
 
-/** Nobody tells of a tick that was never set, or of a text that was never written. */
+/** A flag that was never set and a text that was never written are no change. */
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '' || value === false;
 
 const differ = (one: unknown, other: unknown): boolean =>
@@ -34,7 +34,7 @@ const alikeFrom = (one: readonly unknown[], other: readonly unknown[]): number =
 };
 
 /**
- * What became of a list: what is alike at both ends is left out, what stands between is told pair by pair, and what
+ * What became of a list: what is alike at both ends is left out, what stands between is compared pair by pair, and what
  * has no counterpart came or went.
  */
 const compareLists = <T extends Values>(

@@ -17,7 +17,7 @@ import { loadInScope } from '../load-in-scope.ts';
 import { derivedColumns } from '../book/load-parts.queries.ts';
 import { type LoadChanges, lockLoad, onceQuoted, updateLoad } from '../loads.queries.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from '../book/prepare-load.ts';
-import { refuseUncarried } from '../book/refuse-uncarried.ts';
+import { assertLoadFits } from '../book/assert-load-fits.ts';
 import { type LoadModes, resolveModes } from '../book/resolve-modes.ts';
 import { refuseForeignLocations } from '../book/saved-locations.ts';
 import { indexLoadTerms } from '../list/search-terms.ts';
@@ -39,7 +39,7 @@ export type LoadEdit = {
   version?: number | undefined;
 };
 
-/** What is told of an item for the papers' sake alone. */
+/** Fields of an item that only papers need. */
 const unpriced: ReadonlySet<string> = new Set(['commodity', 'unit_value', 'hs_code', 'country_of_origin']);
 
 /** What a price depends on, in one comparable text. */
@@ -66,7 +66,7 @@ const refuseWithOperations = async (tx: Ctx, loadId: number): Promise<void> => {
   if (operations_since && !can(tx, 'act_for_operator')) throw problem('drayage.not_editable', 409);
 };
 
-/** What a container holds is told by its own calls, which know what a chassis carries. */
+/** What a container holds is changed by the drayage calls, which know what a chassis carries. */
 const refuseBareItems = ({ mode }: LoadDetails, change: Omit<LoadChange, 'version'>): void => {
   if (mode === 'drayage' && change.line_items) throw problem('loads.drayage_own_calls', 400, { field: 'line_items' });
 };
@@ -133,7 +133,7 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     const load = prepareLoad(tx, trucks, input, keptModes(tx, trucks, input, before));
     const changesPrice = priceBasis(current) !== priceBasis(input);
     // What was quoted stands: nobody is kept from naming a dock by what became of the trucks since.
-    if (changesPrice) refuseUncarried(trucks, load.modes, input);
+    if (changesPrice) assertLoadFits(trucks, load.modes, input);
     if (change.pickup_date) checkPickupDate(change.pickup_date, load.stops[0]?.timezone ?? 'UTC');
     if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops);
     const requote = (edit.haul?.requote ?? false) || changesPrice;

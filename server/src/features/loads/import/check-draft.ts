@@ -27,7 +27,7 @@ const refusalsOf = (check: () => void): Problem['items'] => {
   }
 };
 
-/** What can be told of a load that is not whole yet: places nobody knows and a day that is over. */
+/** Faults of an incomplete load: unknown places and a day that is over. */
 const checkPieces = (load: DraftLoad): Problem['items'] => {
   const places = stopsOf(load).map(({ end, values }) => {
     const zip = values[`${end}_zip_code`];

@@ -44,7 +44,7 @@ const codesOfStops = (load: DraftLoad): string[] => {
   );
 };
 
-/** What a service must be told and a row says elsewhere: whom to call, and when to come. */
+/** Details of an accessorial that other columns of the row hold: whom to call, and when to come. */
 const detailsOf = (code: string, values: Values, stops: readonly DraftStop[]): Json => {
   const service = anyAccessorial(code);
   const end = service?.type === 'delivery' ? 'delivery' : 'pickup';
@@ -82,12 +82,12 @@ export const draftInput = (load: DraftLoad): Json => {
   }
   const stops = stopsOf(load);
   const emergency_phone = load.rows.map((row) => row.values.emergency_phone).find((phone) => phone !== undefined);
-  const told = { ...values, ...(emergency_phone !== undefined && { emergency_phone }) };
+  const known = { ...values, ...(emergency_phone !== undefined && { emergency_phone }) };
   const codes = new Set([...(Array.isArray(values.accessorials) ? values.accessorials : []), ...codesOfStops(load)]);
   return {
     ...input,
     stops: stops.map(stopInput),
     line_items: itemRows(load).map(itemOf),
-    accessorials: [...codes].map((code) => ({ code, details: detailsOf(code, told, stops) })),
+    accessorials: [...codes].map((code) => ({ code, details: detailsOf(code, known, stops) })),
   };
 };

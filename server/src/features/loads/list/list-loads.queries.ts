@@ -41,7 +41,7 @@ const valueList = () => {
 };
 type Place = ReturnType<typeof valueList>['place'];
 
-// A single value is not sent as a list: PostgreSQL takes every list for one of ten, and would plan each page anew.
+// A single value is not sent as a list: PostgreSQL takes every list for one of ten, and would plan each page again.
 /** The condition that a column is one of these. */
 const among = (column: string, values: readonly unknown[], type: string, place: Place): string =>
   values.length === 1 ? `${column} = ${place(values[0], type)}` : `${column} = any(${place(values, `${type}[]`)})`;
@@ -200,7 +200,7 @@ const byCandidates = (
   };
 };
 
-/** Written out where it can be: PostgreSQL keeps the plan of a page whose size it knows, and makes others anew each time. */
+// Written out where it can be: PostgreSQL keeps the plan of a page whose size it knows, and replans others each time.
 const windowOf = ({ skip, limit }: ListQuestion, place: Place): Window => ({
   skip: skip === 0 ? '0' : place(skip, 'integer'),
   limit: String(Math.trunc(limit)),

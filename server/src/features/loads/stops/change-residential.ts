@@ -2,7 +2,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { editLoad } from '../change/edit-load.ts';
 import { updateStop } from '../book/load-parts.queries.ts';
-import { extrasFor, writeExtras } from '../book/stop-extras.ts';
+import { accessorialsForStops, writeAccessorials } from '../book/stop-accessorials.ts';
 
 type Residential = { pickup?: boolean | undefined; delivery?: boolean | undefined };
 
@@ -11,14 +11,14 @@ export const changeResidential = (ctx: Ctx, loadId: number, homes: Residential):
   editLoad(ctx, loadId, {
     change: (current) => {
       const stops = current.stops.map((stop) => ({ ...stop, residential: homes[stop.type] ?? stop.residential }));
-      return { stops, accessorials: extrasFor(current, stops) };
+      return { stops, accessorials: accessorialsForStops(current, stops) };
     },
     write: async (tx, load, { stops }, { accessorials }) => {
       for (const [i, { id }] of load.stops.entries()) {
         const stop = stops[i];
         if (stop) await updateStop(tx, id, stop);
       }
-      await writeExtras(tx, load, accessorials);
+      await writeAccessorials(tx, load, accessorials);
     },
     event: 'change_residential',
     details: homes,

@@ -10,7 +10,7 @@ import { getLoadDetails } from '../details/get-load-details.ts';
 import { updateStop } from '../book/load-parts.queries.ts';
 import { loadInScope } from '../load-in-scope.ts';
 import { lockLoad } from '../loads.queries.ts';
-import { extrasFor, writeExtras } from '../book/stop-extras.ts';
+import { accessorialsForStops, writeAccessorials } from '../book/stop-accessorials.ts';
 
 /** City and state of another ZIP code are its own, unless they are given with it. */
 const withoutOldPlace = ({ zip_code }: StopChange, known: { zip_code: string }) =>
@@ -22,12 +22,12 @@ const changeOpenStop = (tx: Ctx, load: LoadDetails, position: number, change: St
       const known = current.stops[position];
       if (!known) throw notFound();
       const stops = current.stops.with(position, { ...known, ...withoutOldPlace(change, known), ...change });
-      return { stops, accessorials: extrasFor(current, stops) };
+      return { stops, accessorials: accessorialsForStops(current, stops) };
     },
     write: async (tx2, { stops }, prepared, { accessorials }) => {
       const [known, stop] = [stops[position], prepared.stops[position]];
       if (known && stop) await updateStop(tx2, known.id, stop);
-      await writeExtras(tx2, load, accessorials);
+      await writeAccessorials(tx2, load, accessorials);
     },
     event: 'change_stop',
     details: { stop_id: load.stops[position]?.id, fields: Object.keys(change) },

@@ -8,7 +8,7 @@ import { makeTruckTariff } from '../../../seed/truck-tariffs.ts';
 import { operatorOfTrucks } from '../../../testing/fixtures/change-trucks.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { askFor, knowTruckCarrier, quotedFor } from '../../../testing/fixtures/truck-world.ts';
+import { askFor, knowTruckCarrier, quotedFor } from '../../../testing/fixtures/truck-carrier.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { columnRulesWith } from '../../loads/import/column-rules.ts';
 import { csvOf, fileOf, goodRow } from '../../loads/import/sheet/sheet.fixture.ts';

@@ -4,7 +4,7 @@ import { makeCarrier } from '../../../seed/carriers.ts';
 import { makeTruckTariff, type NewTruckTariff } from '../../../seed/truck-tariffs.ts';
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { quotedFor } from '../../../testing/fixtures/truck-world.ts';
+import { quotedFor } from '../../../testing/fixtures/truck-carrier.ts';
 import { inDays, type LoadBody } from '../../loads/load-body.fixture.ts';
 
 let app: TestApp;

@@ -6,7 +6,11 @@ import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CarrierWorld, knowCarrier, startCarrierWorld } from '../../../testing/fixtures/carrier-world.ts';
+import {
+  type SimulatedCarriers,
+  knowCarrier,
+  startSimulatedCarriers,
+} from '../../../testing/fixtures/simulated-carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { today } from '../rating/price-day.ts';
 
@@ -52,38 +56,38 @@ const pallets: LoadInput = {
   draft: false,
 };
 
-let world: CarrierWorld;
+let simulated: SimulatedCarriers;
 let shipper: Shipper;
 let operator: Shipper;
 let socket: Socket;
 const heard: string[] = [];
 
 beforeAll(async () => {
-  world = await startCarrierWorld();
-  shipper = await makeShipper(world.app, { markupPercent: 12, markupMin: 40 });
-  operator = await makeShipper(world.app, { role: 'platform_admin' });
-  await knowCarrier(world.app, 'AACT', { rating: 'tariff' });
-  for (const scac of [...healthy, ...Object.keys(broken), chatty]) await knowCarrier(world.app, scac);
-  for (const scac of healthy) await world.behave(scac, { latency_ms: 50 });
-  for (const [scac, fault] of Object.entries(broken)) await world.behave(scac, { fault, latency_ms: 20 });
-  await world.behave(chatty, { fault: 'duplicates', latency_ms: 50 });
-  socket = io(world.app.url, { path: socketPath, auth: { token: shipper.token }, transports: ['websocket'] });
+  simulated = await startSimulatedCarriers();
+  shipper = await makeShipper(simulated.app, { markupPercent: 12, markupMin: 40 });
+  operator = await makeShipper(simulated.app, { role: 'platform_admin' });
+  await knowCarrier(simulated.app, 'AACT', { rating: 'tariff' });
+  for (const scac of [...healthy, ...Object.keys(broken), chatty]) await knowCarrier(simulated.app, scac);
+  for (const scac of healthy) await simulated.behave(scac, { latency_ms: 50 });
+  for (const [scac, fault] of Object.entries(broken)) await simulated.behave(scac, { fault, latency_ms: 20 });
+  await simulated.behave(chatty, { fault: 'duplicates', latency_ms: 50 });
+  socket = io(simulated.app.url, { path: socketPath, auth: { token: shipper.token }, transports: ['websocket'] });
   socket.on('new-quote', ({ carriers }: { carriers: { carrier: { scac: string } }[] }) =>
     heard.push(...carriers.map(({ carrier }) => carrier.scac)),
   );
 });
 afterAll(async () => {
   socket.disconnect();
-  await world.stop();
+  await simulated.stop();
 });
 
 const listed = async (loadId: number, token = shipper.token) =>
-  (await world.app.call(quotes.list, { params: { id: loadId }, token })).body;
+  (await simulated.app.call(quotes.list, { params: { id: loadId }, token })).body;
 
 describe('a load quoted by fourteen carriers of which eight fail', () => {
   let loadId: number;
   beforeAll(async () => {
-    const created = await world.app.call(loads.create, { body: pallets, token: shipper.token });
+    const created = await simulated.app.call(loads.create, { body: pallets, token: shipper.token });
     loadId = created.body.id;
     await new Promise((resolve) => socket.emit('join', { kind: 'load', id: loadId }, resolve));
     await vi.waitUntil(async () => (await listed(loadId)).items.length >= 7, 7000);
@@ -113,14 +117,14 @@ describe('a load quoted by fourteen carriers of which eight fail', () => {
 
   it('becomes quoted once the last carrier has been given up', async () => {
     await vi.waitFor(async () => {
-      const { body } = await world.app.call(loads.get, { params: { id: loadId }, token: shipper.token });
+      const { body } = await simulated.app.call(loads.get, { params: { id: loadId }, token: shipper.token });
       expect(body).toMatchObject({ status: 'quoted', quotes_asked: asked, quotes_answered: asked });
     }, 12_000);
     const found = await listed(loadId);
     expect(found).toMatchObject({ closed: true, asking: [] });
-    const { body } = await world.app.call(loads.get, { params: { id: loadId }, token: shipper.token });
+    const { body } = await simulated.app.call(loads.get, { params: { id: loadId }, token: shipper.token });
     expect(body.cheapest_price).toBe(Math.min(...found.items.map(({ price }) => price)));
-    const outcomes = await world.app.services.db
+    const outcomes = await simulated.app.services.db
       .selectFrom('carrier_requests')
       .innerJoin('carriers', 'carriers.id', 'carrier_requests.carrier_id')
       .select(['carriers.scac', 'carrier_requests.failure'])
@@ -140,12 +144,12 @@ describe('a load quoted by fourteen carriers of which eight fail', () => {
 
   it('is requoted on request, and the earlier prices are history', async () => {
     const before = await listed(loadId);
-    const again = await world.app.call(quotes.request, { params: { id: loadId }, token: shipper.token });
+    const again = await simulated.app.call(quotes.request, { params: { id: loadId }, token: shipper.token });
     expect(again).toMatchObject({ status: 200, body: { status: 'quotes requested', quotes_received: 0 } });
     await vi.waitFor(async () => expect((await listed(loadId)).items.length).toBeGreaterThan(0), 8000);
     const after = await listed(loadId);
     expect(after.items.map(({ id }) => id)).not.toContain(before.items[0]?.id);
-    const old = await world.app.services.db
+    const old = await simulated.app.services.db
       .selectFrom('carrier_quotes')
       .select('status')
       .distinct()

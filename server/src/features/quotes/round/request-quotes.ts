@@ -9,7 +9,7 @@ import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { loadAsInput } from '../../loads/book/load-as-input.ts';
 import { openQuoteRound } from '../../loads/state/open-quote-round.ts';
-import { refuseUncarried } from '../../loads/book/refuse-uncarried.ts';
+import { assertLoadFits } from '../../loads/book/assert-load-fits.ts';
 
 /**
  * Asks the carriers of a load again; earlier quotes stay as history and can no longer be booked.
@@ -24,7 +24,7 @@ export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
     }
     const input = loadAsInput(load);
     checkDetails(input.accessorials);
-    refuseUncarried(await readOfferedTrucks(tx), load, input);
+    assertLoadFits(await readOfferedTrucks(tx), load, input);
     if (load.mode === 'drayage') await askForPrice(tx, loadId);
     else await openQuoteRound(tx, loadId);
     return getLoadDetails(tx, loadId);

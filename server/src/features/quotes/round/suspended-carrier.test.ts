@@ -2,7 +2,11 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadBody } from '../../loads/load-body.fixture.ts';
-import { type CarrierWorld, knowCarrier, startCarrierWorld } from '../../../testing/fixtures/carrier-world.ts';
+import {
+  type SimulatedCarriers,
+  knowCarrier,
+  startSimulatedCarriers,
+} from '../../../testing/fixtures/simulated-carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 
 /** Failures in a row after which a carrier is left alone. */
@@ -10,32 +14,32 @@ const patience = 5;
 /** What a call to a carrier that hangs takes. */
 const hangingMs = 8000;
 
-let world: CarrierWorld;
+let simulated: SimulatedCarriers;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  world = await startCarrierWorld();
-  shipper = await makeShipper(world.app);
-  for (const scac of ['ODFL', 'EXLA']) await knowCarrier(world.app, scac);
-  await world.behave('ODFL', { latency_ms: 50 });
+  simulated = await startSimulatedCarriers();
+  shipper = await makeShipper(simulated.app);
+  for (const scac of ['ODFL', 'EXLA']) await knowCarrier(simulated.app, scac);
+  await simulated.behave('ODFL', { latency_ms: 50 });
 });
-afterAll(() => world.stop());
+afterAll(() => simulated.stop());
 
 const quote = async (): Promise<number> => {
-  const created = await world.app.call(loads.create, { body: loadBody(), token: shipper.token });
+  const created = await simulated.app.call(loads.create, { body: loadBody(), token: shipper.token });
   expect(created.status).toBe(201);
   return created.body.id;
 };
 const quoted = (id: number) =>
   vi.waitFor(
     async () => {
-      const { body } = await world.app.call(loads.get, { params: { id }, token: shipper.token });
+      const { body } = await simulated.app.call(loads.get, { params: { id }, token: shipper.token });
       expect(body).toMatchObject({ status: 'quoted', quotes_asked: 2, quotes_answered: 2 });
     },
     { timeout: hangingMs, interval: 50 },
   );
 const failureOf = async (id: number) => {
-  const row = await world.app.services.db
+  const row = await simulated.app.services.db
     .selectFrom('carrier_requests')
     .select(['status', 'failure'])
     .where('load_id', '=', id)
@@ -45,18 +49,18 @@ const failureOf = async (id: number) => {
 };
 
 it('a carrier that failed too often costs a quote round no time, and the round says why', async () => {
-  await world.behave('EXLA', { fault: 'error_500', latency_ms: 5 });
+  await simulated.behave('EXLA', { fault: 'error_500', latency_ms: 5 });
   const failed = await Promise.all(Array.from({ length: patience }, quote));
   for (const id of failed) {
     await quoted(id);
     expect(await failureOf(id)).toBe('unavailable');
   }
-  await world.behave('EXLA', { fault: 'hang' });
+  await simulated.behave('EXLA', { fault: 'hang' });
   const begun = performance.now();
   const id = await quote();
   await quoted(id);
   expect(performance.now() - begun).toBeLessThan(hangingMs / 2);
-  const listed = await world.app.call(quotes.list, { params: { id }, token: shipper.token });
+  const listed = await simulated.app.call(quotes.list, { params: { id }, token: shipper.token });
   expect(listed.body.declined).toMatchObject([
     { carrier: { scac: 'EXLA' }, reason: { en: expect.stringContaining('has been failing') } },
   ]);

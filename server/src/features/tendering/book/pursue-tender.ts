@@ -36,19 +36,19 @@ const noteTrouble = (ctx: OpenCtx, tender: CarrierTender, trouble: TenderTrouble
 
 const name = 'tendering.pursue-tender';
 
-/** A request whose answer nobody heard may still be on its way: longer than a call may take, and some more. */
+/** A request whose answer was lost may still be on its way: longer than a call may take, and some more. */
 const secondsInFlight = 30;
-const secondsBetweenLooks = { least: 1, most: 60 };
+const secondsBetweenPolls = { least: 1, most: 60 };
 
-type Heard = TenderAnswer | TenderState;
+type CarrierAnswer = TenderAnswer | TenderState;
 
-const send = async (ctx: OpenCtx, port: CarrierPort, tender: CarrierTender): Promise<Heard | null> => {
+const send = async (ctx: OpenCtx, port: CarrierPort, tender: CarrierTender): Promise<CarrierAnswer | null> => {
   const request = await tenderRequest(ctx, tender);
   return (await claimSending(ctx.db, tender.id, secondsInFlight)) ? port.tender(request) : null;
 };
 
-/** Sends a tender nobody has sent; asks after any other by its key, and sends again only what never arrived. */
-const hear = async (ctx: OpenCtx, port: CarrierPort, tender: CarrierTender): Promise<Heard | null> => {
+/** Sends a tender that was not sent; looks up any other by its key, and sends again only what never arrived. */
+const sendOrFind = async (ctx: OpenCtx, port: CarrierPort, tender: CarrierTender): Promise<CarrierAnswer | null> => {
   if (tender.status === 'queued') return tender.is_overdue ? null : send(ctx, port, tender);
   const state = await port.findTender(tender.tender_key);
   const neverArrived = state.kind === 'unknown' && tender.status === 'sending';
@@ -56,13 +56,13 @@ const hear = async (ctx: OpenCtx, port: CarrierPort, tender: CarrierTender): Pro
 };
 
 /** What the answer means to the tender; true where it still has to be waited for. */
-const settle = async (ctx: OpenCtx, tender: CarrierTender, heard: Heard | null): Promise<boolean> => {
-  switch (heard?.kind) {
+const settle = async (ctx: OpenCtx, tender: CarrierTender, answer: CarrierAnswer | null): Promise<boolean> => {
+  switch (answer?.kind) {
     case 'accepted':
-      await settleAccepted(ctx, tender, heard.pro_number);
+      await settleAccepted(ctx, tender, answer.pro_number);
       return false;
     case 'declined':
-      await settleDeclined(ctx, tender, 'declined', heard.reason_code);
+      await settleDeclined(ctx, tender, 'declined', answer.reason_code);
       return false;
     case 'cancelled':
       await settleDeclined(ctx, tender, 'declined', 'CANCELLED');
@@ -70,11 +70,11 @@ const settle = async (ctx: OpenCtx, tender: CarrierTender, heard: Heard | null):
     case 'pending':
       return setTenderStatus(ctx.db, tender.id, 'pending', { trouble: null });
     case 'not_sent':
-      await noteTrouble(ctx, tender, 'unreachable', heard.why);
+      await noteTrouble(ctx, tender, 'unreachable', answer.why);
       return setTenderStatus(ctx.db, tender.id, 'queued');
     case 'unclear':
-      // A carrier that has said it is thinking has the tender, even if it cannot be asked just now.
-      if (tender.status !== 'pending') await noteTrouble(ctx, tender, 'unclear', heard.why);
+      // A carrier that has answered "pending" has the tender, even if it cannot be reached just now.
+      if (tender.status !== 'pending') await noteTrouble(ctx, tender, 'unclear', answer.why);
       return true;
     default:
       return true;
@@ -82,22 +82,22 @@ const settle = async (ctx: OpenCtx, tender: CarrierTender, heard: Heard | null):
 };
 
 /** Looks are as far apart as the carrier has been thinking: most answer at once, some after an hour. */
-const nextLook = (tender: CarrierTender): Date => {
-  const { least, most } = secondsBetweenLooks;
-  const thinking = (Date.now() - Date.parse(tender.created_at)) / 1000;
-  return new Date(Date.now() + Math.min(most, Math.max(least, thinking)) * 1000);
+const nextPoll = (tender: CarrierTender): Date => {
+  const { least, most } = secondsBetweenPolls;
+  const waited = (Date.now() - Date.parse(tender.created_at)) / 1000;
+  return new Date(Date.now() + Math.min(most, Math.max(least, waited)) * 1000);
 };
 
 /**
- * Brings a tender to its end, however often it is begun anew: sends it, and looks again until the carrier has
- * answered or its time is over. The key is the same throughout, so the carrier books it once.
+ * Sends a tender and polls the carrier until it has answered or the time is over; safe to repeat after a crash. The
+ * key is the same throughout, so the carrier books it once.
  */
 export const pursueTender = listener(loadTendered, name, async (ctx, payload) => {
   const tender = await findTenderWithCarrier(ctx.db, payload.tender_id);
   if (!tender || !isUnanswered(tender.status)) return;
   const port = portOfCarrier(ctx.services, tender);
-  const isWaiting = await settle(ctx, tender, port && (await hear(ctx, port, tender)));
+  const isWaiting = await settle(ctx, tender, port && (await sendOrFind(ctx, port, tender)));
   if (!isWaiting) return;
   if (tender.is_overdue) return settleDeclined(ctx, tender, 'timed_out', 'NO_ANSWER');
-  await enqueue(ctx, name, payload, { runAt: nextLook(tender), key: `${name}:${tender.id}` });
+  await enqueue(ctx, name, payload, { runAt: nextPoll(tender), key: `${name}:${tender.id}` });
 });

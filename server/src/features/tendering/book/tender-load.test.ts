@@ -3,30 +3,34 @@ import { isBolNumber } from '@portal/contract/loads/references.ts';
 import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CarrierWorld, knowCarrier, startCarrierWorld } from '../../../testing/fixtures/carrier-world.ts';
+import {
+  type SimulatedCarriers,
+  knowCarrier,
+  startSimulatedCarriers,
+} from '../../../testing/fixtures/simulated-carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad, type QuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 
 const choices = { pickup: 'true', insurance: 'false' } as const;
 
-let world: CarrierWorld;
+let simulated: SimulatedCarriers;
 let shipper: Shipper;
 let saia: number;
 let dayton: number;
 
 beforeAll(async () => {
-  world = await startCarrierWorld(2000);
-  shipper = await makeShipper(world.app);
-  saia = await knowCarrier(world.app, 'SAIA');
-  dayton = await knowCarrier(world.app, 'DAFG', { rating: 'tariff', tender_window: '2 seconds' });
+  simulated = await startSimulatedCarriers(2000);
+  shipper = await makeShipper(simulated.app);
+  saia = await knowCarrier(simulated.app, 'SAIA');
+  dayton = await knowCarrier(simulated.app, 'DAFG', { rating: 'tariff', tender_window: '2 seconds' });
 });
-afterAll(() => world.stop());
+afterAll(() => simulated.stop());
 
 const quoted = (more = {}): Promise<QuotedLoad> =>
-  makeQuotedLoad(world.app, { account_id: shipper.account_id, carrier_id: saia, ...more });
+  makeQuotedLoad(simulated.app, { account_id: shipper.account_id, carrier_id: saia, ...more });
 
 const tender = (load: QuotedLoad, changes: Partial<TenderLoad> = {}, token = shipper.token) =>
-  world.app.call(tendering.tender, {
+  simulated.app.call(tendering.tender, {
     params: { id: load.id },
     query: choices,
     body: { ...load.tender, ...changes },
@@ -34,14 +38,14 @@ const tender = (load: QuotedLoad, changes: Partial<TenderLoad> = {}, token = shi
   });
 
 const statusOf = async (load: QuotedLoad): Promise<string> =>
-  (await world.app.call(loads.get, { params: { id: load.id }, token: shipper.token })).body.status;
+  (await simulated.app.call(loads.get, { params: { id: load.id }, token: shipper.token })).body.status;
 
 const heardOf = async (load: QuotedLoad) =>
-  (await world.heardTenders()).filter(({ load_number }) => load_number === String(load.id));
+  (await simulated.receivedTenders()).filter(({ load_number }) => load_number === String(load.id));
 
 describe('booking a load', () => {
   it('takes the quoted price, numbers the bill of lading, and ends with the carrier’s yes', async () => {
-    await world.behave('SAIA', { fault: null });
+    await simulated.behave('SAIA', { fault: null });
     const load = await quoted();
     const answer = await tender(load, { references: [{ type: 'PO', value: 'PO-77' }] });
     expect(answer).toMatchObject({
@@ -51,7 +55,7 @@ describe('booking a load', () => {
     expect(isBolNumber(answer.body.bol_number ?? '')).toBe(true);
     await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 10_000);
     expect(await heardOf(load)).toMatchObject([{ received: 1, status: 'accepted' }]);
-    const found = await world.app.call(loads.list, {
+    const found = await simulated.app.call(loads.list, {
       query: { search: answer.body.bol_number ?? '' },
       token: shipper.token,
     });
@@ -69,11 +73,11 @@ describe('booking a load', () => {
   });
 
   it('makes the load bookable again when the carrier declines', async () => {
-    await world.behave('SAIA', { fault: 'decline_tender' });
+    await simulated.behave('SAIA', { fault: 'decline_tender' });
     const load = await quoted();
     await tender(load);
     await vi.waitFor(async () => expect(await statusOf(load)).toBe('declined'), 10_000);
-    await world.behave('SAIA', { fault: null });
+    await simulated.behave('SAIA', { fault: null });
     expect(await tender(load)).toMatchObject({ status: 409, body: { detail: [{ code: 'quotes.not_open' }] } });
     const other = await load.addQuote(dayton);
     expect(await tender(load, { carrier_quote_id: other })).toMatchObject({
@@ -83,7 +87,7 @@ describe('booking a load', () => {
   });
 
   it('gives up a carrier that does not answer in its window, and takes the tender back', async () => {
-    await world.behave('DAFG', { fault: 'never_answer_tender' });
+    await simulated.behave('DAFG', { fault: 'never_answer_tender' });
     const load = await quoted({ carrier_id: dayton });
     await tender(load);
     await vi.waitFor(async () => expect(await statusOf(load)).toBe('declined'), 10_000);
@@ -91,11 +95,11 @@ describe('booking a load', () => {
   });
 
   it('asks again instead of sending again when the answer is lost', async () => {
-    await world.behave('SAIA', { fault: 'lost_answer' });
+    await simulated.behave('SAIA', { fault: 'lost_answer' });
     const load = await quoted();
     await tender(load);
     await vi.waitFor(async () => expect(await heardOf(load)).toHaveLength(1), 5000);
-    await world.behave('SAIA', { fault: null });
+    await simulated.behave('SAIA', { fault: null });
     await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 10_000);
     expect(await heardOf(load)).toMatchObject([{ received: 1 }]);
   });
@@ -131,7 +135,7 @@ describe('booking is refused', () => {
 
   it('while an extra service has not been told all it must know', async () => {
     const load = await quoted();
-    const { db } = world.app.services;
+    const { db } = simulated.app.services;
     await db.insertInto('load_accessorials').values({ load_id: load.id, code: 'MNC' }).execute();
     expect(await tender(load)).toMatchObject({
       status: 400,
@@ -148,14 +152,14 @@ describe('booking is refused', () => {
   });
 
   it('to those who may not dispatch the mode, and to strangers as if there were no load', async () => {
-    const noLtl = await makeShipper(world.app, { account_id: shipper.account_id, dispatchModes: { ltl: false } });
+    const noLtl = await makeShipper(simulated.app, { account_id: shipper.account_id, dispatchModes: { ltl: false } });
     const load = await quoted();
-    const allowed = await makeShipper(world.app);
+    const allowed = await makeShipper(simulated.app);
     expect(await tender(load, {}, allowed.token)).toMatchObject({
       status: 404,
       body: { detail: [{ code: 'loads.not_found' }] },
     });
-    await world.app.services.db
+    await simulated.app.services.db
       .updateTable('users')
       .set({ can_dispatch_modes: JSON.stringify({ ltl: false }) })
       .where('id', '=', noLtl.user_id)
@@ -166,14 +170,14 @@ describe('booking is refused', () => {
 
 describe('cancelling a load', () => {
   const cancel = (load: QuotedLoad, body: { reason: string; note?: string }) =>
-    world.app.call(tendering.cancel, { params: { load_id: load.id }, body: body as never, token: shipper.token });
+    simulated.app.call(tendering.cancel, { params: { load_id: load.id }, body: body as never, token: shipper.token });
 
   it('shows the fee first, tells the carrier, and cannot be done twice', async () => {
-    await world.behave('SAIA', { fault: null });
+    await simulated.behave('SAIA', { fault: null });
     const load = await quoted();
     await tender(load);
     await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 10_000);
-    const status = await world.app.call(tendering.cancellationStatus, {
+    const status = await simulated.app.call(tendering.cancellationStatus, {
       params: { load_id: load.id },
       token: shipper.token,
     });

@@ -5,7 +5,11 @@ import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { startCarrierSimulator } from '@portal/simulators/carriers/carrier-simulator.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type CarrierWorld, knowCarrier, startCarrierWorld } from '../../../testing/fixtures/carrier-world.ts';
+import {
+  type SimulatedCarriers,
+  knowCarrier,
+  startSimulatedCarriers,
+} from '../../../testing/fixtures/simulated-carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad, type QuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 
@@ -15,29 +19,29 @@ const patient = 60_000;
 /** Accepted by the carrier, whatever has become of the load since. */
 const booked = { pro_number: expect.any(String) as string, tender_trouble: null };
 
-let world: CarrierWorld;
+let simulated: SimulatedCarriers;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  world = await startCarrierWorld(speed);
-  shipper = await makeShipper(world.app);
+  simulated = await startSimulatedCarriers(speed);
+  shipper = await makeShipper(simulated.app);
 });
-afterAll(() => world.stop());
+afterAll(() => simulated.stop());
 
 const book = async (carrier_id: number): Promise<QuotedLoad> => {
-  const load = await makeQuotedLoad(world.app, { account_id: shipper.account_id, carrier_id });
+  const load = await makeQuotedLoad(simulated.app, { account_id: shipper.account_id, carrier_id });
   const sent = { params: { id: load.id }, query: choices, body: load.tender, token: shipper.token };
-  expect(await world.app.call(tendering.tender, sent)).toMatchObject({ status: 200 });
+  expect(await simulated.app.call(tendering.tender, sent)).toMatchObject({ status: 200 });
   return load;
 };
 const details = async ({ id }: QuotedLoad) =>
-  (await world.app.call(loads.details, { params: { id }, token: shipper.token })).body;
+  (await simulated.app.call(loads.details, { params: { id }, token: shipper.token })).body;
 const becomes = (load: QuotedLoad, state: object, patience = 40_000) =>
   vi.waitFor(async () => expect(await details(load)).toMatchObject(state), { timeout: patience, interval: 100 });
 const heardOf = async ({ id }: QuotedLoad) =>
-  (await world.heardTenders()).filter(({ load_number }) => load_number === String(id));
+  (await simulated.receivedTenders()).filter(({ load_number }) => load_number === String(id));
 const notesOf = async ({ id }: QuotedLoad) =>
-  (await world.app.call(loads.history, { query: { load_id: id }, token: shipper.token })).body.items
+  (await simulated.app.call(loads.history, { query: { load_id: id }, token: shipper.token })).body.items
     .filter(({ kind }) => kind === 'note')
     .map(({ event }) => event);
 
@@ -51,12 +55,12 @@ describe.concurrent('a tender whose answer is unclear', () => {
   ])(
     'is pending confirmation and never sent twice when the carrier %s',
     async (_, fault, scac) => {
-      const carrier = await knowCarrier(world.app, scac);
-      await world.behave(scac, { fault });
+      const carrier = await knowCarrier(simulated.app, scac);
+      await simulated.behave(scac, { fault });
       const load = await book(carrier);
       await becomes(load, { status: 'tendered', tender_trouble: 'unclear' });
       expect(await heardOf(load)).toMatchObject([{ received: 1 }]);
-      await world.behave(scac, { fault: null });
+      await simulated.behave(scac, { fault: null });
       await becomes(load, booked);
       expect(await heardOf(load)).toMatchObject([{ received: 1, status: 'accepted' }]);
       expect(await notesOf(load)).toContain('tender_unclear');
@@ -67,12 +71,12 @@ describe.concurrent('a tender whose answer is unclear', () => {
   it(
     'is found booked when the carrier answers after everybody stopped listening',
     async () => {
-      const carrier = await knowCarrier(world.app, 'FXFE');
-      await world.behave('FXFE', { fault: 'late_answer' });
+      const carrier = await knowCarrier(simulated.app, 'FXFE');
+      await simulated.behave('FXFE', { fault: 'late_answer' });
       const load = await book(carrier);
       await vi.waitFor(async () => expect(await heardOf(load)).toHaveLength(1), 5000);
       await becomes(load, { status: 'tendered', tender_trouble: 'unclear' });
-      await world.behave('FXFE', { fault: null });
+      await simulated.behave('FXFE', { fault: null });
       await becomes(load, booked);
       expect(await heardOf(load)).toMatchObject([{ received: 1 }]);
     },
@@ -82,13 +86,13 @@ describe.concurrent('a tender whose answer is unclear', () => {
   it(
     'is told once, however long it lasts',
     async () => {
-      const carrier = await knowCarrier(world.app, 'CNWY');
-      await world.behave('CNWY', { fault: 'answer_500' });
+      const carrier = await knowCarrier(simulated.app, 'CNWY');
+      await simulated.behave('CNWY', { fault: 'answer_500' });
       const load = await book(carrier);
       await becomes(load, { tender_trouble: 'unclear' });
       await new Promise((resolve) => setTimeout(resolve, 2500));
       expect((await notesOf(load)).filter((event) => event === 'tender_unclear')).toHaveLength(1);
-      await world.behave('CNWY', { fault: null });
+      await simulated.behave('CNWY', { fault: null });
       await becomes(load, booked);
     },
     patient,
@@ -105,7 +109,7 @@ const startOwnCarrier = async (scac: string) => {
     rmSync(dataDir, { recursive: true, force: true });
   });
   return {
-    id: await knowCarrier(world.app, scac, { api_address: `${simulator.url}/carriers/${scac}/v1` }),
+    id: await knowCarrier(simulated.app, scac, { api_address: `${simulator.url}/carriers/${scac}/v1` }),
     misbehave: (fault: string) =>
       fetch(`${simulator.url}/control/carriers/${scac}`, {
         method: 'PUT',

@@ -1,22 +1,22 @@
 import type { LoadChange } from '@portal/contract/loads/load.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type CarrierWorld, startCarrierWorld } from '../../../testing/fixtures/carrier-world.ts';
+import { type SimulatedCarriers, startSimulatedCarriers } from '../../../testing/fixtures/simulated-carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { inDays, type LoadBody } from '../../loads/load-body.fixture.ts';
-import { book, knowTruckCarrier, quotedFor } from '../../../testing/fixtures/truck-world.ts';
+import { book, knowTruckCarrier, quotedFor } from '../../../testing/fixtures/truck-carrier.ts';
 
-let world: CarrierWorld;
+let simulated: SimulatedCarriers;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  world = await startCarrierWorld();
-  shipper = await makeShipper(world.app);
-  await knowTruckCarrier(world.app, 'JBHT', ['ftl', 'expedited', 'reefer']);
-  await knowTruckCarrier(world.app, 'WERN', ['flatbed'], { level: 1.05 });
-  await knowTruckCarrier(world.app, 'SWFT', ['ftl'], { automatic: false, level: 1.1 });
+  simulated = await startSimulatedCarriers();
+  shipper = await makeShipper(simulated.app);
+  await knowTruckCarrier(simulated.app, 'JBHT', ['ftl', 'expedited', 'reefer']);
+  await knowTruckCarrier(simulated.app, 'WERN', ['flatbed'], { level: 1.05 });
+  await knowTruckCarrier(simulated.app, 'SWFT', ['ftl'], { automatic: false, level: 1.1 });
 });
-afterAll(() => world.stop());
+afterAll(() => simulated.stop());
 
 const pallet = {
   commodity: 'Machine parts',
@@ -29,7 +29,7 @@ const pallet = {
 };
 const anyTruck = { truck_type: null, team: false, partial: false, tarp_ft: null };
 const statusOf = async (id: number) =>
-  (await world.app.call(loads.get, { params: { id }, token: shipper.token })).body.status;
+  (await simulated.app.call(loads.get, { params: { id }, token: shipper.token })).body.status;
 
 type Example = { mode: LoadBody['mode']; truck_type: string; scac: string; body: Partial<LoadBody> };
 
@@ -47,24 +47,24 @@ const examples: Example[] = [
 
 describe.each(examples)('a load in $mode', ({ mode, truck_type, scac, body }) => {
   it('is quoted for its usual truck, tendered, and driven to its consignee', async () => {
-    const { load, quotes } = await quotedFor(world.app, shipper.token, { mode, ...body });
+    const { load, quotes } = await quotedFor(simulated.app, shipper.token, { mode, ...body });
     const quote = quotes.items.find((one) => one.carrier.scac === scac);
     expect(quote).toMatchObject({ mode, truck_type });
-    const booked = await book(world.app, shipper.token, load, quote?.id ?? 0);
+    const booked = await book(simulated.app, shipper.token, load, quote?.id ?? 0);
     expect(booked).toMatchObject({ status: 200, body: { mode, status: 'tendered', price: quote?.price } });
     await vi.waitFor(async () => expect(['delivered', 'completed']).toContain(await statusOf(load.id)), 20_000);
   }, 30_000);
 });
 
 it('is pending with a carrier that does not answer by itself', async () => {
-  const { load, quotes } = await quotedFor(world.app, shipper.token, { mode: 'ftl' });
+  const { load, quotes } = await quotedFor(simulated.app, shipper.token, { mode: 'ftl' });
   const swift = quotes.items.find((one) => one.carrier.scac === 'SWFT');
-  expect(await book(world.app, shipper.token, load, swift?.id ?? 0)).toMatchObject({ body: { status: 'pending' } });
+  expect(await book(simulated.app, shipper.token, load, swift?.id ?? 0)).toMatchObject({ body: { status: 'pending' } });
 });
 
 it('tells the carrier the truck, the temperature, the days and every stop', async () => {
   const [pickup_until, deliver_from] = [inDays(3), inDays(8)];
-  const { load, quotes } = await quotedFor(world.app, shipper.token, {
+  const { load, quotes } = await quotedFor(simulated.app, shipper.token, {
     mode: 'reefer',
     truck: { team: true },
     pickup_until,
@@ -77,9 +77,10 @@ it('tells the carrier the truck, the temperature, the days and every stop', asyn
     ],
     line_items: [{ ...pallet, temperature: { min: 1, max: 3, unit: 'C' } }],
   });
-  const booked = await book(world.app, shipper.token, load, quotes.items[0]?.id ?? 0);
+  const booked = await book(simulated.app, shipper.token, load, quotes.items[0]?.id ?? 0);
   expect(booked.body).toMatchObject({ pickup_until, deliver_from, due_date: deliver_from });
-  const heard = async () => (await world.heardTenders()).find(({ load_number }) => load_number === String(load.id));
+  const heard = async () =>
+    (await simulated.receivedTenders()).find(({ load_number }) => load_number === String(load.id));
   await vi.waitFor(async () => expect(await heard()).toBeDefined(), 5000);
   expect(await heard()).toMatchObject({
     mode: 'reefer',
@@ -95,7 +96,7 @@ it('tells the carrier the truck, the temperature, the days and every stop', asyn
 });
 
 it('is not booked before every stop on the way is confirmed', async () => {
-  const { load, quotes } = await quotedFor(world.app, shipper.token, {
+  const { load, quotes } = await quotedFor(simulated.app, shipper.token, {
     mode: 'ftl',
     stops: [
       { type: 'pickup', zip_code: '75207' },
@@ -105,19 +106,19 @@ it('is not booked before every stop on the way is confirmed', async () => {
   });
   const [first, , last] = load.stops;
   const ends = { ...load, stops: [first, last].filter((stop) => stop !== undefined) };
-  expect(await book(world.app, shipper.token, ends, quotes.items[0]?.id ?? 0)).toMatchObject({
+  expect(await book(simulated.app, shipper.token, ends, quotes.items[0]?.id ?? 0)).toMatchObject({
     status: 400,
     body: { detail: [{ code: 'tendering.stop_missing', field: 'stops' }] },
   });
 });
 
 it('asks for a requote when its truck or its temperature changes, and stays what it can be', async () => {
-  const { load } = await quotedFor(world.app, shipper.token, {
+  const { load } = await quotedFor(simulated.app, shipper.token, {
     mode: 'reefer',
     line_items: [{ ...pallet, temperature: { min: 34, max: 38 } }],
   });
   const change = (body: Partial<LoadChange>) =>
-    world.app.call(loads.change, { params: { id: load.id }, body, token: shipper.token });
+    simulated.app.call(loads.change, { params: { id: load.id }, body, token: shipper.token });
   expect(await change({ truck: { ...anyTruck, truck_type: 'VAN_53' } })).toMatchObject({
     status: 400,
     body: { detail: [{ code: 'equipment.truck_of_other_mode' }] },
@@ -138,13 +139,13 @@ it('asks for a requote when its truck or its temperature changes, and stays what
 });
 
 it('becomes what its truck makes of it, where the truck was chosen first', async () => {
-  const { load, quotes } = await quotedFor(world.app, shipper.token, {
+  const { load, quotes } = await quotedFor(simulated.app, shipper.token, {
     mode: 'dedicated',
     truck: { truck_type: 'FLATBED_48' },
   });
   expect(load).toMatchObject({ quote_type: 'dedicated', mode: 'flatbed', quote_modes: ['flatbed'] });
   expect(quotes.items.map(({ mode, truck_type }) => [mode, truck_type])).toEqual([['flatbed', 'FLATBED_48']]);
-  const changed = await world.app.call(loads.change, {
+  const changed = await simulated.app.call(loads.change, {
     params: { id: load.id },
     body: { truck: { ...anyTruck, truck_type: 'BOX_26' } },
     token: shipper.token,

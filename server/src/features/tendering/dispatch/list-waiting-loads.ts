@@ -8,12 +8,12 @@ import { countWaiting, findWaiting, type WaitingRow } from '../assignments.queri
 type Equipment = Pick<WaitingLoad, 'truck_type' | 'truck_name' | 'team' | 'partial' | 'tarp_ft' | 'temperature'>;
 
 const equipmentOf = ({ truck, truck_name, quoted_truck, quoted_truck_name, temperatures }: WaitingRow): Equipment => {
-  const { truck_type, ...asked } = TruckRequest.parse(truck ?? {});
+  const { truck_type, ...request } = TruckRequest.parse(truck ?? {});
   const common = commonTemperature(temperatures.map((range) => TemperatureRange.parse(range)));
   // Freight that suits no one temperature is not quoted, and so never waits.
   const temperature = common === 'apart' ? null : common;
   return {
-    ...asked,
+    ...request,
     truck_type: truck_type ?? quoted_truck,
     truck_name: truck_type ? truck_name : quoted_truck_name,
     temperature,

@@ -65,13 +65,13 @@ const aboutItsContainer = async (ctx: Ctx, loadId: number, input: ReportProgress
 };
 
 /**
- * Keeps what a carrier without an interface told by phone, as if it had told it by itself: forward only, and once. A
+ * Keeps what a carrier without an interface reported by phone, like a report of its own: forward only, and once. A
  * proof of delivery that came along is filed. 400 `tendering.in_future`, `drayage.container_not_of_load`, 404, 409 `tendering.not_booked` or
  * `tendering.carrier_reports`, 415 `tendering.pod_type`.
  */
-export const reportProgress = async (ctx: Ctx, loadId: number, asked: ReportProgress): Promise<LoadDetails> => {
+export const reportProgress = async (ctx: Ctx, loadId: number, report: ReportProgress): Promise<LoadDetails> => {
   const { booking, proNumber } = await bookingToReportOn(ctx, loadId);
-  const input = await aboutItsContainer(ctx, loadId, asked);
+  const input = await aboutItsContainer(ctx, loadId, report);
   const pod = input.pod && (await readPod(input.pod));
   const event = eventOf(booking, proNumber, input);
   if (isInFuture(event, new Date())) throw problem('tendering.in_future', 400, { field: 'occurred_at' });
@@ -82,7 +82,7 @@ export const reportProgress = async (ctx: Ctx, loadId: number, asked: ReportProg
     const paper = { load_id: loadId, type: 'pod', name, bytes: pod.bytes, language: 'en' } as const;
     await fileDocument(reported, { ...paper, content_type: pod.contentType });
   }
-  const { pod: _, ...told } = input;
-  await audit(ctx, { action: 'load.progress-reported', object_type: 'load', object_id: loadId, after: told });
+  const { pod: _, ...details } = input;
+  await audit(ctx, { action: 'load.progress-reported', object_type: 'load', object_id: loadId, after: details });
   return getLoadDetails(ctx, loadId);
 };

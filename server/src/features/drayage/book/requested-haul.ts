@@ -22,7 +22,7 @@ const pointOfZip = (zip: string | null) => {
  * A haul somebody only wants to know the price of; null where the place is beyond the postal codes we know. 404
  * `drayage.place_unknown`; 400 `places.zip_unknown`, `drayage.container_unknown`.
  */
-export const haulAsked = (query: Query, byOperations: boolean): Haul | null => {
+export const requestedHaul = (query: Query, byOperations: boolean): Haul | null => {
   const place = containerPlace(query.place);
   if (!place) throw problem('drayage.place_unknown', 404);
   const box = containerOf(query.type, query.size);

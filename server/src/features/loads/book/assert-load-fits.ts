@@ -5,10 +5,10 @@ import { problems } from '../../../platform/http/errors.ts';
 import type { LoadModes } from './resolve-modes.ts';
 
 /**
- * Refuses with 400 a load that none of its modes can carry with the trucks on offer, for the reasons of the mode that comes nearest. Where one
- * of several can, the others are not asked: that is no fault of the load.
+ * Refuses with 400 a load that none of its modes can carry with the trucks on offer, for the reasons of the mode that
+ * comes nearest. Nothing is refused where one of several modes can.
  */
-export const refuseUncarried = (
+export const assertLoadFits = (
   trucks: readonly Truck[],
   { quote_modes }: Pick<LoadModes, 'quote_modes'>,
   load: Pick<LoadInput, 'truck' | 'line_items' | 'accessorials'>,

@@ -14,26 +14,33 @@ const requestFor = ({ code, flag }: StopFlagRule, stop: StopInput): AccessorialR
   return { code, details: { limited_access_type: stop.limited_access_type } };
 };
 
-/** A new load's extra services: what kind of place one is about need not be said twice, where the stop says it. */
-export const toldByStops = ({ stops, accessorials }: Pick<LoadInput, 'stops' | 'accessorials'>): AccessorialRequest[] =>
+/** A new load's accessorials; the kind of limited access comes from the stop where the accessorial does not name it. */
+export const accessorialsWithStopDetails = ({
+  stops,
+  accessorials,
+}: Pick<LoadInput, 'stops' | 'accessorials'>): AccessorialRequest[] =>
   accessorials.map((request) => {
     const rule = stopFlagRuleOf(request.code);
     const kind = rule?.flag === 'limited_access' && flagged(stops, rule)?.limited_access_type;
     return kind ? { ...request, details: { limited_access_type: kind, ...request.details } } : request;
   });
 
-/** The extra services of a load whose stops change: those of flags that are set come, those of flags taken back go. */
-export const extrasFor = (current: LoadInput, stops: readonly StopInput[]): AccessorialRequest[] =>
-  stopFlagRules.reduce<AccessorialRequest[]>((extras, rule) => {
+/** The accessorials of a load whose stops change: added for flags that are set, removed for flags that are cleared. */
+export const accessorialsForStops = (current: LoadInput, stops: readonly StopInput[]): AccessorialRequest[] =>
+  stopFlagRules.reduce<AccessorialRequest[]>((accessorials, rule) => {
     const [before, after] = [flagged(current.stops, rule), flagged(stops, rule)];
     const sameKind = before?.limited_access_type === after?.limited_access_type;
-    if (Boolean(before) === Boolean(after) && (rule.flag === 'residential' || sameKind)) return extras;
-    const others = extras.filter(({ code }) => code !== rule.code);
+    if (Boolean(before) === Boolean(after) && (rule.flag === 'residential' || sameKind)) return accessorials;
+    const others = accessorials.filter(({ code }) => code !== rule.code);
     return after ? [...others, requestFor(rule, after)] : others;
   }, current.accessorials);
 
-/** Makes a load's extra services these; those that stay keep their ids. */
-export const writeExtras = async (tx: Ctx, load: LoadDetails, wanted: readonly AccessorialRequest[]): Promise<void> => {
+/** Replaces a load's accessorials; those that stay keep their ids. */
+export const writeAccessorials = async (
+  tx: Ctx,
+  load: LoadDetails,
+  wanted: readonly AccessorialRequest[],
+): Promise<void> => {
   const present = new Map(load.accessorials.map((one) => [one.code, one]));
   const stays = new Set<string>(wanted.map(({ code }) => code));
   for (const { id, code } of load.accessorials) if (!stays.has(code)) await deletePart(tx, 'load_accessorials', id);
