@@ -26,10 +26,13 @@ function casts({ modules }: Workspace): string[] {
 
 /** Files outside of its own folders that name a file of a feature's screens, for the feature that is named most often. */
 function listsOfScreens({ modules }: Workspace): string[] {
-  const outside = modules.filter(({ path: file }) => !/^(web\/src\/features|scripts)\//.test(file));
+  const outside = modules.filter(({ path: file }) => !/^(web\/src\/features|scripts)\/|\.test\.ts$/.test(file));
   const features = new Set(modules.flatMap(({ path: file }) => /^web\/src\/features\/([^/]+)\//.exec(file)?.[1] ?? []));
   const naming = [...features].map((feature) =>
-    outside.filter(({ text }) => text.includes(`features/${feature}/`)).map(({ path: file }) => `${feature}: ${file}`),
+    // The declaration of a feature is listed once; screens added to it later need no list.
+    outside
+      .filter(({ text }) => new RegExp(`features/${feature}/(?!${feature}\\.feature)`).test(text))
+      .map(({ path: file }) => `${feature}: ${file}`),
   );
   // A page that puts several features together uses them; it does not list screens.
   return naming

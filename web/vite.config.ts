@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { coarseOutlines } from './build/coarse-states.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { screens } from './build/data/screens.ts';
+import { screenFiles } from './build/screen-files.ts';
 import { jointChunks } from './build/joint-chunks.ts';
 import { nearbyCountries } from './build/nearby-countries.ts';
 import { paintFirst } from './build/paint-first.ts';
@@ -29,7 +30,16 @@ const fields = /\/web\/src\/ui\/fields\/(number|select|suggest|text-area|time)-(
 const dialogs = /\/web\/src\/ui\/overlays\/(modal|dialog|drawer)\b/;
 
 export default defineConfig({
-  plugins: [react(), nearbyCountries(), coarseOutlines(), pdfDecoders(), paintFirst(), versionFile(), compressAssets()],
+  plugins: [
+    react(),
+    nearbyCountries(),
+    coarseOutlines(),
+    pdfDecoders(),
+    paintFirst(),
+    screenFiles(import.meta.dirname, screens),
+    versionFile(),
+    compressAssets(),
+  ],
   css: { transformer: 'lightningcss' },
   build: {
     target: 'es2023',

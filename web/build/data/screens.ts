@@ -1,20 +1,44 @@
+/** One of the screens opened most. Modules are named from the folder of the web. */
+export type ListedScreen = {
+  chunk?: string;
+  rest?: string;
+  loads: readonly string[];
+  address?: string;
+  words?: readonly string[];
+};
+
 /** What every screen behind sign-in stands in, and its shape until it is known who is there. */
 const frame = ['src/app/layout/frame.tsx', 'src/app/layout/frame-skeleton.tsx'];
 
+/** Phrases every page starts with, in the usual language. */
+const firstWords = 'guest-words.en.ts';
+const words = (name: string) => `../contract/src/${name}.ts`;
+
 /**
  * The screens opened most, by the modules each begins with. The first ones have files of their own for what they share
- * with later ones and for the rest: see joint-chunks.ts. A rest is named after its page.
+ * with later ones and for the rest: see joint-chunks.ts. A rest is named after its page. At a screen's `address` the
+ * server names its files, and its phrases in the usual language, with the page: see screen-files.ts.
  */
-export const screens = [
+export const screens: readonly ListedScreen[] = [
   {
     chunk: 'shared',
     rest: 'login-page',
     loads: ['src/app/guest/guest-layout.tsx', 'src/features/auth/login-page.tsx'],
+    address: '/login',
+    words: [firstWords],
   },
   {
     chunk: 'common',
     rest: 'my-loads-page',
-    loads: [...frame, 'src/features/loads/list/read-ahead.ts', 'src/features/loads/list/my-loads-page.tsx'],
+    loads: [...frame, 'src/features/loads/list/page-query.ts', 'src/features/loads/list/my-loads-page.tsx'],
+    address: '/my-loads',
+    words: [
+      firstWords,
+      words('lists/words/en'),
+      words('loads/words/en'),
+      words('loads/words/import-screen.en'),
+      words('loads/words/my-loads.en'),
+    ],
   },
   { loads: [...frame, 'src/features/booking/freight/book-load-page.tsx'] },
   { loads: [...frame, 'src/features/booking/container/book-drayage-page.tsx'] },

@@ -7,9 +7,8 @@ import { screenPreloads } from './screen-preloads.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'portal-manifest-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const file = path.join(folder, 'manifest.json');
 writeFileSync(
-  file,
+  path.join(folder, 'manifest.json'),
   JSON.stringify({
     'paint-first.js': { file: 'assets/paint-first-0.js' },
     'index.html': { file: 'assets/index-1.js', isEntry: true, imports: ['_base-2.js'], css: ['assets/index-1.css'] },
@@ -19,9 +18,15 @@ writeFileSync(
     '_guest-layout-5.js': { file: 'assets/guest-5.js', name: 'guest-layout' },
   }),
 );
+writeFileSync(
+  path.join(folder, 'screens.json'),
+  JSON.stringify([
+    { address: '/login', modules: ['src/app/guest/guest-layout.tsx', 'src/features/auth/login-page.tsx'] },
+  ]),
+);
 
 it('names what a screen will ask for, joint files included, and first of all what everything else waits for', () => {
-  const [opening, entry, style, ...others] = (screenPreloads(file)('/login') ?? '').split(', ');
+  const [opening, entry, style, ...others] = (screenPreloads(folder)('/login') ?? '').split(', ');
   expect([opening, entry, style]).toEqual([
     '</assets/paint-first-0.js>; rel=preload; as=script; fetchpriority=high',
     '</assets/index-1.js>; rel=modulepreload',
@@ -37,6 +42,6 @@ it('names what a screen will ask for, joint files included, and first of all wha
 });
 
 it('says nothing of other screens, and nothing without a build', () => {
-  expect(screenPreloads(file)('/my-loads/100001')).toBeUndefined();
-  expect(screenPreloads(path.join(folder, 'none.json'))('/login')).toBeUndefined();
+  expect(screenPreloads(folder)('/my-loads/100001')).toBeUndefined();
+  expect(screenPreloads(path.join(folder, 'none'))('/login')).toBeUndefined();
 });

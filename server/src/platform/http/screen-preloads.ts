@@ -1,28 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 
 type Entry = { file: string; name?: string; imports?: string[]; css?: string[]; isEntry?: boolean };
 type Manifest = Record<string, Entry>;
 
-/** The modules of a screen that a browser would otherwise find one behind the other. Phrases are the usual language's. */
-const screens: readonly { address: RegExp; modules: readonly string[] }[] = [
-  {
-    address: /^\/login$/,
-    modules: ['src/app/guest/guest-layout.tsx', 'src/features/auth/login-page.tsx', 'guest-words.en.ts'],
-  },
-  {
-    address: /^\/my-loads$/,
-    modules: [
-      'guest-words.en.ts',
-      '../contract/src/lists/words/en.ts',
-      '../contract/src/loads/words/en.ts',
-      '../contract/src/loads/words/import-screen.en.ts',
-      '../contract/src/loads/words/my-loads.en.ts',
-      'src/app/layout/frame.tsx',
-      'src/features/loads/list/read-ahead.ts',
-      'src/features/loads/list/my-loads-page.tsx',
-    ],
-  },
-];
+/** The modules of a screen that a browser would otherwise find one behind the other, as the build listed them. */
+type Screen = { address: string; modules: readonly string[] };
 
 /** A module's place in the manifest. One that was joined with others is listed by the joint file's name. */
 const placeOf = (manifest: Manifest, module: string): string => {
@@ -59,16 +42,20 @@ const link = (file: string): string =>
 
 /**
  * Says for a screen's address which files to fetch with the page, as the value of a Link header; undefined where the
- * page itself says enough. `manifestFile` is what the build wrote; without it nothing is preloaded.
+ * page itself says enough. `dist` holds what the build wrote; without it nothing is preloaded.
  */
-export const screenPreloads = (manifestFile: string): ((pathname: string) => string | undefined) => {
-  if (!existsSync(manifestFile)) return () => undefined;
+export const screenPreloads = (dist: string): ((pathname: string) => string | undefined) => {
+  const [manifestFile, screensFile] = [path.join(dist, 'manifest.json'), path.join(dist, 'screens.json')];
+  if (!existsSync(manifestFile) || !existsSync(screensFile)) return () => undefined;
   const manifest: Manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+  const screens: readonly Screen[] = JSON.parse(readFileSync(screensFile, 'utf8'));
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
-  const headers = screens.map(({ address, modules }) => {
-    // Then the entry's files: they are the largest, and everything else waits for them.
-    const links = [...firstScript(manifest), ...[...filesOf(manifest, [...entries, ...modules])].map(link)];
-    return { address, header: links.join(', ') };
-  });
-  return (pathname) => headers.find(({ address }) => address.test(pathname))?.header || undefined;
+  const headers = new Map(
+    screens.map(({ address, modules }) => {
+      // Then the entry's files: they are the largest, and everything else waits for them.
+      const links = [...firstScript(manifest), ...[...filesOf(manifest, [...entries, ...modules])].map(link)];
+      return [address, links.join(', ')];
+    }),
+  );
+  return (pathname) => headers.get(pathname) || undefined;
 };

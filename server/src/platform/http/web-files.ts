@@ -24,7 +24,7 @@ const unlisted = /^\/(shared|track)\//;
  */
 export const serveWeb = async (server: FastifyInstance, dist = builtWeb): Promise<void> => {
   const built = existsSync(path.join(dist, 'index.html'));
-  const preloadsOf = screenPreloads(path.join(dist, 'manifest.json'));
+  const preloadsOf = screenPreloads(dist);
   if (built) {
     await server.register(fastifyStatic, {
       root: dist,
