@@ -13,6 +13,10 @@ export const Room = z.discriminatedUnion('kind', [
 ]);
 export type Room = z.infer<typeof Room>;
 
+/** What a socket asks to join or leave: a room, or the number of a load for the load's own. */
+export const RoomRequest = z.union([LoadId.transform((id): Room => ({ kind: 'load', id })), Room]);
+export type RoomRequest = z.input<typeof RoomRequest>;
+
 /** What the server sends to a load's room. Events are hints; after a reconnect the client reads again. */
 export const roomEvents = {
   'new-quote': z.strictObject({ load_id: LoadId, carriers: z.array(CarrierQuote) }),
@@ -36,6 +40,6 @@ export type ServerToClient = { [E in RoomEvent]: (data: RoomEventData[E]) => voi
 };
 export type JoinReply = { ok: true } | { ok: false; code: string };
 export type ClientToServer = {
-  join: (room: Room, reply: (answer: JoinReply) => void) => void;
-  leave: (room: Room) => void;
+  join: (room: RoomRequest, reply: (answer: JoinReply) => void) => void;
+  leave: (room: RoomRequest) => void;
 };

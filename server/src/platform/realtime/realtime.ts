@@ -3,7 +3,8 @@ import { createAdapter } from '@socket.io/postgres-adapter';
 import {
   type ClientToServer,
   type LoadHint,
-  Room,
+  type Room,
+  RoomRequest,
   roomEvents,
   type RoomEvent,
   type RoomEventData,
@@ -97,9 +98,9 @@ const welcomeIn = (door: RealtimeDoor) => (socket: PortalSocket) => {
   const { actor } = socket.data;
   socket.data.joined = new Map();
   void socket.join([`session:${actor.sessionId}`, `user:${actor.userId}`, `account:${actor.accountId}`]);
-  socket.on('join', (asked, reply) => {
+  socket.on('join', (request, reply) => {
     if (typeof reply !== 'function') return;
-    const { success, data: room } = Room.safeParse(asked);
+    const { success, data: room } = RoomRequest.safeParse(request);
     if (!success) return reply({ ok: false, code: 'http.invalid' });
     const { joined } = socket.data;
     if (!joined.has(keyOf(room)) && joined.size >= maxRooms)
@@ -113,8 +114,8 @@ const welcomeIn = (door: RealtimeDoor) => (socket: PortalSocket) => {
       () => reply({ ok: false, code: 'http.unexpected' }),
     );
   });
-  socket.on('leave', (asked) => {
-    const { success, data: room } = Room.safeParse(asked);
+  socket.on('leave', (request) => {
+    const { success, data: room } = RoomRequest.safeParse(request);
     if (success) leave(socket, room);
   });
 };
@@ -136,12 +137,12 @@ const hinting = (io: Io, log: Logger) => {
       },
       (err: unknown) => {
         accounts.delete(hint.load_id);
-        log.warn({ err, load_id: hint.load_id }, 'lists were not told of news');
+        log.warn({ err, load_id: hint.load_id }, 'lists were not notified of a change');
       },
     );
 };
 
-/** The sockets before there is a port for them: what is told until then reaches the other instances. */
+/** The sockets before there is a port for them: what is published until then reaches the other instances. */
 export type AttachableRealtime = Realtime & {
   /** Takes connections on the server's own port. */
   attach(http: HttpServer, door: RealtimeDoor): void;

@@ -26,15 +26,15 @@ const connect = ({ token }: Shipper): Socket => {
 
 const join = (socket: Socket, room: unknown): Promise<unknown> => socket.timeout(5000).emitWithAck('join', room);
 
-/** Everything a person is told who watches a room. */
+/** Everything a person receives who joined a room. */
 const listen = async (who: Shipper, room: Room = { kind: 'all_loads' }) => {
   const socket = connect(who);
-  const heard: LoadHint[] = [];
-  socket.on('load-hint', (hint: LoadHint) => heard.push(hint));
+  const hints: LoadHint[] = [];
+  socket.on('load-hint', (hint: LoadHint) => hints.push(hint));
   const others: string[] = [];
   socket.onAny((name: string) => void (name === 'load-hint' || others.push(name)));
   expect(await join(socket, room)).toEqual({ ok: true });
-  return { socket, heard, others };
+  return { socket, hints, others };
 };
 
 const changeLoadOf = async ({ account_id }: Shipper): Promise<LoadHint> => {
@@ -43,7 +43,7 @@ const changeLoadOf = async ({ account_id }: Shipper): Promise<LoadHint> => {
   return { load_id, event: 'load-changed' };
 };
 
-it('tells of the loads of every account somebody may see, by one room, and only that they have news', async () => {
+it('sends hints on the loads of every account somebody may see to one room, and nothing but hints', async () => {
   const parent = await makeShipper(app);
   const child = await makeShipper(app, { parent_id: parent.account_id });
   const agent = await makeShipper(app, { account_id: parent.account_id, role: 'customer_agent' });
@@ -53,42 +53,42 @@ it('tells of the loads of every account somebody may see, by one room, and only 
     [parent, child, agent, stranger, operator].map((who) => listen(who)),
   );
   const [ofChild, ofParent] = [await changeLoadOf(child), await changeLoadOf(parent)];
-  await vi.waitUntil(() => ofAll?.heard.length === 2 && above?.heard.length === 2, 5000);
+  await vi.waitUntil(() => ofAll?.hints.length === 2 && above?.hints.length === 2, 5000);
   const byLoad = (hints: LoadHint[] = []) => hints.toSorted((a, b) => a.load_id - b.load_id);
-  expect(byLoad(above?.heard)).toEqual([ofChild, ofParent]);
-  expect(byLoad(ofAll?.heard)).toEqual([ofChild, ofParent]);
-  expect(below?.heard).toEqual([ofChild]);
-  expect(ofAgent?.heard).toEqual([ofParent]);
-  expect(outside?.heard).toEqual([]);
+  expect(byLoad(above?.hints)).toEqual([ofChild, ofParent]);
+  expect(byLoad(ofAll?.hints)).toEqual([ofChild, ofParent]);
+  expect(below?.hints).toEqual([ofChild]);
+  expect(ofAgent?.hints).toEqual([ofParent]);
+  expect(outside?.hints).toEqual([]);
   for (const room of [above, below, ofAgent, outside, ofAll]) expect(room?.others).toEqual([]);
 });
 
-it('tells of one account alone to those who watch it, and not once they have left', async () => {
+it('sends hints on one account to those who joined its room, until they leave', async () => {
   const parent = await makeShipper(app);
   const child = await makeShipper(app, { parent_id: parent.account_id });
   const room = { kind: 'account', id: child.account_id } as const;
-  const { socket, heard } = await listen(parent, room);
+  const { socket, hints } = await listen(parent, room);
   await changeLoadOf(parent);
   const first = await changeLoadOf(child);
-  await vi.waitUntil(() => heard.length === 1, 5000);
+  await vi.waitUntil(() => hints.length === 1, 5000);
   socket.emit('leave', room);
   // The server answers in order: whoever has this answer has left.
   await join(socket, { kind: 'account', id: parent.account_id });
   await changeLoadOf(child);
   const last = await changeLoadOf(parent);
-  await vi.waitUntil(() => heard.length === 2, 5000);
-  expect(heard).toEqual([first, last]);
+  await vi.waitUntil(() => hints.length === 2, 5000);
+  expect(hints).toEqual([first, last]);
 });
 
 it('keeps a room that is asked for in two ways until both are left', async () => {
   const shipper = await makeShipper(app);
   const room = { kind: 'account', id: shipper.account_id } as const;
-  const { socket, heard } = await listen(shipper);
+  const { socket, hints } = await listen(shipper);
   await join(socket, room);
   socket.emit('leave', room);
   await join(socket, { kind: 'all_loads' });
   await changeLoadOf(shipper);
-  await vi.waitUntil(() => heard.length === 1, 5000);
+  await vi.waitUntil(() => hints.length === 1, 5000);
 });
 
 it("refuses a foreign account's room like a foreign load's, and what is no room", async () => {
@@ -97,11 +97,15 @@ it("refuses a foreign account's room like a foreign load's, and what is no room"
   const child = await makeShipper(app, { parent_id: shipper.account_id });
   const refused = { ok: false, code: 'loads.not_found' };
   const socket = connect(shipper);
+  const ownId = await makeLoad(app.services.db, { account_id: shipper.account_id });
   expect(await join(socket, { kind: 'load', id: loadId })).toEqual(refused);
+  // Scripts name a load by its number alone.
+  expect(await join(socket, loadId)).toEqual(refused);
+  expect(await join(socket, ownId)).toEqual({ ok: true });
   expect(await join(socket, { kind: 'account', id: stranger.account_id })).toEqual(refused);
   expect(await join(socket, { kind: 'account', id: 2_000_000_000 })).toEqual(refused);
   expect(await join(connect(child), { kind: 'account', id: shipper.account_id })).toEqual(refused);
-  for (const room of [loadId, { kind: 'operator' }, { kind: 'account' }, null, 'all'])
+  for (const room of [-1, { kind: 'operator' }, { kind: 'account' }, null, 'all'])
     expect(await join(socket, room)).toEqual({ ok: false, code: 'http.invalid' });
 });
 
