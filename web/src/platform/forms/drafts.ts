@@ -1,4 +1,4 @@
-import { deleteDB, type IDBPDatabase, openDB } from 'idb';
+import { deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 
 /** Parts of a load that are kept while they are typed. */
 export const draftParts = [
@@ -48,13 +48,23 @@ const database = (): Promise<IDBPDatabase<DraftStores>> => {
   return opened;
 };
 
+type DraftStore = IDBPObjectStore<DraftStores, [DraftPart], DraftPart, 'readwrite'>;
+
+/** Commits at once: a change that is still open when the page is left would be undone. */
+const write = async (part: DraftPart, change: (store: DraftStore) => Promise<unknown>): Promise<void> => {
+  const transaction = (await database()).transaction(part, 'readwrite');
+  const changed = change(transaction.store);
+  transaction.commit();
+  await Promise.all([changed, transaction.done]);
+};
+
 const keyOf = (owner: DraftOwner): string => `${owner.user_id}/${owner.account_id}/${owner.load_id}`;
 
 /** Saves one part of a draft; returns the time, as ISO text. */
 export const saveDraft = async (part: DraftPart, owner: DraftOwner, value: unknown): Promise<string> => {
   const saved_at = new Date().toISOString();
   const row: DraftRow = { key: keyOf(owner), value, saved_at };
-  await (await database()).put(part, row);
+  await write(part, (store) => store.put(row));
   return saved_at;
 };
 
@@ -66,8 +76,7 @@ export const readDraft = async (
 
 /** Deletes parts of one load's draft, by default all, for example once the load is saved. */
 export const dropDraft = async (owner: DraftOwner, parts: readonly DraftPart[] = draftParts): Promise<void> => {
-  const stores = await database();
-  await Promise.all(parts.map((part) => stores.delete(part, keyOf(owner))));
+  await Promise.all(parts.map((part) => write(part, (store) => store.delete(keyOf(owner)))));
 };
 
 /** Deletes all drafts on this device, when a person signs out. */
