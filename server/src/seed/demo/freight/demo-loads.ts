@@ -7,7 +7,7 @@ import type { DemoAccount } from '../demo-accounts.ts';
 import type { DeliveryDay } from '../demo-carriers.ts';
 import { liveLoad } from './live-load.ts';
 import * as rows from './load-rows.ts';
-import { type PlannedLoad, planLoad } from './plan-load.ts';
+import { pickupAfter, type PlannedLoad, planLoad } from './plan-load.ts';
 import { planTruckLoad } from './plan-truck-load.ts';
 import { type DemoCarriers, priceLoad } from './price-load.ts';
 import { linkChosenQuotes } from '../demo.queries.ts';
@@ -31,6 +31,9 @@ const truckShare = 0.15;
 /** How many truckloads wait for the operator to find their truck. */
 const waitingTrucks = 4;
 
+/** How many loads, booked a few hours ago, have their pickup confirmed. */
+const confirmedPickups = 2;
+
 const byEntry = (a: PlannedLoad, b: PlannedLoad): number => (a.created_at < b.created_at ? -1 : 1);
 
 /** Truckloads entered a while ago with carriers that do not answer by themselves. */
@@ -41,6 +44,20 @@ const heldTrucks = (account: DemoAccount | undefined, now: Date, random: Random)
         created_at: minutesAfter(now.toISOString(), -random.whole(65, 170)),
         fate: 'held' as const,
       }))
+    : [];
+
+/** Loads entered this morning whose carrier confirmed the pickup: so there are some at whatever hour the demo is made. */
+const confirmedLoads = (account: DemoAccount | undefined, now: Date, random: Random): PlannedLoad[] =>
+  account
+    ? Array.from({ length: confirmedPickups }, () => {
+        const created_at = minutesAfter(now.toISOString(), -random.whole(120, 230));
+        return {
+          ...planLoad(account, 0, now, random),
+          created_at,
+          pickup_date: pickupAfter(created_at, random),
+          fate: 'confirmed' as const,
+        };
+      })
     : [];
 
 const planAll = (accounts: readonly DemoAccount[], now: Date, random: Random) => {
@@ -57,7 +74,9 @@ const planAll = (accounts: readonly DemoAccount[], now: Date, random: Random) =>
   const entered = plans.filter(({ account, created_at }) => account === accounts[0] && created_at < anHourAgo);
   const open = entered.filter(({ fate, mode }) => fate === 'open' && mode === 'ltl');
   for (const plan of open.slice(-waitingTenders)) plan.fate = 'tendered';
-  return [...plans, ...heldTrucks(accounts[0], now, random)].toSorted(byEntry);
+  return [...plans, ...heldTrucks(accounts[0], now, random), ...confirmedLoads(accounts[0], now, random)].toSorted(
+    byEntry,
+  );
 };
 
 /** A year of loads of every account, lived up to `now`; the same in every run but for the dates. */

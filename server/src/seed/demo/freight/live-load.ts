@@ -64,10 +64,21 @@ const journeyOf = (load: PlannedLoad, offer: Offer, today: string, random: Rando
   };
 };
 
-const bookedSteps = (load: PlannedLoad, { carrier }: Offer, journey: Journey, random: Random): Happening[] => {
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+
+/** Carriers confirm a pickup the afternoon before it, or as soon as they have accepted a load planned as confirmed. */
+const bookedSteps = (
+  load: PlannedLoad,
+  { carrier }: Offer,
+  journey: Journey,
+  present: string,
+  random: Random,
+): Happening[] => {
   const tendered = minutesAfter(load.created_at, random.whole(3, 55));
-  const accepted = minutesAfter(tendered, random.whole(1, 4) * (carrier.automatic ? 1 : 30));
-  const confirmed = siteTime(load.from, businessDayBefore(load.pickup_date), 15);
+  const answered = minutesAfter(tendered, random.whole(1, 4) * (carrier.automatic ? 1 : 30));
+  // Only the loads planned as held wait for the operator, at whatever hour the demo is made.
+  const accepted = carrier.automatic ? answered : earlier(answered, present);
+  const confirmed = load.fate === 'confirmed' ? accepted : siteTime(load.from, businessDayBefore(load.pickup_date), 15);
   return [
     { at: tendered, event: carrier.automatic ? 'tender' : 'hold', by: 'user' },
     { at: accepted, event: 'accept', by: 'carrier' },
@@ -98,7 +109,7 @@ const happeningsOf = (
   const quoted = quotingSteps(load, quoting);
   const reason = random.pick(reasons);
   if (!chosen || !journey) return [...quoted, ...unbookedSteps(load, quoting, reason)];
-  const booked = bookedSteps(load, chosen, journey, random);
+  const booked = bookedSteps(load, chosen, journey, present, random);
   const [tender, accept] = booked;
   if (!tender || !accept) return quoted;
   // A moment ago: the carrier still has time to answer.
@@ -109,7 +120,7 @@ const happeningsOf = (
   return [...quoted, tender, accept, { at: minutesAfter(accept.at, 50), event: 'cancel', by: 'user', reason }];
 };
 
-const booking: readonly PlannedLoad['fate'][] = ['booked', 'tendered', 'held', 'declined', 'recalled'];
+const booking: readonly PlannedLoad['fate'][] = ['booked', 'confirmed', 'tendered', 'held', 'declined', 'recalled'];
 
 /** Lives a load up to `now` by the table of moves. */
 export const liveLoad = (load: PlannedLoad, quoting: Quoting, now: Date, random: Random): Life => {

@@ -22,6 +22,7 @@ export type Fate =
   | 'recalled'
   | 'tendered'
   | 'held'
+  | 'confirmed'
   | 'booked';
 
 type Line = ReturnType<typeof lineOf>;

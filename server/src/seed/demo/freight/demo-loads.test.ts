@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ensureAccess } from '../../../features/users/ensure-access.queries.ts';
+import { type Database, openDatabase, openPool } from '../../../platform/database/database.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { seededRandom } from '../../random.ts';
+import { type DemoAccount, seedAccounts } from '../demo-accounts.ts';
+import { seedCarriers } from '../demo-carriers.ts';
+import { seedTruckCarriers } from '../demo-truck-carriers.ts';
+import { makeDemoLoads } from './demo-loads.ts';
+import type { DemoCarriers } from './price-load.ts';
+
+let database: TestDatabase;
+let db: Database;
+let accounts: DemoAccount[];
+let carriers: DemoCarriers;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(openPool(database.url, 2, 0));
+  await ensureAccess(db);
+  accounts = await seedAccounts(db);
+  carriers = { ltl: await seedCarriers(db), trucks: await seedTruckCarriers(db) };
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+/** Every 11 hours 13 minutes of three weeks with a weekend and a holiday: each hour of the day and day of the week. */
+const instants = Array.from({ length: 45 }, (_, i) => new Date(Date.UTC(2026, 10, 20) + i * 673 * 60_000));
+
+it('has the same kinds of loads at whatever hour it is made', () => {
+  for (const now of instants) {
+    const loads = makeDemoLoads(accounts, carriers, now, seededRandom(20_260_501));
+    const first = loads.filter(({ plan }) => plan.account === accounts[0]).map(({ life }) => life.status);
+    const lasting = ['unassigned', 'quoted', 'expired', 'tendered', 'declined', 'assigned', 'dispatched', 'in transit'];
+    for (const status of [...lasting, 'delivered', 'completed', 'cancelled']) {
+      expect(first, `${status} at ${now.toISOString()}`).toContain(status);
+    }
+    const waiting = loads.filter(({ life }) => life.status === 'pending');
+    expect(waiting, `waiting for a truck at ${now.toISOString()}`).toHaveLength(4);
+  }
+});
