@@ -3,10 +3,10 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Claim } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { PDFDocument as Pdf } from 'pdf-lib';
-import { extractText } from 'unpdf';
 import { beforeAll, expect, test } from 'vitest';
 import { damageClaim, fileClaim, makeDeliveredLoad, makePaper } from '../../../testing/fixtures/filed-claim.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
+import { textsOf } from '../../../testing/read-pdf.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -27,7 +27,7 @@ const packet = async (id: number, format: 'pdf' | 'zip') => {
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
 const pagesOf = async (bytes: Uint8Array): Promise<string[]> =>
-  (await extractText(new Uint8Array(bytes), { mergePages: false })).text.map((page) => page.replaceAll(/\s+/g, ' '));
+  (await textsOf(bytes)).map((page) => page.replaceAll(/\s+/g, ' '));
 
 const receipt = async (text: string, pages: number): Promise<Buffer> => {
   const doc = await Pdf.create();
