@@ -2,6 +2,7 @@ import type { Config } from './platform/config.ts';
 import { openBroadcast } from './platform/realtime/broadcast.ts';
 import { type Services, systemContext } from './platform/context.ts';
 import { openDatabase, openPool } from './platform/database/database.ts';
+import { keepConnections } from './platform/database/kept-connection.ts';
 import { createEgress } from './platform/egress/egress.ts';
 import { openStore } from './platform/files/bucket-store.ts';
 import { createServer } from './platform/http/http-server.ts';
@@ -42,13 +43,15 @@ const openServices = async (config: Config, parts: Surroundings) => {
   const log = makeLog(config);
   const pool = openPool(parts.databaseUrl, 20);
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  const connections = keepConnections(parts.databaseUrl, log);
   return {
     config: { ...config, carriersUrl: parts.carriersUrl },
     log,
     pool,
     db: openDatabase(pool),
+    connections,
     jobs: allJobs(),
-    broadcast: await openBroadcast(parts.databaseUrl, log),
+    broadcast: await openBroadcast(connections, log),
     mail: openMailer(config.smtpUrl ?? parts.smtpUrl, config.mailFrom, log),
     files: openStore(config.storageUrl),
     egress: createEgress({}, log),

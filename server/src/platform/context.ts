@@ -6,6 +6,7 @@ import type { AccountActor, Actor, Scope } from './actor.ts';
 import type { Broadcast } from './realtime/broadcast.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { ConnectionKeeper } from './database/kept-connection.ts';
 import type { Egress } from './egress/egress.ts';
 import type { FileStore } from './files/files.ts';
 import type { Mailer } from './mail/mail.ts';
@@ -42,6 +43,8 @@ export type Services = {
   log: Logger;
   pool: Pool;
   db: Database;
+  /** The connections beside the pool, and which of them are lost. */
+  connections: ConnectionKeeper;
   jobs: JobRegistry;
   realtime: Realtime;
   broadcast: Broadcast;

@@ -29,6 +29,12 @@ const connections = new Gauge({
   labelNames: ['state'],
 });
 
+export const keptConnections = new Gauge({
+  name: 'portal_database_kept_connection',
+  help: 'Whether a connection that is held beside the pools stands: 1, or 0 while it is lost and being made again.',
+  labelNames: ['connection'],
+});
+
 /** Prometheus text on a loopback port of its own; METRICS_PORT=0 turns it off. */
 export const startMetrics = async (config: Config, pool: pg.Pool): Promise<{ close(): Promise<void> }> => {
   if (config.metricsPort === 0) return { close: async () => undefined };

@@ -32,6 +32,8 @@ const rightsCache = (services: Services) => {
     // A read still under way may have started before the change, so its result is dropped too.
     for (const [id, { of }] of sessions) if (concerns(of, who)) sessions.delete(id);
   });
+  // Revocations may have been sent while nobody received them.
+  services.broadcast.listen('listenerRestored', () => sessions.clear());
   const read = (sessionId: string): Promise<SessionActor | null> => {
     const entry: Remembered = {
       actor: readActor(services.pool, sessionId),

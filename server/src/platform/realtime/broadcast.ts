@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
-import pg from 'pg';
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
+import type { ConnectionKeeper } from '../database/kept-connection.ts';
 
 /** What every instance must know at once. Payloads stay far below NOTIFY's 8,000 bytes. */
 export type BroadcastMessages = {
@@ -9,41 +9,48 @@ export type BroadcastMessages = {
   revoked: { user_id?: number; session_id?: string; account_id?: number };
 };
 type Channel = keyof BroadcastMessages;
-type Listener<C extends Channel> = (message: BroadcastMessages[C]) => void;
+
+/** What happens within one instance and is never sent. */
+type LocalEvents = {
+  /** The connection that receives was lost and is there again: what was sent meanwhile never arrived. */
+  listenerRestored: Record<string, never>;
+};
+type Received = BroadcastMessages & LocalEvents;
+type Listener<C extends keyof Received> = (message: Received[C]) => void;
 
 export type Broadcast = {
   /** Sends within the caller's transaction: received when it commits, never when it rolls back. */
   send<C extends Channel>(db: Database, channel: C, message: BroadcastMessages[C]): Promise<void>;
-  listen<C extends Channel>(channel: C, listener: Listener<C>): void;
+  listen<C extends keyof Received>(channel: C, listener: Listener<C>): void;
   close(): Promise<void>;
 };
 
 const notifyChannel = 'portal_broadcast';
-const reconnectAfter = 500;
 
-/** Talks to all instances through LISTEN/NOTIFY on a connection of its own; reconnects by itself. */
-export const openBroadcast = async (url: string, log: Logger): Promise<Broadcast> => {
-  const listeners: { [C in Channel]: Listener<C>[] } = { revoked: [] };
-  let client: pg.Client | null = null;
-  let closed = false;
+/** Talks to all instances through LISTEN/NOTIFY on a connection of its own, which is made again whenever it is lost. */
+export const openBroadcast = async (connections: ConnectionKeeper, log: Logger): Promise<Broadcast> => {
+  const listeners: { [C in keyof Received]: Listener<C>[] } = { revoked: [], listenerRestored: [] };
 
   const receive = (payload: string | undefined) => {
     const { channel, message }: { channel: Channel; message: never } = JSON.parse(payload ?? '{}');
     for (const listener of listeners[channel] ?? []) listener(message);
   };
-  const connect = async () => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
-    next.on('notification', ({ payload }) => receive(payload));
-    next.on('error', (error) => {
-      if (closed) return;
-      log.warn({ err: error }, 'broadcast connection lost');
-      setTimeout(() => void connect().catch(() => undefined), reconnectAfter).unref();
-    });
-    await next.connect();
-    await next.query(`listen ${notifyChannel}`);
-    client = next;
-  };
-  await connect();
+  const close = await connections.keep({
+    name: 'listener',
+    prepare: (client) => {
+      client.on('notification', ({ payload }) => {
+        try {
+          receive(payload);
+        } catch (error) {
+          log.error({ err: error }, 'broadcast message not understood');
+        }
+      });
+      return client.query(`listen ${notifyChannel}`);
+    },
+    onRestored: () => {
+      for (const listener of listeners.listenerRestored) listener({});
+    },
+  });
 
   return {
     async send(db, channel, message) {
@@ -52,9 +59,6 @@ export const openBroadcast = async (url: string, log: Logger): Promise<Broadcast
     listen(channel, listener) {
       listeners[channel].push(listener);
     },
-    async close() {
-      closed = true;
-      await client?.end();
-    },
+    close,
   };
 };

@@ -1,0 +1,89 @@
+import type pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { openBroadcast } from '../realtime/broadcast.ts';
+import { type Database, openDatabase, openPool } from './database.ts';
+import { keepConnections } from './kept-connection.ts';
+
+const log = pino({ level: 'silent' });
+let database: TestDatabase;
+let proxy: FaultProxy;
+let pool: pg.Pool;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await startFaultProxy(database.url);
+  pool = openPool(database.url, 2);
+  db = openDatabase(pool);
+});
+afterEach(() => proxy.set('passing'));
+afterAll(async () => {
+  await pool.end();
+  await proxy.close();
+  await database.drop();
+});
+
+const endListeners = () =>
+  pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = 'portal listener'`,
+  );
+
+/** A broadcast by way of the proxy, with what it received and how often it was restored. */
+const listen = async () => {
+  const connections = keepConnections(proxy.url, log);
+  const broadcast = await openBroadcast(connections, log);
+  const received: unknown[] = [];
+  let restored = 0;
+  broadcast.listen('revoked', (message) => received.push(message));
+  broadcast.listen('listenerRestored', () => (restored += 1));
+  return { broadcast, connections, received, restored: () => restored };
+};
+
+const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+
+it('receives again after its connection was ended, however often, and says so each time', async () => {
+  const { broadcast, connections, received, restored } = await listen();
+  for (const round of [1, 2, 3]) {
+    await endListeners();
+    await soon(() => expect(restored()).toBe(round));
+    expect(connections.lost()).toEqual([]);
+    await broadcast.send(db, 'revoked', { user_id: round });
+    await soon(() => expect(received).toContainEqual({ user_id: round }));
+  }
+  await broadcast.close();
+});
+
+it('tries again until the database takes connections', async () => {
+  const { broadcast, connections, received, restored } = await listen();
+  proxy.set('refusing');
+  await soon(() => expect(connections.lost()).toEqual(['listener']));
+  await soon(() => expect(proxy.refused()).toBeGreaterThanOrEqual(4));
+  expect(restored()).toBe(0);
+  proxy.set('passing');
+  await soon(() => expect(restored()).toBe(1));
+  await broadcast.send(db, 'revoked', { account_id: 3 });
+  await soon(() => expect(received).toEqual([{ account_id: 3 }]));
+  await broadcast.close();
+});
+
+it('notices a link on which nothing comes any more', async () => {
+  const { broadcast, connections, restored } = await listen();
+  proxy.set('silent');
+  await soon(() => expect(connections.lost()).toEqual(['listener']));
+  proxy.set('passing');
+  await soon(() => expect(restored()).toBe(1));
+  await broadcast.close();
+});
+
+it('ends while it is lost, and while its link is silent', async () => {
+  const [first, second] = [await listen(), await listen()];
+  proxy.set('silent');
+  await first.broadcast.close();
+  proxy.set('refusing');
+  await soon(() => expect(second.connections.lost()).toEqual(['listener']));
+  await second.broadcast.close();
+  expect(second.restored()).toBe(0);
+});
