@@ -211,6 +211,16 @@ const PLANTED: [law: string, what: string, files: Files][] = [
     'a redirect',
     { 'web/src/features/loads/x.ts': 'export const x = () => redirect({ href: loadAddress(7) });\n' },
   ],
+  [
+    'a chunk that does not load is said in words',
+    'an import on its own',
+    { 'web/src/features/loads/x.ts': "export const x = async () => (await import('./y.ts')).y;\n" },
+  ],
+  [
+    'a chunk that does not load is said in words',
+    "React's own lazy",
+    { 'web/src/features/loads/x.ts': "export const X = lazy(() => import('./y.tsx'));\n" },
+  ],
   ['phrase keys are typed', 'cast', { 'web/src/features/loads/list.ts': "t('loads.nothing' as never);\n" }],
   [
     'phrase keys are typed',
@@ -223,7 +233,7 @@ const PLANTED: [law: string, what: string, files: Files][] = [
     {
       'web/src/features/places/places.feature.ts': declared('places', [], 'words: []'),
       'web/src/features/places/places.routes.tsx':
-        "export const one = createRoute({ component: () => import('./page.tsx') });\n",
+        "export const one = createRoute({ component: lazyPage(() => import('./page.tsx')) });\n",
       'web/src/features/places/page.tsx': "import { greet } from './greet.ts';\nexport const Page = greet;\n",
       'web/src/features/places/greet.ts': "export const greet = (t: Translate) => t('loads.greeting');\n",
     },
@@ -234,7 +244,7 @@ const PLANTED: [law: string, what: string, files: Files][] = [
     {
       'web/src/features/places/places.feature.ts': declared('places', [], "words: ['roads']"),
       'web/src/features/places/places.routes.tsx':
-        "export const one = createRoute({ component: () => import('./page.tsx') });\n",
+        "export const one = createRoute({ component: lazyPage(() => import('./page.tsx')) });\n",
       'web/src/features/places/page.tsx': 'export const Page = 1;\n',
     },
   ],

@@ -68,4 +68,32 @@ const typedAddresses: Law = {
   check: (workspace) => webModules(workspace).flatMap(linksByText),
 };
 
-export const webLaws: Law[] = [queryKeys, typedAddresses];
+/** These load what they are given with a timeout, and say in words that it did not arrive. */
+const CHUNK_LOADERS = new Set(['loadChunk', 'lazyPage', 'lazyPart', 'lazyDialog']);
+
+function importsOnTheirOwn(module: Module): Violation[] {
+  const violations: Violation[] = [];
+  let loaders = 0;
+  const isLoader = (callee: Expression) => callee.type === 'Identifier' && CHUNK_LOADERS.has(callee.name);
+  new Visitor({
+    CallExpression({ callee }) {
+      if (isLoader(callee)) loaders += 1;
+    },
+    'CallExpression:exit'({ callee }) {
+      if (isLoader(callee)) loaders -= 1;
+    },
+    ImportExpression({ start }) {
+      if (loaders > 0) return;
+      const message = 'a dynamic import may fail: give it to loadChunk, lazyPage, lazyPart or lazyDialog';
+      violations.push({ file: module.path, line: lineAt(module, start), message });
+    },
+  }).visit(module.parsed.program);
+  return violations;
+}
+
+const loadedChunks: Law = {
+  name: 'a chunk that does not load is said in words',
+  check: (workspace) => webModules(workspace).flatMap(importsOnTheirOwn),
+};
+
+export const webLaws: Law[] = [queryKeys, typedAddresses, loadedChunks];

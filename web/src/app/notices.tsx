@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { loadChunk } from '../platform/load-chunk.ts';
 import { onNotice, type Notice } from '../platform/notify.ts';
 
 type Toasts = ComponentType<{ notices: readonly Notice[] }>;
@@ -12,7 +13,7 @@ export const Notices = () => {
   const isLoaded = typeof toasts === 'object' && toasts !== null;
   useEffect(() => {
     if (!last || isLoaded) return;
-    import('../ui/overlays/toasts.tsx').then(setToasts, () => setToasts('missing'));
+    loadChunk(() => import('../ui/overlays/toasts.tsx')).then(setToasts, () => setToasts('missing'));
   }, [last, isLoaded]);
   if (!last || toasts === null) return null;
   return toasts === 'missing' ? <p role="alert">{last.text}</p> : <toasts.Toasts notices={notices} />;

@@ -2,7 +2,7 @@ import type { Translate } from '../platform/words/translate.ts';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from '../platform/words/use-translation.ts';
 import { ApiError } from '../platform/api/api-error.ts';
-import { ChunkTimeoutError } from '../platform/routing/chunk-timeout.ts';
+import { ChunkError } from '../platform/load-chunk.ts';
 import { Button } from '../ui/primitives/button.tsx';
 import { AlertIcon } from '../ui/icons/status-icons.tsx';
 import { MessagePage } from './message-page.tsx';
@@ -33,12 +33,8 @@ export const RouteFailurePage = (props: ErrorComponentProps) => (
   </main>
 );
 
-/** A browser that fails to fetch a module throws a TypeError; ours after two minutes is its own kind. */
-const isMissingChunk = (error: unknown): boolean =>
-  error instanceof ChunkTimeoutError || (error instanceof TypeError && /module/i.test(error.message));
-
 const explain = (error: unknown, t: Translate): [title: string, text: string] => {
-  if (isMissingChunk(error)) return [t('frame.failure.chunk_title'), t('frame.failure.chunk_text')];
+  if (error instanceof ChunkError) return [t('frame.failure.chunk_title'), t('frame.failure.chunk_text')];
   if (error instanceof ApiError) return [t('frame.failure.title'), error.message];
   return [t('frame.failure.title'), t('frame.failure.text')];
 };

@@ -1,5 +1,6 @@
 import { type AnyRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { currentUser } from '../platform/session/current-user.ts';
+import { loadChunk } from '../platform/load-chunk.ts';
 import { lazyPage } from '../platform/routing/lazy-page.ts';
 import type { Feature } from '../platform/routing/feature.ts';
 import { frameRoute, guestRoute, rootRoute } from '../platform/routing/parent-routes.ts';
@@ -26,7 +27,7 @@ const startRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/',
   beforeLoad: async () => {
-    const { startAddress } = await import('./sidebar-entries.ts');
+    const { startAddress } = await loadChunk(() => import('./sidebar-entries.ts'));
     throw redirect(startAddress(await queryClient.ensureQueryData(currentUser)));
   },
 });

@@ -1,10 +1,23 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from '../platform/words/use-translation.ts';
+import { lazyPart } from '../platform/lazy-part.tsx';
 import { onSessionEnd, type SessionEnd } from '../platform/session/session-end.ts';
 import { clearSession } from '../platform/session/session.ts';
 import { signOut } from '../platform/session/sign-out.ts';
+import type { AlertDialogProps } from '../ui/overlays/alert-dialog.tsx';
+import { Button } from '../ui/primitives/button.tsx';
 
-const AlertDialog = lazy(async () => ({ default: (await import('../ui/overlays/alert-dialog.tsx')).AlertDialog }));
+/** The same on the page itself, where the dialog did not load. */
+const PlainAlert = ({ title, text, action, onAction }: AlertDialogProps) => (
+  <div role="alert">
+    <strong>{title}</strong> {text}{' '}
+    <Button kind="primary" onClick={onAction}>
+      {action}
+    </Button>
+  </div>
+);
+
+const AlertDialog = lazyPart(async () => (await import('../ui/overlays/alert-dialog.tsx')).AlertDialog, PlainAlert);
 
 const texts = {
   expired: ['frame.session.expired_title', 'frame.session.expired_text'],

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useReducer } from 'react';
 import { useTranslation } from './words/use-translation.ts';
 import { settlingMs } from './live/settling.ts';
+import { loadChunk } from './load-chunk.ts';
 import { notify } from './notify.ts';
 
 type Load<P> = () => Promise<ComponentType<P>>;
@@ -8,28 +9,13 @@ type Load<P> = () => Promise<ComponentType<P>>;
 /** What a failed part shows: `retry` loads it once more. */
 type Failure<P> = ComponentType<{ props: P; forget: () => void; retry: () => void }>;
 
-const styleFailure = /Unable to preload CSS for (\S+)/;
-
-/** The bundler asks for a style once a page; one that failed is added here, so that the next try does not miss it. */
-const addMissingStyle = (error: unknown): void => {
-  const [, href] = styleFailure.exec(error instanceof Error ? error.message : '') ?? [];
-  if (!href) return;
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = href;
-  document.head.append(link);
-};
-
 /** React's `lazy` keeps a failure for good; here every use after a failure loads again. */
 const retried = <P extends object>(load: Load<P>, NotLoaded: Failure<P>) => {
   let loading: Promise<ComponentType<P> | null> | null = null;
   let loaded: ComponentType<P> | null | undefined;
   const start = () =>
-    (loading ??= load()
-      .catch((error: unknown) => {
-        addMissingStyle(error);
-        return null;
-      })
+    (loading ??= loadChunk(load)
+      .catch(() => null)
       .then((part) => (loaded = part)));
   const forget = () => {
     loading = null;
@@ -78,7 +64,8 @@ export const lazyDialog = <P extends { onClose: () => void }>(load: Load<P>): Co
   return Part;
 };
 
-const MissingPart = ({ retry }: { retry: () => void }) => {
+/** Stands where a part of a screen did not load. */
+export const MissingPart = ({ retry }: { retry: () => void }) => {
   const { t } = useTranslation();
   return (
     <p role="alert">
@@ -90,5 +77,9 @@ const MissingPart = ({ retry }: { retry: () => void }) => {
   );
 };
 
-/** A part of a screen with code of its own, fetched when it is first shown; where that fails it offers another try. */
-export const lazyPart = <P extends object>(load: Load<P>): ComponentType<P> => retried(load, MissingPart).Part;
+/**
+ * A part of a screen with code of its own, fetched when it is first shown; where that fails it offers another try, or
+ * shows `Instead`, which does without that code.
+ */
+export const lazyPart = <P extends object>(load: Load<P>, Instead?: ComponentType<P>): ComponentType<P> =>
+  retried<P>(load, Instead ? ({ props }) => <Instead {...props} /> : MissingPart).Part;

@@ -1,12 +1,13 @@
 import { notFound, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { ClaimSkeleton } from './page/claim-skeleton.tsx';
 
-const ClaimsPage = lazy(async () => ({ default: (await import('./list/claims-page.tsx')).ClaimsPage }));
-const ClaimPage = lazy(async () => ({ default: (await import('./page/claim-page.tsx')).ClaimPage }));
-const NewClaimPage = lazy(async () => ({ default: (await import('./form/new-claim-page.tsx')).NewClaimPage }));
-const EditClaimPage = lazy(async () => ({ default: (await import('./form/edit-claim-page.tsx')).EditClaimPage }));
+const ClaimsPage = lazyPage(() => import('./list/claims-page.tsx'), 'ClaimsPage');
+const ClaimPage = lazyPage(() => import('./page/claim-page.tsx'), 'ClaimPage');
+const NewClaimPage = lazyPage(() => import('./form/new-claim-page.tsx'), 'NewClaimPage');
+const EditClaimPage = lazyPage(() => import('./form/edit-claim-page.tsx'), 'EditClaimPage');
 
 type Address = { claim?: string; task?: string };
 

@@ -1,5 +1,6 @@
 import { createRoute, notFound, redirect } from '@tanstack/react-router';
 import { queryClient } from '../../platform/api/query-client.ts';
+import { loadChunk } from '../../platform/load-chunk.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
 import { currentUser, mayDo } from '../../platform/session/current-user.ts';
@@ -22,7 +23,9 @@ const myLoads = createRoute({
   loaderDeps: ({ search }) => search,
   // Not awaited: the screen itself shows what is loading or failed.
   loader: ({ deps }) =>
-    void import('./list/page-query.ts').then(({ prefetchPage }) => prefetchPage(deps)).catch(() => undefined),
+    void loadChunk(() => import('./list/page-query.ts'))
+      .then(({ prefetchPage }) => prefetchPage(deps))
+      .catch(() => undefined),
   component: lazyPage(() => import('./list/my-loads-page.tsx'), 'MyLoadsPage'),
 });
 

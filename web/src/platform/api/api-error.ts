@@ -1,3 +1,4 @@
+import { ChunkError } from '../load-chunk.ts';
 import { currentLanguage } from '../words/i18n.ts';
 import { translate } from '../words/translate.ts';
 import type { ErrorItem } from '@portal/contract/http/error-reply.ts';
@@ -38,9 +39,11 @@ const messageOf = (status: number, items: readonly ErrorItem[]): string => {
   return translate(status === 0 ? 'frame.errors.unreachable' : 'frame.errors.general');
 };
 
-/** The text to show for anything thrown by a call. */
-export const errorText = (error: unknown): string =>
-  error instanceof ApiError ? error.message : translate('frame.errors.general');
+/** The text to show for anything thrown by a call or on the way to it. */
+export const errorText = (error: unknown): string => {
+  if (error instanceof ApiError) return error.message;
+  return translate(error instanceof ChunkError ? 'frame.failure.part' : 'frame.errors.general');
+};
 
 /** True for calls that were cancelled on purpose: they are no failure and are not shown. */
 export const isCancelled = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';

@@ -1,4 +1,5 @@
-import { deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { draftDatabase } from './wipe-drafts.ts';
 
 /** Parts of a load that are kept while they are typed. */
 export const draftParts = [
@@ -19,7 +20,6 @@ export type DraftOwner = { user_id: number; account_id: number; load_id: number 
 type DraftRow = { key: string; value: unknown; saved_at: string };
 type DraftStores = Record<DraftPart, { key: string; value: DraftRow }>;
 
-const databaseName = 'portal-drafts';
 /** A device may hold drafts under this number already: it changes only together with `draftParts`. */
 const databaseVersion = 20;
 
@@ -30,7 +30,7 @@ const forgetDatabase = (): void => {
 };
 
 const database = (): Promise<IDBPDatabase<DraftStores>> => {
-  opened ??= openDB<DraftStores>(databaseName, databaseVersion, {
+  opened ??= openDB<DraftStores>(draftDatabase, databaseVersion, {
     upgrade(stores) {
       const missing = draftParts.filter((part) => !stores.objectStoreNames.contains(part));
       for (const part of missing) stores.createObjectStore(part, { keyPath: 'key' });
@@ -77,12 +77,4 @@ export const readDraft = async (
 /** Deletes parts of one load's draft, by default all, for example once the load is saved. */
 export const dropDraft = async (owner: DraftOwner, parts: readonly DraftPart[] = draftParts): Promise<void> => {
   await Promise.all(parts.map((part) => write(part, (store) => store.delete(keyOf(owner)))));
-};
-
-/** Deletes all drafts on this device, when a person signs out. */
-export const wipeDrafts = async (): Promise<void> => {
-  const stores = await opened?.catch(() => null);
-  forgetDatabase();
-  stores?.close();
-  await deleteDB(databaseName);
 };

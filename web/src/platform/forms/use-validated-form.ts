@@ -6,7 +6,10 @@ import {
   type FieldValues,
   type Resolver,
   useForm,
+  type UseFormHandleSubmit,
 } from 'react-hook-form';
+import { errorText } from '../api/api-error.ts';
+import { notify } from '../notify.ts';
 import { errorsOf, faultError } from './form-errors.ts';
 import { type Faults, noFaults, withoutFaultsUnder } from './form-faults.ts';
 import { useFaultFocus } from './form-focus.ts';
@@ -41,6 +44,25 @@ const useFaultResolver = <F extends FieldValues>(check: ValidatedFormOptions<F>[
     found.current = null;
   }, []);
   return { refused, resolver, forgetFound };
+};
+
+/** Passes the form on if nothing is wrong; a notice says where its rules did not load, so that it is unchecked. */
+const checkAndSend = async <F extends FieldValues>(
+  handleSubmit: UseFormHandleSubmit<F>,
+  onValid: (form: F) => unknown,
+): Promise<'valid' | 'invalid' | 'unchecked'> => {
+  let isValid = false;
+  try {
+    await handleSubmit((values) => {
+      isValid = true;
+      return onValid(values);
+    })();
+  } catch (error) {
+    if (isValid) throw error;
+    notify.failure(errorText(error));
+    return 'unchecked';
+  }
+  return isValid ? 'valid' : 'invalid';
 };
 
 /**
@@ -97,12 +119,9 @@ export const useValidatedForm = <F extends FieldValues>(options: ValidatedFormOp
   const submit = async (onValid: (form: F) => unknown) => {
     submittedVariant.current = variant;
     refused.current = noFaults;
-    let isValid = false;
-    await handleSubmit((values) => {
-      isValid = true;
-      return onValid(values);
-    })();
-    if (!isValid) focusFault();
+    const outcome = await checkAndSend(handleSubmit, onValid);
+    if (outcome === 'unchecked') submittedVariant.current = null;
+    if (outcome === 'invalid') focusFault();
   };
 
   return { root, control, getValues, edit, refuse, submit, recheck };

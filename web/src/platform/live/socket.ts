@@ -9,6 +9,7 @@ import type {
 import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { useSyncExternalStore } from 'react';
 import type { Socket } from 'socket.io-client';
+import { loadChunk } from '../load-chunk.ts';
 import { endSession } from '../session/session-end.ts';
 import { freshToken } from '../session/session.ts';
 
@@ -52,7 +53,7 @@ const clientRetryMs = 5000;
 const socketClient = async () => {
   for (;;) {
     try {
-      return await import('socket.io-client');
+      return await loadChunk(() => import('socket.io-client'));
     } catch {
       setStatus('offline');
       await new Promise((resolve) => setTimeout(resolve, clientRetryMs));

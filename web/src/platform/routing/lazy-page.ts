@@ -1,9 +1,12 @@
 import { lazyRouteComponent, type AsyncRouteComponent } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
-import { withChunkTimeout } from './chunk-timeout.ts';
+import type { ReactNode } from 'react';
+import { loadChunk } from '../load-chunk.ts';
 
-/** A route's screen, loaded when it is first visited: `lazyPage(() => import('./x-page.tsx'), 'XPage')`. */
-export const lazyPage = <K extends string>(
-  load: () => Promise<Record<K, ComponentType>>,
+/**
+ * A screen, loaded when it is first visited: `lazyPage(() => import('./x-page.tsx'), 'XPage')`. Where that fails, the
+ * route's error component says so.
+ */
+export const lazyPage = <K extends string, P extends object = object>(
+  load: () => Promise<Record<K, (props: P) => ReactNode>>,
   name: K,
-): AsyncRouteComponent<object> => lazyRouteComponent(withChunkTimeout(async () => ({ default: (await load())[name] })));
+): AsyncRouteComponent<P> => lazyRouteComponent(() => loadChunk(async () => ({ default: (await load())[name] })));

@@ -1,6 +1,7 @@
 import { authCalls } from '@portal/contract/auth/auth.calls.ts';
 import type { auth as authRows } from '@portal/contract/auth/auth.contract.ts';
 import { api, callsOf } from '../api/api.ts';
+import { wipeDrafts } from '../forms/wipe-drafts.ts';
 import { loginAddress } from './next-address.ts';
 import { clearSession, hasSession } from './session.ts';
 
@@ -14,7 +15,6 @@ export const signOut = async (cause: 'asked' | 'forced'): Promise<void> => {
   if (cause === 'asked') {
     // The session also ends on the server; without a connection it ends here all the same.
     if (hasSession()) await api(auth.signOut, {}).catch(() => undefined);
-    const { wipeDrafts } = await import('../forms/drafts.ts');
     await wipeDrafts();
   }
   clearSession();

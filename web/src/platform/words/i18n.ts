@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { notify } from '../notify.ts';
-import { withChunkTimeout } from '../routing/chunk-timeout.ts';
+import { loadChunk } from '../load-chunk.ts';
 import { readStored, storedKeys, writeStored } from '../session/stored.ts';
 import { fetchWords } from './word-files.ts';
 
@@ -35,13 +35,12 @@ const start = (): Promise<unknown> =>
 const loadOne = (name: string, language: Language): Promise<void> => {
   const known = loading[language].get(name);
   if (known) return known;
-  const load = withChunkTimeout(async () => {
+  const running = loadChunk(async () => {
     const phrases = await fetchWords(name, language);
     await start();
     i18next.addResourceBundle(language, 'translation', phrases, true, true, { skipCopy: true, silent: false });
     loaded[language].add(name);
   });
-  const running = load();
   loading[language].set(name, running);
   // Whoever asks after a failure starts again.
   running.catch(() => loading[language].delete(name));

@@ -2,7 +2,7 @@ import { Button } from '../primitives/button.tsx';
 import classes from './dialog.module.css';
 import { Modal } from './modal.tsx';
 
-type AlertDialogProps = { title: string; text: string; action: string; onAction: () => void };
+export type AlertDialogProps = { title: string; text: string; action: string; onAction: () => void };
 
 /** A message that must be answered with its one button; it cannot be dismissed. */
 export const AlertDialog = ({ title, text, action, onAction }: AlertDialogProps) => (

@@ -2,6 +2,7 @@ import { stateCode } from '@portal/contract/places/states.ts';
 import type { Feature, Geometry } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
+import { loadChunk } from '../../../platform/load-chunk.ts';
 
 export type State = Feature<Geometry, { name: string; code: string }>;
 export type MapShapes = { states: State[]; abroad: Feature<Geometry>[] };
@@ -12,10 +13,11 @@ type Atlas<K extends string> = Topology<{ [P in K]: GeometryCollection<Named> }>
 const featuresOf = <K extends string>(atlas: Atlas<K>, name: K): Feature<Geometry, Named>[] =>
   feature(atlas, atlas.objects[name]).features;
 
-const load = async (): Promise<MapShapes> => {
+/** The outlines of all maps. */
+export const mapShapes = async (): Promise<MapShapes> => {
   const [us, world] = await Promise.all([
-    import('us-atlas/states-10m.json'),
-    import('world-atlas/countries-110m.json'),
+    loadChunk(() => import('us-atlas/states-10m.json')),
+    loadChunk(() => import('world-atlas/countries-110m.json')),
   ]);
   const states = featuresOf(us.default as unknown as Atlas<'states'>, 'states').map((state): State => ({
     ...state,
@@ -24,8 +26,3 @@ const load = async (): Promise<MapShapes> => {
   // The build leaves out countries far away.
   return { states, abroad: featuresOf(world.default as unknown as Atlas<'countries'>, 'countries') };
 };
-
-let shapes: Promise<MapShapes> | null = null;
-
-/** The outlines of all maps; fetched once, with the first map. */
-export const mapShapes = (): Promise<MapShapes> => (shapes ??= load());

@@ -3,6 +3,7 @@ import { type GeoProjection, geoPath } from 'd3-geo';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import classes from './route-map.module.css';
 import { projectionFor, type Size } from './map-projection.ts';
+import { MissingPart } from '../../../platform/lazy-part.tsx';
 import { type MapShapes, mapShapes } from './map-shapes.ts';
 import { RouteMarks } from './route-marks.tsx';
 import { type Point, routePaths } from './route-path.ts';
@@ -29,14 +30,17 @@ export function RouteMap({ points, reached, label, caption, height, stateNames =
   const shapes = useQuery({ queryKey: placeKeys.mapShapes, queryFn: mapShapes, staleTime: Number.POSITIVE_INFINITY });
   const size = { width, height };
   return (
-    <figure className={classes.map} ref={ref} style={{ height }} aria-label={label} role="img">
-      {shapes.data && size.width > 0 && (
-        <svg width={size.width} height={height} viewBox={`0 0 ${size.width} ${height}`} aria-hidden>
-          <Drawing shapes={shapes.data} size={size} points={points} reached={reached} stateNames={stateNames} />
-        </svg>
-      )}
-      {caption && <figcaption className={classes.caption}>{caption}</figcaption>}
-    </figure>
+    <>
+      <figure className={classes.map} ref={ref} style={{ height }} aria-label={label} role="img">
+        {shapes.data && size.width > 0 && (
+          <svg width={size.width} height={height} viewBox={`0 0 ${size.width} ${height}`} aria-hidden>
+            <Drawing shapes={shapes.data} size={size} points={points} reached={reached} stateNames={stateNames} />
+          </svg>
+        )}
+        {caption && <figcaption className={classes.caption}>{caption}</figcaption>}
+      </figure>
+      {shapes.isError && <MissingPart retry={() => void shapes.refetch()} />}
+    </>
   );
 }
 

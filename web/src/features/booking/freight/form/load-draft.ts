@@ -1,4 +1,5 @@
 import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
+import { loadChunk } from '../../../../platform/load-chunk.ts';
 import { type DraftOwner, readDraft, saveDraft } from '../../../../platform/forms/drafts.ts';
 import type { LoadForm } from './load-form.ts';
 import type { DraftFrame } from '../../frame/use-booking-draft.ts';
@@ -25,7 +26,7 @@ export const findLoadDraft = async (owner: DraftOwner): Promise<(LoadDraft & { s
     () => [],
   );
   if (!stored || !items) return null;
-  const { parseLoadDraft } = await import('./load-form-schema.ts');
+  const { parseLoadDraft } = await loadChunk(() => import('./load-form-schema.ts'));
   const draft = parseLoadDraft(stored.value, items.value);
   return draft && { ...draft, saved_at: stored.saved_at };
 };

@@ -5,6 +5,7 @@ import { quotesCalls } from '@portal/contract/quotes/quotes.calls.ts';
 import type { quotes as quotesRows } from '@portal/contract/quotes/quotes.contract.ts';
 import { api, callsOf } from '../../../../platform/api/api.ts';
 import { errorText } from '../../../../platform/api/api-error.ts';
+import { loadChunk } from '../../../../platform/load-chunk.ts';
 import { loadDetails } from '../../../loads/loads.api.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import type { LoadForm } from './load-form.ts';
@@ -15,7 +16,7 @@ const loads = callsOf<typeof loadsRows>(loadsCalls);
 const quotes = callsOf<typeof quotesRows>(quotesCalls);
 
 // Loaded on demand, because the first screen needs no validation library.
-const schemas = () => import('@portal/contract/loads/load.ts');
+const schemas = () => loadChunk(() => import('@portal/contract/loads/load.ts'));
 
 /** The calls that send what Book a Load holds; sending the same pending request again creates no second load. */
 export const loadCalls = (quoteRequest: QuoteRequest): Calls<LoadForm, LoadDetails> => ({

@@ -4,6 +4,7 @@ import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
+import { loadChunk } from '../../../../platform/load-chunk.ts';
 import type { DraftStorage } from '../../../../platform/forms/use-kept-draft.ts';
 import type { Edit } from '../../../../platform/forms/use-validated-form.ts';
 import { useMe } from '../../../../platform/session/current-user.ts';
@@ -22,7 +23,7 @@ import { loadCalls } from './send-load.ts';
 const storage: DraftStorage<LoadDraft> = { store: saveLoadDraft, parts: ['formData', 'lineItems'] };
 
 // Loaded on demand, because the first screen needs no validation library.
-const loadCheck = async (): Promise<typeof checkLoad> => (await import('./check-load.ts')).checkLoad;
+const loadCheck = async (): Promise<typeof checkLoad> => (await loadChunk(() => import('./check-load.ts'))).checkLoad;
 
 /** State of Book a Load: values, draft, sending and conflict. */
 export const useBookLoadState = (

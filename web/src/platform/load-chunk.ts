@@ -1,0 +1,36 @@
+const timeoutMs = 120_000;
+
+/** A file of the portal did not arrive, or not in time. `message` is the browser's own, by which the router knows it. */
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError';
+}
+
+const styleFailure = /Unable to preload CSS for (\S+)/;
+
+/** The bundler asks for a style once a page; one that failed is added here, so that the next try does not miss it. */
+const addMissingStyle = (message: string): void => {
+  const [, href] = styleFailure.exec(message) ?? [];
+  if (!href) return;
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = href;
+  document.head.append(link);
+};
+
+const asChunkError = (error: unknown): ChunkError => {
+  const message = error instanceof Error ? error.message : String(error);
+  addMissingStyle(message);
+  return new ChunkError(message, { cause: error });
+};
+
+/**
+ * Every dynamic import goes through here: `loadChunk(() => import('./x.ts'))`. Fails with a `ChunkError`, after two
+ * minutes at the latest; whoever calls says so in words. The next call tries again.
+ */
+export const loadChunk = <T>(load: () => Promise<T>): Promise<T> =>
+  new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkError('chunk timed out')), timeoutMs);
+    load()
+      .then(resolve, (error: unknown) => reject(asChunkError(error)))
+      .finally(() => clearTimeout(timer));
+  });
