@@ -55,6 +55,57 @@ const sqlInQueries: Law = {
       .flatMap(sqlIn),
 };
 
+/** Reads that a verb decides by: within a transaction they come after the lock, which `withLoadLocked` sees to. */
+const readsOfSubject = new Set(['loadInScope', 'claimInScope']);
+const opensTransaction = /^(?:withTransaction|withSavepoint)$/;
+
+function readsBeforeLock(module: Module): Violation[] {
+  const violations: Violation[] = [];
+  const transactions: { start: number; end: number }[] = [];
+  const report = (start: number, message: string) =>
+    void violations.push({ file: module.path, line: lineAt(module, start), message });
+  const isInside = (start: number) => transactions.some((one) => one.start <= start && start < one.end);
+  new Visitor({
+    CallExpression(node) {
+      if (node.callee.type !== 'Identifier') return;
+      const { name } = node.callee;
+      if (opensTransaction.test(name)) transactions.push(node);
+      if (readsOfSubject.has(name) && isInside(node.start)) {
+        report(node.start, `${name}() in a transaction reads before it locks: withLoadLocked or withClaimLocked`);
+      }
+    },
+    VariableDeclarator({ start, init }) {
+      const call = init?.type === 'AwaitExpression' ? init.argument : init;
+      if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return;
+      if (call.callee.name === 'getLoadDetails' && isInside(start)) {
+        report(start, 'getLoadDetails() in a transaction reads before it locks: withLoadLocked');
+      }
+    },
+  }).visit(module.parsed.program);
+  return violations;
+}
+
+/** The functions that make a row count as locked, and the files that may use them. */
+const lockers = /\b(?:asLocked|lockLoadRow|lockClaim)\(/g;
+const mayLock = /\.queries\.ts$|\/with-(?:load|claim)-locked\.ts$/;
+
+const lockThenRead: Law = {
+  name: 'a row is locked before it is read',
+  check: ({ modules }) =>
+    modules
+      .filter(({ path: file }) => file.startsWith('server/src/features/') && !isTest(file))
+      .flatMap((module) => [
+        ...readsBeforeLock(module),
+        ...(mayLock.test(module.path) ? [] : [...module.text.matchAll(lockers)]).map(
+          ({ 0: call, index }): Violation => ({
+            file: module.path,
+            line: lineAt(module, index),
+            message: `${call}) is for queries: withLoadLocked or withClaimLocked`,
+          }),
+        ),
+      ]),
+};
+
 /** A words file: `words/en.ts` of a feature, or a part of it such as `words/book.en.ts`; the joint ones list no phrase. */
 const isEnglish = /\/words\/([\w-]+\.)?en\.ts$/;
 
@@ -148,4 +199,11 @@ const stylesUseTokens: Law = {
       ),
 };
 
-export const contentLaws: Law[] = [noMachinePaths, sqlInQueries, bothLanguages, typedKeys, stylesUseTokens];
+export const contentLaws: Law[] = [
+  noMachinePaths,
+  sqlInQueries,
+  lockThenRead,
+  bothLanguages,
+  typedKeys,
+  stylesUseTokens,
+];

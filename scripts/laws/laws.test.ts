@@ -167,6 +167,27 @@ const PLANTED: [law: string, what: string, files: Files][] = [
   ],
   ['only queries speak SQL', 'template', { 'server/src/features/loads/y.ts': 'export const x = sql`select 1`;\n' }],
   [
+    'a row is locked before it is read',
+    'a read by name',
+    {
+      'server/src/features/loads/x.ts':
+        'export const x = (ctx) => withTransaction(ctx, async (tx) => void (await loadInScope(tx, 1)));\n',
+    },
+  ],
+  [
+    'a row is locked before it is read',
+    'a read of all',
+    {
+      'server/src/features/loads/x.ts':
+        'export const x = (ctx) => withTransaction(ctx, async (tx) => { const load = await getLoadDetails(tx, 1); save(load); });\n',
+    },
+  ],
+  [
+    'a row is locked before it is read',
+    'a row that is only said to be locked',
+    { 'server/src/features/loads/x.ts': 'export const x = (row) => moveLoad(asLocked(row));\n' },
+  ],
+  [
     'styles take sizes, weights and radii from the tokens',
     'a size',
     { 'web/src/features/loads/list.module.css': '.a {\n  font-size: 13px;\n}\n' },

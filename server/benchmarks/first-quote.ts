@@ -10,7 +10,7 @@ import { makeLoad } from '../src/seed/loads.ts';
 import { systemContext } from '../src/platform/context.ts';
 import { loadConfig } from '../src/platform/config.ts';
 import { openQuoteRound } from '../src/features/loads/state/open-quote-round.ts';
-import { withTransaction } from '../src/platform/database/transaction.ts';
+import { withAnyLoadLocked } from '../src/features/loads/state/with-load-locked.ts';
 import { makeShipper } from '../src/testing/fixtures/make-account.ts';
 import { openBenchDatabase } from './bench-app.ts';
 
@@ -55,7 +55,7 @@ const measure = async (accountId: number, token: string): Promise<number> => {
       if (carriers.length > 0) resolve(performance.now());
     });
   });
-  await withTransaction(systemContext(app.services, 'bench'), (tx) => openQuoteRound(tx, loadId));
+  await withAnyLoadLocked(systemContext(app.services, 'bench'), loadId, [], openQuoteRound);
   const took = (await heard) - (await answered);
   socket.disconnect();
   await sleep(900);

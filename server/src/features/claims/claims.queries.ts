@@ -79,8 +79,8 @@ export const touchClaim = (db: Database, id: number, changes: ClaimUpdate) =>
   db.updateTable('claims').set(changes).where('id', '=', id).execute();
 
 /** Locks a case until commit, so that other writers wait. */
-export const lockClaim = (db: Database, id: number) =>
-  db.selectFrom('claims').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+export const lockClaim = (db: Database, scope: Scope, id: number) =>
+  db.selectFrom('claims').select('id').where('id', '=', id).where(claimsOf(scope)).forNoKeyUpdate().execute();
 
 export const insertEntry = (db: Database, entry: Insertable<ClaimEntries>) =>
   db.insertInto('claim_entries').values(entry).returningAll().executeTakeFirstOrThrow();

@@ -1,6 +1,6 @@
 import { type ClaimEvent, claimMoves } from '@portal/contract/claims/claim-status.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { lockLoad } from '../loads/loads.queries.ts';
+import { withLoadLocked } from '../loads/state/with-load-locked.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { keepAsEvidence } from '../documents/store/evidence.queries.ts';
 import { writeHistory } from '../loads/history/write-history.ts';
@@ -29,11 +29,11 @@ const keepSupport = async (tx: Ctx, claimId: number): Promise<void> => {
 };
 
 /** A load has one open case of a kind: filings for the same load run one after the other. */
-const refuseDuplicate = async (tx: Ctx, row: ClaimRow): Promise<void> => {
-  await lockLoad(tx, tx.scope, row.load_id);
-  const duplicate = await findDuplicate(tx.db, row, row.id);
-  if (duplicate) throw problem('claims.duplicate', 409, { params: { claim: duplicate.id } });
-};
+const refuseDuplicate = (ctx: Ctx, row: ClaimRow): Promise<void> =>
+  withLoadLocked(ctx, row.load_id, [], async (tx) => {
+    const duplicate = await findDuplicate(tx.db, row, row.id);
+    if (duplicate) throw problem('claims.duplicate', 409, { params: { claim: duplicate.id } });
+  });
 
 /**
  * Makes a case's next move by the contract's table: status, the fields set with it, one line of history, a line in the

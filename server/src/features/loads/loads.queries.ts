@@ -15,6 +15,42 @@ export type LoadChanges = UpdateObject<DB, 'loads'>;
 export const ofScope = (scope: Scope) =>
   scope === 'all' ? sql<boolean>`true` : sql<boolean>`loads.account_id = any(${scope.accountIds}::integer[])`;
 
+declare const isLocked: unique symbol;
+type Locked = { readonly [isLocked]: true };
+
+/** What every verb that writes needs to know of the load it has locked. */
+const identifying = ['id', 'account_id', 'status', 'mode', 'version'] as const satisfies readonly (keyof LoadRow)[];
+type Identifying = (typeof identifying)[number];
+
+/**
+ * A load's row as it was read under its lock, which the transaction holds until it ends: nobody else changes the load
+ * meanwhile. Whoever moves or changes a load has to show one.
+ */
+export type LockedLoad<C extends keyof LoadRow = Identifying> = Pick<LoadRow, C | Identifying> & Locked;
+
+/** Marks a row that a statement of this transaction has locked or written. Queries alone know that. */
+export const asLocked = <R extends object>(row: R): R & Locked => row as R & Locked;
+
+/**
+ * Waits for whoever is changing the load, then reads it; undefined where it is not in scope. A full `for update` would
+ * also wait for every row that merely points to the load, such as quotes coming in: two of those then wait for each other.
+ */
+export const lockLoadRow = async <C extends keyof LoadRow>(
+  tx: OpenCtx,
+  scope: Scope,
+  loadId: number,
+  columns: readonly C[],
+): Promise<LockedLoad<C> | undefined> => {
+  const row = await tx.db
+    .selectFrom('loads')
+    .select([...identifying, ...columns])
+    .where('loads.id', '=', loadId)
+    .where(ofScope(scope))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row && asLocked(row as unknown as Pick<LoadRow, C | Identifying>);
+};
+
 const touched = { version: sql<number>`loads.version + 1`, updated_at: sql<string>`now()` };
 
 export const findLoad = async <C extends keyof LoadRow>(
@@ -41,28 +77,27 @@ export const countLoadsIn = async (ctx: OpenCtx, scope: Scope, loadIds: readonly
   return count;
 };
 
-/**
- * Waits for whoever is changing the load and keeps others waiting until the transaction ends. A full `for update` would
- * also wait for every row that merely points to the load, such as quotes coming in: two of those then wait for each other.
- */
-export const lockLoad = async (tx: OpenCtx, scope: Scope, loadId: number): Promise<void> => {
-  await tx.db
-    .selectFrom('loads')
-    .select('id')
-    .where('id', '=', loadId)
-    .where(ofScope(scope))
-    .forNoKeyUpdate()
-    .execute();
-};
+/** Writes a new load, which nobody else sees before the commit. */
+export const insertLoad = async (tx: OpenCtx, row: Insertable<Loads>): Promise<LockedLoad> =>
+  asLocked(
+    await tx.db
+      .insertInto('loads')
+      .values(row)
+      .returning(['id', 'account_id', 'status', 'mode', 'version'])
+      .executeTakeFirstOrThrow(),
+  );
 
-export const insertLoad = (tx: OpenCtx, row: Insertable<Loads>): Promise<{ id: number; account_id: number }> =>
-  tx.db.insertInto('loads').values(row).returning(['id', 'account_id']).executeTakeFirstOrThrow();
+/** What a move relies on beside the status: it is not made unless the row still says so. */
+export type MoveCondition = Partial<Pick<LoadRow, 'version' | 'quote_round' | 'requote_needed'>>;
 
-/**
- * The one statement that changes a status. A second mover waits for the row, looks again and finds nothing to move.
- * Locked as in `lockLoad`.
- */
-export const updateStatus = (tx: OpenCtx, loadId: number, event: LoadEvent, changes: LoadChanges) => {
+/** The one statement that changes a status; of a load whose row says otherwise by now, none. */
+export const updateStatus = (
+  tx: OpenCtx,
+  loadId: number,
+  event: LoadEvent,
+  changes: LoadChanges,
+  condition: MoveCondition,
+) => {
   const { from, to } = moves[event];
   return tx.db
     .with('before', (db) =>
@@ -71,6 +106,7 @@ export const updateStatus = (tx: OpenCtx, loadId: number, event: LoadEvent, chan
         .select(['id', 'status'])
         .where('id', '=', loadId)
         .where('status', '=', sql<LoadStatus>`any(${from}::text[])`)
+        .where((where) => where.and(condition))
         .forNoKeyUpdate(),
     )
     .updateTable('loads')
@@ -84,7 +120,7 @@ export const updateStatus = (tx: OpenCtx, loadId: number, event: LoadEvent, chan
 /** Changes a load as long as it has this version and one of these statuses; says whether it had. */
 export const updateLoad = async (
   tx: OpenCtx,
-  load: { id: number; version: number },
+  load: LockedLoad,
   statuses: readonly LoadStatus[],
   changes: LoadChanges,
 ): Promise<boolean> => {
@@ -101,11 +137,11 @@ export const updateLoad = async (
 /** True once carriers were asked about the load. */
 export const onceQuoted = sql<boolean>`loads.quote_round > 0`;
 
-export const updateBilling = async (tx: OpenCtx, loadId: number, changes: LoadChanges): Promise<void> => {
+export const updateBilling = async (tx: OpenCtx, load: LockedLoad, changes: LoadChanges): Promise<void> => {
   await tx.db
     .updateTable('loads')
     .set({ ...changes, ...touched })
-    .where('id', '=', loadId)
+    .where('id', '=', load.id)
     .execute();
 };
 

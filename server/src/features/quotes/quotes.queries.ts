@@ -1,9 +1,9 @@
 import { requestsWithoutPrice } from '@portal/contract/quotes/quote-status.ts';
-import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { CarrierQuotes, Carriers, QuoteRounds } from '../../platform/database/db.types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { performanceDays } from '../carriers/performance-window.ts';
+import { asLocked, type LockedLoad } from '../loads/loads.queries.ts';
 
 export type Round = Selectable<QuoteRounds>;
 export type QuoteRow = Selectable<CarrierQuotes>;
@@ -126,17 +126,17 @@ export const insertQuotes = async (db: Database, rows: readonly Insertable<Carri
 };
 
 /**
- * Counts an answer, or several without a price, on its load and answers the load's status and the version of its markups; undefined where the load
- * has been requoted in the meantime.
+ * Counts an answer, or several without a price, on its load and answers the load, which is locked from then on;
+ * undefined where it has been requoted in the meantime.
  */
 export const countAnswer = async (
   db: Database,
   round: Round,
   prices: readonly number[],
   answers = 1,
-): Promise<{ status: LoadStatus; markup_version: number } | undefined> => {
+): Promise<LockedLoad<'markup_version'> | undefined> => {
   const cheapest = prices.length > 0 ? Math.min(...prices) : null;
-  return db
+  const load = await db
     .updateTable('loads')
     .set({
       quotes_answered: sql`quotes_answered + ${answers}::int`,
@@ -145,8 +145,9 @@ export const countAnswer = async (
     })
     .where('id', '=', round.load_id)
     .where('quote_round', '=', round.round)
-    .returning(['markup_version', sql<LoadStatus>`status`.as('status')])
+    .returning(['id', 'account_id', 'status', 'mode', 'version', 'markup_version'])
     .executeTakeFirst();
+  return load && asLocked(load);
 };
 
 export const setQuotesAsked = (db: Database, round: Round) =>

@@ -3,9 +3,8 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { enqueue } from '../../platform/jobs/jobs.ts';
-import { withTransaction } from '../../platform/database/transaction.ts';
 import { readableAudiences } from '../documents/readable-audiences.ts';
-import { loadInScope } from '../loads/load-in-scope.ts';
+import { withLoadLocked } from '../loads/state/with-load-locked.ts';
 import { writeHistory } from '../loads/history/write-history.ts';
 import { newLinkSecret } from './link-token.ts';
 import { sendShareJob } from './send-share.ts';
@@ -65,11 +64,10 @@ const addRecipients = async (tx: Ctx, shareId: number, addresses: readonly strin
  * `documents.not_found` unless every paper is one of that load the caller reads; 400 where attachments are more than
  * 10 MB together; 429 for too many mails.
  */
-export const shareFiles = async (ctx: Ctx, loadId: number, input: ShareFiles): Promise<Share> => {
-  const load = await loadInScope(ctx, loadId);
+export const shareFiles = (ctx: Ctx, loadId: number, input: ShareFiles): Promise<Share> => {
   const { how, message, language, addresses } = input;
   const audiences = readableAudiences(ctx);
-  return withTransaction(ctx, async (tx) => {
+  return withLoadLocked(ctx, loadId, [], async (tx, load) => {
     const papers = await papersOf(tx, loadId, input.document_ids, audiences);
     if (how === 'attachments') refuseTooLarge(papers);
     await refuseFlood(tx, addresses.length);

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { loadInScope } from '../loads/load-in-scope.ts';
-import { lockLoad } from '../loads/loads.queries.ts';
+import { withLoadLocked } from '../loads/state/with-load-locked.ts';
 import { writeHistory } from '../loads/history/write-history.ts';
 import { newLinkSecret, tokenOf } from './link-token.ts';
 import { endLink, findLinkOfLoad, insertLink, type LinkOfLoad, lockLinkInScope } from './tracking-links.queries.ts';
@@ -27,10 +27,7 @@ export const getTrackingLink = async (ctx: Ctx, loadId: number): Promise<{ link:
  * has one that opens.
  */
 export const makeTrackingLink = (ctx: Ctx, loadId: number, days: number): Promise<TrackingLink> =>
-  withTransaction(ctx, async (tx) => {
-    await loadInScope(tx, loadId);
-    await lockLoad(tx, tx.scope, loadId);
-    const { status, account_id } = await loadInScope(tx, loadId);
+  withLoadLocked(ctx, loadId, [], async (tx, { status, account_id }) => {
     if (!isTrackable(status)) throw problem('sharing.not_booked', 409);
     if (await findLinkOfLoad(tx.db, loadId)) throw problem('sharing.link_exists', 409);
     const secret = newLinkSecret(tx.services.config.linkKey, 'tracking');

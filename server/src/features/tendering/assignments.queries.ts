@@ -56,11 +56,9 @@ export const findOverdueHeld = (db: Database): Promise<{ id: number }[]> =>
     .limit(50)
     .execute();
 
-/** The tender by which a load waits for a truck, with the load locked until commit; undefined where it does not wait. */
-export const lockWaitingTender = async (db: Database, loadId: number): Promise<{ id: number } | undefined> => {
-  await db.selectFrom('loads').select('id').where('id', '=', loadId).forNoKeyUpdate().execute();
-  return waitingIn(db, 'all').select('tenders.id').where('loads.id', '=', loadId).executeTakeFirst();
-};
+/** The tender by which a load waits for a truck; undefined where it does not wait. */
+export const findWaitingTender = (db: Database, loadId: number): Promise<{ id: number } | undefined> =>
+  waitingIn(db, 'all').select('tenders.id').where('loads.id', '=', loadId).executeTakeFirst();
 
 /** Whether loads may be given to this carrier. */
 export const carrierIsEnabled = async (db: Database, carrierId: number): Promise<boolean> =>

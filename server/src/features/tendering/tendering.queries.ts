@@ -11,17 +11,15 @@ import type { Database } from '../../platform/database/database.ts';
 
 export type TenderRow = Selectable<Tenders>;
 
-/** Holds a load until commit: whoever books, cancels or settles it at the same moment waits here. */
-export const lockLoad = (db: Database, loadId: number) =>
-  db.selectFrom('loads').select('id').where('id', '=', loadId).forNoKeyUpdate().execute();
-
-/** A quote of this load with the carrier it came from; `is_over` by the database's clock. Locked until commit. */
+/** A quote of this load with its round and the carrier it came from; `is_over` by the database's clock. Locked until commit. */
 export const findQuote = (db: Database, loadId: number, quoteId: number) =>
   db
     .selectFrom('carrier_quotes as quote')
     .innerJoin('carriers', 'carriers.id', 'quote.carrier_id')
+    .innerJoin('quote_rounds', 'quote_rounds.id', 'quote.round_id')
     .selectAll('quote')
     .select([
+      'quote_rounds.round',
       'carriers.name as carrier_name',
       'carriers.api_address',
       'carriers.tender_window',

@@ -15,9 +15,11 @@ export type EventOutcome = 'kept' | 'known' | 'unknown_load';
 export const applyEvent = (ctx: OpenCtx, carrier: Carrier, event: CarrierEvent): Promise<EventOutcome> =>
   withTransaction(ctx, async (tx) => {
     const { carrier_id } = carrier;
-    const booking = await findBooking(tx.db, carrier_id, event);
-    if (!booking) return 'unknown_load';
-    const load = await lockLoad(tx.db, booking.load_id);
+    const found = await findBooking(tx.db, carrier_id, event);
+    if (!found) return 'unknown_load';
+    const load = await lockLoad(tx.db, found.load_id);
+    // The booking may have ended while the load was held by others.
+    const booking = (await findBooking(tx.db, carrier_id, event)) ?? found;
     const placed = placeEvent(event, load);
     const stands = !booking.is_over && load.carrier_id === carrier_id;
     const before = stands ? await findKept(tx.db, booking) : [];

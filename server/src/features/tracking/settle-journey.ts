@@ -89,7 +89,7 @@ export const settleJourney = async (
   const asReporter = asCarrier(tx, carrier);
   for (const [i, move] of moves.entries()) {
     const isLast = i === moves.length - 1;
-    await moveLoad(asReporter, load.id, move, { changes: isLast ? columnsOf(load, facts) : {} });
+    await moveLoad(asReporter, load, move, { changes: isLast ? columnsOf(load, facts) : {} });
     await announce(tx, load.id, move);
   }
   if (moves.length === 0) {

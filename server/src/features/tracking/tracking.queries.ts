@@ -1,10 +1,10 @@
 import { failedTenderStatuses } from '@portal/contract/tendering/tender-status.ts';
-import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { KeptEvent } from '@portal/contract/tracking/journey-facts.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Loads } from '../../platform/database/db.types.ts';
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { asLocked, type LockedLoad } from '../loads/loads.queries.ts';
 import type { PlacedEvent } from './place-event.ts';
 
 /** The booking an event belongs to; `is_over` once it was declined, given up or taken back. */
@@ -77,18 +77,23 @@ export const closeBooking = async (db: Database, loadId: number): Promise<void> 
 const zoneOfStop = (order: 'asc' | 'desc') =>
   sql<string>`(select timezone from stops where load_id = loads.id order by position ${sql.raw(order)} limit 1)`;
 
-/** A load with its first and last stop's zones, locked until commit. */
-export const lockLoad = async (db: Database, loadId: number) => {
+/** A locked load with its first and last stop's zones. */
+export type TrackedLoad = LockedLoad<'carrier_id' | 'due_date' | 'delivery_date'> & {
+  origin_timezone: string;
+  destination_timezone: string;
+};
+
+/** Locks a load until commit and reads where it is. */
+export const lockLoad = async (db: Database, loadId: number): Promise<TrackedLoad> => {
   const row = await db
     .selectFrom('loads')
-    .select(['id', 'carrier_id', 'due_date', 'delivery_date', sql<LoadStatus>`status`.as('status')])
+    .select(['id', 'account_id', 'status', 'mode', 'version', 'carrier_id', 'due_date', 'delivery_date'])
     .select([zoneOfStop('asc').as('origin_timezone'), zoneOfStop('desc').as('destination_timezone')])
     .where('id', '=', loadId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
-  return row;
+  return asLocked(row);
 };
-export type TrackedLoad = Awaited<ReturnType<typeof lockLoad>>;
 
 /** All reports on a booking. */
 export const findKept = (db: Database, { load_id, tender_id }: Booking): Promise<KeptEvent[]> =>

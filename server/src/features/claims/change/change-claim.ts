@@ -3,7 +3,6 @@ import { type Claim, type ClaimChange, operatorFields } from '@portal/contract/c
 import { type ClaimEvent, operatorEventTo } from '@portal/contract/claims/claim-status.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { attachSupport } from '../file/attach-support.ts';
 import { checkComplete, checkShipperFields, type ShipperFields } from '../check-claim.ts';
@@ -15,6 +14,7 @@ import { type ClaimRow, findRepresentatives, insertEntry, updateClaim } from '..
 import { moveClaim } from '../move-claim.ts';
 import { outcomeOfMove } from './outcome-of-move.ts';
 import { editableOf, presentClaim } from '../present-claim.ts';
+import { withClaimLocked } from '../with-claim-locked.ts';
 import { changedShipperFields, shipperFieldNames } from '../shipper-fields.ts';
 
 /** Refuses with 403 at its field what the other side sets. */
@@ -113,8 +113,7 @@ const completes = new Set<ClaimEvent>(['submit', 'answer_info']);
  * contradicts itself; 409 where the case has changed since it was read or cannot take the move or the change now.
  */
 export const changeClaim = (ctx: Ctx, id: number, input: ClaimChange): Promise<Claim> =>
-  withTransaction(ctx, async (tx) => {
-    const row = await claimInScope(tx, id);
+  withClaimLocked(ctx, id, async (tx, row) => {
     refuseOthersFields(tx, row, input);
     const event = eventOf(input);
     if (row.version !== input.version) throw problem('claims.changed_meanwhile', 409);

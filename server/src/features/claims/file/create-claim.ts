@@ -3,8 +3,7 @@ import { type Claim, type NewClaim, operatorFields } from '@portal/contract/clai
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { type Problem, problem } from '../../../platform/http/errors.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
-import { loadInScope } from '../../loads/load-in-scope.ts';
+import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { attachSupport } from './attach-support.ts';
 import { checkComplete, checkShipperFields } from '../check-claim.ts';
 import { claimInScope, sidesOf } from '../claim-in-scope.ts';
@@ -31,8 +30,7 @@ const forbidden = (field: string): Problem => problem('http.forbidden', 403, { f
  * `claims.duplicate`.
  */
 export const createClaim = (ctx: Ctx, input: NewClaim): Promise<Claim> =>
-  withTransaction(ctx, async (tx) => {
-    const load = await loadInScope(tx, input.load_id, ['id', 'account_id', 'status', 'carrier_id', 'pickup_date']);
+  withLoadLocked(ctx, input.load_id, ['carrier_id', 'pickup_date'], async (tx, load) => {
     const named = operatorFields.find((field) => input[field] !== undefined);
     if (named) throw forbidden(named);
     if (!sidesOf(tx, load.account_id).includes('shipper')) throw forbidden('load_id');

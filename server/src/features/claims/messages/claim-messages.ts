@@ -2,12 +2,12 @@ import type { ClaimEntry, NewMessage } from '@portal/contract/claims/claim.ts';
 import { isFinished } from '@portal/contract/claims/claim-status.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { announce } from '../announce.ts';
 import { claimInScope, isOperator, callerSide } from '../claim-in-scope.ts';
-import { type ClaimRow, findEntries, insertEntry, lockClaim, touchClaim } from '../claims.queries.ts';
+import { type ClaimRow, findEntries, insertEntry, touchClaim } from '../claims.queries.ts';
 import { dueColumns } from '../deadlines/claim-days.ts';
 import { presentEntry } from '../present-claim.ts';
+import { withClaimLocked } from '../with-claim-locked.ts';
 
 /** What was said and done in a case, newest first. Notes among operators exist for operators alone. 404. */
 export const listMessages = async (ctx: Ctx, id: number, page: { skip: number; limit: number }) => {
@@ -33,11 +33,8 @@ const noteWord = async (tx: Ctx, row: ClaimRow): Promise<void> => {
  * 404, 403 at `internal` for customers, 409 `claims.still_draft`, `claims.finished`.
  */
 export const writeMessage = (ctx: Ctx, id: number, { text, internal }: NewMessage): Promise<ClaimEntry> =>
-  withTransaction(ctx, async (tx) => {
-    await claimInScope(tx, id);
+  withClaimLocked(ctx, id, async (tx, row) => {
     if (internal !== undefined && !isOperator(tx)) throw problem('http.forbidden', 403, { field: 'internal' });
-    await lockClaim(tx.db, id);
-    const row = await claimInScope(tx, id);
     refuseSilence(row, internal ?? false);
     const entry = await insertEntry(tx.db, {
       claim_id: id,

@@ -5,7 +5,6 @@ import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import type { LoadChange } from '@portal/contract/loads/load.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { rewriteParts } from '../../loads/change/change-load.ts';
@@ -13,7 +12,8 @@ import { compareFields } from '../../loads/change/compare-loads.ts';
 import { editLoad } from '../../loads/change/edit-load.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { indexLoadTerms } from '../../loads/list/search-terms.ts';
-import { lockLoad, updateBilling } from '../../loads/loads.queries.ts';
+import { type LockedLoad, updateBilling } from '../../loads/loads.queries.ts';
+import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { updateDetails } from '../drayage.queries.ts';
 import { checkHaul, checkPapers } from './check-haul.ts';
 import { detailsColumns } from './details-row.ts';
@@ -93,13 +93,14 @@ const changeHaul = async (tx: Ctx, load: DrayageLoad, after: DrayageInput, field
 /** What is learned of a container, whether or not it is booked. */
 const changePapers = async (
   tx: Ctx,
+  locked: LockedLoad,
   load: DrayageLoad,
   after: DrayageInput,
   fields: readonly Field[],
 ): Promise<void> => {
   checkPapers(after);
   await updateDetails(tx.db, load.id, detailsColumns(after));
-  await updateBilling(tx, load.id, { po_number: after.po_number, billing_reference: after.billing_reference });
+  await updateBilling(tx, locked, { po_number: after.po_number, billing_reference: after.billing_reference });
   await indexLoadTerms(tx, load.id);
   await writeHistory(tx, load.id, {
     kind: 'edit',
@@ -115,21 +116,23 @@ const changePapers = async (
  * on. 409 `drayage.not_editable` while operations make its price, `drayage.only_papers`, `loads.over`,
  * `loads.already_moved`; 404 for what is not the caller's.
  */
-export const applyChange = async (tx: Ctx, loadId: number, { version, ...change }: DrayageChange): Promise<void> => {
-  await lockLoad(tx, tx.scope, loadId);
-  const load = await getDrayage(tx, loadId);
-  if (version !== undefined && version !== load.version) throw problem('loads.already_moved', 409);
-  const before = drayageAsInput(load);
-  const after = withListedFreeDays(afterHazmatChange({ ...before, ...change }, change), change);
-  const fields = changedFields(before, after);
-  const arePapers = fields.every((field) => papers.has(field));
-  check(load, arePapers);
-  if (fields.length > 0) await (arePapers ? changePapers : changeHaul)(tx, load, after, fields);
-};
+export const applyChange = (ctx: Ctx, loadId: number, { version, ...change }: DrayageChange): Promise<void> =>
+  withLoadLocked(ctx, loadId, [], async (tx, locked) => {
+    const load = await getDrayage(tx, loadId);
+    if (version !== undefined && version !== load.version) throw problem('loads.already_moved', 409);
+    const before = drayageAsInput(load);
+    const after = withListedFreeDays(afterHazmatChange({ ...before, ...change }, change), change);
+    const fields = changedFields(before, after);
+    const arePapers = fields.every((field) => papers.has(field));
+    check(load, arePapers);
+    if (fields.length === 0) return;
+    if (arePapers) await changePapers(tx, locked, load, after, fields);
+    else await changeHaul(tx, load, after, fields);
+  });
 
 /** Changes a drayage load; what the price depends on asks for a requote. Refuses as `applyChange`. */
 export const changeDrayage = (ctx: Ctx, loadId: number, change: DrayageChange): Promise<DrayageLoad> =>
-  withTransaction(ctx, async (tx) => {
+  withLoadLocked(ctx, loadId, [], async (tx) => {
     await applyChange(tx, loadId, change);
     return getDrayage(tx, loadId);
   });

@@ -27,7 +27,7 @@ export const createDrayage = async (ctx: Ctx, requested: DrayageInput, choice: H
   checkHaul(ctx, input);
   const checked = checkAnyLoad(ctx, [], haulAsLoad(input));
   return withTransaction(ctx, async (tx) => {
-    const loadId = await saveNewLoad(tx, checked);
+    const { id: loadId } = await saveNewLoad(tx, checked);
     await insertDetails(tx.db, { ...detailsColumns(input), ...usualTerms, load_id: loadId });
     await indexLoadTerms(tx, loadId);
     if (!input.draft) await askForPrice(tx, loadId);

@@ -3,8 +3,9 @@ import type { NoDrayageRate } from '@portal/contract/drayage/rate-drayage.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
-import { lockLoad } from '../../loads/loads.queries.ts';
+import type { LockedLoad } from '../../loads/loads.queries.ts';
 import { moveLoad } from '../../loads/state/move-load.ts';
+import { withAnyLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { openQuoteRound } from '../../loads/state/open-quote-round.ts';
 import { supersedeQuotes } from '../../loads/state/quote-rounds.queries.ts';
 import { findHaulRow, updateDetails, withOperations } from '../drayage.queries.ts';
@@ -35,8 +36,9 @@ export const readHaul = async (ctx: OpenCtx, loadId: number): Promise<Haul | nul
 };
 
 /** Prices of earlier rounds stay as history; operations are written to, and nobody changes the load until they quote. */
-const handToOperations = async (tx: OpenCtx, loadId: number): Promise<void> => {
-  await moveLoad(tx, loadId, 'request_quotes', { changes: withOperations });
+const handToOperations = async (tx: OpenCtx, load: LockedLoad): Promise<void> => {
+  const loadId = load.id;
+  await moveLoad(tx, load, 'request_quotes', { changes: withOperations });
   await supersedeQuotes(tx, loadId);
   await writeHistory(tx, loadId, { kind: 'note', event: 'hand_to_operations' });
   await emit(tx, drayageHandedToOperations, { load_id: loadId });
@@ -46,16 +48,16 @@ const handToOperations = async (tx: OpenCtx, loadId: number): Promise<void> => {
  * Asks for the price of a container's haul: of the rate tables where one has a price, of operations where none has.
  * Refuses with 409 where the load's status does not allow it.
  */
-export const askForPrice = async (tx: OpenCtx, loadId: number): Promise<void> => {
+export const askForPrice = (ctx: OpenCtx, loadId: number): Promise<void> =>
   // Nobody changes the haul between its rating and the round, or operations, that the rating leads to.
-  await lockLoad(tx, 'all', loadId);
-  const haul = await readHaul(tx, loadId);
-  const rated = haul ? await rateHaul(tx.db, haul) : [];
-  const priced = rated.find((one) => 'tariff' in one);
-  await updateDetails(tx.db, loadId, priced ? termsOf(priced.tariff) : usualTerms);
-  if (priced) await openQuoteRound(tx, loadId);
-  else await handToOperations(tx, loadId);
-};
+  withAnyLoadLocked(ctx, loadId, [], async (tx, load) => {
+    const haul = await readHaul(tx, loadId);
+    const rated = haul ? await rateHaul(tx.db, haul) : [];
+    const priced = rated.find((one) => 'tariff' in one);
+    await updateDetails(tx.db, loadId, priced ? termsOf(priced.tariff) : usualTerms);
+    if (priced) await openQuoteRound(tx, load);
+    else await handToOperations(tx, load);
+  });
 
 /** What a carrier's tariffs make of a load's container, each with its service class. Empty where it has none there. */
 export const rateLoad = async (

@@ -1,7 +1,7 @@
 import type { HaulChoice } from '@portal/contract/drayage/drayage-input.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
+import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { resolveModes } from '../../loads/book/resolve-modes.ts';
 import { applyChange } from './apply-change.ts';
@@ -15,7 +15,7 @@ import { getDrayage } from './get-drayage.ts';
  * `quotes.mode_not_enabled`, 409 where the load is booked.
  */
 export const requoteDrayage = (ctx: Ctx, loadId: number, choice: HaulChoice): Promise<DrayageLoad> =>
-  withTransaction(ctx, async (tx) => {
+  withLoadLocked(ctx, loadId, [], async (tx) => {
     const load = await getDrayage(tx, loadId);
     resolveModes(tx.actor, [], { mode: 'drayage' });
     await applyChange(tx, loadId, chosenOf(load, choice));

@@ -14,8 +14,8 @@ import { type LoadOrigin, saveNewLoad } from './save-new-load.ts';
 export const createLoad = async (ctx: Ctx, input: LoadInput, origin?: LoadOrigin): Promise<LoadDetails> => {
   const checked = checkNewLoad(ctx, await readOfferedTrucks(ctx), input);
   return withTransaction(ctx, async (tx) => {
-    const loadId = await saveNewLoad(tx, checked, origin);
-    if (!input.draft) await openQuoteRound(tx, loadId);
-    return getLoadDetails(tx, loadId);
+    const load = await saveNewLoad(tx, checked, origin);
+    if (!input.draft) await openQuoteRound(tx, load);
+    return getLoadDetails(tx, load.id);
   });
 };

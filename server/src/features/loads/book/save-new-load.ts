@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { CheckedLoad } from './check-new-load.ts';
 import { loadInScope } from '../load-in-scope.ts';
 import { derivedColumns, insertAccessorials, insertLineItems, insertStops } from './load-parts.queries.ts';
-import { insertLoad } from '../loads.queries.ts';
+import { insertLoad, type LockedLoad } from '../loads.queries.ts';
 import type { PreparedLoad } from './prepare-load.ts';
 import { refuseForeignLocations } from './saved-locations.ts';
 import { addSearchTerms } from '../list/search-terms.ts';
@@ -36,10 +36,10 @@ const sourceOf = ({ copied_from }: LoadInput, origin: LoadOrigin | undefined) =>
 });
 
 /**
- * Writes a checked load of the caller's own account, with its parts, search terms and history; answers its id. 404 where
+ * Writes a checked load of the caller's own account, with its parts, search terms and history, and answers it. 404 where
  * it names a saved location, or a load it is a copy of, that is not the caller's.
  */
-export const saveNewLoad = async (tx: Ctx, { input, load }: CheckedLoad, origin?: LoadOrigin): Promise<number> => {
+export const saveNewLoad = async (tx: Ctx, { input, load }: CheckedLoad, origin?: LoadOrigin): Promise<LockedLoad> => {
   if (input.copied_from) await loadInScope(tx, input.copied_from, ['id']);
   await refuseForeignLocations(tx, tx.actor.accountId, input.stops);
   const saved = await insertLoad(tx, rowOf(tx.actor, input, load));
@@ -53,5 +53,5 @@ export const saveNewLoad = async (tx: Ctx, { input, load }: CheckedLoad, origin?
     ...load.stops.map(({ city }) => city),
   ]);
   await writeHistory(tx, saved.id, { kind: 'edit', event: 'create', details: sourceOf(input, origin) });
-  return saved.id;
+  return saved;
 };

@@ -1,21 +1,19 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { compareFields } from './compare-loads.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
-import { loadInScope } from '../load-in-scope.ts';
 import { updateBilling } from '../loads.queries.ts';
 import { indexLoadTerms } from '../list/search-terms.ts';
 import { writeHistory } from '../history/write-history.ts';
+import { withLoadLocked } from '../state/with-load-locked.ts';
 
 type BillingChange = { po_number?: string | null; billing_reference?: string | null };
 
 /** Changes what the customer's own books call the load, at any time of its life. 404 for what is not the caller's. */
 export const changeBilling = (ctx: Ctx, loadId: number, change: BillingChange): Promise<LoadDetails> =>
-  withTransaction(ctx, async (tx) => {
-    const before = await loadInScope(tx, loadId, ['po_number', 'billing_reference'] as const);
-    await updateBilling(tx, loadId, change);
+  withLoadLocked(ctx, loadId, ['po_number', 'billing_reference'], async (tx, before) => {
+    await updateBilling(tx, before, change);
     await indexLoadTerms(tx, loadId);
     const load = await getLoadDetails(tx, loadId);
     const fields = Object.keys(change);

@@ -7,21 +7,20 @@ import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { parse } from '../../../platform/http/validation.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { compareLoads } from './compare-loads.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
 import { loadAsInput } from '../book/load-as-input.ts';
-import { loadInScope } from '../load-in-scope.ts';
 import { derivedColumns } from '../book/load-parts.queries.ts';
-import { type LoadChanges, lockLoad, onceQuoted, updateLoad } from '../loads.queries.ts';
+import { type LoadChanges, type LockedLoad, onceQuoted, updateLoad } from '../loads.queries.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from '../book/prepare-load.ts';
 import { assertLoadFits } from '../book/assert-load-fits.ts';
 import { type LoadModes, resolveModes } from '../book/resolve-modes.ts';
 import { refuseForeignLocations } from '../book/saved-locations.ts';
 import { indexLoadTerms } from '../list/search-terms.ts';
 import { writeHistory } from '../history/write-history.ts';
+import { withLoadLocked } from '../state/with-load-locked.ts';
 
 /** One way to change a load that is not booked. */
 export type LoadEdit = {
@@ -61,8 +60,7 @@ const priceBasis = ({ stops, line_items, accessorials, pickup_date, truck }: Loa
   ]);
 
 /** Refuses with 409 `drayage.not_editable` while operations make the load's price by hand; they may mend it themselves. */
-const refuseWithOperations = async (tx: Ctx, loadId: number): Promise<void> => {
-  const { operations_since } = await loadInScope(tx, loadId, ['operations_since'] as const);
+const refuseWithOperations = (tx: Ctx, { operations_since }: LockedLoad<'operations_since'>): void => {
   if (operations_since && !can(tx, 'act_for_operator')) throw problem('drayage.not_editable', 409);
 };
 
@@ -119,10 +117,9 @@ const columnsOf = (input: LoadInput, load: PreparedLoad, { requote, sameTruck }:
  * not the caller's; 409 `loads.already_moved` where the load was changed or booked in the meantime.
  */
 export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<LoadDetails> =>
-  withTransaction(ctx, async (tx) => {
-    // Quotes that come in meanwhile wait: they do not refuse a change they have nothing to do with.
-    await lockLoad(tx, tx.scope, loadId);
-    await refuseWithOperations(tx, loadId);
+  // Quotes that come in meanwhile wait: they do not refuse a change they have nothing to do with.
+  withLoadLocked(ctx, loadId, ['operations_since'], async (tx, locked) => {
+    refuseWithOperations(tx, locked);
     const before = await getLoadDetails(tx, loadId);
     if (edit.version !== undefined && edit.version !== before.version) throw problem('loads.already_moved', 409);
     const current = loadAsInput(before);
@@ -138,7 +135,7 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops);
     const requote = (edit.haul?.requote ?? false) || changesPrice;
     const changes = columnsOf(input, load, { requote, sameTruck: asksForSameTruck(input, before) });
-    if (!(await updateLoad(tx, before, editableStatuses, changes))) throw problem('loads.already_moved', 409);
+    if (!(await updateLoad(tx, locked, editableStatuses, changes))) throw problem('loads.already_moved', 409);
     await edit.write(tx, before, load, input);
     await indexLoadTerms(tx, loadId);
     const after = await getLoadDetails(tx, loadId);

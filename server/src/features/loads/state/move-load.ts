@@ -3,7 +3,7 @@ import type { LoadEvent, LoadStatus } from '@portal/contract/loads/load-status.t
 import type { OpenCtx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
-import { type LoadChanges, updateStatus } from '../loads.queries.ts';
+import { type LoadChanges, type LockedLoad, type MoveCondition, updateStatus } from '../loads.queries.ts';
 import { writeHistory } from '../history/write-history.ts';
 
 /** A move that was made: the load, its account, and the statuses on both sides of it. */
@@ -12,6 +12,8 @@ export type Moved = { id: number; account_id: number; from: LoadStatus; to: Load
 export type MoveDetails = {
   /** Columns that change with the status, in the same statement. */
   changes?: LoadChanges;
+  /** What of the row, beside its status, the move relies on. */
+  condition?: MoveCondition;
   reason?: string;
   /** What else of the load its history says was changed with the status. */
   traced?: readonly HistoryChange[];
@@ -21,16 +23,16 @@ export type MoveDetails = {
 
 /**
  * Makes a load's next move by the contract's table: status, version, history and a hint to the room.
- * Answers null where the table does not allow the event from the present status, or somebody was faster.
- * Knows no tenancy: ask `loadInScope` first where a person is calling.
+ * Answers null where the table does not allow the event from the present status, or the condition does not hold.
+ * The load is locked by `withLoadLocked`, which keeps to the caller's accounts.
  */
 export const tryMoveLoad = async (
   tx: OpenCtx,
-  loadId: number,
+  { id: loadId }: LockedLoad,
   event: LoadEvent,
-  { changes = {}, reason, traced, details, isInternal }: MoveDetails = {},
+  { changes = {}, condition = {}, reason, traced, details, isInternal }: MoveDetails = {},
 ): Promise<Moved | null> => {
-  const moved = await updateStatus(tx, loadId, event, changes);
+  const moved = await updateStatus(tx, loadId, event, changes, condition);
   if (!moved) return null;
   await writeHistory(tx, loadId, {
     kind: 'status',
@@ -47,8 +49,8 @@ export const tryMoveLoad = async (
 };
 
 /** The same for callers who cannot go on without it: refuses with 409 `loads.already_moved`. */
-export const moveLoad = async (tx: OpenCtx, loadId: number, event: LoadEvent, more?: MoveDetails): Promise<Moved> => {
-  const moved = await tryMoveLoad(tx, loadId, event, more);
+export const moveLoad = async (tx: OpenCtx, load: LockedLoad, event: LoadEvent, more?: MoveDetails): Promise<Moved> => {
+  const moved = await tryMoveLoad(tx, load, event, more);
   if (!moved) throw problem('loads.already_moved', 409);
   return moved;
 };

@@ -11,7 +11,7 @@ import { publish } from '../../../platform/realtime/realtime.ts';
 import { compareFields } from '../change/compare-loads.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
 import { updateBookedStop } from '../book/load-parts.queries.ts';
-import { updateLoad } from '../loads.queries.ts';
+import { type LockedLoad, updateLoad } from '../loads.queries.ts';
 import { writeHistory } from '../history/write-history.ts';
 
 type Change = Omit<StopChange, 'reason'>;
@@ -73,22 +73,23 @@ const report = async (
   await emit(tx, loadStopChanged, { load_id: load.id, history_id: historyId, address_changed });
 };
 
+type BookedStopChange = { stop: Stop; change: Change; reason: string | undefined };
+
 /**
  * Changes a stop of a load that is booked: name, address and contact with a reason, hours and reference without.
- * The load must be locked. 400 `loads.reason_missing`; 409 `loads.booked` for what the price was made with.
+ * 400 `loads.reason_missing`; 409 `loads.booked` for what the price was made with.
  */
 export const changeBookedStop = async (
   tx: Ctx,
+  locked: LockedLoad,
   load: LoadDetails,
-  stop: Stop,
-  change: Change,
-  reason: string | undefined,
+  { stop, change, reason }: BookedStopChange,
 ): Promise<LoadDetails> => {
   const fields = changedFields(stop, change);
   check(fields, change, reason);
   if (fields.length === 0) return load;
   await updateBookedStop(tx, stop.id, change);
-  if (!(await updateLoad(tx, load, committedStatuses, {}))) throw problem('loads.already_moved', 409);
+  if (!(await updateLoad(tx, locked, committedStatuses, {}))) throw problem('loads.already_moved', 409);
   await report(tx, load, stop, fields, change, reason);
   publish(tx, load.id, 'load-changed', { load_id: load.id, status: load.status });
   return getLoadDetails(tx, load.id);

@@ -3,13 +3,11 @@ import type { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
 import { isCommitted, isOver } from '@portal/contract/loads/load-states.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { changeBookedStop } from './change-booked-stop.ts';
 import { editLoad } from '../change/edit-load.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
 import { updateStop } from '../book/load-parts.queries.ts';
-import { loadInScope } from '../load-in-scope.ts';
-import { lockLoad } from '../loads.queries.ts';
+import { withLoadLocked } from '../state/with-load-locked.ts';
 import { accessorialsForStops, writeAccessorials } from '../book/stop-accessorials.ts';
 
 /** City and state of another ZIP code are its own, unless they are given with it. */
@@ -44,9 +42,8 @@ export const changeStop = (
   stopId: number,
   { reason, ...change }: StopChange,
 ): Promise<LoadDetails> =>
-  withTransaction(ctx, async (tx) => {
-    await lockLoad(tx, tx.scope, loadId);
-    const { status, quote_round } = await loadInScope(tx, loadId, ['status', 'quote_round'] as const);
+  withLoadLocked(ctx, loadId, ['quote_round'], async (tx, locked) => {
+    const { status, quote_round } = locked;
     const load = await getLoadDetails(tx, loadId);
     const position = load.stops.findIndex(({ id }) => id === stopId);
     const stop = load.stops[position];
@@ -57,5 +54,7 @@ export const changeStop = (
     if (zipIsFixed && change.zip_code !== undefined && change.zip_code !== stop.zip_code) {
       throw problem('tendering.zip_changed', 409, { field: 'zip_code' });
     }
-    return isBooked ? changeBookedStop(tx, load, stop, change, reason) : changeOpenStop(tx, load, position, change);
+    return isBooked
+      ? changeBookedStop(tx, locked, load, { stop, change, reason })
+      : changeOpenStop(tx, load, position, change);
   });

@@ -4,10 +4,8 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
-import { loadInScope } from '../../loads/load-in-scope.ts';
-import { lockLoad } from '../../loads/loads.queries.ts';
+import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { moveLoad } from '../../loads/state/move-load.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { releaseFromOperations } from './by-hand.queries.ts';
@@ -18,11 +16,9 @@ import { releaseFromOperations } from './by-hand.queries.ts';
  * back or cancelled it before.
  */
 export const handBack = (ctx: Ctx, loadId: number, { reason }: HandBack): Promise<LoadDetails> =>
-  withTransaction(ctx, async (tx) => {
-    await loadInScope(tx, loadId);
-    await lockLoad(tx, tx.scope, loadId);
+  withLoadLocked(ctx, loadId, [], async (tx, load) => {
     if (!(await releaseFromOperations(tx.db, loadId))) throw problem('drayage.not_with_operations', 409);
-    await moveLoad(tx, loadId, 'find_no_quotes');
+    await moveLoad(tx, load, 'find_no_quotes');
     await writeHistory(tx, loadId, { kind: 'note', event: 'hand_back', reason });
     await emit(tx, drayageHandedBack, { load_id: loadId, reason });
     return getLoadDetails(tx, loadId);

@@ -7,11 +7,10 @@ import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { updateDetails } from '../../drayage/drayage.queries.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
-import { loadInScope } from '../../loads/load-in-scope.ts';
-import { lockLoad } from '../../loads/loads.queries.ts';
+import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
+import type { LockedLoad } from '../../loads/loads.queries.ts';
 import { insertRound } from '../../loads/state/quote-rounds.queries.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { closeRound } from '../round/close-round.ts';
@@ -31,12 +30,11 @@ const check = ({ lines, valid_until }: QuoteByHand): void => {
   if (valid_until < today()) throw problem('drayage.valid_until_past', 400, { field: 'valid_until' });
 };
 
-const offered = async (tx: Ctx, loadId: number, input: QuoteByHand): Promise<void> => {
-  const [carrier, markups, load] = await Promise.all([
-    findDrayageService(tx.db),
-    findMarkups(tx.db, loadId),
-    loadInScope(tx, loadId, ['weight_lb', 'pickup_date'] as const),
-  ]);
+type LoadToQuote = LockedLoad<'weight_lb' | 'pickup_date'>;
+
+const offered = async (tx: Ctx, load: LoadToQuote, input: QuoteByHand): Promise<void> => {
+  const loadId = load.id;
+  const [carrier, markups] = await Promise.all([findDrayageService(tx.db), findMarkups(tx.db, loadId)]);
   const round = await findRoundById(tx.db, (await insertRound(tx, loadId)).id);
   const request_id = await openRequest(tx.db, round, carrier.id);
   await setQuotesAsked(tx.db, round);
@@ -70,14 +68,12 @@ const trace = async (tx: Ctx, loadId: number, note: string): Promise<void> => {
  */
 export const quoteByHand = async (ctx: Ctx, loadId: number, input: QuoteByHand): Promise<LoadDetails> => {
   check(input);
-  return withTransaction(ctx, async (tx) => {
-    await loadInScope(tx, loadId);
-    await lockLoad(tx, tx.scope, loadId);
+  return withLoadLocked(ctx, loadId, ['weight_lb', 'pickup_date'], async (tx, load) => {
     if (!(await releaseFromOperations(tx.db, loadId))) throw problem('drayage.not_with_operations', 409);
     if (input.chassis_days_included !== undefined) {
       await updateDetails(tx.db, loadId, { chassis_days_included: input.chassis_days_included });
     }
-    await offered(tx, loadId, input);
+    await offered(tx, load, input);
     await trace(tx, loadId, input.note);
     await emit(tx, drayageQuotedByHand, { load_id: loadId });
     return getLoadDetails(tx, loadId);

@@ -2,10 +2,8 @@ import type { CarrierQuotes, Markup } from '@portal/contract/quotes/quotes.contr
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { compareFields } from '../../loads/change/compare-loads.ts';
-import { loadInScope } from '../../loads/load-in-scope.ts';
-import { lockLoad } from '../../loads/loads.queries.ts';
+import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { listQuotes } from '../list/list-quotes.ts';
 import { countMarkup, setOperatorMarkup, setSellerMarkup } from '../markups.queries.ts';
@@ -33,9 +31,7 @@ const report = async (tx: Ctx, load: Marked, before: Markup | undefined, after: 
  * `loads.already_moved` once the load is booked.
  */
 export const setMarkup = (ctx: Ctx, loadId: number, markup: Markup): Promise<CarrierQuotes> =>
-  withTransaction(ctx, async (tx) => {
-    await lockLoad(tx, tx.scope, loadId);
-    const load = await loadInScope(tx, loadId);
+  withLoadLocked(ctx, loadId, [], async (tx, load) => {
     const seller = sellerWhoMaySet(tx, load);
     const before = await ownMarkup(tx, load);
     if (seller === 'operator') await setOperatorMarkup(tx.db, loadId, markup);

@@ -1,17 +1,21 @@
 import type { OpenCtx } from '../../../platform/context.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { tryMoveLoad } from '../../loads/state/move-load.ts';
-import { findLoadsOutOfQuotes, lockExpiry, markExpired, findOverdueRounds } from './quote-clock.queries.ts';
+import { withAnyLoadLocked } from '../../loads/state/with-load-locked.ts';
+import { findLoadsWithOverdueQuotes, findOverdueRounds, hasOpenQuote, markExpired } from './quote-clock.queries.ts';
 import { closeRound } from './close-round.ts';
 
-/** Moves quoted loads whose last price has run out to expired. One instance at a time: two would miss each other's quotes. */
-export const expireQuotesOnce = (ctx: OpenCtx): Promise<void> =>
-  withTransaction(ctx, async (tx) => {
-    if (!(await lockExpiry(tx.db))) return;
-    const loadIds = await findLoadsOutOfQuotes(tx.db, await markExpired(tx.db));
-    for (const loadId of loadIds) await tryMoveLoad(tx, loadId, 'expire');
+/** The load is locked before its quotes, as whoever books one of them does. */
+const expireQuotesOf = (ctx: OpenCtx, loadId: number): Promise<void> =>
+  withAnyLoadLocked(ctx, loadId, [], async (tx, load) => {
+    if (!(await markExpired(tx.db, load)) || (await hasOpenQuote(tx.db, load))) return;
+    await tryMoveLoad(tx, load, 'expire');
   });
+
+/** Expires prices whose time is over, and moves quoted loads whose last price has run out to expired. */
+export const expireQuotesOnce = async (ctx: OpenCtx): Promise<void> => {
+  for (const loadId of await findLoadsWithOverdueQuotes(ctx.db)) await expireQuotesOf(ctx, loadId);
+};
 
 export const expireQuotes: Ticker = { name: 'quotes.expire-quotes', everyMs: 5000, run: expireQuotesOnce };
 

@@ -2,7 +2,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { modes } from '@portal/contract/modes/modes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
+import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { askForPrice } from '../../drayage/book/request-price.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
@@ -17,7 +17,7 @@ import { assertLoadFits } from '../../loads/book/assert-load-fits.ts';
  * `loads.already_moved`.
  */
 export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
-  withTransaction(ctx, async (tx) => {
+  withLoadLocked(ctx, loadId, [], async (tx, locked) => {
     const load = await getLoadDetails(tx, loadId);
     if (!load.quote_modes.some((mode) => tx.actor.dispatchModes[modes[mode].flag])) {
       throw problem('quotes.mode_not_enabled', 403);
@@ -26,6 +26,6 @@ export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
     checkDetails(input.accessorials);
     assertLoadFits(await readOfferedTrucks(tx), load, input);
     if (load.mode === 'drayage') await askForPrice(tx, loadId);
-    else await openQuoteRound(tx, loadId);
+    else await openQuoteRound(tx, locked);
     return getLoadDetails(tx, loadId);
   });

@@ -92,7 +92,7 @@ export const keepAnswer = async (
   const priced = isRepriced ? await repriceQuotes(tx, round.load_id) : quotes;
   // Only the first quote moves the load; the others skip the check, since the next carrier waits for this lock.
   if (quotes.length > 0 && nextStatus(present.status, 'receive_quote')) {
-    await tryMoveLoad(asCarrier(tx, { carrier_id: carrier.id, name: carrier.name }), round.load_id, 'receive_quote');
+    await tryMoveLoad(asCarrier(tx, { carrier_id: carrier.id, name: carrier.name }), present, 'receive_quote');
   }
   // Without quotes the message says only that one carrier fewer is pending.
   publish(tx, round.load_id, 'new-quote', {

@@ -2,20 +2,19 @@ import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import { asCarrier } from '../../../platform/act-as.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { enqueue } from '../../../platform/jobs/jobs.ts';
 import type { Ticker } from '../../../platform/jobs/tickers.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { indexLoadTerms } from '../../loads/list/search-terms.ts';
 import { tryMoveLoad } from '../../loads/state/move-load.ts';
+import { withAnyLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { findOverdueHeld } from '../assignments.queries.ts';
 import { tellCancelled } from '../cancel/tell-carrier-cancelled.ts';
 import {
   carrierOf,
   type CarrierTender,
   findTenderWithCarrier,
-  lockLoad,
   setQuoteStatus,
   setTenderStatus,
 } from '../tendering.queries.ts';
@@ -36,10 +35,9 @@ export const settleAccepted = (
   proNumber: string,
   given: readonly HistoryChange[] = [],
 ): Promise<void> =>
-  withTransaction(ctx, async (tx) => {
-    await lockLoad(tx.db, tender.load_id);
+  withAnyLoadLocked(ctx, tender.load_id, [], async (tx, load) => {
     if (!(await setTenderStatus(tx.db, tender.id, 'accepted'))) return withdrawIfOver(tx, tender);
-    const moved = await tryMoveLoad(asCarrier(tx, carrierOf(tender)), tender.load_id, 'accept', {
+    const moved = await tryMoveLoad(asCarrier(tx, carrierOf(tender)), load, 'accept', {
       changes: { pro_number: proNumber },
       traced: [{ part: null, field: 'pro_number', before: null, after: proNumber }, ...given],
       details: { pro_number: proNumber },
@@ -57,11 +55,10 @@ export const settleDeclined = (
   status: 'declined' | 'timed_out',
   reasonCode: string,
 ): Promise<void> =>
-  withTransaction(ctx, async (tx) => {
-    await lockLoad(tx.db, tender.load_id);
+  withAnyLoadLocked(ctx, tender.load_id, [], async (tx, load) => {
     if (!(await setTenderStatus(tx.db, tender.id, status, { reason_code: reasonCode }))) return;
     await setQuoteStatus(tx.db, tender.carrier_quote_id, 'superseded');
-    await tryMoveLoad(asCarrier(tx, carrierOf(tender)), tender.load_id, 'decline', {
+    await tryMoveLoad(asCarrier(tx, carrierOf(tender)), load, 'decline', {
       changes: { price: null, cost: null, delivery_date: null },
       reason: reasonCode,
     });

@@ -7,17 +7,17 @@ import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { compareFields, compareLoads } from '../../loads/change/compare-loads.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { loadAsInput } from '../../loads/book/load-as-input.ts';
-import { loadInScope } from '../../loads/load-in-scope.ts';
+import type { LockedLoad } from '../../loads/loads.queries.ts';
 import { moveLoad } from '../../loads/state/move-load.ts';
+import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { indexLoadTerms } from '../../loads/list/search-terms.ts';
 import { insertTender } from '../booking.queries.ts';
 import { confirmStops } from './confirm-stops.ts';
-import { findOpenTender, findQuote, lockLoad, setQuoteStatus } from '../tendering.queries.ts';
+import { findOpenTender, findQuote, setQuoteStatus } from '../tendering.queries.ts';
 
 /** What the address bar of the booking screen says, as booleans. */
 export type TenderChoices = { pickup: boolean; insurance: boolean; loyalty_insurance?: boolean | undefined };
@@ -30,15 +30,16 @@ const toldToCarrier = ['references', 'portal_notes'] as const;
 const mayDispatch = ({ actor }: Ctx, mode: LoadMode): boolean =>
   actor.canDispatch && actor.dispatchModes[modes[mode].flag];
 
-/** The load, locked until commit: whoever tenders it at the same moment waits here and then finds it booked. */
-const loadToTender = async (tx: Ctx, loadId: number, choices: TenderChoices) => {
-  const load = await loadInScope(tx, loadId, ['requote_needed', 'bol_number', 'deliver_from'] as const);
+/** What the booking needs to know of the load it has locked. */
+const tenderedColumns = ['requote_needed', 'quote_round', 'bol_number', 'deliver_from'] as const;
+type LoadToTender = LockedLoad<(typeof tenderedColumns)[number]>;
+
+/** Whoever tenders the load at the same moment waits for its lock and then finds it booked. */
+const refuseBooked = async (tx: Ctx, load: LoadToTender, choices: TenderChoices): Promise<void> => {
   if (choices.insurance && !tx.actor.dispatchModes.insurance) {
     throw problem('tendering.dispatch_disabled', 403, { field: 'insurance' });
   }
-  await lockLoad(tx.db, loadId);
-  if (await findOpenTender(tx.db, loadId)) throw problem('tendering.already_booked', 409);
-  return load;
+  if (await findOpenTender(tx.db, load.id)) throw problem('tendering.already_booked', 409);
 };
 
 const quoteToTender = async (tx: Ctx, loadId: number, quoteId: number): Promise<Quote> => {
@@ -86,8 +87,8 @@ const bookedColumns = (quote: Quote, input: TenderLoad, choices: TenderChoices, 
  * `quotes.expired`, `quotes.not_open`.
  */
 export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices: TenderChoices): Promise<LoadDetails> =>
-  withTransaction(ctx, async (tx) => {
-    const load = await loadToTender(tx, loadId, choices);
+  withLoadLocked(ctx, loadId, tenderedColumns, async (tx, load) => {
+    await refuseBooked(tx, load, choices);
     const quote = await quoteToTender(tx, loadId, input.carrier_quote_id);
     if (load.requote_needed) throw problem('tendering.requote_needed', 409);
     const before = await getLoadDetails(tx, loadId);
@@ -98,7 +99,8 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     await setQuoteStatus(tx.db, quote.id, 'chosen');
     const bol = load.bol_number ?? bolNumber(companyPrefix, loadId);
     const answersByItself = quote.api_address !== null;
-    await moveLoad(tx, loadId, answersByItself ? 'tender' : 'hold', {
+    await moveLoad(tx, load, answersByItself ? 'tender' : 'hold', {
+      condition: { version: load.version, quote_round: quote.round, requote_needed: false },
       changes: bookedColumns(quote, input, choices, dueDate(quote, load.deliver_from), bol),
       traced: [...compareLoads(loadAsInput(before), confirmed), ...compareFields(before, input, toldToCarrier)],
       details: { carrier: quote.carrier_name, price: quote.price },

@@ -4,12 +4,12 @@ import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
 import { cancellationFee } from '@portal/contract/tendering/cancellation-fee.ts';
 import type { CancelLoad } from '@portal/contract/tendering/tender.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
 import { tryMoveLoad } from '../../loads/state/move-load.ts';
+import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { cancelOpenTender, findOpenTender } from '../tendering.queries.ts';
 
 /** Whether a load may be cancelled now, whether a carrier has to be told, and what it costs in US dollars. */
@@ -26,9 +26,8 @@ export const getCancellationStatus = async (ctx: Ctx, loadId: number) => {
 
 /** Cancels a load that is not on the road; a booked carrier is told after commit. 404, 409 `tendering.may_not_cancel`. */
 export const cancelLoad = (ctx: Ctx, loadId: number, input: CancelLoad): Promise<LoadDetails> =>
-  withTransaction(ctx, async (tx) => {
-    await loadInScope(tx, loadId);
-    const moved = await tryMoveLoad(tx, loadId, 'cancel', {
+  withLoadLocked(ctx, loadId, [], async (tx, load) => {
+    const moved = await tryMoveLoad(tx, load, 'cancel', {
       changes: { cancel_reason: input.reason },
       reason: input.reason,
       details: input.note ? { note: input.note } : {},

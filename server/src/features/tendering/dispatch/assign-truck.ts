@@ -2,11 +2,11 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { AssignTruck, DeclineLoad } from '@portal/contract/tendering/assign-truck.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { withTransaction } from '../../../platform/database/transaction.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { compareFields } from '../../loads/change/compare-loads.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
+import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { carrierIsEnabled, insertAssignment, rebook } from '../assignments.queries.ts';
 import { settleAccepted, settleDeclined } from '../book/settle-tender.ts';
 import { waitingTender } from '../book/waiting-tender.ts';
@@ -32,8 +32,8 @@ const assignmentRow = (tx: Ctx, tender: { id: number; load_id: number }, input: 
  * the load's own. 400 `tendering.carrier_unknown`, 404, 409 `tendering.not_waiting`.
  */
 export const assignTruck = (ctx: Ctx, loadId: number, input: AssignTruck): Promise<LoadDetails> =>
-  withTransaction(ctx, async (tx) => {
-    const { id, carrier_id, carrier_name } = await waitingTender(tx, loadId);
+  withLoadLocked(ctx, loadId, [], async (tx, load) => {
+    const { id, carrier_id, carrier_name } = await waitingTender(tx, load);
     const chosen = input.carrier_id ?? carrier_id;
     if (chosen !== carrier_id && !(await carrierIsEnabled(tx.db, chosen))) {
       throw problem('tendering.carrier_unknown', 400, { field: 'carrier_id' });
@@ -50,8 +50,8 @@ export const assignTruck = (ctx: Ctx, loadId: number, input: AssignTruck): Promi
 
 /** Gives a waiting load back, so that its shipper may book another quote. 404, 409 `tendering.not_waiting`. */
 export const declineWaitingLoad = (ctx: Ctx, loadId: number, input: DeclineLoad): Promise<LoadDetails> =>
-  withTransaction(ctx, async (tx) => {
-    const tender = await waitingTender(tx, loadId);
+  withLoadLocked(ctx, loadId, [], async (tx, load) => {
+    const tender = await waitingTender(tx, load);
     await settleDeclined(tx, tender, 'declined', input.reason);
     if (input.note !== '') {
       const details = { note: input.note };
