@@ -1,0 +1,282 @@
+// Texts of source files, none of which is ever run.
+
+export type Files = Record<string, string>;
+
+/** How a feature says what it is and uses. */
+const declared = (name: string, uses: string[] = [], more = '') =>
+  `export const one = feature({ name: '${name}', uses: ${JSON.stringify(uses)}, ${more} });\n`;
+
+/** A repository of two floors that keeps every law. */
+export const LAWFUL: Files = {
+  'contract/src/places/places.contract.ts': 'export const places = {};\n',
+  'contract/src/loads/loads.contract.ts': 'export const loads = {};\n',
+  'contract/src/loads/words/en.ts': "export const words = { greeting: 'Hello {{name}}' };\n",
+  'contract/src/loads/words/es.ts': "export const words = { greeting: 'Hola {{name}}' };\n",
+  'server/src/features/places/find-place.ts': 'export const findPlace = () => 1;\n',
+  'server/src/features/loads/loads.queries.ts': "export const all = (db: Db) => db.selectFrom('loads');\n",
+  'server/src/features/places/places.feature.ts': declared('places'),
+  'server/src/features/loads/loads.feature.ts': declared('loads', ['places']),
+  'server/src/features/loads/book-load.ts':
+    "import { loads } from '@portal/contract/loads/loads.contract.ts';\nimport { findPlace } from '../places/find-place.ts';\nexport const bookLoad = () => [loads, findPlace()];\n",
+  'server/src/platform/clock.ts': 'export const now = () => Date.now();\n',
+  'web/src/app/router.tsx': 'export const router = <Link to="/home/">home</Link>;\n',
+  'server/src/features/loads/loads.test.ts': "it('books', () => undefined);\n",
+};
+
+const lines = (count: number) => 'export const one = 1;\n'.repeat(count);
+const words = (phrase: string) => `export const words = { greeting: '${phrase}' };\n`;
+const machine = (folder: string) => ['', folder, 'somebody', 'file'].join('/');
+const registry = ['https://registry', 'npmjs', 'org'].join('.');
+
+/** Violations to plant: the law that must find each, what is planted, and the files that carry it. */
+export const PLANTED: [law: string, what: string, files: Files][] = [
+  [
+    'imports go down the floors',
+    'upwards',
+    { 'server/src/features/places/up.ts': "import '../loads/book-load.ts';\n" },
+  ],
+  [
+    'imports go down the floors',
+    'beyond what is declared',
+    {
+      'server/src/features/carriers/carriers.feature.ts': declared('carriers'),
+      'server/src/features/loads/x.ts': "import '../carriers/carriers.feature.ts';\n",
+    },
+  ],
+  [
+    'imports go down the floors',
+    'declared and not needed',
+    { 'server/src/features/places/places.feature.ts': declared('places', ['loads']) },
+  ],
+  [
+    'imports go down the floors',
+    'in a circle that is declared',
+    {
+      'server/src/features/loads/loads.feature.ts': declared('loads', ['places']),
+      'server/src/features/places/places.feature.ts': declared('places', ['loads']),
+      'server/src/features/places/up.ts': "import '../loads/loads.queries.ts';\n",
+    },
+  ],
+  [
+    'imports go down the floors',
+    'in a circle where nothing is declared',
+    {
+      'contract/src/loads/down.ts': "import '../places/places.contract.ts';\n",
+      'contract/src/places/up.ts': "import '../loads/loads.contract.ts';\n",
+    },
+  ],
+  [
+    'imports go down the floors',
+    'from the ground',
+    { 'server/src/platform/up.ts': "import '../features/loads/book-load.ts';\n" },
+  ],
+  ['imports go down the floors', 'of the roof', { 'web/src/features/loads/up.ts': "import '../../app/router.tsx';\n" }],
+  [
+    'imports go down the floors',
+    'lazily',
+    { 'server/src/features/places/up.ts': "await import('../loads/book-load.ts');\n" },
+  ],
+  ['packages know only the contract', 'web to server', { 'web/src/app/x.ts': "import '@portal/server/main.ts';\n" }],
+  [
+    'packages know only the contract',
+    'by relative path',
+    { 'web/src/app/x.ts': "import '../../../contract/src/loads/loads.contract.ts';\n" },
+  ],
+  [
+    'simulators stay outside the product',
+    'import',
+    { 'server/src/platform/x.ts': "import '@portal/simulators/main.ts';\n" },
+  ],
+  [
+    'no circles of imports',
+    'of two files',
+    { 'web/src/app/a.ts': "import './b.ts';\n", 'web/src/app/b.ts': "import './a.ts';\n" },
+  ],
+  ['no circles of imports', 'of types', { 'web/src/app/a.ts': "import type { A } from './a.ts';\n" }],
+  [
+    'screens take calls from x.calls.ts, and types alone from x.contract.ts',
+    'rows in a screen',
+    { 'web/src/app/a.ts': "import { type One, loads } from '@portal/contract/loads/loads.contract.ts';\n" },
+  ],
+  [
+    'screens take calls from x.calls.ts, and types alone from x.contract.ts',
+    'rows behind a schema',
+    { 'contract/src/loads/load.ts': "import { loads } from './loads.contract.ts';\n" },
+  ],
+  ['files have at most 300 lines', '301 lines', { 'web/src/app/long.ts': lines(301) }],
+  [
+    'functions have at most 60 lines',
+    '61 lines',
+    { 'web/src/app/long.ts': `export const f = () => {\n${'  f();\n'.repeat(59)}};\n` },
+  ],
+  ['no barrels', 'index', { 'web/src/app/index.ts': '\n' }],
+  ['no barrels', 'export *', { 'web/src/app/all.ts': "export * from './router.tsx';\n" }],
+  ['no barrels', 'named', { 'web/src/app/all.ts': "export { router } from './router.tsx';\n" }],
+  ['no any', 'as any', { 'web/src/app/x.ts': 'export const x = 1 as any;\n' }],
+  ['no any', 'nested', { 'web/src/app/x.ts': 'export type X = Record<string, any[]>;\n' }],
+  ['no classes that hold services', 'class', { 'server/src/platform/x.ts': 'export class LoadService {}\n' }],
+  ['every test runs', 'skip', { 'web/src/app/x.test.ts': "it.skip('works', () => undefined);\n" }],
+  [
+    'every test runs',
+    'only, chained',
+    { 'web/src/app/x.test.ts': "describe.concurrent.only('x', () => undefined);\n" },
+  ],
+  ['every test runs', 'fixme in a journey', { 'e2e/x.spec.ts': "test.fixme('works', () => undefined);\n" }],
+  ['every test runs', 'xit', { 'web/src/app/x.test.ts': "xit('works', () => undefined);\n" }],
+  ['names are kebab-case', 'a file', { 'web/src/app/MyPage.tsx': '\n' }],
+  ['names are kebab-case', 'a folder', { 'web/src/features/loads/someParts/x.ts': '\n' }],
+  ['no utils', 'utils.ts', { 'web/src/app/utils.ts': '\n' }],
+  ['a feature has one name in every package', 'unknown', { 'contract/src/shipments/list.ts': '\n' }],
+  ['a feature has one name in every package', 'undeclared', { 'server/src/features/claims/claim.ts': '\n' }],
+  [
+    'a feature has one name in every package',
+    'no contract',
+    { 'server/src/features/claims/claims.feature.ts': declared('claims', [], 'routes: () => undefined') },
+  ],
+  [
+    'a feature has one name in every package',
+    'another name',
+    { 'server/src/features/places/places.feature.ts': declared('spots') },
+  ],
+  [
+    'a feature has one name in every package',
+    'another file',
+    { 'server/src/features/loads/freight.feature.ts': declared('loads', ['places']) },
+  ],
+  [
+    'the drawing of the floors is current',
+    'an old one',
+    { 'docs/ARCHITECTURE.md': '<!-- floors: npm run docs:floors -->\n\nloads\n\n<!-- end of floors -->\n' },
+  ],
+  ['the drawing of the floors is current', 'none', { 'docs/ARCHITECTURE.md': '# Architecture\n' }],
+  ['no machine paths and no registry hosts', 'a path', { 'docs/x.md': `See ${machine('root')}\n` }],
+  [
+    'no machine paths and no registry hosts',
+    'a home',
+    { 'server/src/platform/x.ts': `const x = '${machine('home')}';\n` },
+  ],
+  ['no machine paths and no registry hosts', 'a host', { 'package.json': `{ "resolved": "${registry}/zod" }\n` }],
+  [
+    'only queries speak SQL',
+    'builder',
+    { 'server/src/features/loads/x.ts': "export const x = (db: Db) => db.updateTable('loads');\n" },
+  ],
+  ['only queries speak SQL', 'template', { 'server/src/features/loads/y.ts': 'export const x = sql`select 1`;\n' }],
+  [
+    'a row is locked before it is read',
+    'a read by name',
+    {
+      'server/src/features/loads/x.ts':
+        'export const x = (ctx) => withTransaction(ctx, async (tx) => void (await loadInScope(tx, 1)));\n',
+    },
+  ],
+  [
+    'a row is locked before it is read',
+    'a read of all',
+    {
+      'server/src/features/loads/x.ts':
+        'export const x = (ctx) => withTransaction(ctx, async (tx) => { const load = await getLoadDetails(tx, 1); save(load); });\n',
+    },
+  ],
+  [
+    'a row is locked before it is read',
+    'a row that is only said to be locked',
+    { 'server/src/features/loads/x.ts': 'export const x = (row) => moveLoad(asLocked(row));\n' },
+  ],
+  [
+    'styles take sizes, weights and radii from the tokens',
+    'a size',
+    { 'web/src/features/loads/list.module.css': '.a {\n  font-size: 13px;\n}\n' },
+  ],
+  [
+    'styles take sizes, weights and radii from the tokens',
+    'a weight',
+    { 'web/src/features/loads/list.module.css': '.a {\n  font-weight: 600;\n}\n' },
+  ],
+  [
+    'styles take sizes, weights and radii from the tokens',
+    'a radius beside a token',
+    { 'web/src/app/x.module.css': '.a {\n  border-radius: var(--p-radius-small) 3px 0 0;\n}\n' },
+  ],
+  [
+    'query keys come from their feature',
+    'a literal key',
+    { 'web/src/features/loads/x.ts': "client.invalidateQueries({ queryKey: ['loads', 7] });\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
+    'an array',
+    { 'web/src/features/loads/x.ts': "export const over = new Set(['delivered', 'cancelled']);\n" },
+  ],
+  [
+    'a list of statuses stands in the contract',
+    'two comparisons',
+    { 'server/src/features/loads/x.ts': "export const x = (s: string) => s === 'draft' || s === 'withdrawn';\n" },
+  ],
+  [
+    'links to screens are checked by the router',
+    'a literal href',
+    { 'web/src/features/loads/x.tsx': 'export const x = <a href="/my-loads">x</a>;\n' },
+  ],
+  [
+    'links to screens are checked by the router',
+    'a template',
+    { 'web/src/features/loads/x.tsx': 'export const x = <Link to={`/my-loads/${id}`}>x</Link>;\n' },
+  ],
+  [
+    'links to screens are checked by the router',
+    'a redirect',
+    { 'web/src/features/loads/x.ts': 'export const x = () => redirect({ href: loadAddress(7) });\n' },
+  ],
+  [
+    'a chunk that does not load is said in words',
+    'an import on its own',
+    { 'web/src/features/loads/x.ts': "export const x = async () => (await import('./y.ts')).y;\n" },
+  ],
+  [
+    'a chunk that does not load is said in words',
+    "React's own lazy",
+    { 'web/src/features/loads/x.ts': "export const X = lazy(() => import('./y.tsx'));\n" },
+  ],
+  ['phrase keys are typed', 'cast', { 'web/src/features/loads/list.ts': "t('loads.nothing' as never);\n" }],
+  [
+    'phrase keys are typed',
+    'reader of its own',
+    { 'web/src/features/loads/list.ts': "import i18next from 'i18next';\ni18next.t('x');\n" },
+  ],
+  [
+    'a route loads the words of its screen',
+    'not declared',
+    {
+      'web/src/features/places/places.feature.ts': declared('places', [], 'words: []'),
+      'web/src/features/places/places.routes.tsx':
+        "export const one = createRoute({ component: lazyPage(() => import('./page.tsx')) });\n",
+      'web/src/features/places/page.tsx': "import { greet } from './greet.ts';\nexport const Page = greet;\n",
+      'web/src/features/places/greet.ts': "export const greet = (t: Translate) => t('loads.greeting');\n",
+    },
+  ],
+  [
+    'a route loads the words of its screen',
+    'declared and not there',
+    {
+      'web/src/features/places/places.feature.ts': declared('places', [], "words: ['roads']"),
+      'web/src/features/places/places.routes.tsx':
+        "export const one = createRoute({ component: lazyPage(() => import('./page.tsx')) });\n",
+      'web/src/features/places/page.tsx': 'export const Page = 1;\n',
+    },
+  ],
+  ['both languages are complete', 'no twin', { 'contract/src/places/words/en.ts': words('Hi') }],
+  ['both languages are complete', 'missing phrase', { 'contract/src/loads/words/es.ts': 'export const words = {};\n' }],
+  ['both languages are complete', 'empty phrase', { 'contract/src/loads/words/es.ts': words('') }],
+  ['both languages are complete', 'placeholder', { 'contract/src/loads/words/es.ts': words('Hola {{nombre}}') }],
+  [
+    'a right is asked as a capability, not by a role',
+    'a comparison',
+    { 'web/src/features/loads/x.ts': "export const x = (role: string) => role === 'platform_admin';\n" },
+  ],
+  [
+    'a right is asked as a capability, not by a role',
+    'in a query',
+    { 'server/src/features/loads/x.queries.ts': "export const x = `case r.key when 'customer_agent' then 1 end`;\n" },
+  ],
+];
