@@ -70,12 +70,15 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
   for (const { routes } of features) routes?.(app);
   await serveWeb(server);
   services.realtime.attach(server.server, {
-    authenticate: auth.ofToken,
+    authenticate: auth.ofSocket,
+    actorOf: auth.ofSession,
+    readActors: auth.ofSessions,
     mayJoin: (actor, room) => mayJoin(services, actor, room),
     accountOf: (loadId) => accountOfLoad(services, loadId),
     publicUrl: config.publicUrl,
   });
-  services.broadcast.listen('revoked', (who) => services.realtime.disconnect(who));
+  services.broadcast.listen('rights_changed', (whose) => services.realtime.checkRights(whose));
+  services.broadcast.listen('listenerRestored', () => services.realtime.checkRights({}));
 
   await server.listen({ port: config.port, host: config.host });
   const working = await startJobs(services, parts.databaseUrl);

@@ -37,6 +37,8 @@ export type LoadHint = z.infer<typeof LoadHint>;
 export type ServerToClient = { [E in RoomEvent]: (data: RoomEventData[E]) => void } & {
   'load-hint': (hint: LoadHint) => void;
   'session-ended': () => void;
+  /** The client answers with its next access token; without one the connection ends with the present token. */
+  'renew-token': (reply: (token: string) => void) => void;
 };
 export type JoinReply = { ok: true } | { ok: false; code: string };
 export type ClientToServer = {

@@ -41,6 +41,16 @@ type SystemActor = { kind: 'system'; task: string };
 
 /** Actors that came by a session, which can be ended. */
 export type SessionActor = UserActor | SignedInAsActor;
+
+/** Whose rights have changed: a session's, a user's, all of an account; everybody's where it names none. */
+export type WhoseRights = { session_id?: string; user_id?: number; account_id?: number };
+
+export const areRightsOf = (actor: SessionActor, whose: WhoseRights): boolean =>
+  Object.keys(whose).length === 0 ||
+  actor.sessionId === whose.session_id ||
+  actor.userId === whose.user_id ||
+  actor.accountId === whose.account_id;
+
 /** Actors with rights of their own: those of calls that are not public. */
 export type AccountActor = SessionActor | ApiKeyActor;
 export type Actor = AccountActor | GuestLinkActor | CarrierActor | SystemActor;

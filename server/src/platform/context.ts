@@ -2,7 +2,7 @@ import type { DeclaredEvent } from '@portal/contract/events/event.ts';
 import type { RoomEvent, RoomEventData } from '@portal/contract/live/room-events.ts';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
-import type { AccountActor, Actor, Scope } from './actor.ts';
+import type { AccountActor, Actor, Scope, WhoseRights } from './actor.ts';
 import type { Broadcast } from './realtime/broadcast.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -32,8 +32,8 @@ export type JobRegistry = {
 export type Realtime = {
   /** Tells a load's room, and those who watch its account's loads that it has news. Who missed it reads again. */
   toLoad<E extends RoomEvent>(loadId: number, event: E, data: RoomEventData[E]): void;
-  /** Ends this instance's sockets of a session, of a user or of a whole account. */
-  disconnect(who: { session_id?: string; user_id?: number; account_id?: number }): void;
+  /** Reads the rights of this instance's sockets again: those whose session has ended close. */
+  checkRights(whose: WhoseRights): void;
   close(): Promise<void>;
 };
 

@@ -41,8 +41,18 @@ export const keepDevice = async (ctx: OpenCtx, userId: number, device: Buffer): 
 
 type NewSession = { id: string; user_id: number; ip: string; user_agent: string };
 
-export const insertSession = async (ctx: OpenCtx, session: NewSession): Promise<void> => {
-  await ctx.db.insertInto('sessions').values(session).execute();
+/**
+ * Opens a session; false where user or account is suspended. The lock makes a suspension at the same moment wait, and
+ * then end this session too.
+ */
+export const insertSession = async (ctx: OpenCtx, session: NewSession): Promise<boolean> => {
+  const { id, user_id, ip, user_agent } = session;
+  const { numAffectedRows } = await sql`
+    insert into sessions (id, user_id, ip, user_agent)
+    select ${id}, u.id, ${ip}, ${user_agent} from users u join accounts a on a.id = u.account_id
+    where u.id = ${user_id} and u.status = 'active' and a.status = 'active'
+    for share`.execute(ctx.db);
+  return numAffectedRows === 1n;
 };
 
 /** Keeps a session's next refresh token; twice the same is once. Its time ends with the session's at the latest. */

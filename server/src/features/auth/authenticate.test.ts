@@ -3,6 +3,7 @@ import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeAccount } from '../../seed/accounts.ts';
+import { withoutTriggers } from '../../testing/fixtures/without-triggers.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { authenticator } from './authenticate.ts';
@@ -83,7 +84,7 @@ describe('a session that no longer stands', () => {
       'an ended session',
       (shipper: Shipper) => [`update sessions set ended_at = now() where user_id = $1`, shipper.user_id],
     ],
-  ] as const)('is refused within two seconds: %s, though nobody announced it', async (_, change) => {
+  ] as const)('is refused at once: %s', async (_, change) => {
     const shipper = await makeShipper(app);
     expect(await status(shipper.token)).toBe(200);
     const [sql, id] = change(shipper);
@@ -91,15 +92,11 @@ describe('a session that no longer stands', () => {
     await refusedSoon(shipper.token);
   });
 
-  it.each([
-    ['user', ({ user_id }: Shipper) => ({ user_id })],
-    ['account', ({ account_id }: Shipper) => ({ account_id })],
-  ] as const)('is refused at once when the change of a %s is announced', async (_, who) => {
+  it('is refused within a second though the notification got lost', async () => {
     const shipper = await makeShipper(app);
     expect(await status(shipper.token)).toBe(200);
-    await app.services.pool.query(`update users set status = 'suspended' where id = $1`, [shipper.user_id]);
-    await app.services.broadcast.send(app.services.db, 'revoked', who(shipper));
-    await vi.waitFor(async () => expect(await status(shipper.token)).toBe(401), { timeout: 500, interval: 10 });
+    await withoutTriggers(app, `update users set status = 'suspended' where id = $1`, [shipper.user_id]);
+    await refusedSoon(shipper.token);
   });
 });
 

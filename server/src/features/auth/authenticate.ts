@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { BroadcastMessages } from '../../platform/realtime/broadcast.ts';
-import type { SessionActor } from '../../platform/actor.ts';
+import { areRightsOf, type SessionActor } from '../../platform/actor.ts';
 import type { Services } from '../../platform/context.ts';
 import { type VerifiedToken, verifyAccessToken } from './access-token.ts';
-import { readActor } from './actor.queries.ts';
+import { readActor, readActors } from './actor.queries.ts';
 
-/** Rights are read again after this long, so that a revocation whose broadcast got lost still holds within 2 s. */
-const rightsKeptForMs = 1500;
+/** Rights are read again after this long, so that a change whose notification got lost still counts within a second. */
+const rightsKeptForMs = 900;
 /** Entries of each cache; the oldest go first. */
 const cacheSize = 20_000;
 
@@ -21,16 +20,13 @@ const remember = <V>(cache: Map<string, V>, key: string, value: V): V => {
   return value;
 };
 
-const concerns = (actor: SessionActor | null, who: BroadcastMessages['revoked']): boolean =>
-  !actor || actor.sessionId === who.session_id || actor.userId === who.user_id || actor.accountId === who.account_id;
-
 /** Which actor a session stands for now; one query a session each `rightsKeptForMs`, none after a revocation's. */
 const rightsCache = (services: Services) => {
   const sessions = new Map<string, Remembered>();
-  services.broadcast.listen('revoked', (who) => {
-    if (who.session_id) sessions.delete(who.session_id);
+  services.broadcast.listen('rights_changed', (whose) => {
+    if (whose.session_id) sessions.delete(whose.session_id);
     // A read still under way may have started before the change, so its result is dropped too.
-    for (const [id, { of }] of sessions) if (concerns(of, who)) sessions.delete(id);
+    for (const [id, { of }] of sessions) if (!of || areRightsOf(of, whose)) sessions.delete(id);
   });
   // Revocations may have been sent while nobody received them.
   services.broadcast.listen('listenerRestored', () => sessions.clear());
@@ -55,7 +51,7 @@ const rightsCache = (services: Services) => {
 /** Tokens whose signature has been checked, by their hash, for as long as they are good. */
 const verifiedTokens = (services: Services) => {
   const tokens = new Map<string, VerifiedToken>();
-  return async (token: string): Promise<string | null> => {
+  return async (token: string): Promise<VerifiedToken | null> => {
     const key = hash('sha256', token, 'base64');
     const verified = tokens.get(key) ?? (await verifyAccessToken(services, token));
     if (!verified) return null;
@@ -64,7 +60,7 @@ const verifiedTokens = (services: Services) => {
       return null;
     }
     if (!tokens.has(key)) remember(tokens, key, verified);
-    return verified.sessionId;
+    return verified;
   };
 };
 
@@ -76,15 +72,24 @@ const longestToken = 4096;
  * account has ended. Runs on every call: once cached, it needs no query.
  */
 export const authenticator = (services: Services) => {
-  const sessionOf = verifiedTokens(services);
-  const actorOf = rightsCache(services);
+  const verifiedOf = verifiedTokens(services);
+  const ofSession = rightsCache(services);
+  const verify = (token: string) => (token.length > longestToken ? null : verifiedOf(token));
   const ofToken = async (token: string): Promise<SessionActor | null> => {
-    if (token.length > longestToken) return null;
-    const sessionId = await sessionOf(token);
-    return sessionId ? actorOf(sessionId) : null;
+    const verified = await verify(token);
+    return verified && ofSession(verified.sessionId);
   };
   return {
     ofToken,
+    ofSession,
+    /** The same with the instant (ms) at which the token's time is over, for a connection that outlives calls. */
+    ofSocket: async (token: string): Promise<{ actor: SessionActor; expiresAt: number } | null> => {
+      const verified = await verify(token);
+      const actor = verified && (await ofSession(verified.sessionId));
+      return actor && verified ? { actor, expiresAt: verified.expiresAt } : null;
+    },
+    /** Past every cache, for many sessions in one query. */
+    ofSessions: (sessionIds: readonly string[]) => readActors(services.pool, sessionIds),
     ofRequest: async ({ headers }: FastifyRequest): Promise<SessionActor | null> => {
       const token = bearer.exec(headers.authorization ?? '')?.[1];
       return token ? ofToken(token) : null;

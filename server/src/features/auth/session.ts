@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OpenCtx, Ctx } from '../../platform/context.ts';
 import { insertRefreshToken, insertSession } from './auth.queries.ts';
 import { newRefreshToken, refreshTokenHash } from './refresh-token.ts';
+import { problem } from '../../platform/http/errors.ts';
 import { audit } from '../../platform/audit.ts';
 import { requireSession } from '../../platform/actor.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -11,16 +12,12 @@ import type { Reply } from '@portal/contract/http/endpoint.ts';
 
 const longestAgent = 300;
 
-/** Opens a session with its first refresh token, in the caller's transaction. */
+/** Opens a session with its first refresh token, in the caller's transaction. 401 where the user is suspended by now. */
 export const openSession = async (ctx: OpenCtx, userId: number, userAgent: string) => {
   const sessionId = randomUUID();
   const refreshToken = newRefreshToken();
-  await insertSession(ctx, {
-    id: sessionId,
-    user_id: userId,
-    ip: ctx.ip,
-    user_agent: userAgent.slice(0, longestAgent),
-  });
+  const session = { id: sessionId, user_id: userId, ip: ctx.ip, user_agent: userAgent.slice(0, longestAgent) };
+  if (!(await insertSession(ctx, session))) throw problem('auth.invalid_credentials', 401);
   await insertRefreshToken(ctx, sessionId, refreshTokenHash(refreshToken));
   return { sessionId, refreshToken };
 };

@@ -37,7 +37,7 @@ const listen = async () => {
   const broadcast = await openBroadcast(connections, log);
   const received: unknown[] = [];
   let restored = 0;
-  broadcast.listen('revoked', (message) => received.push(message));
+  broadcast.listen('rights_changed', (message) => received.push(message));
   broadcast.listen('listenerRestored', () => (restored += 1));
   return { broadcast, connections, received, restored: () => restored };
 };
@@ -50,7 +50,7 @@ it('receives again after its connection was ended, however often, and says so ea
     await endListeners();
     await soon(() => expect(restored()).toBe(round));
     expect(connections.lost()).toEqual([]);
-    await broadcast.send(db, 'revoked', { user_id: round });
+    await broadcast.send(db, 'rights_changed', { user_id: round });
     await soon(() => expect(received).toContainEqual({ user_id: round }));
   }
   await broadcast.close();
@@ -64,7 +64,7 @@ it('tries again until the database takes connections', async () => {
   expect(restored()).toBe(0);
   proxy.set('passing');
   await soon(() => expect(restored()).toBe(1));
-  await broadcast.send(db, 'revoked', { account_id: 3 });
+  await broadcast.send(db, 'rights_changed', { account_id: 3 });
   await soon(() => expect(received).toEqual([{ account_id: 3 }]));
   await broadcast.close();
 });

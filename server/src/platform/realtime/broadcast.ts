@@ -1,12 +1,13 @@
 import type { Logger } from 'pino';
 import { sql } from 'kysely';
+import type { WhoseRights } from '../actor.ts';
 import type { Database } from '../database/database.ts';
 import type { ConnectionKeeper } from '../database/kept-connection.ts';
 
 /** What every instance must know at once. Payloads stay far below NOTIFY's 8,000 bytes. */
 export type BroadcastMessages = {
-  /** Rights or sessions changed: forget what is cached, close sockets. */
-  revoked: { user_id?: number; session_id?: string; account_id?: number };
+  /** Rights or sessions changed; sent by triggers of the database (migration 0034). Forget what is cached. */
+  rights_changed: WhoseRights;
 };
 type Channel = keyof BroadcastMessages;
 
@@ -29,7 +30,7 @@ const notifyChannel = 'portal_broadcast';
 
 /** Talks to all instances through LISTEN/NOTIFY on a connection of its own, which is made again whenever it is lost. */
 export const openBroadcast = async (connections: ConnectionKeeper, log: Logger): Promise<Broadcast> => {
-  const listeners: { [C in keyof Received]: Listener<C>[] } = { revoked: [], listenerRestored: [] };
+  const listeners: { [C in keyof Received]: Listener<C>[] } = { rights_changed: [], listenerRestored: [] };
 
   const receive = (payload: string | undefined) => {
     const { channel, message }: { channel: Channel; message: never } = JSON.parse(payload ?? '{}');

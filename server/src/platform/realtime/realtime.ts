@@ -1,32 +1,28 @@
 import type { Server as HttpServer } from 'node:http';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import {
-  type ClientToServer,
+  type JoinReply,
   type LoadHint,
   type Room,
   RoomRequest,
   roomEvents,
   type RoomEvent,
   type RoomEventData,
-  type ServerToClient,
 } from '@portal/contract/live/room-events.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { Server, type Socket } from 'socket.io';
+import { Server } from 'socket.io';
 import type { SessionActor } from '../actor.ts';
 import type { OpenCtx, Realtime } from '../context.ts';
 import { afterCommit } from '../database/transaction.ts';
+import { admitSocket } from './socket-admission.ts';
+import { type RightsSource, watchSocketRights } from './socket-rights.ts';
+import { hintRoom, type Io, keyOf, leaveRoom, loadRoom, type PortalSocket, takeSeats } from './socket-rooms.ts';
 
-/** `joined`: what the socket asked for, with the names of the rooms it sits in for that. */
-type SocketData = { actor: SessionActor; joined: Map<string, readonly string[]> };
-type Io = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
-type PortalSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
-
-export type RealtimeDoor = {
-  authenticate: (bearer: string) => Promise<SessionActor | null>;
-  /** Answers as GET loads/{id} and GET loads would for the same caller. */
-  mayJoin: (actor: SessionActor, room: Room) => Promise<boolean>;
+export type RealtimeDoor = RightsSource & {
+  /** The present rights of a session, at most a second old. */
+  actorOf: (sessionId: string) => Promise<SessionActor | null>;
   /** The account a load is of; it never changes. */
   accountOf: (loadId: number) => Promise<number | undefined>;
   /** Origins a browser may connect from; none given: the server's own only. */
@@ -37,86 +33,45 @@ const maxRooms = 50;
 const sweepMs = 50;
 /** Loads whose account is remembered; the oldest go first. */
 const rememberedLoads = 10_000;
-const loadRoom = (loadId: number) => `load:${loadId}`;
-/** Hints about the loads of one account, those below it not among them; `all` are everybody's. */
-const hintRoom = (accountId: number | 'all') => `hints:${accountId}`;
 
-/** The rooms a socket sits in for what it asked: all its loads are those of each account its caller may see. */
-const seatsOf = ({ scope }: SessionActor, room: Room): readonly string[] => {
-  if (room.kind === 'load') return [loadRoom(room.id)];
-  if (room.kind === 'account') return [hintRoom(room.id)];
-  return scope === 'all' ? [hintRoom('all')] : scope.accountIds.map(hintRoom);
+/** Asks the same question as the call of the same name would: token, session, rights, object. */
+const answerJoin = async (door: RealtimeDoor, socket: PortalSocket, room: Room): Promise<JoinReply> => {
+  const { data } = socket;
+  const before = data.actor;
+  const actor = data.expiresAt > Date.now() ? await door.actorOf(before.sessionId) : null;
+  if (!actor) return { ok: false, code: 'auth.session_expired' };
+  const isAllowed = await door.mayJoin(actor, room);
+  if (!socket.connected) return { ok: false, code: 'auth.session_expired' };
+  // A check of the rights came in between: what was answered may be out of date.
+  if (data.actor !== before) return answerJoin(door, socket, room);
+  if (!isAllowed) return { ok: false, code: 'loads.not_found' };
+  data.actor = actor;
+  takeSeats(socket, room);
+  return { ok: true };
 };
 
-const keyOf = (room: Room): string => (room.kind === 'all_loads' ? room.kind : `${room.kind}:${room.id}`);
-
-const bearerOf = (socket: PortalSocket): string => {
-  const { auth, headers } = socket.handshake;
-  const given: unknown = auth['token'] ?? headers.authorization;
-  return typeof given === 'string' ? given.replace(/^Bearer /i, '') : '';
-};
-
-/** A page of another site may not open a socket with what the browser remembers of ours. */
-const sameOrigin = (origin: string | undefined, host: string | undefined, publicUrl: string): boolean => {
-  if (!origin) return true;
-  try {
-    return new URL(origin).host === host || origin === new URL(publicUrl).origin;
-  } catch {
-    return false;
-  }
-};
-
-const welcome = (door: RealtimeDoor) => (socket: PortalSocket, next: (error?: Error) => void) => {
-  const { origin, host } = socket.handshake.headers;
-  if (!sameOrigin(origin, host, door.publicUrl)) return next(new Error('forbidden'));
-  door.authenticate(bearerOf(socket)).then(
-    (actor) => {
-      if (!actor) return next(new Error('session_expired'));
-      socket.data.actor = actor;
-      next();
-    },
-    () => next(new Error('unexpected')),
-  );
-};
-
-const join = (socket: PortalSocket, room: Room): void => {
-  const seats = seatsOf(socket.data.actor, room);
-  socket.data.joined.set(keyOf(room), seats);
-  void socket.join([...seats]);
-};
-
-/** Leaves the seats that nothing else the socket asked for needs. */
-const leave = (socket: PortalSocket, room: Room): void => {
+/** The place among the socket's rooms is taken before anything is waited for: joins side by side count each other. */
+const joinRoom = async (door: RealtimeDoor, socket: PortalSocket, room: Room): Promise<JoinReply> => {
   const { joined } = socket.data;
-  const seats = joined.get(keyOf(room)) ?? [];
-  joined.delete(keyOf(room));
-  const needed = new Set([...joined.values()].flat());
-  for (const seat of seats) if (!needed.has(seat)) void socket.leave(seat);
+  if (!joined.has(keyOf(room))) {
+    if (joined.size >= maxRooms) return { ok: false, code: 'http.too_many_requests' };
+    joined.set(keyOf(room), { room, seats: [] });
+  }
+  const answer = await answerJoin(door, socket, room).catch(() => ({ ok: false, code: 'http.unexpected' }) as const);
+  if (!answer.ok) leaveRoom(socket, room);
+  return answer;
 };
 
-const welcomeIn = (door: RealtimeDoor) => (socket: PortalSocket) => {
-  const { actor } = socket.data;
-  socket.data.joined = new Map();
-  void socket.join([`session:${actor.sessionId}`, `user:${actor.userId}`, `account:${actor.accountId}`]);
+const takeRequests = (door: RealtimeDoor) => (socket: PortalSocket) => {
   socket.on('join', (request, reply) => {
     if (typeof reply !== 'function') return;
     const { success, data: room } = RoomRequest.safeParse(request);
     if (!success) return reply({ ok: false, code: 'http.invalid' });
-    const { joined } = socket.data;
-    if (!joined.has(keyOf(room)) && joined.size >= maxRooms)
-      return reply({ ok: false, code: 'http.too_many_requests' });
-    door.mayJoin(actor, room).then(
-      (allowed) => {
-        if (!allowed) return reply({ ok: false, code: 'loads.not_found' });
-        join(socket, room);
-        reply({ ok: true });
-      },
-      () => reply({ ok: false, code: 'http.unexpected' }),
-    );
+    void joinRoom(door, socket, room).then(reply);
   });
   socket.on('leave', (request) => {
     const { success, data: room } = RoomRequest.safeParse(request);
-    if (success) leave(socket, room);
+    if (success) leaveRoom(socket, room);
   });
 };
 
@@ -159,30 +114,22 @@ export const openRealtime = (cluster: pg.Pool | null, log: Logger): AttachableRe
       : {}),
   });
   const tellLists = hinting(io, log);
-  let attached: { http: HttpServer; door: RealtimeDoor } | undefined;
+  let attached: { http: HttpServer; door: RealtimeDoor; rights: ReturnType<typeof watchSocketRights> } | undefined;
   return {
     attach(http, door) {
-      io.use(welcome(door));
-      io.on('connection', welcomeIn(door));
+      io.use(admitSocket(door.authenticate, door.publicUrl));
+      io.on('connection', takeRequests(door));
       io.attach(http);
-      attached = { http, door };
+      attached = { http, door, rights: watchSocketRights(io, door, log) };
     },
     toLoad(loadId, event, data) {
       const checked = roomEvents[event].parse(data) as never;
       (io.to(loadRoom(loadId)).emit as (event: string, data: unknown) => void)(event, checked);
       if (attached) tellLists(attached.door, { load_id: loadId, event });
     },
-    disconnect({ session_id, user_id, account_id }) {
-      const rooms = [
-        ...(session_id ? [`session:${session_id}`] : []),
-        ...(user_id ? [`user:${user_id}`] : []),
-        ...(account_id ? [`account:${account_id}`] : []),
-      ];
-      if (rooms.length === 0) return;
-      io.local.in(rooms).emit('session-ended');
-      io.local.in(rooms).disconnectSockets(true);
-    },
+    checkRights: (whose) => attached?.rights.check(whose),
     async close() {
+      attached?.rights.stop();
       // This closes the HTTP server as well, and waits: a connection whose call ends meanwhile would be kept for more.
       const sweep = setInterval(() => attached?.http.closeIdleConnections(), sweepMs);
       await io.close().finally(() => clearInterval(sweep));

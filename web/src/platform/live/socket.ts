@@ -81,6 +81,7 @@ const connect = async (): Promise<PortalSocket> => {
     if (message === 'session_expired') endSession('expired');
   });
   socket.on('session-ended', () => endSession('expired'));
+  socket.on('renew-token', (reply) => void freshToken().then((token) => reply(token ?? '')));
   return socket;
 };
 

@@ -1,0 +1,49 @@
+import type { ClientToServer, Room, ServerToClient } from '@portal/contract/live/room-events.ts';
+import type { Server, Socket } from 'socket.io';
+import type { SessionActor } from '../actor.ts';
+
+type SocketData = {
+  /** Who is connected, with the rights of the last check. */
+  actor: SessionActor;
+  /** When the token's time is over, in ms. */
+  expiresAt: number;
+  /** What the socket asked for by `keyOf`, with the names of the rooms it sits in for that; none while that is decided. */
+  joined: Map<string, JoinedRoom>;
+};
+export type JoinedRoom = { room: Room; seats: readonly string[] };
+export type Io = Server<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
+export type PortalSocket = Socket<ClientToServer, ServerToClient, Record<string, never>, SocketData>;
+
+export const loadRoom = (loadId: number) => `load:${loadId}`;
+/** Hints about the loads of one account, those below it not among them; `all` are everybody's. */
+export const hintRoom = (accountId: number | 'all') => `hints:${accountId}`;
+
+/** The rooms a socket sits in for what it asked: all its loads are those of each account its caller may see. */
+const seatsOf = ({ scope }: SessionActor, room: Room): readonly string[] => {
+  if (room.kind === 'load') return [loadRoom(room.id)];
+  if (room.kind === 'account') return [hintRoom(room.id)];
+  return scope === 'all' ? [hintRoom('all')] : scope.accountIds.map(hintRoom);
+};
+
+export const keyOf = (room: Room): string => (room.kind === 'all_loads' ? room.kind : `${room.kind}:${room.id}`);
+
+/** Leaves the seats that nothing else the socket asked for needs. */
+const leaveSeats = (socket: PortalSocket, seats: readonly string[]): void => {
+  const needed = new Set([...socket.data.joined.values()].flatMap((joined) => joined.seats));
+  for (const seat of seats) if (!needed.has(seat)) void socket.leave(seat);
+};
+
+/** Seats the socket as its present rights say, and takes from it the seats it had for the same room before. */
+export const takeSeats = (socket: PortalSocket, room: Room): void => {
+  const before = socket.data.joined.get(keyOf(room))?.seats ?? [];
+  const seats = seatsOf(socket.data.actor, room);
+  socket.data.joined.set(keyOf(room), { room, seats });
+  void socket.join([...seats]);
+  leaveSeats(socket, before);
+};
+
+export const leaveRoom = (socket: PortalSocket, room: Room): void => {
+  const before = socket.data.joined.get(keyOf(room))?.seats ?? [];
+  socket.data.joined.delete(keyOf(room));
+  leaveSeats(socket, before);
+};
