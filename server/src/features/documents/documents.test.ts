@@ -66,7 +66,7 @@ beforeAll(async () => {
   app = await startTestApp();
   shipper = await makeShipper(app, { language: 'es' });
   loadId = await assignedLoad();
-  await vi.waitUntil(async () => (await listed()).items.length === 1, 10_000);
+  await vi.waitUntil(async () => (await listed()).items.length === 1, 15_000);
 });
 afterAll(() => app.stop());
 

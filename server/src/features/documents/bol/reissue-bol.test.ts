@@ -56,14 +56,14 @@ const change = (load: { id: number; stopId: number }, body: object) =>
 const assigned = async () => {
   const load = await booked('assigned', 'accepted');
   await emit(systemContext(app.services, 'test'), loadAssigned, { load_id: load.id });
-  await vi.waitUntil(async () => (await papersOf(load.id)).length === 1, 10_000);
+  await vi.waitUntil(async () => (await papersOf(load.id)).length === 1, 15_000);
   return load;
 };
 
 test('a stop changed after the carrier accepted gives a new bill of lading, and the former one stays', async () => {
   const load = await assigned();
   expect((await change(load, { address: '9 Canal St', reason: 'The dock floods' })).status).toBe(200);
-  await vi.waitUntil(async () => (await papersOf(load.id)).length === 2, 10_000);
+  await vi.waitUntil(async () => (await papersOf(load.id)).length === 2, 15_000);
   expect(await papersOf(load.id)).toEqual([`former_bol BOL-${load.id}.pdf`, `bol BOL-${load.id}-2.pdf`]);
   const { body } = await app.call(loads.history, { query: { load_id: load.id }, token: shipper.token });
   expect(body.items.map(({ event }) => event).slice(0, 2)).toEqual(['bol_reissued', 'change_stop']);
@@ -72,7 +72,7 @@ test('a stop changed after the carrier accepted gives a new bill of lading, and 
 test('hours count too, and the same change told twice draws nothing more', async () => {
   const load = await assigned();
   await change(load, { open_time: '06:00', close_time: '07:30' });
-  await vi.waitUntil(async () => (await papersOf(load.id)).length === 2, 10_000);
+  await vi.waitUntil(async () => (await papersOf(load.id)).length === 2, 15_000);
   const line = await app.services.db
     .selectFrom('load_history')
     .select('id')
@@ -88,7 +88,7 @@ test('hours count too, and the same change told twice draws nothing more', async
 test('several changes at once end with one bill of lading in force', async () => {
   const load = await assigned();
   await Promise.all(Array.from({ length: 8 }, (_, i) => change(load, { reference: `Gate ${i}` })));
-  await vi.waitUntil(async () => (await papersOf(load.id)).length > 1, 10_000);
+  await vi.waitUntil(async () => (await papersOf(load.id)).length > 1, 15_000);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const papers = await papersOf(load.id);
   expect(papers.filter((paper) => paper.startsWith('bol '))).toEqual([papers.at(-1)]);

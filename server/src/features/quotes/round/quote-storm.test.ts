@@ -90,7 +90,7 @@ describe('a load quoted by fourteen carriers of which eight fail', () => {
     const created = await simulated.app.call(loads.create, { body: pallets, token: shipper.token });
     loadId = created.body.id;
     await new Promise((resolve) => socket.emit('join', { kind: 'load', id: loadId }, resolve));
-    await vi.waitUntil(async () => (await listed(loadId)).items.length >= 7, 7000);
+    await vi.waitUntil(async () => (await listed(loadId)).items.length >= 7, 15_000);
   });
 
   it('has every healthy quote once, while those that hang and drip are still being waited for', async () => {
