@@ -6,7 +6,7 @@ import { makeCarrier } from '../../seed/carriers.ts';
 import { systemContext } from '../../platform/context.ts';
 import { signFile } from '../../platform/files/files.ts';
 import { emit } from '../../platform/jobs/events.ts';
-import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { makeShipper, type Shipper, tokenFor } from '../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readBolPaper } from './bol/read-bol-paper.ts';
@@ -124,11 +124,37 @@ describe('a signed address', () => {
       .select('id')
       .where('load_id', '=', loadId)
       .executeTakeFirstOrThrow();
-    const grant = { document_id: id, account_id: shipper.account_id };
+    const grant = { document_id: id, account_id: shipper.account_id, user_id: shipper.user_id, session_id: null };
+    expect((await open(signFile(config.fileUrlKey, grant))).status).toBe(200);
     const elevenMinutes = 660_000;
     expect((await open(signFile(config.fileUrlKey, grant, Date.now() - elevenMinutes))).status).toBe(404);
     const foreign = await makeShipper(app);
     expect((await open(signFile(config.fileUrlKey, { ...grant, account_id: foreign.account_id }))).status).toBe(404);
+  });
+
+  it.each([
+    ['the session', 'update sessions set ended_at = now() where user_id = $1', 'select 1 where $1 > 0'],
+    [
+      'the user, suspended',
+      `update users set status = 'suspended' where id = $1`,
+      `update users set status = 'active' where id = $1`,
+    ],
+    [
+      'the account, suspended',
+      `update accounts set status = 'suspended' where id = (select account_id from users where id = $1)`,
+      `update accounts set status = 'active' where id = (select account_id from users where id = $1)`,
+    ],
+  ])('ends with %s it was given to, and stays closed', async (_, end, revive) => {
+    const { user_id } = await makeShipper(app, { account_id: shipper.account_id });
+    const token = await tokenFor(app, user_id);
+    const given = (await app.call(documents.list, { params: { load_id: loadId }, token })).body.items[0];
+    const address = given?.url.split('/').at(-1) ?? '';
+    expect((await open(address)).status).toBe(200);
+    await app.services.pool.query(end, [user_id]);
+    expect((await open(address)).status).toBe(404);
+    await app.services.pool.query(revive, [user_id]);
+    expect((await open(address)).status).toBe(404);
+    shipper = { ...shipper, token: await tokenFor(app, shipper.user_id) };
   });
 
   it('is not given to strangers', async () => {

@@ -9,7 +9,7 @@ const key = new Uint8Array(32).fill(7);
 const now = Date.UTC(2026, 10, 18, 12);
 
 describe('a signed address', () => {
-  const token = signFile(key, { document_id: 12, account_id: 3 }, now);
+  const token = signFile(key, { document_id: 12, account_id: 3, user_id: 7, session_id: null }, now);
 
   it('stands for one document of one account', () => {
     expect(readFileToken(key, token, now)).toMatchObject({ document_id: 12, account_id: 3 });

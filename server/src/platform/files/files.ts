@@ -87,8 +87,16 @@ export const diskStore = (url: string): FileStore => {
   };
 };
 
-/** What a signed address stands for. */
-export type FileGrant = { document_id: number; account_id: number; part?: 'thumbnail'; expires_at: number };
+/** What a signed address stands for, and who was given it: it ends with that user's rights or session. */
+export type FileGrant = {
+  document_id: number;
+  account_id: number;
+  user_id: number;
+  /** Null for a key, which has none. */
+  session_id: string | null;
+  part?: 'thumbnail';
+  expires_at: number;
+};
 
 const goodForSeconds = 600;
 const mac = (key: Uint8Array, text: string) => createHmac('sha256', key).update(text).digest();
@@ -107,5 +115,6 @@ export const readFileToken = (key: Uint8Array, token: string, now = Date.now()):
   const wanted = mac(key, body);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
   const grant: FileGrant = JSON.parse(Buffer.from(body, 'base64url').toString());
-  return grant.expires_at * 1000 > now ? grant : null;
+  // An address that an older version of the portal signed says nobody it was given to.
+  return grant.expires_at * 1000 > now && typeof grant.user_id === 'number' ? grant : null;
 };

@@ -1,8 +1,8 @@
 import type { FiledPaper } from '@portal/contract/documents/generated-papers.contract.ts';
 import { carrierTypes, invoiceTypes, twoCopies } from '@portal/contract/documents/generated-types.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { signFile } from '../../../platform/files/files.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
+import { fileAddress } from '../store/present-document.ts';
 import { refuseForeignAccount } from '../../loads/list/list-loads.ts';
 import type { DocumentRow } from '../documents.queries.ts';
 import { type AttachmentFilter, findAttachments, findInForce } from '../generated.queries.ts';
@@ -18,7 +18,7 @@ export const presentPaper = (ctx: Ctx, row: DocumentRow): FiledPaper => ({
   size: row.size,
   language: row.language,
   created_at: row.created_at,
-  url: `/api/files/${signFile(ctx.services.config.fileUrlKey, { document_id: row.id, account_id: row.account_id })}`,
+  url: fileAddress(ctx, row),
 });
 
 /**

@@ -7,12 +7,12 @@ import { findGrantedDocument } from './uploads.queries.ts';
 const thumbnailType = 'image/webp';
 
 /**
- * The file behind a signed address. The signature is the right: whoever got it may read this one paper of this
- * one account. Forged, altered, too old or gone: 404 `documents.not_found` alike.
+ * The file behind a signed address. The signature is the right to read this one paper of this one account, while the
+ * session it was given to stands. Forged, altered, too old or gone: 404 `documents.not_found` alike.
  */
 export const downloadFile = async (ctx: OpenCtx, token: string): Promise<FileReply> => {
   const grant = readFileToken(ctx.services.config.fileUrlKey, token);
-  const document = grant && (await findGrantedDocument(ctx.db, grant.document_id, grant.account_id));
+  const document = grant && (await findGrantedDocument(ctx.db, grant));
   if (!document) throw problem('documents.not_found', 404);
   const { files } = ctx.services;
   if (grant.part === 'thumbnail') {

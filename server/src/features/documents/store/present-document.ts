@@ -4,11 +4,20 @@ import { signFile } from '../../../platform/files/files.ts';
 import { mayRemove } from './may-remove.ts';
 import type { ShownDocument } from './uploads.queries.ts';
 
+/** The address of a paper or of its thumbnail: good for the caller, for ten minutes. */
+export const fileAddress = (
+  { services, actor }: Ctx,
+  { id, account_id }: { id: number; account_id: number },
+  part?: 'thumbnail',
+): string => {
+  const holder = { user_id: actor.userId, session_id: actor.kind === 'api_key' ? null : actor.sessionId };
+  const grant = { document_id: id, account_id, ...holder, ...(part ? { part } : {}) };
+  return `/api/files/${signFile(services.config.fileUrlKey, grant)}`;
+};
+
 /** A paper as it is listed, with addresses that are good for ten minutes. */
 export const presentDocument = (ctx: Ctx, row: ShownDocument): LoadDocument => {
-  const grant = { document_id: row.id, account_id: row.account_id };
-  const addressOf = (part?: 'thumbnail') =>
-    `/api/files/${signFile(ctx.services.config.fileUrlKey, part ? { ...grant, part } : grant)}`;
+  const addressOf = (part?: 'thumbnail') => fileAddress(ctx, row, part);
   const { id, name, content_type, size, created_at, note, version, is_current } = row;
   return {
     id,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/actor.ts';
+import type { FileGrant } from '../../../platform/files/files.ts';
 
 /** A paper is current where no later version of it is left. */
 const isCurrent = sql<boolean>`not exists (select 1 from documents later
@@ -32,13 +33,35 @@ export const findDocumentIn = (db: Database, scope: Scope, audiences: readonly s
     .$if(scope !== 'all', (rows) => rows.where('account_id', 'in', scope === 'all' ? [] : scope.accountIds))
     .executeTakeFirst();
 
-export const findGrantedDocument = (db: Database, id: number, accountId: number) =>
+/** The paper a signed address stands for, as long as its holder is active and the session has not ended. */
+export const findGrantedDocument = (db: Database, grant: FileGrant) =>
   db
     .selectFrom('documents')
     .select(['name', 'content_type', 'size', 'storage_key', 'thumbnail_key'])
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .where('id', '=', grant.document_id)
+    .where('account_id', '=', grant.account_id)
     .where('removed_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('users as holder')
+          .innerJoin('accounts as own', 'own.id', 'holder.account_id')
+          .select('holder.id')
+          .where('holder.id', '=', grant.user_id)
+          .where('holder.status', '=', 'active')
+          .where('own.status', '=', 'active'),
+      ),
+    )
+    .$if(grant.session_id !== null, (rows) =>
+      rows.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('sessions')
+            .select('sessions.id')
+            .where('sessions.id', '=', grant.session_id)
+            .where('sessions.user_id', '=', grant.user_id)
+            .where('ended_at', 'is', null),
+        ),
+      ),
+    )
     .executeTakeFirst();
 
 /** The number the next version of a paper gets, those that were taken back counted too. */

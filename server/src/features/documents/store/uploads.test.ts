@@ -245,7 +245,8 @@ describe('a signed address of a small picture', () => {
   it('does not open the picture itself, nor the other way round', async () => {
     const { fileUrlKey } = app.services.config;
     const paper = (await upload({ name: 'a.pdf', bytes: await pdf('no picture') })).body;
-    const grant = { document_id: paper.id, account_id: shipper.account_id, part: 'thumbnail' } as const;
+    const holder = { user_id: shipper.user_id, session_id: null };
+    const grant = { document_id: paper.id, account_id: shipper.account_id, ...holder, part: 'thumbnail' } as const;
     const answer = await app.call(documents.download, { params: { token: signFile(fileUrlKey, grant) } });
     expect(answer.status).toBe(404);
     const [body = '', mac = ''] = paper.url.split('/').at(-1)?.split('.') ?? [];
