@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from './support/accessible.ts';
 import { demoLoads } from './support/demo-loads.ts';
-import { people } from './support/people.ts';
-import type { Screen } from './support/screen.ts';
-import { guestStates, signedInStates, visit } from './support/screens.ts';
+import type { ScreenState } from './support/screen.ts';
+import { statesFor, visit, visitors } from './support/screens.ts';
 import { expect, test } from './support/test.ts';
 import { type View, views } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
 
-const checkAll = async (page: Page, states: readonly Screen[], view: View): Promise<void> => {
+const checkAll = async (page: Page, states: readonly ScreenState[], view: View): Promise<void> => {
   const loads = await demoLoads();
   const atThisWidth = states.filter(({ only }) => !only || (only === 'phone') === view.phone);
   for (const screen of atThisWidth) {
@@ -23,7 +22,7 @@ const schemeOf = ({ language }: View) => (language === 'en' ? 'light' : 'dark');
  * Every other state in English on a desktop and in Spanish on a phone, the rest the other way round: each is seen in both
  * languages, widths and schemes in half the time. `npm run axe` sees all states in all views.
  */
-const statesIn = ({ language, phone }: View, states: readonly Screen[]): readonly Screen[] =>
+const statesIn = ({ language, phone }: View, states: readonly ScreenState[]): readonly ScreenState[] =>
   process.env['AXE_VIEWS'] === 'all'
     ? states
     : states.filter((_, index) => (index % 2 === 0) === ((language === 'en') !== phone));
@@ -37,14 +36,15 @@ for (const view of views) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('before the sign-in', ({ page }) => checkAll(page, statesIn(view, guestStates), view));
-
-    test.describe('signed in', () => {
-      test.use({ as: people.agent });
-      const states = statesIn(view, signedInStates);
-      const half = Math.ceil(states.length / 2);
-      test('first half', ({ page }) => checkAll(page, states.slice(0, half), view));
-      test('second half', ({ page }) => checkAll(page, states.slice(half), view));
-    });
+    for (const visitor of visitors) {
+      test.describe(visitor.name, () => {
+        test.use({ as: visitor.as });
+        const states = statesIn(view, statesFor(visitor));
+        // Two tests run side by side.
+        const half = Math.ceil(states.length / 2);
+        test('first half', ({ page }) => checkAll(page, states.slice(0, half), view));
+        test('second half', ({ page }) => checkAll(page, states.slice(half), view));
+      });
+    }
   });
 }

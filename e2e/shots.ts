@@ -1,10 +1,8 @@
 import path from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { demoLoads } from './support/demo-loads.ts';
-import { people } from './support/people.ts';
-import type { Screen } from './support/screen.ts';
-import { guestStates, signedInStates, visit } from './support/screens.ts';
-import { type BrokenScreen, brokenStates } from './support/screens-broken.ts';
+import type { BrokenState, ScreenState } from './support/screen.ts';
+import { brokenStatesFor, statesFor, visit, visitors } from './support/screens.ts';
 import { test } from './support/test.ts';
 import { type View, views } from './support/views.ts';
 import { wordsOf } from './support/words.ts';
@@ -13,7 +11,7 @@ const folder = path.resolve(import.meta.dirname, '../shots');
 const schemes = ['light', 'dark'] as const;
 
 /** The state as it is in both schemes: shots/<screen>-<language>-<scheme>-<width>.png. */
-const draw = async (page: Page, { name }: Pick<Screen, 'name'>, { language, width }: View): Promise<void> => {
+const draw = async (page: Page, { name }: Pick<ScreenState, 'name'>, { language, width }: View): Promise<void> => {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.screenshot({ path: path.join(folder, `${name}-${language}-${colorScheme}-${width}.png`) });
@@ -25,7 +23,7 @@ const drawn = async (info: TestInfo, name: string, work: () => Promise<void>): P
   await work().catch((error: unknown) => info.errors.push({ message: `${name}: ${String(error)}` }));
 };
 
-const drawAll = async (page: Page, states: readonly Screen[], view: View, info: TestInfo): Promise<void> => {
+const drawAll = async (page: Page, states: readonly ScreenState[], view: View, info: TestInfo): Promise<void> => {
   const loads = await demoLoads();
   for (const screen of states.filter(({ only }) => !only || (only === 'phone') === view.phone)) {
     await drawn(info, screen.name, async () => {
@@ -35,7 +33,7 @@ const drawAll = async (page: Page, states: readonly Screen[], view: View, info: 
   }
 };
 
-const drawBroken = async (page: Page, states: readonly BrokenScreen[], view: View, info: TestInfo): Promise<void> => {
+const drawBroken = async (page: Page, states: readonly BrokenState[], view: View, info: TestInfo): Promise<void> => {
   const loads = await demoLoads();
   for (const screen of states) {
     await drawn(info, screen.name, async () => {
@@ -53,12 +51,12 @@ for (const view of views) {
   test.describe(view.name, () => {
     test.use({ language: view.language, viewport: view, deviceScaleFactor: view.phone ? 2 : 1 });
 
-    test('before the sign-in', ({ page }, info) => drawAll(page, guestStates, view, info));
-
-    test.describe('signed in', () => {
-      test.use({ as: people.agent });
-      test('every state', ({ page }, info) => drawAll(page, signedInStates, view, info));
-      test('loading and failing', ({ page }, info) => drawBroken(page, brokenStates, view, info));
-    });
+    for (const visitor of visitors) {
+      test.describe(visitor.name, () => {
+        test.use({ as: visitor.as });
+        test('every state', ({ page }, info) => drawAll(page, statesFor(visitor), view, info));
+        test('loading and failing', ({ page }, info) => drawBroken(page, brokenStatesFor(visitor), view, info));
+      });
+    }
   });
 }

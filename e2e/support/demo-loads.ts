@@ -2,6 +2,7 @@ import type { LoadSummary } from '@portal/contract/loads/load.ts';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { apiOf, bookedLoad, makeQuotedLoad, makeRequotedLoad, quotesOf } from './api.ts';
 import { containerWithOperations } from './drayage.ts';
+import { heldLoad } from './held-load.ts';
 import { people } from './people.ts';
 
 /** Loads in the states that screens are looked at in. */
@@ -18,7 +19,9 @@ export type DemoLoads = {
   /** A container that costs by the day, and one operations make the price of. */
   container: number;
   withOperations: number;
-  /** Booked, with papers and with the address its tracking link opens at. */
+  /** Tendered, and waits for a truck. */
+  withoutTruck: number;
+  /** Booked, with documents and with the address its tracking link opens at. */
   shared: number;
   tracking: string;
   /** A case somebody has to answer. */
@@ -32,7 +35,7 @@ export const demoLoads = (): Promise<DemoLoads> => (made ??= makeDemoLoads());
 
 const makeDemoLoads = async (): Promise<DemoLoads> => {
   const api = await apiOf(people.agent);
-  const [quoted, requoted, booked, inTransit, delivered, container, withOperations] = await Promise.all([
+  const [quoted, requoted, booked, inTransit, delivered, container, withOperations, held] = await Promise.all([
     makeQuotedLoad(api, { cargo_value_for_insurance: 18_000 }),
     makeRequotedLoad(api),
     bookedLoad(api),
@@ -40,12 +43,13 @@ const makeDemoLoads = async (): Promise<DemoLoads> => {
     newestIn(api, 'delivered'),
     newestIn(api, 'in_transit', '&mode=drayage'),
     containerWithOperations(api),
+    heldLoad(people.agent),
   ]);
   const quote = (await quotesOf(api, quoted.id)).items[0];
   const [tracking, claim] = await Promise.all([
     trackingLinkOf(api, booked.id),
     oneClaim(api),
-    papersOf(api, booked.id),
+    documentsAreDrawn(api, booked.id),
   ]);
   const choices = 'pickup=true&insurance=true';
   return {
@@ -57,6 +61,7 @@ const makeDemoLoads = async (): Promise<DemoLoads> => {
     delivered,
     container,
     withOperations,
+    withoutTruck: held.id,
     shared: booked.id,
     tracking,
     claim,
@@ -85,7 +90,7 @@ const oneClaim = async (api: APIRequestContext): Promise<number> => {
 };
 
 /** The bill of lading is drawn a moment after the carrier accepts. */
-const papersOf = (api: APIRequestContext, load: number): Promise<void> =>
+const documentsAreDrawn = (api: APIRequestContext, load: number): Promise<void> =>
   expect
     .poll(async () => ((await (await api.get(`/api/docs/${load}`)).json()) as { items: unknown[] }).items.length)
     .toBeGreaterThan(0);

@@ -12,8 +12,8 @@ process.env['E2E_DATA_DIR'] ??= path.join(tmpdir(), `portal-e2e-${process.pid}`)
 const port = process.env['E2E_PORT'];
 const mailboxPort = process.env['E2E_MAILBOX_PORT'];
 
-/** Where the product under test answers. */
-export const baseURL = `http://127.0.0.1:${port}`;
+/** Where the product under test answers: a portal that PORTAL_URL names, else one that is started for the test. */
+export const baseURL = process.env['PORTAL_URL']?.replace(/\/+$/, '') ?? `http://127.0.0.1:${port}`;
 
 /** Where the mail it sends is caught. */
 export const mailboxURL = `http://127.0.0.1:${mailboxPort}`;

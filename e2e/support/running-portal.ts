@@ -1,24 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
 import { password, type Person } from './people.ts';
+import { baseURL as ownURL } from './product.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** Looks at the portal that PORTAL_URL names, else at one of its own, built and started as an operator does it. */
 export const withPortal = async (look: (baseURL: string) => Promise<void>): Promise<void> => {
-  const given = process.env['PORTAL_URL'];
-  if (given) return look(given.replace(/\/+$/, ''));
+  if (process.env['PORTAL_URL']) return look(ownURL);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-measured-'));
   // As root, the database runs as another user, who has to get in.
   await chmod(dataDir, 0o755);
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
+  const env = { ...process.env, PORT: new URL(ownURL).port, DATA_DIR: dataDir, LOG_LEVEL: 'warn' };
   const server = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env,
@@ -27,20 +25,12 @@ export const withPortal = async (look: (baseURL: string) => Promise<void>): Prom
   const ended = once(server, 'exit');
   try {
     await readyLine(createInterface(server.stdout));
-    await look(`http://127.0.0.1:${port}`);
+    await look(ownURL);
   } finally {
     server.kill('SIGTERM');
     await ended;
     await rm(dataDir, { recursive: true, force: true });
   }
-};
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  return address && typeof address === 'object' ? address.port : 0;
 };
 
 const readyLine = async (lines: AsyncIterable<string>): Promise<void> => {

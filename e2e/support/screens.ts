@@ -1,29 +1,56 @@
 import { expect, type Page } from '@playwright/test';
-import { guestScreens } from './screens-for-guests.ts';
-import { bookingScreens } from './screens-of-booking.ts';
-import { listScreens } from './screens-of-lists.ts';
-import { loadScreens } from './screens-of-loads.ts';
-import { linkScreens, paperScreens } from './screens-of-papers.ts';
-import { rareScreens } from './screens-of-rare-moments.ts';
-import { truckScreens } from './screens-of-trucks.ts';
+import { authScreens } from '../screens/auth.ts';
+import { bookingScreens } from '../screens/booking.ts';
+import { claimsScreens } from '../screens/claims.ts';
+import { frameScreens } from '../screens/frame.ts';
+import { guestsScreens } from '../screens/guests.ts';
+import { loadPageScreens } from '../screens/load-page.ts';
+import { loadsScreens } from '../screens/loads.ts';
+import { quotesScreens } from '../screens/quotes.ts';
+import { sharingScreens } from '../screens/sharing.ts';
+import { tenderingScreens } from '../screens/tendering.ts';
+import { usersScreens } from '../screens/users.ts';
 import type { DemoLoads } from './demo-loads.ts';
-import type { Rarely, Screen, Words } from './screen.ts';
+import { type Person, people } from './people.ts';
+import type { Rarely, Screen, ScreenState, Words } from './screen.ts';
 
-/** What people see before they sign in. */
-export const guestStates: readonly Screen[] = [...guestScreens, ...linkScreens];
-
-/** What a customer agent sees, dialogs and menus included. */
-export const signedInStates: readonly Screen[] = [
-  ...loadScreens,
-  ...listScreens,
+/** Every screen in the states that are looked at; the laws compare them with the screens that features declare. */
+const screens: readonly Screen[] = [
+  ...authScreens,
+  ...usersScreens,
+  ...guestsScreens,
+  ...sharingScreens,
+  ...loadsScreens,
+  ...frameScreens,
+  ...loadPageScreens,
   ...bookingScreens,
-  ...truckScreens,
-  ...rareScreens,
-  ...paperScreens,
+  ...quotesScreens,
+  ...tenderingScreens,
+  ...claimsScreens,
 ];
 
+const usualPerson: Person = people.agent;
+
+/** What one person looks at; `as` null: nobody is signed in. */
+export type Visitor = { name: string; as: Person | null };
+
+/** Who looks at the screens. */
+export const visitors: readonly Visitor[] = [
+  { name: 'before the sign-in', as: null },
+  { name: 'signed in', as: usualPerson },
+  { name: 'as the operator', as: people.operator },
+];
+
+const seenBy = ({ as }: Visitor): Screen[] =>
+  screens.filter((screen) => (screen.as === undefined ? usualPerson : screen.as) === as);
+
+export const statesFor = (visitor: Visitor): ScreenState[] => seenBy(visitor).flatMap(({ states }) => states);
+
+/** The loading and failing states. */
+export const brokenStatesFor = (visitor: Visitor) => seenBy(visitor).flatMap(({ broken }) => broken ?? []);
+
 /** Opens a screen and waits until it has its shape. */
-export const visit = async (page: Page, screen: Screen, loads: DemoLoads, words: Words): Promise<void> => {
+export const visit = async (page: Page, screen: ScreenState, loads: DemoLoads, words: Words): Promise<void> => {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   for (const moment of screen.rarely ?? []) await bringAbout(page, moment);
   await page.goto(screen.address(loads));

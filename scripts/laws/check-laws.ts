@@ -5,6 +5,7 @@ import { factLaws } from './fact-laws.ts';
 import { importLaws } from './import-laws.ts';
 import type { Violation } from './law.ts';
 import { nameLaws } from './name-laws.ts';
+import { screenLaws } from './screen-laws.ts';
 import { shapeLaws } from './shape-laws.ts';
 import { webLaws } from './web-laws.ts';
 import { wordLaws } from './word-laws.ts';
@@ -18,6 +19,7 @@ export const laws = [
   ...contentLaws,
   ...factLaws,
   ...webLaws,
+  ...screenLaws,
   ...wordLaws,
 ];
 

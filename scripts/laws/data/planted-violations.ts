@@ -238,6 +238,24 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
     "React's own lazy",
     { 'web/src/features/loads/x.ts': "export const X = lazy(() => import('./y.tsx'));\n" },
   ],
+  [
+    'every screen is looked at',
+    'declared and in no list',
+    { 'web/src/features/loads/loads.routes.tsx': "export const loads = createRoute({ path: 'loads' });\n" },
+  ],
+  [
+    'every screen is looked at',
+    'in a list and not declared',
+    { 'e2e/screens/loads.ts': "export const screens = [{ path: 'loads', states: [] }];\n" },
+  ],
+  [
+    'every screen is looked at',
+    'in the list of another feature',
+    {
+      'web/src/features/loads/loads.routes.tsx': "export const loads = createRoute({ path: 'loads' });\n",
+      'e2e/screens/places.ts': "export const screens = [{ path: 'loads', states: [] }];\n",
+    },
+  ],
   ['phrase keys are typed', 'cast', { 'web/src/features/loads/list.ts': "t('loads.nothing' as never);\n" }],
   [
     'phrase keys are typed',

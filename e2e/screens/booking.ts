@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import type { QuoteType } from '@portal/contract/modes/quote-types.ts';
+import { fail } from '../support/answers.ts';
+import { fillBooking } from '../support/book-load.ts';
+import { chooseTruck, fillTruckBooking, keepBetween, stopInMemphis } from '../support/book-truck.ts';
+import type { Screen, ScreenState, Words } from '../support/screen.ts';
+import { anyOf, fill } from '../support/words.ts';
+
+const bookLtl = (): string => '/quote-book/ltl';
+const bookContainer = (): string => '/quote-book/drayage';
+
+const openHazmat = async (page: Page, { loads }: Words): Promise<void> => {
+  const { cargo } = loads.book;
+  await page.getByLabel(cargo.contains_hazmat).check();
+  await page.getByRole('button', { name: cargo.hazmat_unsaid }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+const pressGetQuotes = (page: Page, { loads }: Words): Promise<void> =>
+  page.getByRole('button', { name: new RegExp(`^${loads.book.summary.get_quotes}`) }).click();
+
+const ltlStates: readonly ScreenState[] = [
+  { name: 'book', address: bookLtl },
+  { name: 'book-missing', address: bookLtl, open: pressGetQuotes },
+  { name: 'book-hazmat', address: bookLtl, open: openHazmat },
+  {
+    name: 'book-extras',
+    address: bookLtl,
+    open: async (page, { loads }) => {
+      await page.getByRole('button', { name: anyOf(loads.book.extras.all) }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'book-copy',
+    address: bookLtl,
+    open: async (page, { loads }) => {
+      await page.getByRole('button', { name: loads.book.copy.open }).click();
+      await page.getByRole('dialog').getByRole('button').nth(2).waitFor();
+    },
+  },
+  {
+    name: 'book-calendar',
+    address: bookLtl,
+    open: async (page, { frame }) => {
+      await page.getByRole('button', { name: frame.kit.open_calendar }).first().click();
+      await page.getByRole('button', { name: frame.kit.next_month }).waitFor();
+    },
+  },
+  {
+    name: 'book-item-menu',
+    address: bookLtl,
+    open: (page, { loads }) => page.getByRole('button', { name: fill(loads.book.cargo.more, { number: 1 }) }).click(),
+  },
+  { name: 'book-filled', address: bookLtl, open: (page, words) => fillBooking(page, words, 'PO-4500731') },
+  { name: 'book-edit', address: ({ quoted }) => `/quote-book/ltl/${quoted}` },
+];
+
+const filled = (page: Page, words: Words) => fillTruckBooking(page, words, 'PO-4500732');
+
+/** Requests quotes in every mode and waits for the first price; what the draft says of its truck narrows them. */
+const requestAll = async (page: Page, words: Words): Promise<void> => {
+  await filled(page, words);
+  await page.getByRole('button', { name: anyOf(words.loads.book.summary.get_quotes_from_other) }).click();
+  await page.getByRole('group', { name: words.quotes.modes.label }).waitFor();
+  await page.locator('[data-quote]').first().waitFor();
+};
+
+/** The way to quote by its tab: a draft of another way would lead there first. */
+const inTab =
+  (type: QuoteType, then?: (page: Page, words: Words) => Promise<unknown>) =>
+  async (page: Page, words: Words): Promise<void> => {
+    await page.locator(`[role=tab][data-value="${type}"]`).click();
+    await page.waitForURL(new RegExp(`/quote-book/${type}$`));
+    await then?.(page, words);
+  };
+
+const address = () => '/quote-book/multi-service';
+
+/** Loads that need a truck, and the prices of several modes in one list; what is sent ends the draft. */
+const truckStates: readonly ScreenState[] = [
+  {
+    name: 'book-ftl',
+    address,
+    open: inTab('ftl', async (page, words) => {
+      await filled(page, words);
+      await stopInMemphis(page, words);
+      await page.getByLabel(words.loads.book.truck.partial).check();
+    }),
+  },
+  {
+    name: 'book-dedicated',
+    address,
+    open: inTab('dedicated', (page, words) => chooseTruck(page, words, 'STEP_DECK_53')),
+  },
+  { name: 'book-reefer-missing', address, open: inTab('reefer', pressGetQuotes) },
+  { name: 'book-reefer', address, open: inTab('reefer', (page, words) => keepBetween(page, words, '-10', '0')) },
+  { name: 'book-flatbed', address, open: inTab('flatbed') },
+  { name: 'book-multi', address, open: inTab('multi-service', filled) },
+  { name: 'carriers-multi', address, open: inTab('multi-service', requestAll) },
+];
+
+const enterHeavyExport = async (page: Page, { drayage }: Words): Promise<void> => {
+  await page.getByRole('radio', { name: drayage.directions.export, exact: true }).check();
+  await page.getByRole('button', { name: anyOf(drayage.book.container.all) }).click();
+  await page.getByRole('radio', { name: new RegExp(drayage.containers['20RF']) }).check();
+  await page.getByLabel(drayage.book.cargo.weight, { exact: true }).fill('52500');
+};
+
+const containerStates: readonly ScreenState[] = [
+  { name: 'container', address: bookContainer },
+  {
+    name: 'container-missing',
+    address: bookContainer,
+    open: (page, { loads }) => page.getByRole('button', { name: loads.book.summary.get_quotes, exact: true }).click(),
+  },
+  { name: 'container-too-heavy', address: bookContainer, open: enterHeavyExport },
+  { name: 'container-with-operations', address: ({ withOperations }) => `/quote-book/drayage/${withOperations}` },
+];
+
+export const bookingScreens: readonly Screen[] = [
+  {
+    path: 'quote-book/$quoteType/{-$loadId}',
+    states: [...ltlStates, ...truckStates],
+    broken: [{ name: 'book-extras-failing', address: bookLtl, call: /\/api\/accessorials/, answer: fail }],
+  },
+  { path: 'quote-book/drayage/{-$loadId}', states: containerStates },
+];

@@ -1,0 +1,29 @@
+import type { Screen } from '../support/screen.ts';
+
+export const usersScreens: readonly Screen[] = [
+  {
+    path: 'forgot-password',
+    as: null,
+    states: [
+      { name: 'forgot-password', address: () => '/forgot-password' },
+      {
+        name: 'forgot-password-sent',
+        address: () => '/forgot-password',
+        open: async (page, { users }) => {
+          await page.getByLabel(users.forgot.email, { exact: true }).fill('nobody@acme.test');
+          await page.getByRole('button', { name: users.forgot.submit }).click();
+          await page.getByRole('heading', { name: users.forgot.sent_title }).waitFor();
+        },
+      },
+    ],
+  },
+  {
+    path: 'recover-password',
+    as: null,
+    states: [
+      { name: 'recover-password', address: () => '/recover-password?token=a-token-of-a-mail' },
+      { name: 'recover-password-expired', address: () => '/recover-password' },
+    ],
+  },
+  { path: 'change-password', states: [{ name: 'change-password', address: () => '/change-password' }] },
+];

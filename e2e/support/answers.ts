@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Route } from '@playwright/test';
+import type { CarrierQuotes } from '@portal/contract/quotes/quotes.contract.ts';
+import type { Rarely } from './screen.ts';
+
+/** Calls of screens, by their addresses. */
+export const calls = {
+  list: /\/api\/loads\?/,
+  details: /\/api\/loads\/details\//,
+  quotes: /\/api\/loads\/\d+\/carriers$/,
+} as const;
+
+/** The load with some fields changed. */
+export const details = (changes: object): Rarely => ({
+  call: calls.details,
+  says: (load) => ({ ...load, ...changes }),
+});
+
+export const longGone = '2026-01-02T00:00:00Z';
+export const expired = { status: 'expired', status_group: 'cancelled' };
+export const declined = { status: 'declined', status_group: 'cancelled' };
+
+/** Prices that ran out: the first so many, or all of them. */
+export const expiredPrices = (count = Infinity): Rarely => ({
+  call: calls.quotes,
+  says: (quotes) => ({
+    ...quotes,
+    items: (quotes as CarrierQuotes).items.map((quote, at) =>
+      at < count ? { ...quote, expiration_date: longGone } : quote,
+    ),
+  }),
+});
+
+/** The history of a load that its carrier declined. */
+export const declineFor = (reason: string): Rarely => ({
+  call: /\/api\/history/,
+  says: () => ({
+    items: [
+      { id: 1, at: longGone, kind: 'status', source: 'carrier', event: 'decline', reason, changes: [], details: {} },
+    ],
+    total: 1,
+  }),
+});
+
+type Counted = { counts: Record<string, number> };
+const noneOf = (counts: Counted['counts']) => Object.fromEntries(Object.keys(counts).map((group) => [group, 0]));
+
+/** The list of somebody who has made nothing yet. */
+export const emptyList = (call: RegExp, nothing: object): Rarely => ({
+  call,
+  says: (list) => ({ ...list, ...nothing, items: [], total: 0, counts: noneOf((list as Counted).counts) }),
+});
+
+/** A call that is never answered. */
+export const never = (): void => undefined;
+
+/** A server that is too busy. */
+export const fail = (route: Route): Promise<void> =>
+  route.fulfill({
+    status: 503,
+    json: {
+      detail: [
+        {
+          msg: {
+            en: 'The portal is busy. Try again in a moment.',
+            es: 'El portal está ocupado. Intente en un momento.',
+          },
+          code: 'http.unavailable',
+        },
+      ],
+      request_id: randomUUID(),
+    },
+  });
