@@ -1,0 +1,2 @@
+export function buildWeb(): Promise<void>;
+export function compressWeb(): Promise<void>;
