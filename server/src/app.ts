@@ -1,3 +1,4 @@
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Config } from './platform/config.ts';
 import { openBroadcast } from './platform/realtime/broadcast.ts';
 import { type Services, systemContext } from './platform/context.ts';
@@ -9,11 +10,12 @@ import { createServer } from './platform/http/http-server.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { jobRegistry } from './platform/jobs/events.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
-import { openMailer } from './platform/mail/mail.ts';
+import { openMailer, senderOf } from './platform/mail/mail.ts';
 import { makeLog } from './platform/log.ts';
 import { startMetrics } from './platform/metrics.ts';
 import { openRealtime } from './platform/realtime/realtime.ts';
 import type { App } from './platform/http/serve.ts';
+import { openSettings, refreshSettings } from './platform/settings/settings.ts';
 import { startTickers } from './platform/jobs/tickers.ts';
 import { serveWeb } from './platform/http/web-files.ts';
 import { drawDemoPapers, orderDemoPapers } from './seed/demo/papers/draw-demo-papers.ts';
@@ -44,15 +46,20 @@ const openServices = async (config: Config, parts: Surroundings) => {
   const pool = openPool(parts.databaseUrl, 20);
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   const connections = keepConnections(parts.databaseUrl, log);
+  const db = openDatabase(pool);
+  const broadcast = await openBroadcast(connections, log);
+  const kept = features.flatMap(({ settings = [] }) => settings);
+  const settings = await openSettings({ db, config, broadcast, log, kept });
   return {
     config: { ...config, carriersUrl: parts.carriersUrl },
     log,
     pool,
-    db: openDatabase(pool),
+    db,
     connections,
     jobs: allJobs(),
-    broadcast: await openBroadcast(connections, log),
-    mail: openMailer(config.smtpUrl ?? parts.smtpUrl, config.mailFrom, log),
+    broadcast,
+    settings,
+    mail: openMailer(config.smtpUrl ?? parts.smtpUrl, () => senderOf(settings.get(operatorIdentity)), log),
     files: openStore(config.storageUrl),
     egress: createEgress({}, log),
     realtime: openRealtime(config.databaseUrl ? pool : null, log),
@@ -83,7 +90,11 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
   await server.listen({ port: config.port, host: config.host });
   const working = await startJobs(services, parts.databaseUrl);
   if (parts.isNewDemo) await orderDemoPapers(systemContext(services, 'demo'));
-  const ticking = startTickers(services, [forgetOldKeys, ...features.flatMap(({ tickers = [] }) => tickers)]);
+  const ticking = startTickers(services, [
+    forgetOldKeys,
+    refreshSettings,
+    ...features.flatMap(({ tickers = [] }) => tickers),
+  ]);
   const metrics = await startMetrics(config, services.pool);
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;

@@ -31,13 +31,14 @@ async function reachDatabase(config: Config): Promise<{ url: string; stop(): Pro
 
 async function createAdmin(email: string) {
   const password = process.env['CLI_PASSWORD'] || (await askPassword());
-  const database = await reachDatabase(loadConfig(process.env));
+  const config = loadConfig(process.env);
+  const database = await reachDatabase(config);
   try {
     await migrate(database.url);
     const db = openDatabase(openPool(database.url, 1));
     try {
       await ensureAccess(db);
-      await createFirstAdmin(db, { email, password });
+      await createFirstAdmin(db, { email, password, operator: config.operator });
     } finally {
       await db.destroy();
     }

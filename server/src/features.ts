@@ -11,6 +11,7 @@ import { loadsFeature } from './features/loads/loads.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { placesFeature } from './features/places/places.feature.ts';
 import { quotesFeature } from './features/quotes/quotes.feature.ts';
+import { settingsFeature } from './features/settings/settings.feature.ts';
 import { sharingFeature } from './features/sharing/sharing.feature.ts';
 import { tenderingFeature } from './features/tendering/tendering.feature.ts';
 import { trackingFeature } from './features/tracking/tracking.feature.ts';
@@ -19,6 +20,7 @@ import type { Feature } from './platform/feature.ts';
 
 /** Every feature of the server: one is part of the product once it stands here. */
 export const features: readonly Feature[] = [
+  settingsFeature,
   authFeature,
   usersFeature,
   guestsFeature,

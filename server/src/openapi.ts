@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import { features } from './features.ts';
 import { openApiDocument } from './platform/http/openapi.ts';
@@ -13,4 +14,4 @@ function servedRows(): Endpoint[] {
 // `npm run openapi -- <file>`: the document that /api/docs.json answers with.
 const [file] = process.argv.slice(2);
 if (!file) throw new Error('Name the file to write: npm run openapi -- openapi.json');
-writeFileSync(file, JSON.stringify(openApiDocument(servedRows()), null, 2));
+writeFileSync(file, JSON.stringify(openApiDocument(servedRows(), operatorIdentity.default.name), null, 2));

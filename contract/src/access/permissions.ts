@@ -36,6 +36,8 @@ const resources = {
   'quote-file': ['get', 'post'],
   role: ['get', 'post', 'patch', 'delete'],
   'role-permission': ['get', 'post', 'delete'],
+  /** Choices the operator makes for everybody. */
+  settings: ['get', 'patch'],
   'share-files': ['post'],
   'shipping-label': ['get'],
   stops: ['get', 'patch'],

@@ -38,6 +38,10 @@ const filled = (prefix: string, serial: number, length: number): string => {
   return prefix + digits;
 };
 
+/** The highest serials a company prefix leaves room for, in bills of lading and in handling units. */
+export const bolSerials = (companyPrefix: string): number => 10 ** (bolLength - 1 - companyPrefix.length) - 1;
+export const ssccSerials = (companyPrefix: string): number => 10 ** (ssccLength - 1 - companyPrefix.length) - 1;
+
 /** A VICS bill of lading number (GSIN): company prefix, serial, check digit; 17 digits. */
 export const bolNumber = (companyPrefix: string, serial: number): string =>
   withCheckDigit(filled(companyPrefix, serial, bolLength - 1));
@@ -47,5 +51,11 @@ export const isBolNumber = (number: string): boolean => isChecked(number, bolLen
 /** The number of one handling unit (SSCC-18): extension digit, company prefix, serial, check digit. */
 export const ssccNumber = (extension: number, companyPrefix: string, serial: number): string =>
   withCheckDigit(filled(`${extension}${companyPrefix}`, serial, ssccLength - 1));
+
+/** The same of a serial that runs on through the extension digit once the serials of one digit are used up. */
+export const ssccOfSerial = (companyPrefix: string, serial: number): string => {
+  const aDigit = 10 ** (ssccLength - 2 - companyPrefix.length);
+  return ssccNumber(Math.floor(serial / aDigit), companyPrefix, serial % aDigit);
+};
 
 export const isSsccNumber = (number: string): boolean => isChecked(number, ssccLength);

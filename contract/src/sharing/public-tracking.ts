@@ -23,6 +23,7 @@ export type PublicEvent = z.infer<typeof PublicEvent>;
 export const PublicTracking = z.strictObject({
   load_id: Id,
   account_name: z.string(),
+  operator_name: z.string(),
   mode: LoadMode,
   stage: z.enum(publicStages),
   carrier: z.strictObject({ name: z.string(), scac: z.string() }).nullable(),

@@ -74,6 +74,7 @@ export type PublicPaper = z.infer<typeof PublicPaper>;
 
 export const SharedPage = z.strictObject({
   account_name: z.string(),
+  operator_name: z.string(),
   shared_by: z.string(),
   language: Language,
   message: z.string(),

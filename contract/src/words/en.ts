@@ -22,6 +22,7 @@ import { words as loadsPage } from '../loads/words/page.en.ts';
 import { words as loadsSheet } from '../loads/words/sheet.en.ts';
 import { words as places } from '../places/words/en.ts';
 import { words as quotes } from '../quotes/words/en.ts';
+import { words as settings } from '../settings/words/en.ts';
 import { words as sharing } from '../sharing/words/en.ts';
 import { words as tendering } from '../tendering/words/en.ts';
 import { words as tenderingDispatch } from '../tendering/words/dispatch.en.ts';
@@ -53,6 +54,7 @@ export const en = {
   },
   places,
   quotes,
+  settings,
   sharing,
   tendering: { ...tendering, dispatch: tenderingDispatch },
   tracking,

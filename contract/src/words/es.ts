@@ -22,6 +22,7 @@ import { words as loadsPage } from '../loads/words/page.es.ts';
 import { words as loadsSheet } from '../loads/words/sheet.es.ts';
 import { words as places } from '../places/words/es.ts';
 import { words as quotes } from '../quotes/words/es.ts';
+import { words as settings } from '../settings/words/es.ts';
 import { words as sharing } from '../sharing/words/es.ts';
 import { words as tendering } from '../tendering/words/es.ts';
 import { words as tenderingDispatch } from '../tendering/words/dispatch.es.ts';
@@ -55,6 +56,7 @@ export const es = {
   },
   places,
   quotes,
+  settings,
   sharing,
   tendering: { ...tendering, dispatch: tenderingDispatch },
   tracking,

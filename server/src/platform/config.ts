@@ -2,13 +2,13 @@ import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { operatorOf, operatorVariables } from './operator-environment.ts';
 import { deriveSecrets, secretInDataDir, weaknessOf } from './secrets.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['true', 'false', '1', '0', 'on', 'off']).transform((word) => ['true', '1', 'on'].includes(word));
 const urlOf = (...protocols: string[]) =>
   z.url().refine((text) => protocols.includes(new URL(text).protocol), `must start with ${protocols.join(' or ')}`);
-const mailAddress = /^[^\s@<>]+@[^\s@<>]+$/;
 
 function isCidr(text: string): boolean {
   const [address = '', bits] = text.split('/');
@@ -39,11 +39,7 @@ const environment = z.object({
   TRUSTED_PROXIES: cidrList.default([]),
   STORAGE_URL: urlOf('file:', 's3:').optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z
-    .string()
-    .refine((text) => mailAddress.test(/<(.*)>$/.exec(text)?.[1] ?? text), 'must be an e-mail address')
-    .default('Freight Portal <no-reply@portal.example>'),
-  OPERATIONS_EMAIL: z.email().default('operations@portal.example'),
+  ...operatorVariables,
   HOW_TO_VIDEOS_URL: urlOf('http:', 'https:').optional(),
   SIMULATORS: flag.optional(),
   // A three-day lane is delivered in about five minutes.
@@ -88,8 +84,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     trustedProxies: values.TRUSTED_PROXIES,
     storageUrl: values.STORAGE_URL ?? pathToFileURL(path.join(dataDir, 'files')).href,
     smtpUrl: values.SMTP_URL,
-    mailFrom: values.MAIL_FROM,
-    operationsEmail: values.OPERATIONS_EMAIL,
+    /** What the first start stores as the operator's identity. */
+    operator: operatorOf(values),
     howToVideosUrl: values.HOW_TO_VIDEOS_URL,
     simulators: values.SIMULATORS ?? !production,
     simulatorSpeed: values.SIMULATOR_SPEED,

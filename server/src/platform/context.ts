@@ -1,7 +1,9 @@
+import type { DeclaredSetting } from '@portal/contract/values/setting.ts';
 import type { DeclaredEvent } from '@portal/contract/events/event.ts';
 import type { RoomEvent, RoomEventData } from '@portal/contract/live/room-events.ts';
 import type { Logger } from 'pino';
 import type { Pool } from 'pg';
+import type { z } from 'zod';
 import type { AccountActor, Actor, Scope, WhoseRights } from './actor.ts';
 import type { Broadcast } from './realtime/broadcast.ts';
 import type { Config } from './config.ts';
@@ -37,6 +39,29 @@ export type Realtime = {
   close(): Promise<void>;
 };
 
+/** What the first value of a setting is made of. */
+export type FirstStart = { db: Database; config: Config };
+
+/** A setting as the server keeps it. */
+export type KeptSetting = {
+  setting: DeclaredSetting;
+  /** The value to store on the first start of a database; left out, the default holds until somebody changes it. */
+  initial?: (start: FirstStart) => unknown;
+  /** Part of the transaction of a change, before it is stored. Throws a problem to refuse the value. */
+  onChange?: (tx: Ctx, value: never) => Promise<void>;
+};
+
+/** The settings as this instance knows them. Reading costs nothing; a change arrives here by notification. */
+export type Settings = {
+  get<S extends z.ZodType>(setting: DeclaredSetting<S>): z.output<S>;
+  /** Every setting that features list. */
+  kept: readonly KeptSetting[];
+  /** Takes a stored value, unless a newer one is known. */
+  remember(stored: { name: string; value: unknown; version: number }): void;
+  /** Reads again what the database has. */
+  refresh(): Promise<void>;
+};
+
 /** What the process offers to every verb; made once by the composition root. */
 export type Services = {
   config: Config & { carriersUrl?: string | undefined };
@@ -48,6 +73,7 @@ export type Services = {
   jobs: JobRegistry;
   realtime: Realtime;
   broadcast: Broadcast;
+  settings: Settings;
   mail: Mailer;
   files: FileStore;
   /** The one way out to carriers and other partners. */

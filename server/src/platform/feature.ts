@@ -1,5 +1,5 @@
 import type { DeclaredEvent } from '@portal/contract/events/event.ts';
-import type { Job, Listener } from './context.ts';
+import type { Job, KeptSetting, Listener } from './context.ts';
 import type { Database } from './database/database.ts';
 import type { RouteTarget } from './http/serve.ts';
 import type { Ticker } from './jobs/tickers.ts';
@@ -21,6 +21,8 @@ export type Feature = {
   /** Jobs that verbs enqueue. */
   jobs?: readonly Job[];
   tickers?: readonly Ticker[];
+  /** What the operator chooses here for everybody. */
+  settings?: readonly KeptSetting[];
 };
 
 export const feature = (declaration: Feature): Feature => declaration;

@@ -1,8 +1,18 @@
 import { roleIds } from '@portal/contract/access/roles.ts';
 import { Password } from '@portal/contract/users/password.ts';
+import { OperatorIdentity, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { z } from 'zod';
+import { accountFields } from '../features/settings/operator-identity.ts';
+import { findSettings } from '../platform/settings/settings.queries.ts';
 import { hashPassword } from '../features/users/password-hash.ts';
 import type { Database } from '../platform/database/database.ts';
+
+type FirstAdmin = {
+  email: string;
+  password: string;
+  /** What the environment says of the operator; counts where no start has stored its identity yet. */
+  operator: Partial<OperatorIdentity>;
+};
 
 const Email = z.email().max(254);
 
@@ -10,7 +20,7 @@ const Email = z.email().max(254);
  * Makes a platform admin, and the operator's own account where there is none yet.
  * Throws with a plain reason on a bad address, a weak password or an address that is taken.
  */
-export async function createFirstAdmin(db: Database, input: { email: string; password: string }): Promise<void> {
+export async function createFirstAdmin(db: Database, input: FirstAdmin): Promise<void> {
   const { email } = input;
   if (!Email.safeParse(email).success) throw new Error(`${email} is not an e-mail address`);
   if (!Password.safeParse(input.password).success) {
@@ -18,7 +28,7 @@ export async function createFirstAdmin(db: Database, input: { email: string; pas
   }
   const password_hash = await hashPassword(input.password);
   await db.transaction().execute(async (tx) => {
-    const account_id = await operatorAccount(tx);
+    const account_id = await operatorAccount(tx, input.operator);
     const user = await tx
       .insertInto('users')
       .values({
@@ -40,12 +50,14 @@ export async function createFirstAdmin(db: Database, input: { email: string; pas
   });
 }
 
-async function operatorAccount(db: Database): Promise<number> {
+async function operatorAccount(db: Database, fromEnvironment: Partial<OperatorIdentity>): Promise<number> {
   const existing = await db.selectFrom('accounts').select('id').where('is_operator', '=', true).executeTakeFirst();
   if (existing) return existing.id;
+  const stored = (await findSettings(db)).find(({ name }) => name === operatorIdentity.name);
+  const operator = stored?.value ?? { ...operatorIdentity.default, ...fromEnvironment };
   const made = await db
     .insertInto('accounts')
-    .values({ name: 'Freight Portal', is_operator: true })
+    .values({ ...accountFields(OperatorIdentity.parse(operator)), is_operator: true })
     .returning('id')
     .executeTakeFirstOrThrow();
   return made.id;

@@ -85,7 +85,7 @@ export const words = {
     preview: 'Preview of {{name}}',
     no_preview: 'This preview could not be loaded. Download the file instead.',
     none: 'The documents of this link are no longer there.',
-    sent_with: 'Sent with Freight Portal',
+    sent_with: 'Sent with the portal of {{operator}}',
   },
   closed: {
     title: 'This link no longer opens',

@@ -88,7 +88,7 @@ export const words = {
     preview: 'Vista previa de {{name}}',
     no_preview: 'No se pudo cargar la vista previa. Descargue el archivo.',
     none: 'Los documentos de este enlace ya no están disponibles.',
-    sent_with: 'Enviado con Freight Portal',
+    sent_with: 'Enviado con el portal de {{operator}}',
   },
   closed: {
     title: 'Este enlace ya no se abre',

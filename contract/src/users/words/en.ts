@@ -47,6 +47,9 @@ export const words = {
     done_text: 'Your other devices were signed out; this one stays signed in.',
     back: 'Go to the portal',
   },
+  settings: {
+    how_to_videos_url: 'Address of the how-to videos',
+  },
   errors: {
     password_length: 'Use 8 to 20 characters.',
     password_weak: 'Mix upper case, lower case, numbers and symbols.',

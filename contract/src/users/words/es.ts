@@ -51,6 +51,9 @@ export const words = {
     done_text: 'Se cerró la sesión en sus otros dispositivos; en este sigue abierta.',
     back: 'Ir al portal',
   },
+  settings: {
+    how_to_videos_url: 'Dirección de los videos de ayuda',
+  },
   errors: {
     password_length: 'Use de 8 a 256 caracteres.',
     password_weak: 'Combine mayúsculas, minúsculas, números y símbolos.',

@@ -23,21 +23,10 @@ const findBookedLoad = (db: Database, loadId: number) =>
     .where('loads.id', '=', loadId)
     .executeTakeFirstOrThrow();
 
-/** Who pays the carrier: the operator; where none is set up yet, the account itself. */
-const findPayer = (db: Database, accountId: number) =>
-  db
-    .selectFrom('accounts')
-    .select(['name', 'address', 'city', 'state', 'zip_code', 'phone'])
-    .where((where) => where.or([where('is_operator', '=', true), where('id', '=', accountId)]))
-    .orderBy('is_operator', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-
 /** The rows a bill of lading is made of. Rejects where the load has no carrier. */
 export const findBolParts = async (db: Database, loadId: number) => {
   const load = await findBookedLoad(db, loadId);
-  const [payer, stops, items, accessorials] = await Promise.all([
-    findPayer(db, load.account_id),
+  const [stops, items, accessorials] = await Promise.all([
     db.selectFrom('stops').selectAll().where('load_id', '=', loadId).orderBy('position').execute(),
     db.selectFrom('line_items').selectAll().where('load_id', '=', loadId).orderBy('position').execute(),
     db
@@ -47,7 +36,7 @@ export const findBolParts = async (db: Database, loadId: number) => {
       .orderBy('id')
       .execute(),
   ]);
-  return { load, payer, stops, items, accessorials };
+  return { load, stops, items, accessorials };
 };
 export type BolParts = Awaited<ReturnType<typeof findBolParts>>;
 

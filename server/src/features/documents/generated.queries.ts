@@ -7,19 +7,14 @@ import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { DocumentRow } from './documents.queries.ts';
 
-/** The parties that are no stop of a load: its account, and the operator that pays carriers and is paid by customers. */
-export const findPaperParties = async (db: Database, accountId: number) => {
-  const rows = await db
+/** The account of a load, as papers name it. */
+export const findPaperAccount = (db: Database, accountId: number) =>
+  db
     .selectFrom('accounts')
-    .select(['id', 'name', 'address', 'city', 'state', 'zip_code', 'phone', 'tax_id', 'accounting_email'])
-    .select(['is_operator', 'documents_logo_key'])
-    .where((where) => where.or([where('is_operator', '=', true), where('id', '=', accountId)]))
-    .execute();
-  const account = rows.find(({ id }) => id === accountId);
-  if (!account) throw new Error('a load has its account');
-  return { account, operator: rows.find(({ is_operator }) => is_operator) ?? account };
-};
-export type PaperParty = Awaited<ReturnType<typeof findPaperParties>>['account'];
+    .select(['name', 'address', 'city', 'state', 'zip_code', 'phone', 'tax_id', 'accounting_email'])
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+export type PaperAccount = Awaited<ReturnType<typeof findPaperAccount>>;
 
 /** The truck and driver operations found last. */
 export const findTruck = (db: Database, loadId: number) =>

@@ -1,8 +1,7 @@
 import { readablePhone } from '@portal/contract/places/phone.ts';
-import { fallbackLanguage } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
-import { composeMail } from '../../platform/mail/mail-layout.ts';
+import { composeMail, toOperations } from '../../platform/mail/mail-layout.ts';
 import { type PhraseParams, phrasesOf } from '../../platform/mail/phrases.ts';
 import { words as en } from './words/en.ts';
 import { findDemoRequest } from './guests.queries.ts';
@@ -17,17 +16,17 @@ type DemoJob = { demo_request_id: number };
 
 /** Mails operations who would like a demo, and when. */
 export const reportDemo = async (ctx: OpenCtx, { demo_request_id }: DemoJob): Promise<void> => {
-  const { config, mail } = ctx.services;
+  const { mail } = ctx.services;
+  const operations = toOperations(ctx.services);
   const request = await findDemoRequest(ctx, demo_request_id);
   const say = (key: keyof typeof en.demo_request_mail, params: PhraseParams = {}) =>
-    guestsPhrase(fallbackLanguage, `demo_request_mail.${key}`, params);
+    guestsPhrase(operations.language, `demo_request_mail.${key}`, params);
   const date = dayText(request.preferred_date);
   const facts = { ...request, phone: readablePhone(request.phone), preferred_date: date };
   const shown = ['company_name', 'website', 'full_name', 'email', 'phone', 'country', 'preferred_date'] as const;
   await mail.send(
-    composeMail(config, {
-      to: config.operationsEmail,
-      language: fallbackLanguage,
+    composeMail(ctx.services, {
+      ...operations,
       subject: say('subject', { company: request.company_name }),
       heading: say('heading'),
       paragraphs: [say('text', { name: request.full_name, company: request.company_name, date })],
@@ -42,7 +41,7 @@ export const confirmDemo = async (ctx: OpenCtx, { demo_request_id }: DemoJob): P
   const say = (key: keyof typeof en.demo_confirmation_mail, params: PhraseParams = {}) =>
     guestsPhrase(request.language, `demo_confirmation_mail.${key}`, params);
   await ctx.services.mail.send(
-    composeMail(ctx.services.config, {
+    composeMail(ctx.services, {
       to: request.email,
       language: request.language,
       subject: say('subject'),

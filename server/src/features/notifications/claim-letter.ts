@@ -20,11 +20,11 @@ export const shipperOf = ({ author_email, author_status, author_language, is_bra
     : null;
 
 /** The case's representative, else the operator's desk. */
-export const operatorOf = (claim: MailedClaim, operationsEmail: string): ClaimReader => {
+export const operatorOf = (claim: MailedClaim, operations: Pick<Letter, 'to' | 'language'>): ClaimReader => {
   const { representative_email: email, representative_language, representative_status } = claim;
   return email && representative_status === 'active'
     ? { email, language: representative_language ?? fallbackLanguage, isOperator: true }
-    : { email: operationsEmail, language: fallbackLanguage, isOperator: true };
+    : { email: operations.to, language: operations.language, isOperator: true };
 };
 
 export const money = (amount: number | null, currency: string): string | null =>

@@ -63,7 +63,7 @@ export const mailBooker = async (ctx: OpenCtx, loadId: number, news: News): Prom
   if (!load) return;
   const { config, mail } = ctx.services;
   const occasion = news.occasion === 'declined' && load.was_held ? 'no_truck' : news.occasion;
-  await mail.send(composeMail(config, letterOf(load, { ...news, occasion }, config.publicUrl)));
+  await mail.send(composeMail(ctx.services, letterOf(load, { ...news, occasion }, config.publicUrl)));
 };
 
 export const mailAccepted = listener(loadAssigned, 'notifications.mail-accepted', (ctx, { load_id }) =>

@@ -1,17 +1,16 @@
 import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
-import { fallbackLanguage } from '@portal/contract/words/language.ts';
 import { listener } from '../../platform/jobs/events.ts';
-import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
+import { composeMail, toOperations, type Letter } from '../../platform/mail/mail-layout.ts';
 import { factLines } from './fact-lines.ts';
 import type { words as en } from './words/en.ts';
 import { notificationsPhrase } from './words/notifications-phrase.ts';
 import { stopChangeFacts } from './mail-stop-changed.ts';
 import { findStopChange, findToldCarrier, type StopChange, type ToldCarrier } from './stop-changes.queries.ts';
 
-/** Operations read the operator's own language, whoever made the change. */
-const language = fallbackLanguage;
+type Addressee = Pick<Letter, 'to' | 'language'>;
 
-const letterOf = (to: string, change: StopChange, carrier: ToldCarrier, publicUrl: string): Letter => {
+const letterOf = (operations: Addressee, change: StopChange, carrier: ToldCarrier, publicUrl: string): Letter => {
+  const { language } = operations;
   const params = { load: change.load_id, carrier: carrier.name };
   const say = (name: keyof typeof en.tell_carrier) => notificationsPhrase(language, `tell_carrier.${name}`, params);
   const carrierFacts = factLines(language, [
@@ -19,8 +18,7 @@ const letterOf = (to: string, change: StopChange, carrier: ToldCarrier, publicUr
     ['pro', carrier.pro_number],
   ]);
   return {
-    to,
-    language,
+    ...operations,
     subject: say('subject'),
     heading: say('heading'),
     paragraphs: [say('body')],
@@ -41,6 +39,6 @@ export const mailCarrierChange = listener(
     const [change, carrier] = await Promise.all([findStopChange(ctx, history_id), findToldCarrier(ctx, load_id)]);
     if (!change || !carrier) return;
     const { config, mail } = ctx.services;
-    await mail.send(composeMail(config, letterOf(config.operationsEmail, change, carrier, config.publicUrl)));
+    await mail.send(composeMail(ctx.services, letterOf(toOperations(ctx.services), change, carrier, config.publicUrl)));
   },
 );

@@ -3,7 +3,7 @@ import { claimDeadlineNeared } from '@portal/contract/claims/claims.events.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { listener } from '../../platform/jobs/events.ts';
-import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
+import { composeMail, toOperations, type Letter } from '../../platform/mail/mail-layout.ts';
 import { claimDay, claimDeadlines } from '../claims/deadlines/claim-days.ts';
 import { findClaim } from '../claims/claims.queries.ts';
 import { choice, claimFacts, type ClaimReader, framed, operatorOf, sayerOf, shipperOf } from './claim-letter.ts';
@@ -57,7 +57,7 @@ export const mailClaimDeadline = listener(
     const claim = await findMailedClaim(ctx, neared.claim_id);
     if (!claim || !(await stillRuns(ctx, neared))) return;
     const { config, mail } = ctx.services;
-    const reader = neared.reader === 'shipper' ? shipperOf(claim) : operatorOf(claim, config.operationsEmail);
-    if (reader) await mail.send(composeMail(config, letterTo(reader, claim, neared, config.publicUrl)));
+    const reader = neared.reader === 'shipper' ? shipperOf(claim) : operatorOf(claim, toOperations(ctx.services));
+    if (reader) await mail.send(composeMail(ctx.services, letterTo(reader, claim, neared, config.publicUrl)));
   },
 );

@@ -24,7 +24,7 @@ export const mailClaimReceipt = listener(
     const say = sayerOf(news, language);
     const documents = (await findPaperNames(ctx, news.id)).join(', ');
     await mail.send(
-      composeMail(config, {
+      composeMail(ctx.services, {
         ...framed(news, reader, config.publicUrl),
         subject: say('receipt.subject'),
         heading: say('receipt.heading'),

@@ -1,3 +1,4 @@
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { ClaimChange } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -42,7 +43,7 @@ const one = async (to: string, about: string): Promise<Mail> => {
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 1200));
 const change = (id: number, body: object, { token }: Shipper) =>
   app.call(claims.change, { params: { id }, body: body as ClaimChange, token });
-const desk = () => app.services.config.operationsEmail;
+const desk = () => app.services.settings.get(operatorIdentity).operations_email;
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 /** Puts a case where it would stand by now had it been told all this. */

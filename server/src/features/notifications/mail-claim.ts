@@ -1,9 +1,9 @@
 import { claimChanged } from '@portal/contract/claims/claims.events.ts';
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { listener } from '../../platform/jobs/events.ts';
-import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
-import { mailPhrase } from '../../platform/mail/words/mail-phrase.ts';
+import { composeMail, toOperations, type Letter } from '../../platform/mail/mail-layout.ts';
 import {
   choice,
   type ClaimFacts,
@@ -21,8 +21,8 @@ import { words as en } from './words/claims.en.ts';
 import { type ClaimNews, findClaimNews, findPaperNames } from './claim-news.queries.ts';
 
 /** The other side: what the operator does goes to who filed the case, all else to its representative or the desk. */
-const readerOf = (news: ClaimNews, operationsEmail: string): ClaimReader | null =>
-  news.side === 'operator' ? shipperOf(news) : operatorOf(news, operationsEmail);
+const readerOf = (news: ClaimNews, operations: Parameters<typeof operatorOf>[1]): ClaimReader | null =>
+  news.side === 'operator' ? shipperOf(news) : operatorOf(news, operations);
 
 const outcomeOf = (news: ClaimNews, language: Language): ClaimFacts => {
   const { event, offer_amount, recovered_amount, decline_reason, currency } = news;
@@ -54,8 +54,9 @@ const headed = (
   news: ClaimNews,
   { language, isOperator }: ClaimReader,
   say: Say,
+  operatorName: string,
 ): Pick<Letter, 'subject' | 'heading'> => {
-  const who = news.actor_name ?? mailPhrase(language, 'sender');
+  const who = news.actor_name ?? operatorName;
   const side = isOperator ? 'to_operator' : 'heading';
   if (news.kind === 'message') return { subject: say('message_subject'), heading: say(`message_${side}`, { who }) };
   if (news.kind === 'edit') return { subject: say('papers_subject'), heading: say(`papers_${side}`, { who }) };
@@ -67,13 +68,16 @@ const headed = (
   };
 };
 
-const letterTo = (reader: ClaimReader, news: ClaimNews, papers: readonly string[], publicUrl: string): Letter => {
+/** Who writes, and below which address the portal stands. */
+type Frame = { operatorName: string; publicUrl: string };
+
+const letterTo = (reader: ClaimReader, news: ClaimNews, papers: readonly string[], frame: Frame): Letter => {
   const { language } = reader;
   const say = sayerOf(news, language);
   const next = hasNextStep(news.event) ? [say(`next.${news.event}`)] : [];
   return {
-    ...framed(news, reader, publicUrl),
-    ...headed(news, reader, say),
+    ...framed(news, reader, frame.publicUrl),
+    ...headed(news, reader, say, frame.operatorName),
     paragraphs: [...news.text.split('\n').filter(Boolean), ...next],
     facts: factsOf(news, language, papers),
   };
@@ -107,9 +111,10 @@ const papersOf = async (ctx: OpenCtx, news: ClaimNews): Promise<string[]> => {
 export const mailClaimChanged = listener(claimChanged, 'notifications.mail-claim', async (ctx, { entry_id }) => {
   const news = await findClaimNews(ctx, entry_id);
   if (!news || !isNews(news)) return;
-  const { config, mail } = ctx.services;
-  const reader = readerOf(news, config.operationsEmail);
+  const { config, mail, settings } = ctx.services;
+  const reader = readerOf(news, toOperations(ctx.services));
   if (!reader) return;
-  const letter = letterTo(reader, news, await papersOf(ctx, news), config.publicUrl);
-  await mail.send(composeMail(config, letter));
+  const frame: Frame = { operatorName: settings.get(operatorIdentity).name, publicUrl: config.publicUrl };
+  const letter = letterTo(reader, news, await papersOf(ctx, news), frame);
+  await mail.send(composeMail(ctx.services, letter));
 });

@@ -56,6 +56,6 @@ export const mailDelayed = listener(
     const [load, delay] = await Promise.all([findBookedLoad(ctx, load_id), findDelay(ctx, load_id, delivery_date)]);
     if (!load || !delay) return;
     const { config, mail } = ctx.services;
-    await mail.send(composeMail(config, letterOf(load, delay, delivery_date, config.publicUrl)));
+    await mail.send(composeMail(ctx.services, letterOf(load, delay, delivery_date, config.publicUrl)));
   },
 );

@@ -1,18 +1,15 @@
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { loadHeld } from '@portal/contract/tendering/tendering.events.ts';
-import { fallbackLanguage } from '@portal/contract/words/language.ts';
+import type { Language } from '@portal/contract/words/language.ts';
 import { listener } from '../../platform/jobs/events.ts';
-import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
+import { composeMail, toOperations, type Letter } from '../../platform/mail/mail-layout.ts';
 import { phraseOfCode } from '../../platform/mail/phrases.ts';
 import { factLines } from './fact-lines.ts';
 import type { words as en } from './words/en.ts';
 import { notificationsPhrase } from './words/notifications-phrase.ts';
 import { findHeldLoad, type HeldLoad } from './held-loads.queries.ts';
 
-/** The language of the operator's own desk. */
-const language = fallbackLanguage;
-
-const factsOf = (load: HeldLoad): NonNullable<Letter['facts']> => {
+const factsOf = (load: HeldLoad, language: Language): NonNullable<Letter['facts']> => {
   return factLines(language, [
     ['load', String(load.id)],
     ['mode', phraseOfCode(language, 'loads.modes', load.mode) ?? load.mode],
@@ -27,20 +24,20 @@ export const mailOperations = listener(loadHeld, 'notifications.mail-operations'
   const load = await findHeldLoad(ctx, tender_id);
   if (!load) return;
   const { config, mail } = ctx.services;
+  const operations = toOperations(ctx.services);
   const params = { load: load.id, account: load.account_name, origin: load.origin, destination: load.destination };
-  const say = (name: keyof typeof en.held) => notificationsPhrase(language, `held.${name}`, params);
+  const say = (name: keyof typeof en.held) => notificationsPhrase(operations.language, `held.${name}`, params);
   const letter: Letter = {
-    to: config.operationsEmail,
-    language,
+    ...operations,
     subject: say('subject'),
     heading: say('heading'),
     paragraphs: [say('body')],
-    facts: factsOf(load),
+    facts: factsOf(load, operations.language),
     action: {
-      label: notificationsPhrase(language, 'open_dispatch'),
+      label: notificationsPhrase(operations.language, 'open_dispatch'),
       url: `${config.publicUrl}/dispatch?load=${load.id}`,
     },
     note: say('why'),
   };
-  await mail.send(composeMail(config, letter));
+  await mail.send(composeMail(ctx.services, letter));
 });

@@ -1,8 +1,9 @@
 import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Language } from '@portal/contract/words/language.ts';
+import type { OpenCtx } from '../../platform/context.ts';
 import { listener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
-import { mailPhrase } from '../../platform/mail/words/mail-phrase.ts';
 import { factLines } from './fact-lines.ts';
 import type { words as en } from './words/en.ts';
 import { notificationsPhrase } from './words/notifications-phrase.ts';
@@ -32,9 +33,12 @@ export const stopChangeFacts = (
   ]);
 };
 
-const letterTo = (to: { email: string; language: Language }, change: StopChange, publicUrl: string): Letter => {
+type Reader = { email: string; language: Language };
+
+const letterTo = (ctx: OpenCtx, to: Reader, change: StopChange): Letter => {
   const { language } = to;
-  const params = { load: change.load_id, who: change.actor_name ?? mailPhrase(language, 'sender') };
+  const { settings, config } = ctx.services;
+  const params = { load: change.load_id, who: change.actor_name ?? settings.get(operatorIdentity).name };
   const say = (name: keyof typeof en.stop_changed) => notificationsPhrase(language, `stop_changed.${name}`, params);
   return {
     to: to.email,
@@ -43,7 +47,10 @@ const letterTo = (to: { email: string; language: Language }, change: StopChange,
     heading: say('heading'),
     paragraphs: [say('body')],
     facts: stopChangeFacts(change, language),
-    action: { label: notificationsPhrase(language, 'open_load'), url: `${publicUrl}/my-loads/${change.load_id}` },
+    action: {
+      label: notificationsPhrase(language, 'open_load'),
+      url: `${config.publicUrl}/my-loads/${change.load_id}`,
+    },
     note: say('why'),
   };
 };
@@ -55,9 +62,8 @@ export const mailStopChanged = listener(
   async (ctx, { load_id, history_id, address_changed }) => {
     const change = await findStopChange(ctx, history_id);
     if (!change || !address_changed) return;
-    const { config, mail } = ctx.services;
     for (const admin of await findAdmins(ctx, load_id)) {
-      await mail.send(composeMail(config, letterTo(admin, change, config.publicUrl)));
+      await ctx.services.mail.send(composeMail(ctx.services, letterTo(ctx, admin, change)));
     }
   },
 );

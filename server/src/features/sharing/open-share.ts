@@ -1,5 +1,6 @@
 import type { SharedPage } from '@portal/contract/sharing/share.ts';
 import { asGuest } from '../../platform/act-as.ts';
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { linkHash } from './link-token.ts';
@@ -18,5 +19,6 @@ export const openShare = async (ctx: OpenCtx, token: string, again: boolean): Pr
   const papers = await findSharedPapers(guest.db, share_id);
   if (!again) await countOpening(guest.db, recipient_id);
   const link = { purpose: 'share', link_id: recipient_id } as const;
-  return { ...page, documents: papers.map((paper) => publicPaper(guest, paper, link)) };
+  const { name: operator_name } = ctx.services.settings.get(operatorIdentity);
+  return { ...page, operator_name, documents: papers.map((paper) => publicPaper(guest, paper, link)) };
 };

@@ -65,7 +65,7 @@ export const sendShare = async (ctx: OpenCtx, { recipient_id }: { recipient_id: 
   const letter = await findLetter(ctx.db, recipient_id);
   if (!letter || letter.sent_at) return;
   const papers = await findSharedPapers(ctx.db, letter.share_id);
-  const mail = composeMail(ctx.services.config, letterOf(ctx, letter, papers));
+  const mail = composeMail(ctx.services, letterOf(ctx, letter, papers));
   await ctx.services.mail.send({
     ...mail,
     replyTo: letter.sharer_email,

@@ -66,6 +66,7 @@ describe('a shared link', () => {
       'language',
       'load_id',
       'message',
+      'operator_name',
       'shared_by',
     ]);
     const file = await fetchPaper(page.body.documents[0]?.url ?? '');

@@ -1,3 +1,4 @@
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { PublicStage } from '@portal/contract/sharing/public-stages.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails, Stop, TrackingEvent } from '@portal/contract/loads/load.ts';
@@ -65,7 +66,7 @@ const journeyOf = (load: Stored, isBooked: boolean) => ({
 });
 
 /** What the receiver of a load may see of it, picked field by field. */
-const publicTracking = (load: Stored): Omit<PublicTracking, 'pod' | 'expires_at'> => {
+const publicTracking = (load: Stored): Omit<PublicTracking, 'operator_name' | 'pod' | 'expires_at'> => {
   const stage = stageOf(load);
   const isBooked = stage !== 'arranging' && stage !== 'cancelled';
   return {
@@ -93,6 +94,7 @@ export const trackLoad = async (ctx: OpenCtx, token: string, again: boolean): Pr
   const pod = tracking.stage === 'delivered' ? await findPod(guest.db, load.id) : undefined;
   return {
     ...tracking,
+    operator_name: ctx.services.settings.get(operatorIdentity).name,
     pod: pod ? publicPaper(guest, pod, { purpose: 'tracking', link_id: link.id }) : null,
     expires_at: link.expires_at,
   };

@@ -1,4 +1,6 @@
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Me, User } from '@portal/contract/users/users.contract.ts';
+import { howToVideosUrl } from '@portal/contract/users/users.settings.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { findOwnAccount, findUser } from './users.queries.ts';
 
@@ -17,8 +19,8 @@ export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
       can_dispatch_modes: actor.dispatchModes,
       permissions: [...actor.permissions].sort(),
       capabilities: [...actor.capabilities].sort(),
-      how_to_videos_url: actor.isBranded ? null : (services.config.howToVideosUrl ?? null),
-      operations_email: services.config.operationsEmail,
+      how_to_videos_url: actor.isBranded ? null : services.settings.get(howToVideosUrl),
+      operations_email: services.settings.get(operatorIdentity).operations_email,
     },
   };
 };

@@ -34,16 +34,16 @@ const makeLink = async (tx: OpenCtx, email: string) => {
 
 type Recipient = NonNullable<Awaited<ReturnType<typeof lockUserByEmail>>>;
 
-const letterTo = ({ services: { config } }: OpenCtx, user: Recipient, token: string) => {
+const letterTo = ({ services }: OpenCtx, user: Recipient, token: string) => {
   const say = (key: keyof typeof en.password_link_mail, params = {}) =>
     usersPhrase(user.language, `password_link_mail.${key}`, params);
-  return composeMail(config, {
+  return composeMail(services, {
     to: user.email,
     language: user.language,
     subject: say('subject'),
     heading: say('heading'),
     paragraphs: [say('greeting', { name: user.first_name }), say('text', { email: user.email, minutes: linkMinutes })],
-    action: { label: say('action'), url: `${config.publicUrl}/recover-password?token=${token}` },
+    action: { label: say('action'), url: `${services.config.publicUrl}/recover-password?token=${token}` },
     note: say('note'),
   });
 };

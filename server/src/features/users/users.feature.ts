@@ -1,7 +1,9 @@
 import { users } from '@portal/contract/users/users.contract.ts';
+import { howToVideosUrl } from '@portal/contract/users/users.settings.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { job } from '../../platform/jobs/jobs.ts';
+import { keptSetting } from '../../platform/settings/settings.ts';
 import { changeOwnUser } from './change-own-user.ts';
 import { ensureAccess } from './ensure-access.queries.ts';
 import { getMe, getMeComplete } from './get-me.ts';
@@ -20,5 +22,6 @@ export const usersFeature = feature({
       forgotPassword: (ctx, { body }) => requestPasswordLink(ctx, body.email),
       recoverPassword: (ctx, { body }) => recoverPassword(ctx, body),
     }),
+  settings: [keptSetting(howToVideosUrl, { initial: ({ config }) => config.howToVideosUrl ?? null })],
   jobs: [job(sendPasswordLinkJob, sendPasswordLink)],
 });

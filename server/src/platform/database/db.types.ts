@@ -661,6 +661,14 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface Settings {
+  changed_at: Generated<string>;
+  changed_by: number | null;
+  name: string;
+  value: Json;
+  version: Generated<number>;
+}
+
 export interface ShareDocuments {
   document_id: number;
   position: number;
@@ -953,6 +961,7 @@ export interface DB {
   roles: Roles;
   saved_views: SavedViews;
   sessions: Sessions;
+  settings: Settings;
   share_documents: ShareDocuments;
   share_recipients: ShareRecipients;
   shares: Shares;

@@ -9,6 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify';
 import helmet from 'helmet';
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import type { ErrorCode } from '@portal/contract/words/error-code.ts';
 import type { ErrorStatus } from '@portal/contract/http/error-reply.ts';
@@ -130,7 +131,7 @@ export const createServer = async (
   await server.register(formbody, { bodyLimit: 16_384 });
   takeUploads(server);
   await server.register(rateLimit, { global: false });
-  await serveOpenApi(server, rows);
+  await serveOpenApi(server, rows, () => services.settings.get(operatorIdentity).name);
   serveHealth(server, services);
   return server;
 };

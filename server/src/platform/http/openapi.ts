@@ -94,14 +94,14 @@ const operationOf = (row: Endpoint) => {
   };
 };
 
-/** The OpenAPI 3.1 document of the given rows. */
-export const openApiDocument = (rows: readonly Endpoint[]): JsonSchema => {
+/** The OpenAPI 3.1 document of the given rows, under the name of who runs the portal. */
+export const openApiDocument = (rows: readonly Endpoint[], operatorName: string): JsonSchema => {
   const paths: Record<string, Record<string, unknown>> = {};
   for (const row of rows) (paths[row.path] ??= {})[row.method.toLowerCase()] = operationOf(row);
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Freight Portal',
+      title: operatorName,
       version: '0.1.0',
       description:
         'Quote, book and track freight. Messages come in English and Spanish; data never depends on the language.',
@@ -117,9 +117,17 @@ export const openApiDocument = (rows: readonly Endpoint[]): JsonSchema => {
 };
 
 /** The document at /api/docs.json and a page to read and try it at /api/docs. */
-export const serveOpenApi = async (server: FastifyInstance, rows: readonly Endpoint[]): Promise<void> => {
-  let document: JsonSchema | null = null;
-  const present = () => (document ??= openApiDocument(rows));
+export const serveOpenApi = async (
+  server: FastifyInstance,
+  rows: readonly Endpoint[],
+  operatorName: () => string,
+): Promise<void> => {
+  let drawn: { name: string; document: JsonSchema } | null = null;
+  const present = () => {
+    const name = operatorName();
+    if (drawn?.name !== name) drawn = { name, document: openApiDocument(rows, name) };
+    return drawn.document;
+  };
   await server.register(swagger, {
     mode: 'static',
     specification: { document: { openapi: '3.1.0', info: { title: '', version: '' }, paths: {} } },

@@ -1,5 +1,6 @@
 import type { Language } from '@portal/contract/words/language.ts';
-import type { Config } from '../config.ts';
+import { helpEmail, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import type { Services } from '../context.ts';
 import type { Mail } from './mail.ts';
 import { mailPhrase } from './words/mail-phrase.ts';
 
@@ -16,7 +17,7 @@ export type Letter = {
   action?: { label: string; url: string };
   /** Small print under a line. */
   note?: string;
-  /** In whose name it is written, where that is not the portal's. */
+  /** In whose name it is written, where that is not the operator's. */
   sender?: string;
 };
 
@@ -53,11 +54,11 @@ const noteBlock = (note: string | undefined): string =>
     ? `<p style="margin:20px 0 0;padding-top:16px;border-top:1px solid #ECEEF2;font-size:12px;line-height:18px;${faint}">${escape(note)}</p>`
     : '';
 
-const senderOf = ({ sender, language }: Letter): string => sender ?? mailPhrase(language, 'sender');
+/** What frames every letter: who writes, and where questions go. */
+type Frame = { sender: string; help: string };
 
-const htmlOf = (letter: Letter, help: string): string => {
-  const sender = senderOf(letter);
-  return `<!doctype html>
+const htmlOf = (letter: Letter, { sender, help }: Frame): string =>
+  `<!doctype html>
 <html lang="${letter.language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head>
 <body style="margin:0;padding:0;background:#F6F7F9;${font}">
@@ -74,27 +75,36 @@ ${factTable(letter.facts)}${actionBlock(letter)}${noteBlock(letter.note)}
 </td></tr></table>
 </body>
 </html>`;
-};
 
-const textOf = (letter: Letter, help: string): string =>
+const textOf = (letter: Letter, { sender, help }: Frame): string =>
   [
     letter.heading,
     ...letter.paragraphs,
     letter.facts?.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     letter.action && `${letter.action.label}:\n${letter.action.url}`,
     letter.note,
-    `-- \n${senderOf(letter)}\n${help}`,
+    `-- \n${sender}\n${help}`,
   ]
     .filter(Boolean)
     .join('\n\n');
 
+/** Operations as whom a letter goes to, in the language they chose. */
+export const toOperations = ({ settings }: Pick<Services, 'settings'>): Pick<Letter, 'to' | 'language'> => {
+  const { operations_email: to, language } = settings.get(operatorIdentity);
+  return { to, language };
+};
+
 /** A letter as it is sent: the same words as text and as HTML. A line break in a subject would be a header. */
-export const composeMail = ({ operationsEmail }: Pick<Config, 'operationsEmail'>, letter: Letter): Mail => {
-  const help = mailPhrase(letter.language, 'help', { email: operationsEmail });
+export const composeMail = ({ settings }: Pick<Services, 'settings'>, letter: Letter): Mail => {
+  const operator = settings.get(operatorIdentity);
+  const frame: Frame = {
+    sender: letter.sender ?? operator.name,
+    help: mailPhrase(letter.language, 'help', { email: helpEmail(operator) }),
+  };
   return {
     to: letter.to,
     subject: letter.subject.replaceAll(/\s+/g, ' '),
-    text: textOf(letter, help),
-    html: htmlOf(letter, help),
+    text: textOf(letter, frame),
+    html: htmlOf(letter, frame),
   };
 };

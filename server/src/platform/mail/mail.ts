@@ -1,3 +1,4 @@
+import type { OperatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Logger } from 'pino';
 
 export type Mail = {
@@ -16,8 +17,16 @@ export type Mailer = {
   close(): void;
 };
 
+/** Whom mails come from, as the operator has it. */
+type Sender = { name: string; address: string };
+
+export const senderOf = ({ name, mail_sender_name, mail_sender_email }: OperatorIdentity): Sender => ({
+  name: mail_sender_name || name,
+  address: mail_sender_email,
+});
+
 /** Mail through `url`; where no server is configured the mail is logged as not sent. */
-export const openMailer = (url: string | undefined, from: string, log: Logger): Mailer => {
+export const openMailer = (url: string | undefined, from: () => Sender, log: Logger): Mailer => {
   if (!url) {
     return {
       async send({ to, subject }) {
@@ -31,7 +40,7 @@ export const openMailer = (url: string | undefined, from: string, log: Logger): 
   return {
     async send(mail) {
       const transport = await (opened ??= openTransport(url));
-      await transport.sendMail({ from, ...mail });
+      await transport.sendMail({ from: from(), ...mail });
     },
     close: () => void opened?.then((transport) => transport.close()),
   };

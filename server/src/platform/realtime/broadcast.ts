@@ -8,6 +8,8 @@ import type { ConnectionKeeper } from '../database/kept-connection.ts';
 export type BroadcastMessages = {
   /** Rights or sessions changed; sent by triggers of the database (migration 0034). Forget what is cached. */
   rights_changed: WhoseRights;
+  /** A setting changed: read the settings again. */
+  settings: { name: string };
 };
 type Channel = keyof BroadcastMessages;
 
@@ -30,7 +32,11 @@ const notifyChannel = 'portal_broadcast';
 
 /** Talks to all instances through LISTEN/NOTIFY on a connection of its own, which is made again whenever it is lost. */
 export const openBroadcast = async (connections: ConnectionKeeper, log: Logger): Promise<Broadcast> => {
-  const listeners: { [C in keyof Received]: Listener<C>[] } = { rights_changed: [], listenerRestored: [] };
+  const listeners: { [C in keyof Received]: Listener<C>[] } = {
+    rights_changed: [],
+    settings: [],
+    listenerRestored: [],
+  };
 
   const receive = (payload: string | undefined) => {
     const { channel, message }: { channel: Channel; message: never } = JSON.parse(payload ?? '{}');

@@ -1,4 +1,6 @@
 import type { NewAccount, NewUser } from '../accounts.ts';
+import { accountFields } from '../../features/settings/operator-identity.ts';
+import { demoOperator } from './demo-operator.ts';
 import type { docks } from './demo-sites.ts';
 
 type AccountSpec = NewAccount & {
@@ -17,13 +19,8 @@ const quotingOnly = { goods: 'industrial', books: false } as const;
 export const accountSpecs: readonly AccountSpec[] = [
   {
     key: 'operator',
-    name: 'Northline Freight',
+    ...accountFields(demoOperator),
     is_operator: true,
-    address: '600 N Pearl St',
-    city: 'Dallas',
-    state: 'TX',
-    zip_code: '75201',
-    phone: '2145550100',
     ...quotingOnly,
     loads: 0,
     users: [{ role: 'platform_admin', email: 'platform@demo.test', first_name: 'Paula', last_name: 'Navarro' }],

@@ -1,3 +1,7 @@
+import { type OperatorIdentity, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import { operatorIn } from '../../platform/operator-environment.ts';
+import { insertSetting } from '../../platform/settings/settings.queries.ts';
+import { demoOperator } from '../data/demo-operator.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ensureAccess } from '../../features/users/ensure-access.queries.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -31,11 +35,16 @@ const seedParcelCarriers = async (db: Database): Promise<void> => {
 
 const seed = 20_260_501;
 
+/** The operator of the demo; what the environment says of it comes first. */
+const seedOperator = (db: Database, fromEnvironment: Partial<OperatorIdentity>): Promise<void> =>
+  insertSetting(db, { name: operatorIdentity.name, value: { ...demoOperator, ...fromEnvironment } });
+
 const writeDemo = async (db: Database): Promise<void> => {
   await lockDemo(db);
   if (await hasAccounts(db)) return;
   const now = new Date();
   const random = seededRandom(seed);
+  await seedOperator(db, operatorIn(process.env));
   const accounts = await seedAccounts(db);
   const ltl = await seedCarriers(db);
   const trucks = await seedTruckCarriers(db);

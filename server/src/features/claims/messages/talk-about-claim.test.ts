@@ -1,3 +1,4 @@
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { ClaimChange } from '@portal/contract/claims/claim.ts';
 import { claims } from '@portal/contract/claims/claims.contract.ts';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
@@ -95,7 +96,7 @@ test('a customer writes no notes, a draft and a closed case take no messages', a
 
 test('each step is mailed to the other side in its language, and a note to nobody', async () => {
   const author = await makeShipper(app, { language: 'es' });
-  const desk = app.services.config.operationsEmail;
+  const desk = app.services.settings.get(operatorIdentity).operations_email;
   const claim = await fileClaim(app, author);
   const { id, load } = claim;
   const about = async (address: string, subject: string) =>

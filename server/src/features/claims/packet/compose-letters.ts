@@ -1,6 +1,7 @@
 import { languages, type Language } from '@portal/contract/words/language.ts';
 import { phraseOfCode, type PhraseParams, phrasesOf } from '../../../platform/mail/phrases.ts';
 import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
+import type { PrintedParty } from '@portal/contract/settings/operator-identity.ts';
 import { words as en } from '../words/en.ts';
 import { dayInZone } from '../../loads/day-in-zone.ts';
 import type { CaseFile } from '../claim-documents.queries.ts';
@@ -13,7 +14,7 @@ import { words as es } from '../words/es.ts';
 
 const letterPhrase = phrasesOf({ en, es });
 
-type Case = { row: ClaimRow; parts: PacketParts; files: readonly CaseFile[] };
+type Case = { row: ClaimRow; parts: PacketParts; files: readonly CaseFile[]; operator: PrintedParty };
 type Pairs = [name: Exclude<keyof typeof en, 'titles'>, value: string | null | undefined][];
 /** A phrase of the letter in the language it is written in. */
 type Say = (name: KeyOf<typeof en>, params?: PhraseParams) => string;
@@ -68,8 +69,8 @@ const answerOf = (row: ClaimRow, say: Say): string => {
   return say(`answer_${row.type}`, { acknowledge: dueText(row, 'acknowledge'), resolve: dueText(row, 'resolve') });
 };
 
-const headsOf = ({ row, parts: { load, operator } }: Case, say: Say): Pairs => {
-  const onBehalf = operator && !load.is_operator;
+const headsOf = ({ row, parts: { load }, operator }: Case, say: Say): Pairs => {
+  const onBehalf = !load.is_operator;
   return [
     ['date', dayText(claimDay())],
     ['to', [load.carrier_name, load.scac && `(${load.scac})`, say('claims_department')].filter(Boolean).join(' ')],

@@ -1,3 +1,4 @@
+import { operatorIdentity, operatorParty } from '@portal/contract/settings/operator-identity.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
@@ -47,7 +48,8 @@ export const makePacket = async (ctx: Ctx, id: number, format: 'pdf' | 'zip'): P
   if (row.status === 'draft' || row.submitted_at === null) throw problem('claims.still_draft', 409);
   const files = await findFiles(ctx.db, id);
   if (files.reduce((total, { size }) => total + size, 0) > largestBytes) throw problem('claims.packet_too_large', 409);
-  const letters = composeLetters({ row, parts: await findPacketParts(ctx.db, row.load_id), files });
+  const operator = operatorParty(ctx.services.settings.get(operatorIdentity));
+  const letters = composeLetters({ row, parts: await findPacketParts(ctx.db, row.load_id), files, operator });
   const papers = await read(ctx, files);
   if (format === 'zip') {
     const bytes = await zipPacket(id, letters, papers);

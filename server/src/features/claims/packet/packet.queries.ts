@@ -12,19 +12,10 @@ const findLoadOf = (db: Database, loadId: number) =>
     .where('loads.id', '=', loadId)
     .executeTakeFirstOrThrow();
 
-const findOperator = (db: Database) =>
-  db
-    .selectFrom('accounts')
-    .select(['name', 'address', 'city', 'state', 'zip_code', 'phone'])
-    .where('is_operator', '=', true)
-    .limit(1)
-    .executeTakeFirst();
-
 /** What a letter to the carrier says of the load: its numbers, ends and freight, and who writes. */
 export const findPacketParts = async (db: Database, loadId: number) => {
-  const [load, operator, stops, items] = await Promise.all([
+  const [load, stops, items] = await Promise.all([
     findLoadOf(db, loadId),
-    findOperator(db),
     db
       .selectFrom('stops')
       .select(['name', 'address', 'city', 'state', 'zip_code', 'timezone'])
@@ -38,6 +29,6 @@ export const findPacketParts = async (db: Database, loadId: number) => {
       .orderBy(sql`position`)
       .execute(),
   ]);
-  return { load, operator, stops, items };
+  return { load, stops, items };
 };
 export type PacketParts = Awaited<ReturnType<typeof findPacketParts>>;

@@ -1,6 +1,7 @@
 import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
+import { operatorIdentity, operatorParty, type PrintedParty } from '@portal/contract/settings/operator-identity.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
@@ -29,7 +30,8 @@ const stopParty = (stop: StopRow): BolParty => ({
 
 const stopBetween = (stop: StopRow): BolStop => ({ ...stopParty(stop), type: stop.type });
 
-const payerParty = (payer: Parts['payer']): BolParty => ({
+/** The operator pays the carrier. */
+const payerParty = (payer: PrintedParty): BolParty => ({
   name: payer.name,
   address: payer.address,
   city_line: cityLine(payer.city, payer.state, payer.zip_code),
@@ -109,7 +111,7 @@ export const readBolPaper = async (ctx: OpenCtx, loadId: number, requestedLangua
     ship_from: stopParty(from),
     ship_to: stopParty(to),
     stops_between: stops.slice(1, -1).map(stopBetween),
-    bill_to: payerParty(parts.payer),
+    bill_to: payerParty(operatorParty(ctx.services.settings.get(operatorIdentity))),
     carrier: { name: load.carrier_name, scac: load.scac },
     trailer_number: load.trailer_number ?? '',
     service: service(language, load.service_class),

@@ -1,13 +1,7 @@
-import { ssccNumber } from '@portal/contract/loads/references.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { companyPrefix } from '../../loads/company-prefix.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { newSscc } from '../../loads/company-numbers.ts';
 import { findNumbers, insertNumbers, takeSerials, type UnitOfLine } from './labels.queries.ts';
-
-/** Serials in one extension digit: a company prefix of seven digits leaves nine. */
-const serialsADigit = 1_000_000_000;
-
-const ssccOf = (serial: number): string =>
-  ssccNumber(Math.floor(serial / serialsADigit), companyPrefix, serial % serialsADigit);
 
 const keyOf = ({ line_item_id, unit }: UnitOfLine): string => `${line_item_id}.${unit}`;
 
@@ -18,14 +12,15 @@ const readNumbers = async (db: Database, units: readonly UnitOfLine[]): Promise<
  * The SSCC of each unit, in the order asked for. A unit keeps the number it was given first, however many ask at the
  * same moment; no number is ever given twice.
  */
-export const numberUnits = async (db: Database, units: readonly UnitOfLine[]): Promise<string[]> => {
+export const numberUnits = async (ctx: OpenCtx, units: readonly UnitOfLine[]): Promise<string[]> => {
+  const { db } = ctx;
   let known = await readNumbers(db, units);
   const missing = units.filter((one) => !known.has(keyOf(one)));
   if (missing.length > 0) {
     const serials = await takeSerials(db, missing.length);
     await insertNumbers(
       db,
-      missing.map(({ line_item_id, unit }, i) => ({ line_item_id, unit, sscc: ssccOf(serials[i] ?? 0) })),
+      missing.map(({ line_item_id, unit }, i) => ({ line_item_id, unit, sscc: newSscc(ctx, serials[i] ?? 0) })),
     );
     known = await readNumbers(db, units);
   }

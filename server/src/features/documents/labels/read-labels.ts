@@ -111,7 +111,7 @@ export const readLabels = async (ctx: Ctx, loadId: number, request: LabelRequest
   checkRange(from, to, units);
   const wanted = unitsOf(load, from, to);
   const numbers = await numberUnits(
-    ctx.db,
+    ctx,
     wanted.map(({ item, unit }) => ({ line_item_id: item.id, unit })),
   );
   const shared = loadParts(load);

@@ -1,6 +1,7 @@
+import { remitTo } from '@portal/contract/settings/operator-identity.ts';
 import type { Paper, PaperSection } from '../paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
-import { accountParty, carrierParty, endsOf, frameOf, stopParty } from './paper-parts.ts';
+import { accountParty, carrierParty, endsOf, frameOf, operatorBilled, stopParty } from './paper-parts.ts';
 import { chargesTable, freightTable, moneyFacts } from './rate-confirmation.ts';
 
 const lane = (facts: PaperFacts): PaperSection => {
@@ -40,7 +41,10 @@ export const freightInvoice = (facts: PaperFacts): Paper => {
     sections: [
       {
         kind: 'parties',
-        parties: [accountParty(words, words.bill_to, account), accountParty(words, words.invoice.remit_to, operator)],
+        parties: [
+          accountParty(words, words.bill_to, account),
+          accountParty(words, words.invoice.remit_to, remitTo(operator)),
+        ],
       },
       lane(facts),
       references(facts),
@@ -53,7 +57,7 @@ export const freightInvoice = (facts: PaperFacts): Paper => {
 
 /** What the carrier charges the operator for a load, as it was booked. For the operator alone. */
 export const carrierInvoice = (facts: PaperFacts): Paper => {
-  const { words, load, operator } = facts;
+  const { words, load } = facts;
   if (load.cost === undefined) throw new Error('a carrier invoice is drawn for the operator');
   return {
     ...frameOf(facts),
@@ -61,7 +65,7 @@ export const carrierInvoice = (facts: PaperFacts): Paper => {
     subtitle: words.invoice.carrier_subtitle,
     facts: moneyFacts(facts),
     sections: [
-      { kind: 'parties', parties: [carrierParty(facts), accountParty(words, words.bill_to, operator)] },
+      { kind: 'parties', parties: [carrierParty(facts), operatorBilled(facts)] },
       lane(facts),
       references(facts),
       freightTable(facts),

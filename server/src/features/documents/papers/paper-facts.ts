@@ -1,12 +1,13 @@
 import { words as en } from '../words/papers.en.ts';
 import { words as es } from '../words/papers.es.ts';
+import { type OperatorIdentity, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Widen } from '@portal/contract/words/widen.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { dayInZone } from '../../loads/day-in-zone.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
-import { findPaperParties, findTruck, type PaperParty } from '../generated.queries.ts';
+import { findPaperAccount, findTruck, type PaperAccount } from '../generated.queries.ts';
 import { readLogo } from '../logo/read-logo.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 
@@ -18,8 +19,8 @@ export type PaperFacts = {
   words: PaperWords;
   /** As the caller may read it: costs are there for the operator alone. */
   load: LoadDetails;
-  account: PaperParty;
-  operator: PaperParty;
+  account: PaperAccount;
+  operator: OperatorIdentity;
   truck: Awaited<ReturnType<typeof findTruck>>;
   logo: Uint8Array | null;
   /** MM-DD-YYYY where the freight is picked up. */
@@ -29,12 +30,13 @@ export type PaperFacts = {
 /** Everything known of a load for its papers. 404 for what is not the caller's. */
 export const readPaperFacts = async (ctx: Ctx, loadId: number, language: Language): Promise<PaperFacts> => {
   const load = await getLoadDetails(ctx, loadId);
-  const [parties, truck, logo] = await Promise.all([
-    findPaperParties(ctx.db, load.account.id),
+  const [account, truck, logo] = await Promise.all([
+    findPaperAccount(ctx.db, load.account.id),
     findTruck(ctx.db, loadId),
     readLogo(ctx, loadId),
   ]);
+  const operator = ctx.services.settings.get(operatorIdentity);
   const words: PaperWords = { en, es }[language];
   const today = dayText(dayInZone(load.stops[0]?.timezone || 'UTC'));
-  return { language, words, load, ...parties, truck, logo, today };
+  return { language, words, load, account, operator, truck, logo, today };
 };

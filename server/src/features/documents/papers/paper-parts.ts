@@ -1,10 +1,10 @@
 import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
+import { operatorParty, type PrintedParty } from '@portal/contract/settings/operator-identity.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { PhraseGroup } from '@portal/contract/words/phrase-key.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
-import type { PaperParty } from '../generated.queries.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import type { Paper, Party } from '../paper.ts';
 import type { PaperFacts, PaperWords } from './paper-facts.ts';
@@ -42,7 +42,7 @@ export const stopParty = (words: PaperWords, title: string, stop: Stop): Party =
   lines: [stop.address, cityLine(stop), ...visitOf(words, stop)],
 });
 
-export const accountParty = (words: PaperWords, title: string, party: PaperParty): Party => ({
+export const accountParty = (words: PaperWords, title: string, party: PrintedParty): Party => ({
   title,
   name: party.name,
   lines: [
@@ -52,6 +52,18 @@ export const accountParty = (words: PaperWords, title: string, party: PaperParty
     party.accounting_email ?? '',
   ],
 });
+
+/** The operator as it is billed, with the authority it works under. */
+export const operatorBilled = ({ words, operator }: PaperFacts): Party => {
+  const { mc_number, dot_number, scac } = operator;
+  const billed = accountParty(words, words.bill_to, operatorParty(operator));
+  const authority = [
+    mc_number && `MC ${mc_number}`,
+    dot_number && `USDOT ${dot_number}`,
+    scac && fill(words.scac, { scac }),
+  ];
+  return { ...billed, lines: [...billed.lines, authority.filter(Boolean).join('  ·  ')] };
+};
 
 export const carrierParty = ({ words, load, truck }: PaperFacts): Party => ({
   title: words.carrier,

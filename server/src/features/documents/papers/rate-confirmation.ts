@@ -14,6 +14,7 @@ import {
   itemsOf,
   money,
   named,
+  operatorBilled,
   packagesOf,
   poundsOf,
   totalsOf,
@@ -139,7 +140,7 @@ const carrierTerms = ({ words: { rate } }: PaperFacts): PaperSection => ({
 
 /** The operator's copy goes to the carrier and says the cost; everybody else's says the price. */
 export const rateConfirmation = (facts: PaperFacts): Paper => {
-  const { words, load, operator, account } = facts;
+  const { words, load, account } = facts;
   const forCarrier = load.cost !== undefined;
   const rules = [words.signature, `${words.printed_name}, ${words.date_and_time.toLowerCase()}`];
   return {
@@ -150,7 +151,10 @@ export const rateConfirmation = (facts: PaperFacts): Paper => {
     sections: [
       {
         kind: 'parties',
-        parties: [accountParty(words, words.bill_to, forCarrier ? operator : account), carrierParty(facts)],
+        parties: [
+          forCarrier ? operatorBilled(facts) : accountParty(words, words.bill_to, account),
+          carrierParty(facts),
+        ],
       },
       haul(facts),
       ...instructions(facts),

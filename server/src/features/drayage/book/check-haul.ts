@@ -3,17 +3,20 @@ import type { ContainerPlace } from '@portal/contract/drayage/data/ports.ts';
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import type { DrayageInput } from '@portal/contract/drayage/drayage-input.ts';
 import { weightRule } from '@portal/contract/drayage/weight-rule.ts';
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 
 type Field = keyof DrayageInput;
 
+const operationsEmail = (ctx: Ctx): string => ctx.services.settings.get(operatorIdentity).operations_email;
+
 const knownPlace = (ctx: Ctx, code: string, field: Field): ContainerPlace => {
   const place = containerPlace(code);
   if (!place) throw problem('drayage.place_unknown', 400, { field });
   if (place.zip_code === null) {
-    throw problem('drayage.place_by_email', 400, { field, params: { email: ctx.services.config.operationsEmail } });
+    throw problem('drayage.place_by_email', 400, { field, params: { email: operationsEmail(ctx) } });
   }
   return place;
 };
@@ -40,7 +43,7 @@ const checkWeight = (ctx: Ctx, { weight, container }: DrayageInput): void => {
   if (!weightRule(weight, container).needs_operations || can(ctx, 'act_for_operator')) return;
   throw problem('drayage.over_weight', 400, {
     field: 'weight',
-    params: { email: ctx.services.config.operationsEmail },
+    params: { email: operationsEmail(ctx) },
   });
 };
 

@@ -37,7 +37,7 @@ const mailFreeTime = async (ctx: OpenCtx, { load_id, charge, day, rate, numbers 
       place: haul.origin,
     });
   await mail.send(
-    composeMail(config, {
+    composeMail(ctx.services, {
       to,
       language,
       // Some without a number may be due too: then it is about containers of the load.

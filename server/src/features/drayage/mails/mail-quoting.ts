@@ -1,9 +1,9 @@
 import { drayageHandedToOperations } from '@portal/contract/drayage/drayage.events.ts';
 import { drayageHandedBack, drayageQuotedByHand } from '@portal/contract/quotes/quotes.events.ts';
-import { type Language, fallbackLanguage } from '@portal/contract/words/language.ts';
+import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { listener } from '../../../platform/jobs/events.ts';
-import { composeMail } from '../../../platform/mail/mail-layout.ts';
+import { composeMail, toOperations } from '../../../platform/mail/mail-layout.ts';
 import type { words as en } from '../words/en.ts';
 import { drayagePhrase } from '../words/drayage-phrase.ts';
 import { haulFacts } from './haul-facts.ts';
@@ -26,7 +26,7 @@ const send = async (ctx: OpenCtx, kind: Kind, haul: MailedHaul, who: Addressee, 
   };
   const say = (name: keyof typeof en.asked) => drayagePhrase(language, `${kind}.${name}`, params);
   await mail.send(
-    composeMail(config, {
+    composeMail(ctx.services, {
       to,
       language,
       subject: say('subject'),
@@ -51,8 +51,7 @@ export const mailHandedToOperations = listener(
   'drayage.mail-asked',
   async (ctx, { load_id }) => {
     const haul = await findMailedHaul(ctx, load_id);
-    const to = ctx.services.config.operationsEmail;
-    await send(ctx, 'asked', haul, { to, language: fallbackLanguage, path: 'my-loads' });
+    await send(ctx, 'asked', haul, { ...toOperations(ctx.services), path: 'my-loads' });
   },
 );
 

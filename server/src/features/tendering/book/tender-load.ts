@@ -1,12 +1,11 @@
-import { companyPrefix } from '../../loads/company-prefix.ts';
 import { loadHeld, loadTendered } from '@portal/contract/tendering/tendering.events.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { bolNumber } from '@portal/contract/loads/references.ts';
 import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
 import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
+import { newBolNumber } from '../../loads/company-numbers.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { compareFields, compareLoads } from '../../loads/change/compare-loads.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
@@ -84,7 +83,7 @@ const bookedColumns = (quote: Quote, input: TenderLoad, choices: TenderChoices, 
  * Books a load with a carrier at a quoted price; the carrier is asked after commit. A carrier that answers by itself
  * gets the tender at once, for any other the load is pending. 400 `accessorials.detail_missing`, 403
  * `tendering.dispatch_disabled`, 404, 409 `tendering.already_booked`, `requote_needed`, `zip_changed`,
- * `quotes.expired`, `quotes.not_open`.
+ * `quotes.expired`, `quotes.not_open`, `settings.numbers_used_up`.
  */
 export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices: TenderChoices): Promise<LoadDetails> =>
   withLoadLocked(ctx, loadId, tenderedColumns, async (tx, load) => {
@@ -97,7 +96,7 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     checkDetails(confirmed.accessorials);
     const tenderId = await insertTender(tx.db, tenderRow(tx, loadId, quote, choices.pickup), quote.tender_window);
     await setQuoteStatus(tx.db, quote.id, 'chosen');
-    const bol = load.bol_number ?? bolNumber(companyPrefix, loadId);
+    const bol = load.bol_number ?? newBolNumber(tx, loadId);
     const answersByItself = quote.api_address !== null;
     await moveLoad(tx, load, answersByItself ? 'tender' : 'hold', {
       condition: { version: load.version, quote_round: quote.round, requote_needed: false },

@@ -3,7 +3,6 @@ import type { words as en } from './en.ts';
 
 /** What frames every mail. */
 export const words = {
-  sender: 'Freight Portal',
   link_hint: 'Si el botón no funciona, copie esta dirección en su navegador:',
   help: '¿Tiene preguntas? Escriba a {{email}}.',
 } satisfies Widen<typeof en>;

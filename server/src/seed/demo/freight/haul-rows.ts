@@ -1,4 +1,4 @@
-import { companyPrefix } from '../../../features/loads/company-prefix.ts';
+import { demoOperator } from '../../data/demo-operator.ts';
 import { isEditable } from '@portal/contract/loads/load-states.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
 import { type LoadEvent, type LoadStatus, moves } from '@portal/contract/loads/load-status.ts';
@@ -138,7 +138,7 @@ export const bookedColumns = (planned: PlannedHaul, [chosen]: readonly Priced[],
   const delivered = reportsOf(planned).find(({ type }) => type === 'DELIVERED');
   return {
     carrier_id: carrierId,
-    bol_number: bolNumber(companyPrefix, loadId),
+    bol_number: bolNumber(demoOperator.gs1_prefix, loadId),
     pro_number: isAssigned ? `DRAY${loadId}` : null,
     price: chosen.price,
     cost: chosen.cost,

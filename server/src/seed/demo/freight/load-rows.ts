@@ -1,4 +1,4 @@
-import { companyPrefix } from '../../../features/loads/company-prefix.ts';
+import { demoOperator } from '../../data/demo-operator.ts';
 import type { ActorKind } from '@portal/contract/access/actor.ts';
 import { actedBy } from '../../../features/loads/history/write-history.ts';
 import { hasKey } from '@portal/contract/values/records.ts';
@@ -36,7 +36,8 @@ const stepAt = ({ life }: DemoLoad, event: string): string | null =>
 const proNumber = (load: DemoLoad): string | null =>
   load.life.chosen && stepAt(load, 'accept') ? `${700 + load.life.chosen.carrier.id}${load.id}` : null;
 
-const bolOf = (load: DemoLoad): string | null => (load.life.chosen ? bolNumber(companyPrefix, load.id) : null);
+const bolOf = (load: DemoLoad): string | null =>
+  load.life.chosen ? bolNumber(demoOperator.gs1_prefix, load.id) : null;
 const billingReference = ({ id, plan }: DemoLoad): string => `CC ${2200 + (id % 9) * 10}, ${plan.from.place.city}`;
 
 const cargoColumns = ({ plan }: DemoLoad) => ({

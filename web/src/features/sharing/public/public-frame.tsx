@@ -14,6 +14,8 @@ import classes from './public-frame.module.css';
 type PublicFrameProps = {
   /** Account that owns the page; the product's name is shown while it is unknown. */
   account?: string | undefined;
+  /** Who runs the portal; nobody is named while it is unknown. */
+  operator?: string | undefined;
   language: Language;
   onLanguage: (language: Language) => void;
   children: ReactNode;
@@ -25,7 +27,7 @@ const languages = [
 ] as const;
 
 /** Frame of a page without a session: account and language, and no links into the portal. */
-export const PublicFrame = ({ account, language, onLanguage, children }: PublicFrameProps) => {
+export const PublicFrame = ({ account, operator, language, onLanguage, children }: PublicFrameProps) => {
   const { t } = useTranslation();
   return (
     <div className={classes.page}>
@@ -36,7 +38,7 @@ export const PublicFrame = ({ account, language, onLanguage, children }: PublicF
       <main className={classes.main}>{children}</main>
       <footer className={classes.foot}>
         <ProductMark size={18} />
-        {t('sharing.page.sent_with')}
+        {operator && t('sharing.page.sent_with', { operator })}
       </footer>
     </div>
   );

@@ -11,6 +11,7 @@ import { TrackPage } from './track-page.tsx';
 
 const shared = {
   account_name: 'Acme Industrial',
+  operator_name: 'Northline Freight',
   shared_by: 'Priya Shah',
   language: 'es',
   message: 'Aquí van.',
@@ -33,6 +34,7 @@ const place = { city: 'Dallas', state: 'TX', timezone: 'America/Chicago', lat: 3
 const tracked: PublicTracking = {
   load_id: 100517,
   account_name: 'Acme Industrial',
+  operator_name: 'Northline Freight',
   mode: 'ltl',
   stage: 'in_transit',
   carrier: { name: 'Saia LTL Freight', scac: 'SAIA' },

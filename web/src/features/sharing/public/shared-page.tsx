@@ -20,7 +20,12 @@ export const SharedPage = () => {
   const { ready, language, choose } = usePublicLanguage(wanted);
   if (!ready || page.isPending) return <PublicSkeleton />;
   return (
-    <PublicFrame account={page.error ? undefined : page.data?.account_name} language={language} onLanguage={choose}>
+    <PublicFrame
+      account={page.error ? undefined : page.data?.account_name}
+      operator={page.error ? undefined : page.data?.operator_name}
+      language={language}
+      onLanguage={choose}
+    >
       {page.error ? (
         <LinkFailure error={page.error} onRetry={() => void page.refetch()} />
       ) : (

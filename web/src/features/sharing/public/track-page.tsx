@@ -29,7 +29,7 @@ export const TrackPage = () => {
   if (!ready || tracked.isPending) return <PublicSkeleton />;
   const load = hasEnded(tracked.error) ? undefined : tracked.data;
   return (
-    <PublicFrame account={load?.account_name} language={language} onLanguage={choose}>
+    <PublicFrame account={load?.account_name} operator={load?.operator_name} language={language} onLanguage={choose}>
       {load ? (
         <Tracked load={load} at={tracked.dataUpdatedAt} stale={tracked.isError} />
       ) : (

@@ -1,0 +1,19 @@
+import type { Calls } from '../http/endpoint.ts';
+
+export const settingsCalls = {
+  list: {
+    method: 'GET',
+    path: '/api/settings',
+    permission: 'get:settings',
+  },
+  get: {
+    method: 'GET',
+    path: '/api/settings/{name}',
+    permission: 'get:settings',
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/settings/{name}',
+    permission: 'patch:settings',
+  },
+} as const satisfies Calls;

@@ -1,0 +1,54 @@
+import { bolSerials, ssccSerials } from '@portal/contract/loads/references.ts';
+import { type OperatorIdentity, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { findOperatorAccount, findSerials, renameOperatorAccount } from './settings.queries.ts';
+
+/** The serials reached, where a company prefix does not leave room for as many again; null where it does. */
+const serialsBeyond = async (db: Database, prefix: string): Promise<number | null> => {
+  const { load, unit } = await findSerials(db);
+  return load * 2 <= bolSerials(prefix) && unit * 2 <= ssccSerials(prefix) ? null : Math.max(load, unit);
+};
+
+/**
+ * The identity of the first start: what the environment says, then what the operator's account says already. Throws
+ * where the company prefix of the environment is too long.
+ */
+export const firstIdentity = async ({ db, config }: { db: Database; config: Config }): Promise<OperatorIdentity> => {
+  const prefix = config.operator.gs1_prefix;
+  if (prefix && (await serialsBeyond(db, prefix)) !== null) {
+    throw new Error('OPERATOR_GS1_PREFIX is too long: it leaves room for too few numbers of bills of lading');
+  }
+  const account = await findOperatorAccount(db);
+  const known = Object.entries(account ?? {}).filter(([, value]) => value !== null && value !== '');
+  const identity = { ...operatorIdentity.default, ...Object.fromEntries(known), ...config.operator };
+  const parsed = operatorIdentity.schema.safeParse(identity);
+  // An account of old may hold what the identity does not take: then only the environment counts.
+  return parsed.success ? parsed.data : { ...operatorIdentity.default, ...config.operator };
+};
+
+/** Refuses a company prefix that does not leave room for as many numbers again as there are. */
+const assertPrefixFits = async (tx: Ctx, prefix: string): Promise<void> => {
+  if (prefix === tx.services.settings.get(operatorIdentity).gs1_prefix) return;
+  const reached = await serialsBeyond(tx.db, prefix);
+  if (reached !== null)
+    throw problem('settings.gs1_prefix_too_long', 400, { field: 'gs1_prefix', params: { reached } });
+};
+
+/** What the operator's own account has of its identity. */
+export const accountFields = ({ name, address, city, state, zip_code, phone }: OperatorIdentity) => ({
+  name,
+  address,
+  city,
+  state,
+  zip_code,
+  phone,
+});
+
+/** Checks a changed identity against the numbers already given, and names the operator's own account by it. */
+export const applyIdentity = async (tx: Ctx, identity: OperatorIdentity): Promise<void> => {
+  await assertPrefixFits(tx, identity.gs1_prefix);
+  await renameOperatorAccount(tx.db, accountFields(identity));
+};
