@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Config } from './platform/config.ts';
 import { openBroadcast } from './platform/realtime/broadcast.ts';
 import { type Services, systemContext } from './platform/context.ts';
 import { openDatabase, openPool } from './platform/database/database.ts';
+import { watchDatabase } from './platform/database/database-health.ts';
 import { keepConnections } from './platform/database/kept-connection.ts';
 import { createEgress } from './platform/egress/egress.ts';
 import { openStore } from './platform/files/bucket-store.ts';
@@ -43,8 +45,7 @@ const allJobs = () =>
 
 const openServices = async (config: Config, parts: Surroundings) => {
   const log = makeLog(config);
-  const pool = openPool(parts.databaseUrl, 20);
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
+  const pool = openPool(parts.databaseUrl, config.databaseConnections, { log });
   const connections = keepConnections(parts.databaseUrl, log);
   const db = openDatabase(pool);
   const broadcast = await openBroadcast(connections, log);
@@ -56,6 +57,7 @@ const openServices = async (config: Config, parts: Surroundings) => {
     pool,
     db,
     connections,
+    databaseHealth: watchDatabase(pool, log),
     jobs: allJobs(),
     broadcast,
     settings,
@@ -64,6 +66,13 @@ const openServices = async (config: Config, parts: Surroundings) => {
     egress: createEgress({}, log),
     realtime: openRealtime(config.databaseUrl ? pool : null, log),
   } satisfies Services;
+};
+
+/** Answers calls while a balancer learns that this instance is leaving; the sockets leave in the second half. */
+const drain = async (ms: number, realtime: Services['realtime']): Promise<void> => {
+  if (ms === 0) return;
+  await sleep(ms / 2);
+  await Promise.all([sleep(ms / 2), realtime.drain(ms / 2)]);
 };
 
 /** Puts every part together, listens, and answers how to stop it all. Throws if a port or the database is not to be had. */
@@ -95,16 +104,17 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
     refreshSettings,
     ...features.flatMap(({ tickers = [] }) => tickers),
   ]);
-  const metrics = await startMetrics(config, services.pool);
+  const metrics = await startMetrics(config, { calls: services.pool, jobs: working.pool });
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   return {
     url: `http://127.0.0.1:${port}`,
     services,
     app,
-    // Sockets first, then calls under way, then jobs, then the database they all need.
+    // Readiness first, then sockets, calls under way, jobs, and last the database they all need.
     async close() {
       server.draining = true;
+      await drain(config.drainMs, services.realtime);
       await services.realtime.close();
       await server.close();
       await ticking.stop();
@@ -113,6 +123,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
       services.mail.close();
       await services.egress.close();
       await services.broadcast.close();
+      services.databaseHealth.close();
       await services.pool.end();
     },
   };

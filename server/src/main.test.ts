@@ -6,7 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
 
-const START_LIMIT_MS = 40_000;
+const START_LIMIT_MS = 120_000;
 const main = path.join(import.meta.dirname, 'main.ts');
 const folders: string[] = [];
 const children: ChildProcess[] = [];

@@ -3,6 +3,7 @@ import { migrate } from './platform/database/migrate.ts';
 import { DEMO_PASSWORD, demoSignIns } from './seed/data/demo-sign-ins.ts';
 import { type DemoSeeding, seedDemoApart } from './seed/demo/seed-demo-apart.ts';
 import { type Config, loadConfig } from './platform/config.ts';
+import { databaseTrouble } from './platform/database/database-trouble.ts';
 import { startEmbeddedDatabase } from './platform/database/embedded-database.ts';
 import { makeLog } from './platform/log.ts';
 import { registerPortal, spawnSimulators } from './spawn-simulators.ts';
@@ -10,6 +11,10 @@ import { registerPortal, spawnSimulators } from './spawn-simulators.ts';
 /** How to undo what was started, newest first. What is still starting is waited for and then stopped. */
 type Cleanup = { name: string; run(): Promise<void> }[];
 
+/** What ending the process takes. `limitMs`: it ends then at the latest. */
+type Ending = { cleanup: Cleanup; log: Logger; limitMs: number };
+
+/** Beside the time in which a balancer learns that this instance is leaving. */
 const STOP_LIMIT_MS = 19_000;
 
 const noDemo: DemoSeeding = { isNew: Promise.resolve(false) };
@@ -26,7 +31,8 @@ export async function runServer({ webBuilt = Promise.resolve() }: { webBuilt?: P
   const config = configOrExit();
   const log = makeLog(config);
   const cleanup: Cleanup = [];
-  endOnSignals(cleanup, log);
+  const ending: Ending = { cleanup, log, limitMs: config.drainMs + STOP_LIMIT_MS };
+  endOnSignals(ending);
   try {
     const { startApp, parts } = await startParts(config, cleanup, log, webBuilt);
     const app = await startApp(config, parts);
@@ -36,7 +42,7 @@ export async function runServer({ webBuilt = Promise.resolve() }: { webBuilt?: P
     if (config.demo) printSignIns();
   } catch (error) {
     log.fatal(error, 'the server could not start');
-    await end(cleanup, log, 1);
+    await end(ending, 1);
   }
 }
 
@@ -86,24 +92,29 @@ function startSimulators(config: Config, cleanup: Cleanup) {
   return starting;
 }
 
-function endOnSignals(cleanup: Cleanup, log: Logger) {
+function endOnSignals(ending: Ending) {
+  const { log } = ending;
   // A terminal's Ctrl-C and the start script may both deliver the signal: the first one counts.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(cleanup, log, 0));
-  for (const fault of ['uncaughtException', 'unhandledRejection'] as const) {
-    process.on(fault, (error) => {
-      log.fatal(error, fault);
-      void end(cleanup, log, 1);
-    });
-  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(ending, 0));
+  const endOn = (fault: string) => (error: unknown) => {
+    log.fatal(error, fault);
+    void end(ending, 1);
+  };
+  process.on('uncaughtException', endOn('uncaughtException'));
+  process.on('unhandledRejection', (error) => {
+    // A database that is away for a while comes back: whatever did not wait for its statement is no reason to end.
+    if (databaseTrouble(error)) log.error(error, 'a statement failed and nobody waited for it');
+    else endOn('unhandledRejection')(error);
+  });
 }
 
-let ending = false;
+let isEnding = false;
 
 /** Stops everything, newest first, and exits; a part that hangs does not keep the others from being asked. */
-async function end(cleanup: Cleanup, log: Logger, code: number): Promise<void> {
-  if (ending) return;
-  ending = true;
-  setTimeout(() => process.exit(code), STOP_LIMIT_MS).unref();
+async function end({ cleanup, log, limitMs }: Ending, code: number): Promise<void> {
+  if (isEnding) return;
+  isEnding = true;
+  setTimeout(() => process.exit(code), limitMs).unref();
   for (const part of cleanup) {
     await part.run().catch((error: unknown) => log.error(error, `the ${part.name} did not stop cleanly`));
   }

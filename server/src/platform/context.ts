@@ -8,6 +8,7 @@ import type { AccountActor, Actor, Scope, WhoseRights } from './actor.ts';
 import type { Broadcast } from './realtime/broadcast.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import type { DatabaseHealth } from './database/database-health.ts';
 import type { ConnectionKeeper } from './database/kept-connection.ts';
 import type { Egress } from './egress/egress.ts';
 import type { FileStore } from './files/files.ts';
@@ -36,6 +37,8 @@ export type Realtime = {
   toLoad<E extends RoomEvent>(loadId: number, event: E, data: RoomEventData[E]): void;
   /** Reads the rights of this instance's sockets again: those whose session has ended close. */
   checkRights(whose: WhoseRights): void;
+  /** Ends all sockets of this instance within `ms`, little by little: they connect to another one. */
+  drain(ms: number): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -70,6 +73,7 @@ export type Services = {
   db: Database;
   /** The connections beside the pool, and which of them are lost. */
   connections: ConnectionKeeper;
+  databaseHealth: DatabaseHealth;
   jobs: JobRegistry;
   realtime: Realtime;
   broadcast: Broadcast;

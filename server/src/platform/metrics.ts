@@ -25,8 +25,8 @@ export const partnerCircuit = new Gauge({
 
 const connections = new Gauge({
   name: 'portal_database_connections',
-  help: 'Connections of this process to the database, by state.',
-  labelNames: ['state'],
+  help: 'Connections of this process to the database, by pool and state.',
+  labelNames: ['pool', 'state'],
 });
 
 export const keptConnections = new Gauge({
@@ -36,12 +36,17 @@ export const keptConnections = new Gauge({
 });
 
 /** Prometheus text on a loopback port of its own; METRICS_PORT=0 turns it off. */
-export const startMetrics = async (config: Config, pool: pg.Pool): Promise<{ close(): Promise<void> }> => {
+export const startMetrics = async (
+  config: Config,
+  pools: Record<string, pg.Pool>,
+): Promise<{ close(): Promise<void> }> => {
   if (config.metricsPort === 0) return { close: async () => undefined };
   collectDefaultMetrics();
   const server = createServer((_request, response) => {
-    connections.set({ state: 'open' }, pool.totalCount);
-    connections.set({ state: 'waiting' }, pool.waitingCount);
+    for (const [name, { totalCount, waitingCount }] of Object.entries(pools)) {
+      connections.set({ pool: name, state: 'open' }, totalCount);
+      connections.set({ pool: name, state: 'waiting' }, waitingCount);
+    }
     void register.metrics().then((text) => response.setHeader('content-type', register.contentType).end(text));
   });
   await new Promise<void>((ready) => server.listen(config.metricsPort, '127.0.0.1', ready));

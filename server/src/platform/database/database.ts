@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB } from './db.types.ts';
+import { endWhenSilent } from './silent-connection.ts';
 
 const { builtins } = pg.types;
 
@@ -20,15 +21,52 @@ const types: pg.CustomTypesConfig = {
 
 export type Database = Kysely<DB>;
 
-/** A pool whose connections speak UTC and give up on a statement after `statementTimeout` ms (0: never). */
-export const openPool = (url: string, max: number, statementTimeout = 5000): pg.Pool =>
-  new pg.Pool({
+type PoolOptions = {
+  /** A statement that takes longer is given up, in ms; 0 for work of any length. */
+  statementLimitMs?: number;
+  /** Where lost connections are written. */
+  log?: { warn(details: object, message: string): void };
+};
+
+/** A call waits this long for a free or a new connection. */
+const connectionWaitMs = 5000;
+/** Above the time in which the server itself gives up, so that only a server that is gone is taken for one. */
+const silenceMarginMs = 1000;
+/** Work between two statements of a transaction; locks are not held longer for a process that hangs. */
+const idleTransactionLimitMs = 15_000;
+
+/** The limits the server keeps; waiting for a lock ends a little earlier than the statement, so that the error names it. */
+const limitsOf = (statementLimitMs: number) =>
+  statementLimitMs === 0
+    ? {}
+    : {
+        statement_timeout: statementLimitMs,
+        lock_timeout: Math.round(statementLimitMs * 0.8),
+        idle_in_transaction_session_timeout: idleTransactionLimitMs,
+      };
+
+/**
+ * A pool of at most `max` connections that speak UTC. A lost connection fails what was under way on it and is replaced
+ * with the next use; one on which the server stays silent beyond its own limits counts as lost.
+ */
+export const openPool = (url: string, max: number, { statementLimitMs = 5000, log }: PoolOptions = {}): pg.Pool => {
+  const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
-    statement_timeout: statementTimeout,
+    ...limitsOf(statementLimitMs),
     options: '-c TimeZone=UTC',
-    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    connectionTimeoutMillis: connectionWaitMs,
   });
+  const lost = (error: Error) => log?.warn({ err: error }, 'database connection lost');
+  // The pool itself reports only connections that lie idle; one that is in use would end the process without this.
+  pool.on('connect', (client) => {
+    client.on('error', lost);
+    if (statementLimitMs > 0) endWhenSilent(client, statementLimitMs + silenceMarginMs);
+  });
+  pool.on('error', () => undefined);
+  return pool;
+};
 
 export const openDatabase = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

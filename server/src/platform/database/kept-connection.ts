@@ -4,8 +4,8 @@ import pg from 'pg';
 import { keptConnections } from '../metrics.ts';
 import { endConnection, endWhenSilent } from './silent-connection.ts';
 
-/** The connections beside the pools that a process holds for as long as it runs. */
-export type KeptConnectionName = 'listener' | 'worker_identity';
+/** The connections beside the pools' own that a process holds for as long as it runs. */
+type KeptConnectionName = 'listener' | 'worker_identity' | 'job_runner';
 
 /** What a connection is kept for. */
 type Purpose = {
@@ -20,6 +20,8 @@ type Purpose = {
 export type ConnectionKeeper = {
   /** Connects; throws where this first try fails. Answers how to end the connection for good. */
   keep(purpose: Purpose): Promise<() => Promise<void>>;
+  /** Says of a connection that others make again whether it stands. */
+  note(name: KeptConnectionName, isConnected: boolean): void;
   /** Which connections are lost at the moment. */
   lost(): KeptConnectionName[];
 };
@@ -89,6 +91,7 @@ export const keepConnections = (url: string, log: Logger): ConnectionKeeper => {
     keptConnections.set({ connection: name }, isConnected ? 1 : 0);
   };
   return {
+    note,
     lost: () => [...lost],
     async keep(purpose) {
       const { name, onRestored } = purpose;

@@ -16,7 +16,8 @@ export const endWhenSilent = (client: ClientBase, limitMs: number): void => {
   const wire = wireOf(client);
   const { stream } = wire.connection;
   stream.setTimeout(limitMs, () => {
-    if (!wire.readyForQuery) stream.destroy(new Error(`The database did not answer for ${limitMs} ms`));
+    if (wire.readyForQuery) return;
+    stream.destroy(Object.assign(new Error(`The database was silent for ${limitMs} ms`), { code: 'ETIMEDOUT' }));
   });
 };
 

@@ -1,26 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 
-const pingKeptFor = 1000;
-
-/** /healthz says that the process lives; /readyz that it may be sent work. */
-export const serveHealth = (server: FastifyInstance, { pool }: Services): void => {
-  let ping: { at: number; schema: string | null } = { at: 0, schema: null };
-  /** The newest migration the database has; null while it does not answer. */
-  const schemaOfDatabase = async () => {
-    if (Date.now() - ping.at > pingKeptFor) {
-      const schema = await pool.query<{ name: string }>('select max(name) as name from schema_migrations').then(
-        ({ rows }) => rows[0]?.name ?? null,
-        () => null,
-      );
-      ping = { at: Date.now(), schema };
-    }
-    return ping.schema;
-  };
-  server.get('/healthz', async () => ({ status: 'ok' }));
+/**
+ * /healthz says whether the process works at all: it fails once the database has been out of reach for so long that a
+ * fresh process may do better. /readyz says whether calls may be sent here.
+ */
+export const serveHealth = (server: FastifyInstance, { config, databaseHealth, connections }: Services): void => {
+  server.get('/healthz', async (_request, reply) => {
+    const limit = config.healthGraceMs;
+    if (limit === 0 || databaseHealth.silentFor() < limit) return { status: 'ok' };
+    return reply.code(503).send({ status: 'database unreachable for too long' });
+  });
   server.get('/readyz', async (_request, reply) => {
     if (server.draining) return reply.code(503).send({ status: 'draining' });
-    const schema = await schemaOfDatabase();
-    return schema ? { status: 'ready', schema } : reply.code(503).send({ status: 'database unreachable' });
+    const schema = await databaseHealth.schema();
+    if (!schema) return reply.code(503).send({ status: 'database unreachable' });
+    const lost = connections.lost();
+    if (lost.length > 0) return reply.code(503).send({ status: 'database connections lost', lost });
+    return { status: 'ready', schema };
   });
 };

@@ -14,6 +14,7 @@ import type { Endpoint } from '@portal/contract/http/endpoint.ts';
 import type { ErrorCode } from '@portal/contract/words/error-code.ts';
 import type { ErrorStatus } from '@portal/contract/http/error-reply.ts';
 import type { Config } from '../config.ts';
+import { databaseTrouble } from '../database/database-trouble.ts';
 import type { Services } from '../context.ts';
 import { errorReply, Problem, problem } from './errors.ts';
 import { serveHealth } from './health.ts';
@@ -56,13 +57,12 @@ const asProblem = (error: FastifyError): Problem => {
     '22P02': ['http.invalid', 400],
     '23503': ['http.conflict', 409],
     '23505': ['http.conflict', 409],
-    '40001': ['http.busy', 503],
-    '40P01': ['http.busy', 503],
-    '57014': ['http.busy', 503],
-    '53300': ['http.busy', 503],
   };
   const found = known[error.code];
-  if (found) return problem(found[0], found[1], found[1] === 503 ? { retryAfter: 1 } : {});
+  if (found) return problem(found[0], found[1]);
+  const trouble = databaseTrouble(error);
+  if (trouble === 'contention') return problem('http.busy', 503, { retryAfter: 1 });
+  if (trouble === 'unavailable') return problem('http.unavailable', 503, { retryAfter: 3 });
   if (/^(22|23)\w{3}$/.test(error.code ?? '')) return problem('http.invalid', 400);
   if (error.statusCode === 429) return problem('http.too_many_requests', 429);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return problem('http.malformed', 400);
@@ -72,6 +72,7 @@ const asProblem = (error: FastifyError): Problem => {
 const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const found = asProblem(error);
   if (found.status === 500) request.log.error({ err: error }, 'call failed');
+  else if (databaseTrouble(error)) request.log.warn({ err: error }, 'call failed for the database');
   if (found.retryAfter) void reply.header('retry-after', found.retryAfter);
   void reply
     .code(found.status)
@@ -83,6 +84,8 @@ const observe = (server: FastifyInstance) => {
   // With callbacks: these two run for every call, and waiting for a promise is what they would cost most.
   server.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
+    // The next call of this client goes to another instance.
+    if (server.draining) reply.header('connection', 'close');
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {

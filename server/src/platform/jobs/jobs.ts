@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { run, runMigrations, Logger as WorkerLogger, type Runner, type TaskList } from 'graphile-worker';
+import { run, runMigrations, Logger as WorkerLogger, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
 import { type Job, type OpenCtx, type Services, systemContext } from '../context.ts';
 import { openPool } from '../database/database.ts';
-import { holdWorkerIdentity } from './worker-identity.ts';
+import { keepRunner, repeatLost } from './keep-runner.ts';
+import { holdWorkerIdentity, type WorkerIdentity } from './worker-identity.ts';
 
 /** How often a job is tried before it is given up. */
 export const defaultAttempts = 10;
@@ -27,47 +28,63 @@ export const enqueue = async (ctx: OpenCtx, name: string, payload: object, when:
 const workerLogger = (log: Logger | null) =>
   new WorkerLogger(() => (level, message, meta) => {
     if (level === 'error') log?.error({ meta: meta?.['error'] }, message);
-    else if (level === 'warning') log?.warn(message);
+    // Most of the time a worker does its job and needs no connection: fewer than workers are enough.
+    else if (level === 'warning' && !message.includes('maxPoolSize')) log?.warn(message);
   });
 
 /** Brings the queue's own schema up to date; starting the jobs does so by itself. */
 export const migrateJobs = (databaseUrl: string): Promise<void> =>
   runMigrations({ connectionString: databaseUrl, maxPoolSize: 1, logger: workerLogger(null) });
 
-const taskList = (services: Services): TaskList =>
+type Helpers = { job: { id: string; attempts: number } };
+
+const taskList = (services: Services, identity: WorkerIdentity): TaskList =>
   Object.fromEntries(
     services.jobs.all.map((one) => [
       one.name,
-      async (payload: unknown, helpers: { job: { id: string; attempts: number } }) => {
-        const ctx = systemContext(services, `job-${helpers.job.id}`, one.name);
-        await one.run(
-          { ...ctx, log: services.log.child({ job: one.name, attempt: helpers.job.attempts }) },
-          payload as never,
-        );
+      async (payload: unknown, { job: { id, attempts } }: Helpers) => {
+        const ctx = systemContext(services, `job-${id}`, one.name);
+        identity.jobStarted(id);
+        try {
+          await one.run({ ...ctx, log: services.log.child({ job: one.name, attempt: attempts }) }, payload as never);
+        } finally {
+          identity.jobEnded(id);
+        }
       },
     ]),
   );
 
-/** Starts doing jobs; `stop` waits for those under way. Jobs of instances that died are taken over at once. */
-export const startJobs = async (services: Services, databaseUrl: string, concurrency = 20) => {
-  const pool = openPool(databaseUrl, concurrency, 0);
-  // The worker wants to see both: a connection may break while idle and while lent out.
-  const lost = (error: unknown) => services.log.warn({ err: error }, 'job connection lost');
-  pool.on('error', lost);
-  pool.on('connect', (client) => void client.on('error', lost));
-  const identity = await holdWorkerIdentity(pool, databaseUrl, services.log);
-  const runner: Runner = await run({
-    pgPool: pool,
-    concurrency,
-    pollInterval: 1000,
-    noHandleSignals: true,
-    taskList: taskList(services),
-    logger: workerLogger(services.log),
-    events: identity.events,
+/** The queue's own statements are short; longer only where it brings its schema up to date. */
+const statementLimitMs = 30_000;
+
+/** Starts doing jobs; `stop` waits for those under way. Jobs of instances that died are taken over. */
+export const startJobs = async (services: Services, databaseUrl: string) => {
+  const { config, connections, log } = services;
+  const pool = repeatLost(openPool(databaseUrl, config.jobConnections, { statementLimitMs, log }));
+  let renew = (): void => undefined;
+  const identity = await holdWorkerIdentity(pool, connections, log, () => renew());
+  const runner = await keepRunner({
+    async start(events) {
+      events.on('pool:create', ({ workerPool }) => identity.addPool(workerPool.id));
+      events.on('pool:release', ({ workerPool }) => identity.removePool(workerPool.id));
+      return run({
+        pgPool: pool,
+        concurrency: config.jobsAtOnce,
+        pollInterval: 1000,
+        noHandleSignals: true,
+        taskList: taskList(services, identity),
+        logger: workerLogger(log),
+        events,
+      });
+    },
+    note: (isRunning) => connections.note('job_runner', isRunning),
+    log,
   });
+  renew = runner.renew;
   return {
+    pool,
     async stop() {
-      await runner.stop().catch(() => undefined);
+      await runner.stop();
       await identity.release();
       await pool.end();
     },

@@ -1,67 +1,123 @@
-import { EventEmitter } from 'node:events';
 import { randomInt } from 'node:crypto';
-import type { WorkerEvents } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Logger } from 'pino';
+import type { ConnectionKeeper } from '../database/kept-connection.ts';
+import {
+  forgetInstance,
+  forgetPool,
+  freeJobs,
+  freeJobsOf,
+  instancesWithoutLock,
+  jobsLockedBy,
+  lockInstance,
+  registerPools,
+} from './workers.queries.ts';
 
-const lockSpace = 72_041;
-const lookEvery = 5000;
-const secondsToRegister = 5;
+const checkEveryMs = 2000;
+/** An instance that lost its connection has this long to take a lock again before its jobs are taken over. */
+const missingForMs = 4000;
+
+/** Lets the other instances see which jobs this one is doing, and takes over those of instances that died. */
+export type WorkerIdentity = {
+  addPool(workerId: string): void;
+  /** Once none of the pool's jobs is under way any more. */
+  removePool(workerId: string): void;
+  jobStarted(jobId: string): void;
+  jobEnded(jobId: string): void;
+  release(): Promise<void>;
+};
+
+/** Finds the instances that are dead: those without a lock for as long as `missingForMs`, not only for a moment. */
+const deathWatch = (pool: pg.Pool) => {
+  let missingSince = new Map<number, number>();
+  return async (): Promise<number[]> => {
+    const now = performance.now();
+    const missing = await instancesWithoutLock(pool);
+    missingSince = new Map(missing.map((instance) => [instance, missingSince.get(instance) ?? now]));
+    return missing.filter((instance) => now - (missingSince.get(instance) ?? now) >= missingForMs);
+  };
+};
 
 /**
- * Lets jobs of a killed instance be done at once instead of after hours: each instance names its workers in a table
- * and holds an advisory lock on a connection of its own; where the lock is gone, its workers are dead.
+ * The jobs this process was given. One whose row arrived never, because the connection broke on its way, would stay
+ * locked for hours: `freeLost` finds and frees those.
  */
-export const holdWorkerIdentity = async (pool: pg.Pool, url: string, log: Logger) => {
-  const instance = randomInt(1, 2 ** 31 - 1);
-  const client = new pg.Client({ connectionString: url, keepAlive: true });
-  client.on('error', (error) => log.warn({ err: error }, 'worker identity connection lost'));
-  await client.connect();
-  await client.query('select pg_advisory_lock($1, $2)', [lockSpace, instance]);
-
-  const events: WorkerEvents = new EventEmitter();
-  // Jobs are locked in the name of the pool, not of one of its workers.
-  events.on('pool:create', ({ workerPool }) => {
-    void pool
-      .query('insert into worker_instances (worker_id, instance) values ($1, $2)', [workerPool.id, instance])
-      .catch((error: unknown) => log.warn({ err: error }, 'worker not registered'));
-  });
-
-  const takeOver = () =>
-    unlockDeadWorkers(pool).catch((error: unknown) => log.warn({ err: error }, 'take-over failed'));
-  await takeOver();
-  const timer = setInterval(() => void takeOver(), lookEvery).unref();
+const givenJobs = (pool: pg.Pool) => {
+  const states = new Map<string, 'running' | 'ended'>();
   return {
-    events,
-    async release() {
-      clearInterval(timer);
-      await pool.query('delete from worker_instances where instance = $1', [instance]);
-      await client.end();
+    started: (id: string) => void states.set(id, 'running'),
+    ended: (id: string) => void states.set(id, 'ended'),
+    async freeLost(workerIds: readonly string[]) {
+      const ended = [...states].filter(([, state]) => state === 'ended').map(([id]) => id);
+      const locked = await jobsLockedBy(pool, workerIds);
+      const lost = locked.filter(({ id, isOld }) => isOld && !states.has(id)).map(({ id }) => id);
+      if (lost.length > 0) await freeJobs(pool, lost);
+      // The statement that ends a job is repeated while the database is away: until then its row is still locked.
+      const stillLocked = new Set(locked.map(({ id }) => id));
+      for (const id of ended) if (!stillLocked.has(id)) states.delete(id);
     },
   };
 };
 
-/** Unlocks the jobs of pools whose process is gone, and of those that died before they could be registered. */
-const unlockDeadWorkers = async (pool: pg.Pool): Promise<void> => {
-  // On a new database the queue is made after this first look.
-  const queue = await pool.query<{ made: boolean }>(`select to_regclass('graphile_worker.jobs') is not null as made`);
-  if (!queue.rows[0]?.made) return;
-  const { rows } = await pool.query<{ workers: string[] | null }>(
-    `with dead as (
-       delete from worker_instances w
-       where not exists (
-         select 1 from pg_locks l
-         where l.locktype = 'advisory' and l.classid = $1 and l.objid = w.instance and l.granted
-           and l.database = (select oid from pg_database where datname = current_database())
-       )
-       returning worker_id
-     )
-     select array_agg(distinct j.locked_by) as workers from graphile_worker.jobs j
-     where j.locked_by in (select worker_id from dead)
-       or (j.locked_at < now() - make_interval(secs => $2)
-         and not exists (select from worker_instances w where w.worker_id = j.locked_by))`,
-    [lockSpace, secondsToRegister],
-  );
-  const workers = rows[0]?.workers;
-  if (workers?.length) await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workers]);
+/**
+ * Each process names its pools of workers in a table and holds an advisory lock on a connection of its own; where the
+ * lock stays away, the process is dead. So jobs of a killed instance are done within seconds instead of hours.
+ * `onRestored` runs when a lost connection is there again.
+ */
+export const holdWorkerIdentity = async (
+  pool: pg.Pool,
+  connections: ConnectionKeeper,
+  log: Logger,
+  onRestored: () => void,
+): Promise<WorkerIdentity> => {
+  let instance = 0;
+  const workerIds = new Set<string>();
+  const register = (db: pg.ClientBase | pg.Pool) => registerPools(db, instance, [...workerIds]);
+  const close = await connections.keep({
+    name: 'worker_identity',
+    // A number of its own for each connection: the lost one's lock stays until the server notices.
+    prepare: async (client) => {
+      instance = randomInt(1, 2 ** 31 - 1);
+      await lockInstance(client, instance);
+      await register(client);
+    },
+    onRestored,
+  });
+  const warn = (error: unknown) => log.warn({ err: error }, 'worker check failed');
+  const findDead = deathWatch(pool);
+  const jobs = givenJobs(pool);
+  const check = async () => {
+    await register(pool);
+    const dead = await findDead();
+    await freeJobsOf(
+      pool,
+      dead.filter((one) => one !== instance),
+    );
+    await jobs.freeLost([...workerIds]);
+  };
+  await check().catch(warn);
+  let checking: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    checking ??= check()
+      .catch(warn)
+      .finally(() => (checking = null));
+  }, checkEveryMs).unref();
+  return {
+    addPool(workerId) {
+      workerIds.add(workerId);
+      void register(pool).catch(warn);
+    },
+    removePool(workerId) {
+      workerIds.delete(workerId);
+      void forgetPool(pool, workerId).catch(warn);
+    },
+    jobStarted: jobs.started,
+    jobEnded: jobs.ended,
+    async release() {
+      clearInterval(timer);
+      await checking;
+      await forgetInstance(pool, instance).catch(warn);
+      await close();
+    },
+  };
 };

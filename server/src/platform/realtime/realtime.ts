@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/postgres-adapter';
 import {
   type JoinReply,
@@ -31,6 +32,8 @@ export type RealtimeDoor = RightsSource & {
 
 const maxRooms = 50;
 const sweepMs = 50;
+/** So that the other instances do not get all sockets of this one at once. */
+const drainSlices = 10;
 /** Loads whose account is remembered; the oldest go first. */
 const rememberedLoads = 10_000;
 
@@ -128,6 +131,14 @@ export const openRealtime = (cluster: pg.Pool | null, log: Logger): AttachableRe
       if (attached) tellLists(attached.door, { load_id: loadId, event });
     },
     checkRights: (whose) => attached?.rights.check(whose),
+    async drain(ms) {
+      const sockets = [...io.of('/').sockets.values()];
+      const slice = Math.ceil(sockets.length / drainSlices);
+      for (let begin = 0; begin < sockets.length; begin += slice) {
+        for (const { conn } of sockets.slice(begin, begin + slice)) conn.close();
+        await sleep(ms / drainSlices);
+      }
+    },
     async close() {
       attached?.rights.stop();
       // This closes the HTTP server as well, and waits: a connection whose call ends meanwhile would be kept for more.

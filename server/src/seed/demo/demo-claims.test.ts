@@ -9,7 +9,7 @@ let database: TestDatabase;
 let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(openPool(database.url, 2, 0));
+  db = openDatabase(openPool(database.url, 2, { statementLimitMs: 0 }));
   await seedDemo(db);
 });
 afterAll(async () => {

@@ -8,7 +8,7 @@ const databaseVariable = 'DEMO_DATABASE_URL';
 
 /** Opens the database for one piece of work; statements may take their time. */
 const withDatabase = async <T>(url: string, work: (db: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> => {
-  const pool = openPool(url, 1, 0);
+  const pool = openPool(url, 1, { statementLimitMs: 0 });
   return work(openDatabase(pool)).finally(() => pool.end());
 };
 

@@ -11,7 +11,7 @@ let pool: Pool;
 let db: Database;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = openPool(database.url, 2, 0);
+  pool = openPool(database.url, 2, { statementLimitMs: 0 });
   db = openDatabase(pool);
   await seedDemo(db);
 });

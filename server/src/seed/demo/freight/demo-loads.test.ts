@@ -15,7 +15,7 @@ let accounts: DemoAccount[];
 let carriers: DemoCarriers;
 beforeAll(async () => {
   database = await createTestDatabase();
-  db = openDatabase(openPool(database.url, 2, 0));
+  db = openDatabase(openPool(database.url, 2, { statementLimitMs: 0 }));
   await ensureAccess(db);
   accounts = await seedAccounts(db);
   carriers = { ltl: await seedCarriers(db), trucks: await seedTruckCarriers(db) };
