@@ -1,5 +1,4 @@
-import { en } from '@portal/contract/words/en.ts';
-import { es } from '@portal/contract/words/es.ts';
+import { en, es } from '@portal/contract/words/phrases.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 
 /** Every phrase of the product as a person of this language reads it. */

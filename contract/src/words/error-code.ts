@@ -1,4 +1,4 @@
-import type { en } from './en.ts';
+import type { en } from './phrases.ts';
 
 type Phrases = typeof en;
 type WithErrors = { [F in keyof Phrases]: Phrases[F] extends { errors: object } ? F : never }[keyof Phrases];

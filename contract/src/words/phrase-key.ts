@@ -1,4 +1,4 @@
-import type { en } from './en.ts';
+import type { en } from './phrases.ts';
 
 /** A plural is asked for by its name without the form: `days` of `days_one` and `days_other`. */
 type Named<K extends string, Siblings> = K extends `${infer Name}_one` | `${infer Name}_other`

@@ -1,5 +1,4 @@
-import { en } from '@portal/contract/words/en.ts';
-import { es } from '@portal/contract/words/es.ts';
+import { en, es } from '@portal/contract/words/phrases.ts';
 import type { BothLanguages, Language } from '@portal/contract/words/language.ts';
 import type { KeyOf, PhraseGroup, PhraseKey } from '@portal/contract/words/phrase-key.ts';
 import type { Widen } from '@portal/contract/words/widen.ts';

@@ -1,0 +1,125 @@
+import { words as accessorialsEn } from '../accessorials/words/en.ts';
+import { words as accessorialsEs } from '../accessorials/words/es.ts';
+import { words as authEn } from '../auth/words/en.ts';
+import { words as authEs } from '../auth/words/es.ts';
+import { words as carriersEn } from '../carriers/words/en.ts';
+import { words as carriersEs } from '../carriers/words/es.ts';
+import { words as claimsEn } from '../claims/words/en.ts';
+import { words as claimsEs } from '../claims/words/es.ts';
+import { words as claimsScreensEn } from '../claims/words/screens.en.ts';
+import { words as claimsScreensEs } from '../claims/words/screens.es.ts';
+import { words as commoditiesEn } from '../commodities/words/en.ts';
+import { words as commoditiesEs } from '../commodities/words/es.ts';
+import { words as documentsEn } from '../documents/words/en.ts';
+import { words as documentsEs } from '../documents/words/es.ts';
+import { words as drayageEn } from '../drayage/words/en.ts';
+import { words as drayageEs } from '../drayage/words/es.ts';
+import { words as drayageBookEn } from '../drayage/words/book.en.ts';
+import { words as drayageBookEs } from '../drayage/words/book.es.ts';
+import { words as drayageLoadEn } from '../drayage/words/load.en.ts';
+import { words as drayageLoadEs } from '../drayage/words/load.es.ts';
+import { words as equipmentEn } from '../equipment/words/en.ts';
+import { words as equipmentEs } from '../equipment/words/es.ts';
+import { words as frameEn } from '../frame/words/en.ts';
+import { words as frameEs } from '../frame/words/es.ts';
+import { words as listsEn } from '../lists/words/en.ts';
+import { words as listsEs } from '../lists/words/es.ts';
+import { words as guestsEn } from '../guests/words/en.ts';
+import { words as guestsEs } from '../guests/words/es.ts';
+import { words as httpEn } from '../http/words/en.ts';
+import { words as httpEs } from '../http/words/es.ts';
+import { words as loadsEn } from '../loads/words/en.ts';
+import { words as loadsEs } from '../loads/words/es.ts';
+import { words as loadsBookEn } from '../loads/words/book.en.ts';
+import { words as loadsBookEs } from '../loads/words/book.es.ts';
+import { words as loadsHistoryEn } from '../loads/words/history.en.ts';
+import { words as loadsHistoryEs } from '../loads/words/history.es.ts';
+import { words as loadsImportScreenEn } from '../loads/words/import-screen.en.ts';
+import { words as loadsImportScreenEs } from '../loads/words/import-screen.es.ts';
+import { words as loadsMyLoadsEn } from '../loads/words/my-loads.en.ts';
+import { words as loadsMyLoadsEs } from '../loads/words/my-loads.es.ts';
+import { words as loadsPageEn } from '../loads/words/page.en.ts';
+import { words as loadsPageEs } from '../loads/words/page.es.ts';
+import { words as loadsSheetEn } from '../loads/words/sheet.en.ts';
+import { words as loadsSheetEs } from '../loads/words/sheet.es.ts';
+import { words as placesEn } from '../places/words/en.ts';
+import { words as placesEs } from '../places/words/es.ts';
+import { words as quotesEn } from '../quotes/words/en.ts';
+import { words as quotesEs } from '../quotes/words/es.ts';
+import { words as settingsEn } from '../settings/words/en.ts';
+import { words as settingsEs } from '../settings/words/es.ts';
+import { words as sharingEn } from '../sharing/words/en.ts';
+import { words as sharingEs } from '../sharing/words/es.ts';
+import { words as tenderingEn } from '../tendering/words/en.ts';
+import { words as tenderingEs } from '../tendering/words/es.ts';
+import { words as tenderingDispatchEn } from '../tendering/words/dispatch.en.ts';
+import { words as tenderingDispatchEs } from '../tendering/words/dispatch.es.ts';
+import { words as trackingEn } from '../tracking/words/en.ts';
+import { words as trackingEs } from '../tracking/words/es.ts';
+import { words as usersEn } from '../users/words/en.ts';
+import { words as usersEs } from '../users/words/es.ts';
+import type { Widen } from './widen.ts';
+
+/** Every phrase of the screens, by feature. A part with a file of its own is a key of its feature. */
+export const en = {
+  accessorials: accessorialsEn,
+  auth: authEn,
+  carriers: carriersEn,
+  claims: { ...claimsEn, screens: claimsScreensEn },
+  commodities: commoditiesEn,
+  documents: documentsEn,
+  drayage: { ...drayageEn, book: drayageBookEn, load: drayageLoadEn },
+  equipment: equipmentEn,
+  frame: frameEn,
+  guests: guestsEn,
+  http: httpEn,
+  lists: listsEn,
+  loads: {
+    ...loadsEn,
+    book: loadsBookEn,
+    history: loadsHistoryEn,
+    import_screen: loadsImportScreenEn,
+    my_loads: loadsMyLoadsEn,
+    page: loadsPageEn,
+    sheet: loadsSheetEn,
+  },
+  places: placesEn,
+  quotes: quotesEn,
+  settings: settingsEn,
+  sharing: sharingEn,
+  tendering: { ...tenderingEn, dispatch: tenderingDispatchEn },
+  tracking: trackingEn,
+  users: usersEn,
+};
+
+/** The same in Spanish. */
+export const es = {
+  accessorials: accessorialsEs,
+  auth: authEs,
+  carriers: carriersEs,
+  claims: { ...claimsEs, screens: claimsScreensEs },
+  commodities: commoditiesEs,
+  documents: documentsEs,
+  drayage: { ...drayageEs, book: drayageBookEs, load: drayageLoadEs },
+  equipment: equipmentEs,
+  frame: frameEs,
+  guests: guestsEs,
+  http: httpEs,
+  lists: listsEs,
+  loads: {
+    ...loadsEs,
+    book: loadsBookEs,
+    history: loadsHistoryEs,
+    import_screen: loadsImportScreenEs,
+    my_loads: loadsMyLoadsEs,
+    page: loadsPageEs,
+    sheet: loadsSheetEs,
+  },
+  places: placesEs,
+  quotes: quotesEs,
+  settings: settingsEs,
+  sharing: sharingEs,
+  tendering: { ...tenderingEs, dispatch: tenderingDispatchEs },
+  tracking: trackingEs,
+  users: usersEs,
+} satisfies Widen<typeof en>;
