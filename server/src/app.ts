@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { openBroadcast } from './platform/realtime/broadcast.ts';
 import { type Services, systemContext } from './platform/context.ts';
@@ -30,6 +31,7 @@ export type Surroundings = {
   databaseUrl: string;
   carriersUrl?: string | undefined;
   smtpUrl?: string | undefined;
+  clock?: Clock | undefined;
   /** The database was filled with the demo a moment ago. */
   isNewDemo?: boolean;
 };
@@ -54,6 +56,7 @@ const openServices = async (config: Config, parts: Surroundings) => {
   return {
     config: { ...config, carriersUrl: parts.carriersUrl },
     log,
+    clock: parts.clock ?? systemClock,
     pool,
     db,
     connections,

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import type { z } from 'zod';
 import type { AccountActor, Actor, Scope, WhoseRights } from './actor.ts';
 import type { Broadcast } from './realtime/broadcast.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
 import type { DatabaseHealth } from './database/database-health.ts';
@@ -69,6 +70,7 @@ export type Settings = {
 export type Services = {
   config: Config & { carriersUrl?: string | undefined };
   log: Logger;
+  clock: Clock;
   pool: Pool;
   db: Database;
   /** The connections beside the pool, and which of them are lost. */

@@ -7,6 +7,7 @@ export const words = {
   see_quotes: 'See quotes',
   choose_carrier: 'Choose a carrier',
   ask_again: 'Get quotes again',
+  change_pickup: 'Change the pickup date',
   ask: 'Get quotes',
   choose_another: 'Choose another carrier',
   edit_cargo: 'Change cargo',

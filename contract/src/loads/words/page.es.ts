@@ -10,6 +10,7 @@ export const words = {
   see_quotes: 'Ver cotizaciones',
   choose_carrier: 'Elegir transportista',
   ask_again: 'Cotizar de nuevo',
+  change_pickup: 'Cambiar la fecha de recolección',
   ask: 'Cotizar',
   choose_another: 'Elegir otro transportista',
   edit_cargo: 'Cambiar mercancía',

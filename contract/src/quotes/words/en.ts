@@ -224,6 +224,8 @@ export const words = {
     expired: 'Price expired, please quote again.',
     some_expired: 'Some prices have expired. Quote again to book one of them.',
     requote_needed: 'The load has changed since it was quoted. Quote again to book it.',
+    pickup_over: 'The pickup day is over. Change the pickup date, then quote again.',
+    change_pickup: 'Change the pickup date',
     quote_again: 'Quote again',
     asked_again: 'The carriers are being asked again.',
   },

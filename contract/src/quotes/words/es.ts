@@ -228,6 +228,8 @@ export const words = {
     expired: 'El precio venció, cotice de nuevo.',
     some_expired: 'Algunos precios vencieron. Cotice de nuevo para reservar uno de ellos.',
     requote_needed: 'La carga cambió desde que se cotizó. Cotice de nuevo para reservarla.',
+    pickup_over: 'El día de recolección ya pasó. Cambie la fecha de recolección y cotice de nuevo.',
+    change_pickup: 'Cambiar la fecha de recolección',
     quote_again: 'Cotizar de nuevo',
     asked_again: 'Se está consultando de nuevo a los transportistas.',
   },

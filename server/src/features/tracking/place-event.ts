@@ -1,7 +1,7 @@
 import { endOfEvent } from '@portal/contract/tracking/event-places.ts';
 import zoneAt from 'tz-lookup';
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
-import { dayInZone } from '../loads/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { localInstant } from '../places/local-instant.ts';
 
 /** The IANA zones of a load's first and last stop. */

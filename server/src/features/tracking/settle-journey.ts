@@ -11,7 +11,7 @@ import { asCarrier } from '../../platform/act-as.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { emit } from '../../platform/jobs/events.ts';
 import { publish } from '../../platform/realtime/realtime.ts';
-import { dayInZone } from '../loads/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { moveLoad } from '../loads/state/move-load.ts';
 import { claimDelay, closeBooking, countDelivery, type TrackedLoad, updateLoad } from './tracking.queries.ts';
 

@@ -1,4 +1,5 @@
 import { isChoosingCarrier, isEditable } from '@portal/contract/loads/load-states.ts';
+import { isPickupOver } from '@portal/contract/loads/pickup-over.ts';
 import { eventsFrom, type LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -66,7 +67,7 @@ const EditButton = ({ load }: { load: LoadDetails }) => {
   );
 };
 
-/** The next action of a load that is not booked: choose a quote, or request new quotes. */
+/** The next action of a load that is not booked: change a pickup that is over, choose a quote, or request new quotes. */
 const QuoteButton = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -77,6 +78,15 @@ const QuoteButton = ({ load }: { load: LoadDetails }) => {
       onSuccess: () => void navigate(selection),
       onError: (error) => notify.failure(errorText(error)),
     });
+  if (isEditable(load.status) && isPickupOver(load, new Date())) {
+    return (
+      <Can permission="patch:loads">
+        <LinkButton kind="primary" icon={<PencilIcon size={16} />} {...editAddress(load)}>
+          {t('loads.page.change_pickup')}
+        </LinkButton>
+      </Can>
+    );
+  }
   const needsQuotes = load.requote_needed || load.status === 'expired' || load.status === 'unassigned';
   if (needsQuotes && eventsFrom(load.status).includes('request_quotes')) {
     return (

@@ -45,7 +45,7 @@ export const aQuotedLoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>
     status: 'quotes received',
     status_group: 'quoted',
     version: 1,
-    pickup_date: '2026-11-18',
+    pickup_date: '2090-11-15',
     weight_lb: 2435,
     handling_units: 4,
     hazmat: false,
@@ -114,7 +114,7 @@ export const aPerson = (person: Person = {}): Me =>
     settings: {
       can_dispatch: person.can_dispatch ?? true,
       can_dispatch_modes: { ltl: true, insurance: person.insurance ?? true },
-      permissions: ['get:carriers', 'post:tender', 'post:quote', 'patch:favorite-carriers'],
+      permissions: ['get:carriers', 'post:tender', 'post:quote', 'patch:loads', 'patch:favorite-carriers'],
       capabilities: [],
       operations_email: 'operations@demo.test',
     },

@@ -1,6 +1,6 @@
 import type { Deadline } from '@portal/contract/claims/claim-schemas.ts';
 import type { DeadlineCode } from '@portal/contract/claims/data/claim-choices.ts';
-import { dayInZone } from '../../loads/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { ClaimRow } from '../claims.queries.ts';
 import { type ClaimDays, deadlinesOf, nextDeadline } from './deadlines.ts';
 

@@ -3,7 +3,7 @@ import { phraseOfCode, type PhraseParams, phrasesOf } from '../../../platform/ma
 import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
 import type { PrintedParty } from '@portal/contract/settings/operator-identity.ts';
 import { words as en } from '../words/en.ts';
-import { dayInZone } from '../../loads/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { CaseFile } from '../claim-documents.queries.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { claimDay, claimDeadlines, deliveredByLoad } from '../deadlines/claim-days.ts';

@@ -6,7 +6,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { bolPhrase } from '../words/bol-phrase.ts';
-import { dayInZone } from '../../loads/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from '../bol-paper.ts';
 import { haulInstructions, keepAt } from './bol-haul.ts';
 import { findBolParts, type BolParts } from '../documents.queries.ts';
@@ -106,7 +106,7 @@ export const readBolPaper = async (ctx: OpenCtx, loadId: number, requestedLangua
     load_id: load.id,
     bol_number: load.bol_number ?? '',
     pro_number: load.pro_number ?? '',
-    date: dayText(dayInZone(from.timezone)),
+    date: dayText(dayInZone(from.timezone, ctx.services.clock.now())),
     pickup_date: dayText(load.pickup_date),
     ship_from: stopParty(from),
     ship_to: stopParty(to),

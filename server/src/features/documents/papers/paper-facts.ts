@@ -5,7 +5,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Widen } from '@portal/contract/words/widen.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { dayInZone } from '../../loads/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { findPaperAccount, findTruck, type PaperAccount } from '../generated.queries.ts';
 import { readLogo } from '../logo/read-logo.ts';
@@ -37,6 +37,6 @@ export const readPaperFacts = async (ctx: Ctx, loadId: number, language: Languag
   ]);
   const operator = ctx.services.settings.get(operatorIdentity);
   const words: PaperWords = { en, es }[language];
-  const today = dayText(dayInZone(load.stops[0]?.timezone || 'UTC'));
+  const today = dayText(dayInZone(load.stops[0]?.timezone || 'UTC', ctx.services.clock.now()));
   return { language, words, load, account, operator, truck, logo, today };
 };

@@ -5,8 +5,10 @@ import type { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract
 import type { Input } from '@portal/contract/http/endpoint.ts';
 import { weightRule } from '@portal/contract/drayage/weight-rule.ts';
 import { roadMiles } from '@portal/contract/places/distance.ts';
+import { can } from '../../../platform/actor.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { dayInZone } from '../../loads/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { placeOfZip } from '../../places/zip-lookup.ts';
 import type { Haul } from '../rate/rate-haul.ts';
 
@@ -22,7 +24,7 @@ const pointOfZip = (zip: string | null) => {
  * A haul somebody only wants to know the price of; null where the place is beyond the postal codes we know. 404
  * `drayage.place_unknown`; 400 `places.zip_unknown`, `drayage.container_unknown`.
  */
-export const requestedHaul = (query: Query, byOperations: boolean): Haul | null => {
+export const requestedHaul = (ctx: Ctx, query: Query): Haul | null => {
   const place = containerPlace(query.place);
   if (!place) throw problem('drayage.place_unknown', 404);
   const box = containerOf(query.type, query.size);
@@ -40,11 +42,11 @@ export const requestedHaul = (query: Query, byOperations: boolean): Haul | null 
     hazmat: query.hazmat_type !== undefined && query.hazmat_type !== 'none',
     chassis_days: query.chassis_days,
     chassis_split: false,
-    by_operations: byOperations,
+    by_operations: can(ctx, 'act_for_operator'),
     count: 1,
     chassis_provider: 'trucker',
     accessorials: [],
-    pickup_date: query.pickup_date ?? dayInZone(from.timezone),
+    pickup_date: query.pickup_date ?? dayInZone(from.timezone, ctx.services.clock.now()),
   };
 };
 

@@ -20,7 +20,7 @@ export const checkAnyLoad = (ctx: Ctx, trucks: readonly Truck[], requested: Load
   assertLoadFits(trucks, load.modes, input);
   refuseUnoffered(load.modes.quote_modes, input.accessorials);
   if (!input.draft) checkDetails(input.accessorials);
-  checkPickupDate(input.pickup_date, load.stops[0]?.timezone ?? 'UTC');
+  checkPickupDate(ctx, input.pickup_date, load.stops[0]?.timezone ?? 'UTC');
   return { input, load };
 };
 

@@ -1,7 +1,7 @@
 import { type LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { dayInZone } from '../day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
 
 const stopAsInput = ({ id: _id, position: _position, ...stop }: LoadDetails['stops'][number]) => {
@@ -35,6 +35,6 @@ export const cloneLoad = async (ctx: Ctx, loadId: number): Promise<LoadInput> =>
   const load = await getLoadDetails(ctx, loadId);
   if (load.mode === 'drayage') throw problem('loads.drayage_copy', 409);
   const input = { ...loadAsInput(load), copied_from: load.id };
-  const today = dayInZone(load.stops[0]?.timezone ?? 'UTC');
+  const today = dayInZone(load.stops[0]?.timezone ?? 'UTC', ctx.services.clock.now());
   return input.pickup_date < today ? { ...input, pickup_date: today, deliver_by: null } : input;
 };

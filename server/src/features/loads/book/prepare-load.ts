@@ -8,7 +8,7 @@ import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { placeOfZip } from '../../places/zip-lookup.ts';
-import { dayInZone } from '../day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { type LoadModes, resolveModes } from './resolve-modes.ts';
 
 /** A stop whose city, state and country are known, with its point and zone. */
@@ -53,8 +53,9 @@ const checkCargo = (input: Pick<LoadInput, 'hazmat'>, cargo: Totals, hazmat: boo
 };
 
 /** Refuses a pickup day that is over where the pickup takes place. */
-export const checkPickupDate = (pickupDate: string, timezone: string): void => {
-  if (pickupDate < dayInZone(timezone)) throw problem('loads.pickup_date_past', 400, { field: 'pickup_date' });
+export const checkPickupDate = ({ services }: Ctx, pickupDate: string, timezone: string): void => {
+  if (pickupDate < dayInZone(timezone, services.clock.now()))
+    throw problem('loads.pickup_date_past', 400, { field: 'pickup_date' });
 };
 
 type Days = Pick<LoadInput, 'pickup_date' | 'pickup_until' | 'deliver_from' | 'deliver_by'>;

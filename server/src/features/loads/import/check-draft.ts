@@ -28,7 +28,7 @@ const refusalsOf = (check: () => void): Problem['items'] => {
 };
 
 /** Faults of an incomplete load: unknown places and a day that is over. */
-const checkPieces = (load: DraftLoad): Problem['items'] => {
+const checkPieces = (ctx: Ctx, load: DraftLoad): Problem['items'] => {
   const places = stopsOf(load).map(({ end, values }) => {
     const zip = values[`${end}_zip_code`];
     return typeof zip === 'string' ? placeOfZip(zip) : undefined;
@@ -38,7 +38,7 @@ const checkPieces = (load: DraftLoad): Problem['items'] => {
     place === null ? problems([{ code: 'places.zip_unknown', field: `stops.${stop}.zip_code` }]).items : [],
   );
   const day = load.values.pickup_date;
-  const late = typeof day === 'string' ? refusalsOf(() => checkPickupDate(day, pickup?.timezone ?? 'UTC')) : [];
+  const late = typeof day === 'string' ? refusalsOf(() => checkPickupDate(ctx, day, pickup?.timezone ?? 'UTC')) : [];
   return [...unknownZips, ...late];
 };
 
@@ -70,7 +70,7 @@ const withFirst = (faults: readonly ImportFault[]): ImportFault[] => {
 export const checkDraft = (ctx: Ctx, trucks: readonly Truck[], draft: DraftLoad): CheckedDraft => {
   const { input, refused } = schemaFaults(draft);
   const rules = input ? refusalsOf(() => checkNewLoad(ctx, trucks, input)) : [];
-  const refusals = [...refused, ...checkPieces(draft), ...rules].map(({ field, code, msg }) => ({
+  const refusals = [...refused, ...checkPieces(ctx, draft), ...rules].map(({ field, code, msg }) => ({
     ...placeOfFault(draft, field),
     code,
     msg,

@@ -7,7 +7,7 @@ import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
-import { dayInZone } from '../day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { columnRulesWith } from './column-rules.ts';
 import { type TemplateColumn, templateColumns } from './template-columns.ts';
 

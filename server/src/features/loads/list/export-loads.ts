@@ -4,7 +4,7 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
-import { dayInZone } from '../day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { exportRows } from './export-columns.ts';
 import { listLoads } from './list-loads.ts';
 import { refuseForeignLoads } from '../load-in-scope.ts';
@@ -46,6 +46,6 @@ export const exportLoads = async (ctx: Ctx, { format, language, ...question }: E
   return {
     bytes: await (format === 'csv' ? asCsv : asXlsx)(rows),
     contentType: contentTypes[format],
-    name: `loads-${dayInZone('UTC')}.${format}`,
+    name: `loads-${dayInZone('UTC', ctx.services.clock.now())}.${format}`,
   };
 };

@@ -2,7 +2,6 @@ import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import type { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import { dollars } from '@portal/contract/values/money.ts';
-import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { requestedHaul, isOverWeight } from '../../drayage/book/requested-haul.ts';
 import { type RatedHaul, rateHaul } from '../../drayage/rate/rate-haul.ts';
@@ -26,7 +25,7 @@ const present = ({ tariff, lines, transit_days }: RatedHaul, markup: Markup): Ra
 
 /** What hauling a container would cost the caller's own account, the cheapest first. Refuses as `requestedHaul`. */
 export const listDrayageRates = async (ctx: Ctx, query: Input<Call>['query']): Promise<Reply<Call>> => {
-  const haul = requestedHaul(query, can(ctx, 'act_for_operator'));
+  const haul = requestedHaul(ctx, query);
   if (haul && isOverWeight(haul)) return { items: [], distance_miles: haul.miles, no_rate: 'over_weight' };
   const markup = await findAccountMarkup(ctx.db, ctx.actor.accountId);
   const rated = haul ? await rateHaul(ctx.db, haul) : [];

@@ -8,6 +8,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { updateDetails } from '../../drayage/drayage.queries.ts';
+import { refusePastPickup } from '../../loads/book/refuse-past-pickup.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import type { LockedLoad } from '../../loads/loads.queries.ts';
@@ -64,12 +65,13 @@ const trace = async (tx: Ctx, loadId: number, note: string): Promise<void> => {
 /**
  * Quotes a load whose price operations make: what the trucker gets, to which the account's markup is added. The load is
  * then quoted like any other, and may be changed again. 400 names the line or day; 404; 409
- * `drayage.not_with_operations` where somebody was faster or it was cancelled.
+ * `drayage.not_with_operations` where somebody was faster or it was cancelled, `loads.pickup_over`.
  */
 export const quoteByHand = async (ctx: Ctx, loadId: number, input: QuoteByHand): Promise<LoadDetails> => {
   check(input);
   return withLoadLocked(ctx, loadId, ['weight_lb', 'pickup_date'], async (tx, load) => {
     if (!(await releaseFromOperations(tx.db, loadId))) throw problem('drayage.not_with_operations', 409);
+    refusePastPickup(tx, await getLoadDetails(tx, loadId));
     if (input.chassis_days_included !== undefined) {
       await updateDetails(tx.db, loadId, { chassis_days_included: input.chassis_days_included });
     }

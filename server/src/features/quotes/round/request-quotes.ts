@@ -7,14 +7,15 @@ import { askForPrice } from '../../drayage/book/request-price.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
+import { refusePastPickup } from '../../loads/book/refuse-past-pickup.ts';
 import { loadAsInput } from '../../loads/book/load-as-input.ts';
 import { openQuoteRound } from '../../loads/state/open-quote-round.ts';
 import { assertLoadFits } from '../../loads/book/assert-load-fits.ts';
 
 /**
  * Asks the carriers of a load again; earlier quotes stay as history and can no longer be booked.
- * 400 `accessorials.detail_missing` of what a draft left open, and where the trucks on offer cannot carry it; 403 `quotes.mode_not_enabled`, 404, 409
- * `loads.already_moved`.
+ * 400 `accessorials.detail_missing` of what a draft left open, and where the trucks on offer cannot carry it; 403
+ * `quotes.mode_not_enabled`, 404, 409 `loads.pickup_over`, `loads.already_moved`.
  */
 export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
   withLoadLocked(ctx, loadId, [], async (tx, locked) => {
@@ -22,6 +23,7 @@ export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
     if (!load.quote_modes.some((mode) => tx.actor.dispatchModes[modes[mode].flag])) {
       throw problem('quotes.mode_not_enabled', 403);
     }
+    refusePastPickup(tx, load);
     const input = loadAsInput(load);
     checkDetails(input.accessorials);
     assertLoadFits(await readOfferedTrucks(tx), load, input);

@@ -9,6 +9,7 @@ import { newBolNumber } from '../../loads/company-numbers.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { compareFields, compareLoads } from '../../loads/change/compare-loads.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
+import { refusePastPickup } from '../../loads/book/refuse-past-pickup.ts';
 import { loadAsInput } from '../../loads/book/load-as-input.ts';
 import type { LockedLoad } from '../../loads/loads.queries.ts';
 import { moveLoad } from '../../loads/state/move-load.ts';
@@ -83,7 +84,7 @@ const bookedColumns = (quote: Quote, input: TenderLoad, choices: TenderChoices, 
  * Books a load with a carrier at a quoted price; the carrier is asked after commit. A carrier that answers by itself
  * gets the tender at once, for any other the load is pending. 400 `accessorials.detail_missing`, 403
  * `tendering.dispatch_disabled`, 404, 409 `tendering.already_booked`, `requote_needed`, `zip_changed`,
- * `quotes.expired`, `quotes.not_open`, `settings.numbers_used_up`.
+ * `loads.pickup_over`, `quotes.expired`, `quotes.not_open`, `settings.numbers_used_up`.
  */
 export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices: TenderChoices): Promise<LoadDetails> =>
   withLoadLocked(ctx, loadId, tenderedColumns, async (tx, load) => {
@@ -91,6 +92,7 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     const quote = await quoteToTender(tx, loadId, input.carrier_quote_id);
     if (load.requote_needed) throw problem('tendering.requote_needed', 409);
     const before = await getLoadDetails(tx, loadId);
+    refusePastPickup(tx, before);
     await confirmStops(tx, before.stops, input.stops);
     const confirmed = loadAsInput(await getLoadDetails(tx, loadId));
     checkDetails(confirmed.accessorials);

@@ -5,7 +5,7 @@ import { type LoadEvent, type LoadStatus, moves } from '@portal/contract/loads/l
 import { dollars } from '@portal/contract/values/money.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import type { RatedHaul } from '../../../features/drayage/rate/rate-haul.ts';
-import { dayInZone } from '../../../features/loads/day-in-zone.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { priceLines } from '../../../features/quotes/rating/price-offer.ts';
 import { daysFrom, minutesAfter } from '../days.ts';
 import type { PlannedHaul } from './plan-haul.ts';

@@ -161,6 +161,18 @@ it('shows why nothing can be chosen: no right to dispatch, expired, changed sinc
   await waitFor(() => expect(sent.map(({ path }) => path)).toContain('/api/loads/100517/quote'));
 });
 
+it('leads to the pickup date where the pickup is over', async () => {
+  load = aQuotedLoad({ pickup_date: '2020-03-02' });
+  openSelection(address);
+  const saia = await screen.findByRole('button', { name: /Choose Saia/ });
+  expect(saia).toHaveAccessibleDescription('The pickup day is over. Change the pickup date, then quote again.');
+  expect(screen.getByRole('link', { name: 'Change the pickup date' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/quote-book/ltl/100517'),
+  );
+  expect(screen.queryByRole('button', { name: 'Quote again' })).not.toBeInTheDocument();
+});
+
 it('keeps people without the right to dispatch from choosing', async () => {
   const router = openSelection(address, aPerson({ can_dispatch: false }));
   const button = await screen.findByRole('button', { name: /Choose Saia/ });

@@ -1,5 +1,6 @@
 import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { isPickupOver } from '@portal/contract/loads/pickup-over.ts';
 import { isEditable } from '@portal/contract/loads/load-states.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { isExpired } from '../list/quote-order.ts';
@@ -20,6 +21,7 @@ export const whyNotChoose = (
   if (!mayDispatch) return 'quotes.choice.may_not_dispatch';
   const closed = choiceClosedReason(load);
   if (closed) return `quotes.selection.${closed}`;
+  if (isPickupOver(load, new Date(now))) return 'quotes.states.pickup_over';
   if (load.requote_needed) return 'quotes.states.requote_needed';
   if (quote.status === 'superseded') return 'quotes.selection.declined';
   return isExpired(quote, now) ? 'quotes.states.expired' : null;

@@ -1,11 +1,13 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { isPickupOver } from '@portal/contract/loads/pickup-over.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Can } from '../../../platform/session/can.tsx';
 import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { errorText } from '../../../platform/api/api-error.ts';
 import { notify } from '../../../platform/notify.ts';
-import { loadAddress } from '../../loads/addresses.ts';
+import { editAddress, loadAddress } from '../../loads/addresses.ts';
 import { choiceClosedReason } from './choice-refusal.ts';
 import { isExpired } from '../list/quote-order.ts';
 import { useRequote } from '../quotes.api.ts';
@@ -13,7 +15,7 @@ import { useNow } from './use-now.ts';
 
 type SelectionNoticesProps = { load: LoadDetails; quotes: readonly CarrierQuote[] };
 
-/** Why these quotes cannot be booked: booked already, load changed, expired. */
+/** Why these quotes cannot be booked: booked already, pickup over, load changed, expired. */
 export const SelectionNotices = ({ load, quotes }: SelectionNoticesProps) => {
   const { t } = useTranslation();
   const now = useNow(30_000);
@@ -28,6 +30,21 @@ export const SelectionNotices = ({ load, quotes }: SelectionNoticesProps) => {
         }
       >
         {t(`quotes.selection.${closed}`)}
+      </Callout>
+    );
+  }
+  if (isPickupOver(load, new Date(now))) {
+    return (
+      <Callout
+        action={
+          <Can permission="patch:loads">
+            <LinkButton kind="primary" size="small" {...editAddress(load)}>
+              {t('quotes.states.change_pickup')}
+            </LinkButton>
+          </Can>
+        }
+      >
+        {t('quotes.states.pickup_over')}
       </Callout>
     );
   }

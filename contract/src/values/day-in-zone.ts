@@ -9,6 +9,5 @@ const formatterOf = (timezone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** The calendar day (YYYY-MM-DD) at an instant, now unless said otherwise, in an IANA zone. */
-export const dayInZone = (timezone: string, instant: Date = new Date()): string =>
-  formatterOf(timezone).format(instant);
+/** The calendar day (YYYY-MM-DD) at an instant in an IANA zone. */
+export const dayInZone = (timezone: string, instant: Date): string => formatterOf(timezone).format(instant);
