@@ -25,6 +25,7 @@ const queuedNames = [
   'notifications.mail-paper-filed',
   'notifications.mail-picked-up',
   'notifications.mail-stop-changed',
+  'notifications.mail-stop-changed-to',
   'quotes.ask-carriers',
   'sharing.send-share',
   'tendering.pursue-tender',
@@ -41,4 +42,14 @@ it('still does every job that an older version may have queued', () => {
 it('names each feature once', () => {
   const names = features.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
+});
+
+it('does jobs that send mail in the lane of mails, so that none of them waits for a mail server in a place of another', () => {
+  const jobs = features.flatMap(({ jobs: own = [], listeners = [] }) => [...own, ...listeners]);
+  // Which is the one whose own jobs mail: it only starts them.
+  const mailing = jobs.filter(
+    ({ name }) => /\.(mail|send)-|demo$/.test(name) && name !== 'notifications.mail-stop-changed',
+  );
+  expect(mailing.length).toBeGreaterThan(15);
+  expect(mailing.filter(({ lane }) => lane !== 'mail')).toEqual([]);
 });

@@ -39,7 +39,7 @@ const environment = z.object({
   JOBS_AT_ONCE: z.coerce.number().int().min(1).max(500).default(20),
   HEALTH_GRACE_SECONDS: z.coerce.number().min(0).max(86_400).default(60),
   DRAIN_SECONDS: z.coerce.number().min(0).max(300).optional(),
-  JOB_CONNECTIONS: z.coerce.number().int().min(2).max(500).default(8),
+  JOB_CONNECTIONS: z.coerce.number().int().min(5).max(500).default(8),
   PUBLIC_URL: urlOf('http:', 'https:').optional(),
   TRUSTED_PROXIES: cidrList.default([]),
   STORAGE_URL: urlOf('file:', 's3:').optional(),

@@ -20,14 +20,24 @@ export type Job = {
   /** `feature.verb-noun`; kept in the database, so renaming one strands what is queued. */
   name: string;
   maxAttempts?: number;
+  /** Whose places it takes while it runs; `usual` where nothing is said. */
+  lane?: JobLane;
   run: (ctx: OpenCtx, payload: never) => Promise<void>;
 };
+
+/**
+ * Jobs of one lane share a number of places that no other lane can take, so that a mail server that hangs, or many
+ * papers to draw, hold up nothing but themselves.
+ */
+export type JobLane = 'usual' | 'papers' | 'mail';
 
 /** A job that an event starts, with the event's payload. */
 export type Listener = Job & { event: DeclaredEvent };
 
 export type JobRegistry = {
   all: readonly Job[];
+  /** How often the job of this name is tried before it is given up. */
+  attemptsOf: (name: string) => number;
   /** Those who listen to the event of this name, in the order of `features.ts`. */
   listenersOf: (event: string) => readonly Listener[];
 };

@@ -1,7 +1,7 @@
 import { guests } from '@portal/contract/guests/guests.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { job } from '../../platform/jobs/jobs.ts';
+import { job, mailJob } from '../../platform/jobs/jobs.ts';
 import { requestDemo } from './request-demo.ts';
 import { confirmDemo, confirmDemoJob, reportDemo, reportDemoJob } from './send-demo-mails.ts';
 
@@ -9,5 +9,5 @@ export const guestsFeature = feature({
   name: 'guests',
   uses: [],
   routes: (app) => serve(app, guests, { requestDemo: (ctx, { body }) => requestDemo(ctx, body) }),
-  jobs: [job(reportDemoJob, reportDemo), job(confirmDemoJob, confirmDemo)],
+  jobs: [job(reportDemoJob, reportDemo, mailJob), job(confirmDemoJob, confirmDemo, mailJob)],
 });

@@ -2,7 +2,7 @@ import { dayText } from '@portal/contract/values/day-text.ts';
 import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import { loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { listener } from '../../platform/jobs/events.ts';
+import { mailListener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { phraseOfCode, type PhraseParams } from '../../platform/mail/phrases.ts';
 import { factLines } from './fact-lines.ts';
@@ -66,18 +66,18 @@ export const mailBooker = async (ctx: OpenCtx, loadId: number, news: News): Prom
   await mail.send(composeMail(ctx.services, letterOf(load, { ...news, occasion }, config.publicUrl)));
 };
 
-export const mailAccepted = listener(loadAssigned, 'notifications.mail-accepted', (ctx, { load_id }) =>
+export const mailAccepted = mailListener(loadAssigned, 'notifications.mail-accepted', (ctx, { load_id }) =>
   mailBooker(ctx, load_id, { occasion: 'accepted' }),
 );
 
-export const mailDeclined = listener(loadDeclined, 'notifications.mail-declined', (ctx, { load_id, reason_code }) =>
+export const mailDeclined = mailListener(loadDeclined, 'notifications.mail-declined', (ctx, { load_id, reason_code }) =>
   mailBooker(ctx, load_id, { occasion: 'declined', reason: reason_code }),
 );
 
-export const mailPickedUp = listener(loadPickedUp, 'notifications.mail-picked-up', (ctx, { load_id }) =>
+export const mailPickedUp = mailListener(loadPickedUp, 'notifications.mail-picked-up', (ctx, { load_id }) =>
   mailBooker(ctx, load_id, { occasion: 'picked_up' }),
 );
 
-export const mailDelivered = listener(loadDelivered, 'notifications.mail-delivered', (ctx, { load_id }) =>
+export const mailDelivered = mailListener(loadDelivered, 'notifications.mail-delivered', (ctx, { load_id }) =>
   mailBooker(ctx, load_id, { occasion: 'delivered' }),
 );

@@ -1,5 +1,5 @@
 import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
-import { listener } from '../../platform/jobs/events.ts';
+import { mailListener } from '../../platform/jobs/events.ts';
 import { composeMail, toOperations, type Letter } from '../../platform/mail/mail-layout.ts';
 import { factLines } from './fact-lines.ts';
 import type { words as en } from './words/en.ts';
@@ -32,7 +32,7 @@ const letterOf = (operations: Addressee, change: StopChange, carrier: ToldCarrie
  * Asks operations to tell the carrier that a stop of a load it has been offered was changed: carriers' systems take
  * tenders and cancellations, but no changes.
  */
-export const mailCarrierChange = listener(
+export const mailCarrierChange = mailListener(
   loadStopChanged,
   'notifications.mail-carrier-change',
   async (ctx, { load_id, history_id }) => {

@@ -2,7 +2,7 @@ import type { EventPayload } from '@portal/contract/events/event.ts';
 import { claimDeadlineNeared } from '@portal/contract/claims/claims.events.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
-import { listener } from '../../platform/jobs/events.ts';
+import { mailListener } from '../../platform/jobs/events.ts';
 import { composeMail, toOperations, type Letter } from '../../platform/mail/mail-layout.ts';
 import { claimDay, claimDeadlines } from '../claims/deadlines/claim-days.ts';
 import { findClaim } from '../claims/claims.queries.ts';
@@ -50,7 +50,7 @@ const letterTo = (reader: ClaimReader, claim: MailedClaim, { deadline, due_on }:
 };
 
 /** Tells who has to act that a clock of a case runs out soon or has, in their language. */
-export const mailClaimDeadline = listener(
+export const mailClaimDeadline = mailListener(
   claimDeadlineNeared,
   'notifications.mail-claim-deadline',
   async (ctx, neared) => {

@@ -1,6 +1,6 @@
 import { claimChanged } from '@portal/contract/claims/claims.events.ts';
 import { fallbackLanguage } from '@portal/contract/words/language.ts';
-import { listener } from '../../platform/jobs/events.ts';
+import { mailListener } from '../../platform/jobs/events.ts';
 import { composeMail } from '../../platform/mail/mail-layout.ts';
 import { claimFacts, type ClaimReader, dueText, framed, sayerOf } from './claim-letter.ts';
 import { type ClaimNews, findClaimNews, findPaperNames } from './claim-news.queries.ts';
@@ -12,7 +12,7 @@ const submitterOf = ({ actor_email, actor_status, actor_language, is_branded }: 
     : null;
 
 /** Confirms to whoever submitted a case that it was received: what was claimed, what came with it, what is next. */
-export const mailClaimReceipt = listener(
+export const mailClaimReceipt = mailListener(
   claimChanged,
   'notifications.mail-claim-receipt',
   async (ctx, { entry_id }) => {

@@ -2,7 +2,7 @@ import { claimChanged } from '@portal/contract/claims/claims.events.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
-import { listener } from '../../platform/jobs/events.ts';
+import { mailListener } from '../../platform/jobs/events.ts';
 import { composeMail, toOperations, type Letter } from '../../platform/mail/mail-layout.ts';
 import {
   choice,
@@ -108,7 +108,7 @@ const papersOf = async (ctx: OpenCtx, news: ClaimNews): Promise<string[]> => {
 };
 
 /** Tells the other side of a case what was done, written or shown in it, in the reader's language. */
-export const mailClaimChanged = listener(claimChanged, 'notifications.mail-claim', async (ctx, { entry_id }) => {
+export const mailClaimChanged = mailListener(claimChanged, 'notifications.mail-claim', async (ctx, { entry_id }) => {
   const news = await findClaimNews(ctx, entry_id);
   if (!news || !isNews(news)) return;
   const { config, mail, settings } = ctx.services;

@@ -1,7 +1,7 @@
 import { loadDelayed } from '@portal/contract/tracking/tracking.events.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
-import { listener } from '../../platform/jobs/events.ts';
+import { mailListener } from '../../platform/jobs/events.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { phraseOfCode } from '../../platform/mail/phrases.ts';
 import { factLines } from './fact-lines.ts';
@@ -49,7 +49,7 @@ const letterOf = (load: BookedLoad, delay: Delay, day: string, publicUrl: string
  * Tells the person who booked a load that it will be late, once of each new day: the event comes once of each. Where
  * the carrier has told another day in the meantime, the mail about that one is enough.
  */
-export const mailDelayed = listener(
+export const mailDelayed = mailListener(
   loadDelayed,
   'notifications.mail-delayed',
   async (ctx, { load_id, delivery_date }) => {

@@ -1,7 +1,7 @@
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { loadHeld } from '@portal/contract/tendering/tendering.events.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { listener } from '../../platform/jobs/events.ts';
+import { mailListener } from '../../platform/jobs/events.ts';
 import { composeMail, toOperations, type Letter } from '../../platform/mail/mail-layout.ts';
 import { phraseOfCode } from '../../platform/mail/phrases.ts';
 import { factLines } from './fact-lines.ts';
@@ -20,7 +20,7 @@ const factsOf = (load: HeldLoad, language: Language): NonNullable<Letter['facts'
 };
 
 /** Tells operations of a load that waits for a truck, as long as it does. */
-export const mailOperations = listener(loadHeld, 'notifications.mail-operations', async (ctx, { tender_id }) => {
+export const mailOperations = mailListener(loadHeld, 'notifications.mail-operations', async (ctx, { tender_id }) => {
   const load = await findHeldLoad(ctx, tender_id);
   if (!load) return;
   const { config, mail } = ctx.services;

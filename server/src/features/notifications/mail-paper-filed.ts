@@ -1,5 +1,5 @@
 import { documentFiled } from '@portal/contract/documents/documents.events.ts';
-import { listener } from '../../platform/jobs/events.ts';
+import { mailListener } from '../../platform/jobs/events.ts';
 import { findPaperFromOutside } from './filed-papers.queries.ts';
 import { mailBooker } from './mail-booker.ts';
 
@@ -7,7 +7,7 @@ import { mailBooker } from './mail-booker.ts';
  * Mails the booker of a load when its proof of delivery is filed or somebody outside the account adds a paper. The bill
  * of lading comes with the mail about the carrier's answer.
  */
-export const mailPaperFiled = listener(
+export const mailPaperFiled = mailListener(
   documentFiled,
   'notifications.mail-paper-filed',
   async (ctx, { load_id, document_id }) => {

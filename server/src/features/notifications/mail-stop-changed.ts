@@ -2,7 +2,9 @@ import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
 import { listener } from '../../platform/jobs/events.ts';
+import { enqueue, job, mailJob } from '../../platform/jobs/jobs.ts';
 import { composeMail, type Letter } from '../../platform/mail/mail-layout.ts';
 import { factLines } from './fact-lines.ts';
 import type { words as en } from './words/en.ts';
@@ -55,6 +57,20 @@ const letterTo = (ctx: OpenCtx, to: Reader, change: StopChange): Letter => {
   };
 };
 
+const mailAdminJob = 'notifications.mail-stop-changed-to';
+
+type AdminMail = { history_id: number; admin: Reader };
+
+/** Mails one admin: a job each, so that a mail that fails is repeated without the others. */
+export const mailAdminOfStopChange = job<AdminMail>(
+  mailAdminJob,
+  async (ctx, { history_id, admin }) => {
+    const change = await findStopChange(ctx, history_id);
+    if (change) await ctx.services.mail.send(composeMail(ctx.services, letterTo(ctx, admin, change)));
+  },
+  mailJob,
+);
+
 /** Tells the admins of an account, each in their language, that a booked load now goes to another address or person. */
 export const mailStopChanged = listener(
   loadStopChanged,
@@ -62,8 +78,10 @@ export const mailStopChanged = listener(
   async (ctx, { load_id, history_id, address_changed }) => {
     const change = await findStopChange(ctx, history_id);
     if (!change || !address_changed) return;
-    for (const admin of await findAdmins(ctx, load_id)) {
-      await ctx.services.mail.send(composeMail(ctx.services, letterTo(ctx, admin, change)));
-    }
+    await withTransaction(ctx, async (tx) => {
+      for (const admin of await findAdmins(tx, load_id)) {
+        await enqueue(tx, mailAdminJob, { history_id, admin }, { key: `${mailAdminJob}:${history_id}:${admin.email}` });
+      }
+    });
   },
 );

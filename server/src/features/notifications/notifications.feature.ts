@@ -7,7 +7,7 @@ import { mailClaimChanged } from './mail-claim.ts';
 import { mailDelayed } from './mail-delay.ts';
 import { mailOperations } from './mail-operations.ts';
 import { mailPaperFiled } from './mail-paper-filed.ts';
-import { mailStopChanged } from './mail-stop-changed.ts';
+import { mailAdminOfStopChange, mailStopChanged } from './mail-stop-changed.ts';
 
 export const notificationsFeature = feature({
   name: 'notifications',
@@ -26,4 +26,5 @@ export const notificationsFeature = feature({
     mailPaperFiled,
     mailStopChanged,
   ],
+  jobs: [mailAdminOfStopChange],
 });

@@ -1,7 +1,7 @@
 import { sharing } from '@portal/contract/sharing/sharing.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { job } from '../../platform/jobs/jobs.ts';
+import { job, mailJob } from '../../platform/jobs/jobs.ts';
 import { downloadPaper } from './download-paper.ts';
 import { openShare } from './open-share.ts';
 import { listShares, revokeShare } from './manage-shares.ts';
@@ -25,5 +25,5 @@ export const sharingFeature = feature({
       revokeTrackingLink: (ctx, { params }) => revokeTrackingLink(ctx, params.tracking_link_id),
       track: (ctx, { params, query }) => trackLoad(ctx, params.token, query.again ?? false),
     }),
-  jobs: [job(sendShareJob, sendShare)],
+  jobs: [job(sendShareJob, sendShare, mailJob)],
 });

@@ -41,6 +41,11 @@ export const insertLink = async (ctx: OpenCtx, userId: number, tokenHash: Buffer
     .execute();
 };
 
+/** Forgets a link that was never mailed: it does not count as sent. */
+export const removeLink = async (ctx: OpenCtx, tokenHash: Buffer): Promise<void> => {
+  await ctx.db.deleteFrom('one_time_tokens').where('token_hash', '=', tokenHash).execute();
+};
+
 /** Whose link this is, while it is good. */
 export const findLinkUser = (ctx: OpenCtx, tokenHash: Buffer) =>
   ctx.db

@@ -3,7 +3,7 @@ import { composeMail } from '../../platform/mail/mail-layout.ts';
 import { words as en } from './words/en.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { newOneTimeToken, oneTimeTokenHash } from './one-time-token.ts';
-import { countRecentLinks, insertLink, linkMinutes, spendLinks } from './one-time-tokens.queries.ts';
+import { countRecentLinks, insertLink, linkMinutes, removeLink, spendLinks } from './one-time-tokens.queries.ts';
 import { lockUserByEmail } from './users.queries.ts';
 import { phrasesOf } from '../../platform/mail/phrases.ts';
 import { words as es } from './words/es.ts';
@@ -20,7 +20,13 @@ const mostLinks = 4;
 /** Mails a link that sets a new password, if somebody has this address; links sent before are worthless from then on. */
 export const sendPasswordLink = async (ctx: OpenCtx, { email }: { email: string }): Promise<void> => {
   const made = await withTransaction(ctx, (tx) => makeLink(tx, email));
-  if (made) await ctx.services.mail.send(letterTo(ctx, made.user, made.token));
+  if (!made) return;
+  try {
+    await ctx.services.mail.send(letterTo(ctx, made.user, made.token));
+  } catch (error) {
+    await removeLink(ctx, oneTimeTokenHash(made.token));
+    throw error;
+  }
 };
 
 const makeLink = async (tx: OpenCtx, email: string) => {

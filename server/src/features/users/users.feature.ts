@@ -2,7 +2,7 @@ import { users } from '@portal/contract/users/users.contract.ts';
 import { howToVideosUrl } from '@portal/contract/users/users.settings.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { job } from '../../platform/jobs/jobs.ts';
+import { job, mailJob } from '../../platform/jobs/jobs.ts';
 import { keptSetting } from '../../platform/settings/settings.ts';
 import { changeOwnUser } from './change-own-user.ts';
 import { ensureAccess } from './ensure-access.queries.ts';
@@ -23,5 +23,5 @@ export const usersFeature = feature({
       recoverPassword: (ctx, { body }) => recoverPassword(ctx, body),
     }),
   settings: [keptSetting(howToVideosUrl, { initial: ({ config }) => config.howToVideosUrl ?? null })],
-  jobs: [job(sendPasswordLinkJob, sendPasswordLink)],
+  jobs: [job(sendPasswordLinkJob, sendPasswordLink, mailJob)],
 });

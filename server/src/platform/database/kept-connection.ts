@@ -5,7 +5,7 @@ import { keptConnections } from '../metrics.ts';
 import { endConnection, endWhenSilent } from './silent-connection.ts';
 
 /** The connections beside the pools' own that a process holds for as long as it runs. */
-type KeptConnectionName = 'listener' | 'worker_identity' | 'job_runner';
+type KeptConnectionName = 'listener' | 'worker_identity' | `jobs_${string}`;
 
 /** What a connection is kept for. */
 type Purpose = {

@@ -157,8 +157,13 @@ const send = async (
 
 const circuitLevels: Readonly<Record<CircuitState, number>> = { closed: 0, half_open: 0.5, open: 1 };
 
-/** The line's circuit, whose state goes to metrics and log; `onOpen` is for those who wait for a slot. */
-const watchedCircuit = ({ name, limits, log }: Line, onOpen: () => void): CircuitBreaker => {
+type WatchedLine = Pick<Line, 'name' | 'log'> & { limits: Pick<EgressLimits, 'circuitFailures' | 'circuitCoolDownMs'> };
+
+/** A partner's circuit, whose state goes to metrics and log; `onOpen` is for those who wait for a slot. */
+export const watchedCircuit = (
+  { name, limits, log }: WatchedLine,
+  onOpen: () => void = () => undefined,
+): CircuitBreaker => {
   partnerCircuit.set({ partner: name }, circuitLevels.closed);
   return createCircuitBreaker({
     failures: limits.circuitFailures,

@@ -2,14 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { DeclaredEvent, EventPayload } from '@portal/contract/events/event.ts';
 import { sql } from 'kysely';
 import type { Job, JobRegistry, Listener, OpenCtx } from '../context.ts';
-import { defaultAttempts, enqueue, job } from './jobs.ts';
+import { defaultAttempts, enqueue, job, type JobSettings, mailJob } from './jobs.ts';
 
 /** Declares a job that an event starts, with the event's payload. `name`: `feature.verb-noun`. */
 export const listener = <E extends DeclaredEvent>(
   event: E,
   name: string,
   work: (ctx: OpenCtx, payload: EventPayload<E>) => Promise<void>,
-): Listener => ({ name, event, run: work });
+  more: JobSettings = {},
+): Listener => ({ name, event, run: work, ...more });
+
+/** A listener that sends mail. */
+export const mailListener = <E extends DeclaredEvent>(
+  event: E,
+  name: string,
+  work: (ctx: OpenCtx, payload: EventPayload<E>) => Promise<void>,
+): Listener => listener(event, name, work, mailJob);
 
 /** What waits in the queue until it is handed to those who listen. */
 type Dispatched = { id: string; event: string; payload: object };
@@ -31,7 +39,7 @@ export const emit = async <E extends DeclaredEvent>(
     await enqueue(ctx, dispatchJob, { id: randomUUID(), event: event.name, payload: declared } satisfies Dispatched);
     return;
   }
-  if (first) await enqueue(ctx, first.name, declared, { maxAttempts: first.maxAttempts ?? defaultAttempts });
+  if (first) await enqueue(ctx, first.name, declared);
 };
 
 /**
@@ -69,5 +77,10 @@ export const jobRegistry = ({ jobs, listeners, events }: Declared): JobRegistry 
     if (!listening) throw new Error(`${one.name} listens to ${one.event.name}, which no feature declares`);
     listening.push(one);
   }
-  return { all, listenersOf: (event) => byEvent.get(event) ?? [] };
+  const attempts = new Map(all.map(({ name, maxAttempts = defaultAttempts }) => [name, maxAttempts]));
+  return {
+    all,
+    attemptsOf: (name) => attempts.get(name) ?? defaultAttempts,
+    listenersOf: (event) => byEvent.get(event) ?? [],
+  };
 };

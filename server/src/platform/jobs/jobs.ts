@@ -1,19 +1,27 @@
 import { sql } from 'kysely';
 import { run, runMigrations, Logger as WorkerLogger, type TaskList } from 'graphile-worker';
 import type { Logger } from 'pino';
-import { type Job, type OpenCtx, type Services, systemContext } from '../context.ts';
+import { type Job, type JobLane, type OpenCtx, type Services, systemContext } from '../context.ts';
 import { openPool } from '../database/database.ts';
+import { mailsAtOnce } from '../mail/mail.ts';
 import { keepRunner, repeatLost } from './keep-runner.ts';
 import { holdWorkerIdentity, type WorkerIdentity } from './worker-identity.ts';
 
 /** How often a job is tried before it is given up. */
 export const defaultAttempts = 10;
 
+/** For jobs that send mail: tried for about four days, at most six hours apart, because mail servers come back. */
+export const mailJob = { lane: 'mail', maxAttempts: 25 } as const;
+/** For jobs that draw or fetch papers. */
+export const paperJob = { lane: 'papers' } as const;
+
+export type JobSettings = Pick<Job, 'maxAttempts' | 'lane'>;
+
 /** Declares a job that verbs enqueue by hand. What the clock starts is a ticker. */
 export const job = <P>(
   name: string,
   work: (ctx: OpenCtx, payload: P) => Promise<void>,
-  more: Pick<Job, 'maxAttempts'> = {},
+  more: JobSettings = {},
 ): Job => ({ name, run: work, ...more });
 
 type When = { runAt?: Date; key?: string; maxAttempts?: number };
@@ -22,7 +30,7 @@ type When = { runAt?: Date; key?: string; maxAttempts?: number };
 export const enqueue = async (ctx: OpenCtx, name: string, payload: object, when: When = {}): Promise<void> => {
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
     run_at := ${when.runAt?.toISOString() ?? null}::timestamptz, job_key := ${when.key ?? null},
-    max_attempts := ${when.maxAttempts ?? defaultAttempts})`.execute(ctx.db);
+    max_attempts := ${when.maxAttempts ?? ctx.services.jobs.attemptsOf(name)})`.execute(ctx.db);
 };
 
 const workerLogger = (log: Logger | null) =>
@@ -38,20 +46,24 @@ export const migrateJobs = (databaseUrl: string): Promise<void> =>
 
 type Helpers = { job: { id: string; attempts: number } };
 
-const taskList = (services: Services, identity: WorkerIdentity): TaskList =>
+const laneOf = ({ lane = 'usual' }: Job): JobLane => lane;
+
+const taskList = (services: Services, identity: WorkerIdentity, lane: JobLane): TaskList =>
   Object.fromEntries(
-    services.jobs.all.map((one) => [
-      one.name,
-      async (payload: unknown, { job: { id, attempts } }: Helpers) => {
-        const ctx = systemContext(services, `job-${id}`, one.name);
-        identity.jobStarted(id);
-        try {
-          await one.run({ ...ctx, log: services.log.child({ job: one.name, attempt: attempts }) }, payload as never);
-        } finally {
-          identity.jobEnded(id);
-        }
-      },
-    ]),
+    services.jobs.all
+      .filter((one) => laneOf(one) === lane)
+      .map((one) => [
+        one.name,
+        async (payload: unknown, { job: { id, attempts } }: Helpers) => {
+          const ctx = systemContext(services, `job-${id}`, one.name);
+          identity.jobStarted(id);
+          try {
+            await one.run({ ...ctx, log: services.log.child({ job: one.name, attempt: attempts }) }, payload as never);
+          } finally {
+            identity.jobEnded(id);
+          }
+        },
+      ]),
   );
 
 /** The queue's own statements are short; longer only where it brings its schema up to date. */
@@ -63,28 +75,34 @@ export const startJobs = async (services: Services, databaseUrl: string) => {
   const pool = repeatLost(openPool(databaseUrl, config.jobConnections, { statementLimitMs, log }));
   let renew = (): void => undefined;
   const identity = await holdWorkerIdentity(pool, connections, log, () => renew());
-  const runner = await keepRunner({
-    async start(events) {
-      events.on('pool:create', ({ workerPool }) => identity.addPool(workerPool.id));
-      events.on('pool:release', ({ workerPool }) => identity.removePool(workerPool.id));
-      return run({
-        pgPool: pool,
-        concurrency: config.jobsAtOnce,
-        pollInterval: 1000,
-        noHandleSignals: true,
-        taskList: taskList(services, identity),
-        logger: workerLogger(log),
-        events,
-      });
-    },
-    note: (isRunning) => connections.note('job_runner', isRunning),
-    log,
-  });
-  renew = runner.renew;
+  // Mails are as many as the mailer has connections, so that none waits inside it.
+  const jobsAtOnce: Record<JobLane, number> = { usual: config.jobsAtOnce, papers: 4, mail: mailsAtOnce };
+  const startLane = (lane: JobLane) =>
+    keepRunner({
+      async start(events) {
+        events.on('pool:create', ({ workerPool }) => identity.addPool(workerPool.id));
+        events.on('pool:release', ({ workerPool }) => identity.removePool(workerPool.id));
+        return run({
+          pgPool: pool,
+          concurrency: jobsAtOnce[lane],
+          pollInterval: 1000,
+          noHandleSignals: true,
+          taskList: taskList(services, identity, lane),
+          logger: workerLogger(log),
+          events,
+        });
+      },
+      note: (isRunning) => connections.note(`jobs_${lane}`, isRunning),
+      log,
+    });
+  // The first brings the queue's schema up to date, which two must not do at once.
+  const runners = [await startLane('usual')];
+  runners.push(...(await Promise.all([startLane('papers'), startLane('mail')])));
+  renew = () => runners.forEach((runner) => runner.renew());
   return {
     pool,
     async stop() {
-      await runner.stop();
+      await Promise.all(runners.map((runner) => runner.stop()));
       await identity.release();
       await pool.end();
     },

@@ -1,5 +1,11 @@
 import type { OperatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Logger } from 'pino';
+import { watchedCircuit } from '../egress/egress.ts';
+
+/** Mails sent side by side by one server, each on its own connection. */
+export const mailsAtOnce = 3;
+
+const circuitLimits = { circuitFailures: 3, circuitCoolDownMs: 5000 } as const;
 
 export type Mail = {
   to: string;
@@ -37,13 +43,29 @@ export const openMailer = (url: string | undefined, from: () => Sender, log: Log
   }
   // Loaded with the first mail: a start does not pay for it.
   let opened: ReturnType<typeof openTransport> | undefined;
+  const circuit = watchedCircuit({ name: 'mail', limits: circuitLimits, log });
   return {
     async send(mail) {
-      const transport = await (opened ??= openTransport(url));
-      await transport.sendMail({ from: from(), ...mail });
+      const pass = circuit.admit();
+      if (!pass) throw new Error('mail not sent: the mail server has not answered, and is left alone for a while');
+      try {
+        const transport = await (opened ??= openTransport(url));
+        await transport.sendMail({ from: from(), ...mail });
+        pass.succeeded();
+      } catch (error) {
+        if (isServerDown(error)) pass.failed();
+        else pass.succeeded();
+        throw error;
+      }
     },
     close: () => void opened?.then((transport) => transport.close()),
   };
+};
+
+/** A server that refuses one mail with a reply is well; 421 says that it is about to close. */
+const isServerDown = (error: unknown): boolean => {
+  const reply = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;
+  return typeof reply !== 'number' || reply === 421;
 };
 
 const openTransport = async (url: string) => {
@@ -51,8 +73,11 @@ const openTransport = async (url: string) => {
   return createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections: mailsAtOnce,
+    // The job repeats a mail, where it is counted and seen; the transport would do so on its own.
+    maxRequeues: 0,
     connectionTimeout: 5000,
+    greetingTimeout: 5000,
     socketTimeout: 10_000,
   });
 };

@@ -2,6 +2,7 @@ import { loadAssigned } from '@portal/contract/tendering/tendering.events.ts';
 import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { listener } from '../../../platform/jobs/events.ts';
+import { paperJob } from '../../../platform/jobs/jobs.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
 import { hasDocument, isReissuedSince, mayHaveBol } from '../documents.queries.ts';
 import { fileDocument, type NewPaper } from '../store/file-document.ts';
@@ -18,16 +19,26 @@ const drawBol = async (ctx: OpenCtx, load_id: number): Promise<NewPaper> => {
 };
 
 /** Draws and files the bill of lading the moment a carrier has accepted the load; once, however often it is run. */
-export const issueBol = listener(loadAssigned, 'documents.issue-bol', async (ctx, { load_id }) => {
-  if (await hasDocument(ctx.db, load_id, 'bol')) return;
-  await fileDocument(ctx, await drawBol(ctx, load_id));
-});
+export const issueBol = listener(
+  loadAssigned,
+  'documents.issue-bol',
+  async (ctx, { load_id }) => {
+    if (await hasDocument(ctx.db, load_id, 'bol')) return;
+    await fileDocument(ctx, await drawBol(ctx, load_id));
+  },
+  paperJob,
+);
 
 /**
  * Draws the bill of lading anew when a stop of an accepted load has changed, and keeps the former one. Once a change,
  * however often it is run; not at all where it has been drawn since for a later one.
  */
-export const reissueBol = listener(loadStopChanged, 'documents.reissue-bol', async (ctx, { load_id, history_id }) => {
-  if (!(await mayHaveBol(ctx.db, load_id)) || (await isReissuedSince(ctx.db, load_id, history_id))) return;
-  await fileDocument(ctx, { ...(await drawBol(ctx, load_id)), change_id: history_id });
-});
+export const reissueBol = listener(
+  loadStopChanged,
+  'documents.reissue-bol',
+  async (ctx, { load_id, history_id }) => {
+    if (!(await mayHaveBol(ctx.db, load_id)) || (await isReissuedSince(ctx.db, load_id, history_id))) return;
+    await fileDocument(ctx, { ...(await drawBol(ctx, load_id)), change_id: history_id });
+  },
+  paperJob,
+);

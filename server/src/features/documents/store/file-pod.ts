@@ -1,8 +1,9 @@
 import { loadDelivered } from '@portal/contract/tracking/tracking.events.ts';
 import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
 import { asCarrier } from '../../../platform/act-as.ts';
 import { listener } from '../../../platform/jobs/events.ts';
-import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { enqueue, paperJob } from '../../../platform/jobs/jobs.ts';
 import { findDelivered, hasDocument } from '../documents.queries.ts';
 import { fileDocument } from './file-document.ts';
 
@@ -15,8 +16,7 @@ const daysToWait = 30;
 const isTooLate = (deliveredAt: string | null): boolean =>
   deliveredAt !== null && Date.now() - Date.parse(deliveredAt) > daysToWait * 86_400_000;
 
-/** Fetches the proof of delivery and files it; asks again as long as the carrier has none. */
-export const filePod = listener(loadDelivered, name, async (ctx, payload) => {
+const fetchPod = async (ctx: OpenCtx, payload: { load_id: number }): Promise<void> => {
   const load = await findDelivered(ctx.db, payload.load_id);
   if (!load?.pro_number || (await hasDocument(ctx.db, payload.load_id, 'pod'))) return;
   const port = portOfCarrier(ctx.services, load);
@@ -31,4 +31,7 @@ export const filePod = listener(loadDelivered, name, async (ctx, payload) => {
     runAt: new Date(Date.now() + seconds * 1000),
     key: `${name}:${payload.load_id}`,
   });
-});
+};
+
+/** Fetches the proof of delivery and files it; asks again as long as the carrier has none. */
+export const filePod = listener(loadDelivered, name, fetchPod, paperJob);

@@ -1,7 +1,7 @@
 import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
-import { job } from '../../../platform/jobs/jobs.ts';
+import { job, mailJob } from '../../../platform/jobs/jobs.ts';
 import { composeMail } from '../../../platform/mail/mail-layout.ts';
 import { drayagePhrase } from '../words/drayage-phrase.ts';
 import { haulFacts } from './haul-facts.ts';
@@ -52,4 +52,4 @@ const mailFreeTime = async (ctx: OpenCtx, { load_id, charge, day, rate, numbers 
 };
 
 /** Warns whoever booked a container a day before it begins to cost. */
-export const warnOfFreeTime = job(freeTimeJob, mailFreeTime);
+export const warnOfFreeTime = job(freeTimeJob, mailFreeTime, mailJob);

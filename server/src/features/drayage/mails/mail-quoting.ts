@@ -2,7 +2,7 @@ import { drayageHandedToOperations } from '@portal/contract/drayage/drayage.even
 import { drayageHandedBack, drayageQuotedByHand } from '@portal/contract/quotes/quotes.events.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { listener } from '../../../platform/jobs/events.ts';
+import { mailListener } from '../../../platform/jobs/events.ts';
 import { composeMail, toOperations } from '../../../platform/mail/mail-layout.ts';
 import type { words as en } from '../words/en.ts';
 import { drayagePhrase } from '../words/drayage-phrase.ts';
@@ -46,7 +46,7 @@ const send = async (ctx: OpenCtx, kind: Kind, haul: MailedHaul, who: Addressee, 
 };
 
 /** Asks operations for a price no rate table has. */
-export const mailHandedToOperations = listener(
+export const mailHandedToOperations = mailListener(
   drayageHandedToOperations,
   'drayage.mail-asked',
   async (ctx, { load_id }) => {
@@ -56,7 +56,7 @@ export const mailHandedToOperations = listener(
 );
 
 /** Tells whoever asked that operations have quoted, which may be hours later. */
-export const mailQuoted = listener(drayageQuotedByHand, 'drayage.mail-quoted', async (ctx, { load_id }) => {
+export const mailQuoted = mailListener(drayageQuotedByHand, 'drayage.mail-quoted', async (ctx, { load_id }) => {
   const haul = await findMailedHaul(ctx, load_id);
   if (haul.email === null) return;
   const { email: to, language } = haul;
@@ -64,7 +64,7 @@ export const mailQuoted = listener(drayageQuotedByHand, 'drayage.mail-quoted', a
 });
 
 /** Tells whoever asked what operations need changed before they can quote. */
-export const mailHandedBack = listener(
+export const mailHandedBack = mailListener(
   drayageHandedBack,
   'drayage.mail-handed-back',
   async (ctx, { load_id, reason }) => {

@@ -9,7 +9,7 @@ import type { Paper } from '../../../features/documents/paper.ts';
 import { insertHistory } from '../../../features/loads/history/load-history.queries.ts';
 import type { AccountActor } from '../../../platform/actor.ts';
 import type { Ctx, OpenCtx } from '../../../platform/context.ts';
-import { enqueue, job } from '../../../platform/jobs/jobs.ts';
+import { enqueue, job, paperJob } from '../../../platform/jobs/jobs.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
 import { phrase } from '../../../platform/mail/phrases.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
@@ -130,7 +130,7 @@ const drawPapers = async (ctx: OpenCtx): Promise<void> => {
   }
 };
 
-export const drawDemoPapers = job<object>(demoPapersJob, drawPapers);
+export const drawDemoPapers = job<object>(demoPapersJob, drawPapers, paperJob);
 
 /** A first start and its first pages do not wait for papers nobody has asked for yet. */
 const afterMs = 5000;
