@@ -41,7 +41,13 @@ export const openBenchDatabase = async (settings: Record<string, string> = carel
 export const withBenchApp = async (work: (app: BenchApp) => Promise<void>): Promise<void> => {
   const database = await openBenchDatabase();
   try {
-    const config = loadConfig({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'error', DATA_DIR: database.dataDir });
+    const config = loadConfig({
+      NODE_ENV: 'test',
+      PORT: '0',
+      LOG_LEVEL: 'error',
+      CALL_LIMITS: 'off',
+      DATA_DIR: database.dataDir,
+    });
     const app = await startApp(config, { databaseUrl: database.url });
     await work({ ...app, databaseUrl: database.url, shipper: (choices) => makeShipper(app, choices) }).finally(
       app.close,

@@ -23,6 +23,7 @@ export const spawnServer = (databaseUrl: string, dataDir: string): Promise<Spawn
     SIMULATORS: 'off',
     DEMO: 'off',
     LOG_LEVEL: 'error',
+    CALL_LIMITS: 'off',
   };
   const begun = performance.now();
   const child = spawn(process.execPath, [start], {

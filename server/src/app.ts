@@ -9,6 +9,7 @@ import { watchDatabase } from './platform/database/database-health.ts';
 import { keepConnections } from './platform/database/kept-connection.ts';
 import { createEgress } from './platform/egress/egress.ts';
 import { openStore } from './platform/files/bucket-store.ts';
+import { callLimits } from './platform/http/call-limits.ts';
 import { createServer } from './platform/http/http-server.ts';
 import { forgetOldKeys } from './platform/http/idempotency.ts';
 import { jobRegistry } from './platform/jobs/events.ts';
@@ -85,7 +86,7 @@ export const startApp = async (config: Config, parts: Surroundings): Promise<Run
   const auth = authenticator(services);
   const rows: App['rows'] = [];
   const server = await createServer(config, services, rows);
-  const app: App = { server, services, authenticate: auth.ofRequest, rows };
+  const app: App = { server, services, authenticate: auth.ofRequest, limits: callLimits(config), rows };
   for (const { routes } of features) routes?.(app);
   await serveWeb(server);
   services.realtime.attach(server.server, {

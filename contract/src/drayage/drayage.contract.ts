@@ -39,6 +39,7 @@ export const drayage = contract(drayageCalls, {
     reply: DrayageLoad,
     status: 201,
     errors: [404, 409, 422],
+    perMinute: 300,
   },
   change: {
     summary: 'Change a drayage load; once it is booked only what no price depends on',
@@ -54,5 +55,6 @@ export const drayage = contract(drayageCalls, {
     body: HaulChoice,
     reply: DrayageLoad,
     errors: [404, 409, 422],
+    perMinute: 300,
   },
 });

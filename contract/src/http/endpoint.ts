@@ -43,7 +43,7 @@ type Description = {
   status?: 200 | 201 | 202 | 204;
   /** Refusals beyond 400, 401, 403, 429 and 500, which every call may give. */
   errors?: readonly ErrorStatus[];
-  /** Times one address may make this call a minute, where that is less than the general limit. */
+  /** Times one user may make this call a minute, an account three times that; a network where it is public. */
   perMinute?: number;
 };
 

@@ -66,6 +66,7 @@ export const loads = contract(loadsCalls, {
     reply: LoadDetails,
     status: 201,
     errors: [404, 409, 422],
+    perMinute: 300,
   },
   change: {
     summary: 'Change a load that is not booked; a change the price depends on asks for a requote',

@@ -25,20 +25,24 @@ export const quoteFile = contract(quoteFileCalls, {
     summary: 'The quotes of a load as a PDF, less the carriers left out',
     query: FileQuery,
     errors: [404],
+    perMinute: 60,
   },
   pdfOfBody: {
     summary: 'The same, for lists of carriers too long for an address',
     body: FileBody,
     errors: [404],
+    perMinute: 60,
   },
   excel: {
     summary: 'The quotes of a load as an XLSX sheet, less the carriers left out',
     query: FileQuery,
     errors: [404],
+    perMinute: 60,
   },
   excelOfBody: {
     summary: 'The same, for lists of carriers too long for an address',
     body: FileBody,
     errors: [404],
+    perMinute: 60,
   },
 });

@@ -82,5 +82,6 @@ export const quotes = contract(quotesCalls, {
     params: byId,
     reply: LoadDetails,
     errors: [404, 409, 422],
+    perMinute: 300,
   },
 });

@@ -50,6 +50,8 @@ const environment = z.object({
   // A three-day lane is delivered in about five minutes.
   SIMULATOR_SPEED: z.coerce.number().min(1).max(100_000).default(864),
   DEMO: flag.optional(),
+  CALL_LIMITS: flag.default(true),
+  MAX_CONNECTIONS: z.coerce.number().int().min(1).default(10_000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   SECRET_KEY: z
     .string()
@@ -101,6 +103,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     simulators: values.SIMULATORS ?? !production,
     simulatorSpeed: values.SIMULATOR_SPEED,
     demo: values.DEMO ?? !production,
+    callLimits: values.CALL_LIMITS,
+    maxConnections: values.MAX_CONNECTIONS,
     logLevel: values.LOG_LEVEL,
     tokenSigningKey,
     fileUrlKey,

@@ -1,5 +1,5 @@
-import { isIPv6 } from 'node:net';
 import type { OpenCtx } from '../../platform/context.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { attemptSubject, forgetAttempts, returnAttempt, takeAttempt } from '../users/attempts.ts';
 import type { AttemptPolicy } from '../users/attempts.queries.ts';
@@ -26,9 +26,6 @@ const addressPolicy: AttemptPolicy = {
   lockedFor: 0,
   forgottenAfter: minutes(30),
 };
-
-/** Somebody who has an IPv6 address has all addresses of its /64. */
-const networkOf = (ip: string): string => (isIPv6(ip) ? ip.split(':').slice(0, 4).join(':') : ip);
 
 type Counter = { subject: string; policy: AttemptPolicy };
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import formbody from '@fastify/formbody';
-import rateLimit from '@fastify/rate-limit';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -17,6 +16,7 @@ import type { Config } from '../config.ts';
 import { databaseTrouble } from '../database/database-trouble.ts';
 import type { Services } from '../context.ts';
 import { errorReply, Problem, problem } from './errors.ts';
+import { limitBodyTime, longestBodyMs } from './body-time.ts';
 import { serveHealth } from './health.ts';
 import { callSeconds } from '../metrics.ts';
 import { takeUploads } from './multipart.ts';
@@ -64,13 +64,15 @@ const asProblem = (error: FastifyError): Problem => {
   if (trouble === 'contention') return problem('http.busy', 503, { retryAfter: 1 });
   if (trouble === 'unavailable') return problem('http.unavailable', 503, { retryAfter: 3 });
   if (/^(22|23)\w{3}$/.test(error.code ?? '')) return problem('http.invalid', 400);
-  if (error.statusCode === 429) return problem('http.too_many_requests', 429);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return problem('http.malformed', 400);
   return problem('http.unexpected', 500);
 };
 
+/** Whoever called went away before the body had arrived: nobody reads the answer, and nothing failed here. */
+const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
 const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
-  const found = asProblem(error);
+  const found = isAborted(request) ? problem('http.malformed', 400) : asProblem(error);
   if (found.status === 500) request.log.error({ err: error }, 'call failed');
   else if (databaseTrouble(error)) request.log.warn({ err: error }, 'call failed for the database');
   if (found.retryAfter) void reply.header('retry-after', found.retryAfter);
@@ -113,15 +115,17 @@ export const createServer = async (
     clientErrorHandler: refuseUnreadable,
     // What the router cannot decode: no hook runs for it, so its headers are set here.
     frameworkErrors: (error, request, reply) =>
-      refuse(error, request, reply.headers({ ...dataHeaders, 'x-request-id': request.id })),
+      refuse(error, request, reply.headers({ ...headersOfData(pageHeaders(config)), 'x-request-id': request.id })),
+    requestTimeout: longestBodyMs,
     // Node would refuse a missing host with an empty reply: `guardBrowsers` refuses it in our shape.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     routerOptions: { maxParamLength: 700 },
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
   }) as unknown as FastifyInstance;
+  server.server.maxConnections = config.maxConnections;
   server.decorate('draining', false);
   server.decorateRequest('actor', null);
   // Rows are parsed by their own schemas in `serve`; Fastify itself neither coerces nor strips anything.
@@ -131,9 +135,9 @@ export const createServer = async (
   server.setErrorHandler(refuse);
   observe(server);
   guardBrowsers(server, config);
+  limitBodyTime(server);
   await server.register(formbody, { bodyLimit: 16_384 });
   takeUploads(server);
-  await server.register(rateLimit, { global: false });
   await serveOpenApi(server, rows, () => services.settings.get(operatorIdentity).name);
   serveHealth(server, services);
   return server;
@@ -161,11 +165,15 @@ const pageHeaders = (config: Config): Record<string, string> => {
   return headers;
 };
 
+const headersOfData = (page: Record<string, string>): Record<string, string> => ({
+  ...dataHeaders,
+  ...Object.fromEntries(Object.entries(page).filter(([name]) => name === 'Strict-Transport-Security')),
+});
+
 /** Pages get the whole set of headers; calls, of which there are many more, the few that mean something for data. */
 const guardBrowsers = (server: FastifyInstance, config: Config): void => {
   const page = pageHeaders(config);
-  const hsts = Object.fromEntries(Object.entries(page).filter(([name]) => name === 'Strict-Transport-Security'));
-  const data = { ...dataHeaders, ...hsts };
+  const data = headersOfData(page);
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(isCall(request.url) ? data : page);
     done(

@@ -11,13 +11,18 @@ const refusals: Record<string, [status: number, code: ErrorCode]> = {
   HPE_HEADER_OVERFLOW: [431, 'http.too_large'],
 };
 
+const lingerMs = 500;
+/** Sockets that have had their answer: what still comes in on them is refused with the same one. */
+const refused = new WeakSet<Socket>();
+
 /**
  * Answers on the bare socket what the HTTP parser refused: no request exists yet that a route or a hook could answer.
  * Same shape as every refusal of a call. The connection ends, because what follows on it cannot be read either.
  */
 export const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (error.code === 'ECONNRESET' || socket.destroyed || refused.has(socket)) return;
   if (!socket.writable) return void socket.destroy();
+  refused.add(socket);
   const [status, code] = refusals[error.code ?? ''] ?? [400, 'http.malformed'];
   const requestId = randomUUID();
   const body = JSON.stringify(errorReply(problem(code), requestId));
@@ -30,5 +35,8 @@ export const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Socket): 
     `x-request-id: ${requestId}`,
     'connection: close',
   ];
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
+  // Closed at once, with bytes of the request still unread, the connection would be reset and the answer lost.
+  const closing = setTimeout(() => socket.destroy(), lingerMs).unref();
+  socket.once('close', () => clearTimeout(closing));
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
 };

@@ -4,9 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, Route
 import { audit } from '../audit.ts';
 import type { AccountActor } from '../actor.ts';
 import type { Ctx, OpenCtx, Services } from '../context.ts';
+import type { CallLimits } from './call-limits.ts';
 import { problem } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
 import { spoolFiles } from './spool-files.ts';
+import { isSameOrigin } from './same-origin.ts';
 import { parse } from './validation.ts';
 
 /** Bytes a `file` row answers with: held, or read as they are sent. */
@@ -41,6 +43,7 @@ export type App = {
   server: FastifyInstance;
   services: Services;
   authenticate: (request: FastifyRequest) => Promise<AccountActor | null>;
+  limits: CallLimits;
   rows: Endpoint[];
 };
 
@@ -62,9 +65,19 @@ export const successStatus = (row: Endpoint): number => row.status ?? (row.reply
 
 /** Session first (401), then the right (403), whatever the body says and whether or not the object exists. */
 const guard = (app: App, row: Endpoint) => async (request: FastifyRequest) => {
-  if (row.permission === 'public') return;
+  if (row.permission === 'public') {
+    // No bearer proves where these come from, and a browser sends its cookies along with another site's form.
+    if (row.method !== 'GET' && !isSameOrigin(request.headers, app.services.config.publicUrl)) {
+      throw problem('http.forbidden', 403);
+    }
+    return app.limits.countPublic(row, request);
+  }
   request.actor = await app.authenticate(request);
-  if (!request.actor) throw problem('auth.session_expired', 401);
+  if (!request.actor) {
+    app.limits.countRefused(request);
+    throw problem('auth.session_expired', 401);
+  }
+  app.limits.countSignedIn(row, request.actor);
   if (row.permission !== 'signed-in' && !request.actor.permissions.has(row.permission)) {
     await audit(callerOf(app, request), { action: 'call.denied', object_type: row.method, object_id: row.path });
     throw problem('http.forbidden', 403);
@@ -77,7 +90,8 @@ const callerOf = (app: App, request: FastifyRequest): OpenCtx => ({
   db: app.services.db,
   afterCommit: null,
   requestId: request.id,
-  ip: request.ip,
+  // A connection that is gone has no address any more.
+  ip: request.ip ?? '',
   actor: request.actor,
   ...(request.actor ? { scope: request.actor.scope } : {}),
 });
@@ -106,7 +120,7 @@ const sendFile = (reply: FastifyReply, file: FileReply) => {
 };
 
 const options = (app: App, row: Endpoint): RouteShorthandOptions => ({
-  config: { row, ...(row.perMinute ? { rateLimit: { max: row.perMinute, timeWindow: 60_000 } } : {}) },
+  config: { row },
   onRequest: guard(app, row),
 });
 

@@ -26,10 +26,10 @@ afterAll(async () => {
   rmSync(dist, { recursive: true });
 });
 
-/** What is answered to a GET with just these headers: `fetch` would name encodings of its own. */
-const get = async (address: string, headers: string): Promise<string> => {
+/** What is answered to a request with just these headers: `fetch` would name encodings of its own. */
+const get = async (address: string, headers: string, method = 'GET'): Promise<string> => {
   const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
-  socket.write(`GET ${address} HTTP/1.1\r\nHost: portal.example\r\nConnection: close\r\n${headers}\r\n`);
+  socket.write(`${method} ${address} HTTP/1.1\r\nHost: portal.example\r\nConnection: close\r\n${headers}\r\n`);
   return text(socket);
 };
 
@@ -42,5 +42,15 @@ test.each(['/', '/?from=mail', '/login', '/claims/7', '/assets/', '/index.html']
       expect(answer).toContain(page);
     }
     expect(await get(address, 'Accept-Encoding: br\r\n')).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*content-encoding: br/i);
+  },
+);
+
+test.each(['/', '/login', '/claims/7', '/index.html'])(
+  'answers HEAD %s with the headers of the page',
+  async (address) => {
+    const answer = await get(address, '', 'HEAD');
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(answer).toMatch(/content-type: text\/html/i);
+    expect(answer).not.toContain(page);
   },
 );

@@ -9,10 +9,10 @@ import { screenPreloads } from './screen-preloads.ts';
 const builtWeb = fileURLToPath(new URL('../../../../web/dist/', import.meta.url));
 const yearInSeconds = 31_536_000;
 
-/** A screen's address: the browser asks for a page, and the path is neither a call nor a file. */
+/** A screen's address: the page or only its headers are asked for, and the path is neither a call nor a file. */
 const isScreen = (method: string, url: string): boolean => {
   const pathname = url.split('?')[0] ?? '/';
-  return method === 'GET' && !/^\/(api|sio)(\/|$)/.test(pathname) && !path.extname(pathname);
+  return (method === 'GET' || method === 'HEAD') && !/^\/(api|sio)(\/|$)/.test(pathname) && !path.extname(pathname);
 };
 
 /** Pages that whoever has their address may read, and no search engine may list. */
