@@ -96,7 +96,7 @@ test.describe('a stranger', () => {
 const entries = [navigation.book_a_load, navigation.my_loads, navigation.claims];
 const videos = `${navigation.how_to_videos} (${navigation.opens_new_tab})`;
 const sidebars: { person: Person; links: string[] }[] = [
-  { person: people.operator, links: [...entries, navigation.dispatch, videos] },
+  { person: people.operator, links: [...entries, navigation.dispatch, navigation.settings, videos] },
   { person: people.agent, links: [...entries, videos] },
   { person: people.branded, links: entries },
   { person: people.freightSystem, links: [...entries, videos] },

@@ -7,6 +7,7 @@ import { guestsScreens } from '../screens/guests.ts';
 import { loadPageScreens } from '../screens/load-page.ts';
 import { loadsScreens } from '../screens/loads.ts';
 import { quotesScreens } from '../screens/quotes.ts';
+import { settingsScreens } from '../screens/settings.ts';
 import { sharingScreens } from '../screens/sharing.ts';
 import { tenderingScreens } from '../screens/tendering.ts';
 import { usersScreens } from '../screens/users.ts';
@@ -27,6 +28,7 @@ const screens: readonly Screen[] = [
   ...quotesScreens,
   ...tenderingScreens,
   ...claimsScreens,
+  ...settingsScreens,
 ];
 
 const usualPerson: Person = people.agent;

@@ -11,6 +11,7 @@ import { loadPageFeature } from '../features/load-page/load-page.feature.ts';
 import { loadsFeature } from '../features/loads/loads.feature.ts';
 import { placesFeature } from '../features/places/places.feature.ts';
 import { quotesFeature } from '../features/quotes/quotes.feature.ts';
+import { settingsFeature } from '../features/settings/settings.feature.ts';
 import { sharingFeature } from '../features/sharing/sharing.feature.ts';
 import { tenderingFeature } from '../features/tendering/tendering.feature.ts';
 import { usersFeature } from '../features/users/users.feature.ts';
@@ -33,4 +34,5 @@ export const features = [
   commoditiesFeature,
   equipmentFeature,
   placesFeature,
+  settingsFeature,
 ] as const;

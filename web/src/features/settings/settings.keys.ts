@@ -1,0 +1,3 @@
+export const settingsKeys = {
+  setting: (name: string) => ['settings', name] as const,
+};
