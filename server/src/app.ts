@@ -68,7 +68,7 @@ const openServices = async (config: Config, parts: Surroundings) => {
     mail: openMailer(config.smtpUrl ?? parts.smtpUrl, () => senderOf(settings.get(operatorIdentity)), log),
     files: openStore(config.storageUrl),
     egress: createEgress({}, log),
-    realtime: openRealtime(config.databaseUrl ? pool : null, log),
+    realtime: openRealtime(config.databaseUrl ? { pool, url: config.databaseUrl } : null, log),
   } satisfies Services;
 };
 

@@ -16,6 +16,8 @@ import type { Logger } from 'pino';
 import { Server } from 'socket.io';
 import type { SessionActor } from '../actor.ts';
 import type { OpenCtx, Realtime } from '../context.ts';
+import { connectAlone } from '../database/kept-connection.ts';
+import { endConnection } from '../database/silent-connection.ts';
 import { afterCommit } from '../database/transaction.ts';
 import { admitSocket } from './socket-admission.ts';
 import { type RightsSource, watchSocketRights } from './socket-rights.ts';
@@ -106,14 +108,32 @@ export type AttachableRealtime = Realtime & {
   attach(http: HttpServer, door: RealtimeDoor): void;
 };
 
+/**
+ * What the socket adapter takes for a pool. It listens on a connection that it does not give back once it is lost: one
+ * of the calls' pool would take a place there for ever.
+ */
+const adapterPool = (pool: pg.Pool, url: string, log: Logger): pg.Pool =>
+  ({
+    query: pool.query.bind(pool),
+    connect: async () => {
+      const warn = (err: Error) => log.warn({ err, connection: 'sockets' }, 'database connection lost');
+      const { client } = await connectAlone(url, 'portal sockets', warn);
+      return Object.assign(client, { release: () => void endConnection(client) });
+    },
+  }) as unknown as pg.Pool;
+
 /** Socket.IO. `cluster` joins the instances that share one database. */
-export const openRealtime = (cluster: pg.Pool | null, log: Logger): AttachableRealtime => {
+export const openRealtime = (cluster: { pool: pg.Pool; url: string } | null, log: Logger): AttachableRealtime => {
   const io: Io = new Server({
     path: socketPath,
     serveClient: false,
     maxHttpBufferSize: 16_384,
     ...(cluster
-      ? { adapter: createAdapter(cluster, { errorHandler: (err) => log.warn({ err }, 'socket adapter') }) }
+      ? {
+          adapter: createAdapter(adapterPool(cluster.pool, cluster.url, log), {
+            errorHandler: (err) => log.warn({ err }, 'socket adapter'),
+          }),
+        }
       : {}),
   });
   const tellLists = hinting(io, log);
