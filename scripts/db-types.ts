@@ -63,7 +63,7 @@ async function readOverrides(url: string): Promise<Record<string, TypeNode>> {
 
 /** Writes the row types of a freshly migrated database to `file`. */
 async function writeDbTypes(file: string, dataDir: string): Promise<void> {
-  const database = await startEmbeddedDatabase({ dataDir, log: { info: () => undefined }, settings: { fsync: 'off' } });
+  const database = await startEmbeddedDatabase({ dataDir, settings: { fsync: 'off' } });
   try {
     await migrate(database.url);
     const flags = ['--url', database.url, '--dialect', 'postgres', '--out-file', file];

@@ -24,7 +24,7 @@ const careless = {
 export const openBenchDatabase = async (settings: Record<string, string> = careless) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-bench-'));
   chmodSync(dataDir, 0o755); // as root, PostgreSQL's own user has to get through
-  const database = await startEmbeddedDatabase({ dataDir, log: { info: () => undefined }, settings });
+  const database = await startEmbeddedDatabase({ dataDir, settings });
   await migrate(database.url);
   await migrateJobs(database.url);
   return {

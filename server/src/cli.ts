@@ -26,7 +26,7 @@ async function askPassword(): Promise<string> {
 async function reachDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
   const url = config.databaseUrl ?? (await runningDatabaseUrl(config.dataDir));
   if (url) return { url, stop: () => Promise.resolve() };
-  return startEmbeddedDatabase({ dataDir: config.dataDir, log: { info: () => undefined } });
+  return startEmbeddedDatabase({ dataDir: config.dataDir });
 }
 
 async function createAdmin(email: string) {

@@ -34,7 +34,7 @@ export async function runServer({ webBuilt = Promise.resolve() }: { webBuilt?: P
   const ending: Ending = { cleanup, log, limitMs: config.drainMs + STOP_LIMIT_MS };
   endOnSignals(ending);
   try {
-    const { startApp, parts } = await startParts(config, cleanup, log, webBuilt);
+    const { startApp, parts } = await startParts(config, ending, webBuilt);
     const app = await startApp(config, parts);
     cleanup.unshift({ name: 'application', run: app.close });
     if (parts.carriersUrl) await registerPortal(parts.carriersUrl, app.url);
@@ -61,9 +61,9 @@ function configOrExit(): Config {
 }
 
 /** The application and what it stands on. The simulators start, and the web is built, while the database starts. */
-async function startParts(config: Config, cleanup: Cleanup, log: Logger, webBuilt: Promise<void>) {
-  const starting = startDatabase(config, cleanup, log);
-  const others = Promise.all([config.simulators ? startSimulators(config, cleanup) : undefined, webBuilt]);
+async function startParts(config: Config, ending: Ending, webBuilt: Promise<void>) {
+  const starting = startDatabase(config, ending);
+  const others = Promise.all([config.simulators ? startSimulators(config, ending.cleanup) : undefined, webBuilt]);
   // Reading two thousand sources keeps this process from everything else: the database, which on a first start has
   // long to go in processes of its own, is sent on its way before.
   if (isSource) await starting;
@@ -74,10 +74,15 @@ async function startParts(config: Config, cleanup: Cleanup, log: Logger, webBuil
 }
 
 /** Answers once the database is migrated and, where it is new, the demo on its way. */
-async function startDatabase(config: Config, cleanup: Cleanup, log: Logger) {
+async function startDatabase(config: Config, ending: Ending) {
+  const { cleanup, log } = ending;
   let url = config.databaseUrl;
   if (!url) {
-    const starting = startEmbeddedDatabase({ dataDir: config.dataDir, log });
+    const onLost = (error: Error) => {
+      log.fatal(error, 'the private database is lost');
+      void end(ending, 1);
+    };
+    const starting = startEmbeddedDatabase({ dataDir: config.dataDir, log, onLost });
     cleanup.push({ name: 'database', run: async () => (await starting).stop() });
     ({ url } = await starting);
   }

@@ -50,7 +50,7 @@ async function makeTemplate(adminUrl: string, url: string, name: string) {
 async function startOwn(): Promise<{ database: EmbeddedDatabase; dataDir: string }> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-tests-'));
   chmodSync(dataDir, 0o755); // as root, PostgreSQL's own user has to get through
-  const database = await startEmbeddedDatabase({ dataDir, log: { info: () => undefined }, settings: CARELESS });
+  const database = await startEmbeddedDatabase({ dataDir, settings: CARELESS });
   return { database, dataDir };
 }
 

@@ -1,53 +1,137 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { findBinaries } from './embedded/binaries.ts';
 import { openCluster, sharedFolder, SUPERUSER } from './embedded/cluster.ts';
 import { databaseIdentity } from './embedded/identity.ts';
-import { type Postmaster, runningPostmaster, startPostmaster, stopPostmaster } from './embedded/postmaster.ts';
+import {
+  type Launch,
+  leftBehindPostmaster,
+  type Postmaster,
+  runningPostmaster,
+  startPostmaster,
+  stopPostmaster,
+} from './embedded/postmaster.ts';
+import { isPostmasterOf } from './embedded/postmaster-process.ts';
 
 /** A running private PostgreSQL. `url` opens its `portal` database as the owner; `stop` may be called more than once. */
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
 
+type Log = { info(message: string): void; error(message: string): void };
+
+const SILENT: Log = { info: () => undefined, error: () => undefined };
+
 type Options = {
   dataDir: string;
-  log: { info(message: string): void };
+  log?: Log;
   /** Server settings that differ from the launcher's; tests give up durability with them. */
   settings?: Record<string, string>;
+  /** Runs when the server died and cannot be started again. */
+  onLost?: (error: Error) => void;
 };
 
 const DATABASE = 'portal';
 // Any number will do, as long as nothing else in this cluster locks the same one.
 const OWNER_LOCK = 4_100_277;
+const LOCK_NOT_AVAILABLE = '55P03';
+const RETRY_MS = 100;
+const RESTART_LIMIT_MS = 60_000;
+const MAX_DEATHS = 5;
 
 /**
- * Starts the private PostgreSQL of a data directory, which is made on the first start.
+ * Starts the private PostgreSQL of a data directory, which is made on the first start, and starts it again if it dies.
  * A server left behind by a killed process is taken over; one that serves a living process is refused.
  */
-export async function startEmbeddedDatabase({ dataDir, log, settings = {} }: Options): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase({
+  dataDir,
+  log = SILENT,
+  settings = {},
+  onLost,
+}: Options): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true });
   const identity = databaseIdentity();
   const binaries = findBinaries(identity, sharedFolder(identity, dataDir));
   const cluster = await openCluster(dataDir, identity, binaries);
-  const leftBehind = runningPostmaster(cluster.folder);
+  const leftBehind = await leftBehindPostmaster(cluster.folder);
   if (leftBehind) log.info(`PostgreSQL ${leftBehind.pid} of an earlier run is still up and taken over`);
-  const postmaster =
-    leftBehind ??
-    (await startPostmaster(cluster.folder, path.join(dataDir, 'postgres.log'), binaries, identity, settings));
-  const stop = () => stopPostmaster(postmaster, cluster.folder, binaries);
+  const logFile = path.join(dataDir, 'postgres.log');
+  const launch: Launch = { folder: cluster.folder, logFile, binaries, identity, settings };
+  const postmaster = leftBehind ?? (await startWithPatience(launch));
+  const connect = (on: Postmaster) => claim(urlOf(on, cluster.password, 'postgres'), dataDir);
   try {
-    const owner = await claim(urlOf(postmaster, cluster.password, 'postgres'), dataDir);
-    return {
-      url: urlOf(postmaster, cluster.password, DATABASE),
-      stop: async () => {
-        await owner.end().catch(() => undefined);
-        await stop();
-      },
-    };
+    const guard = guardServer({ launch, connect, log, postmaster, owner: await connect(postmaster) }, onLost);
+    return { url: urlOf(postmaster, cluster.password, DATABASE), stop: guard.stop };
   } catch (error) {
-    if (!leftBehind) await stop();
+    if (!leftBehind) await stopPostmaster(postmaster, cluster.folder, binaries);
     throw error;
   }
+}
+
+/** Processes of a server that was killed may hold its memory for a moment; then it does not start yet. */
+async function startWithPatience(launch: Launch, port?: number): Promise<Postmaster> {
+  for (const limit = Date.now() + RESTART_LIMIT_MS; ; await sleep(RETRY_MS)) {
+    try {
+      return await startPostmaster(launch, port);
+    } catch (error) {
+      if (Date.now() > limit || !String(error).includes('shared memory')) throw error;
+      await leftBehindPostmaster(launch.folder);
+    }
+  }
+}
+
+type Guarded = {
+  launch: Launch;
+  connect: (postmaster: Postmaster) => Promise<Owner>;
+  log: Log;
+  postmaster: Postmaster;
+  owner: Owner;
+};
+
+/** Holds the owner's connection. Where it is lost, it is made again, on a server started again if that died. */
+function guardServer({ launch, connect, log, ...first }: Guarded, onLost?: (error: Error) => void) {
+  let { postmaster, owner } = first;
+  let isStopping = false;
+  let deaths: number[] = [];
+  const revive = async () => {
+    if (isPostmasterOf(postmaster.pid, launch.folder)) return;
+    deaths = [...deaths.filter((at) => at > Date.now() - RESTART_LIMIT_MS), Date.now()];
+    if (deaths.length > MAX_DEATHS) throw new Error('The private PostgreSQL died again and again');
+    log.error(`PostgreSQL ${postmaster.pid} died; it is started again`);
+    await leftBehindPostmaster(launch.folder);
+    postmaster = await startWithPatience(launch, postmaster.port);
+    log.info(`PostgreSQL runs again as ${postmaster.pid}`);
+  };
+  const guard = async () => {
+    for (let isOwned = true; !isStopping;) {
+      if (isOwned) await owner.ended;
+      if (isStopping) return;
+      await revive();
+      isOwned = await connect(postmaster).then(
+        (next) => {
+          owner = next;
+          return true;
+        },
+        async (error: unknown) => {
+          if (error instanceof TakenError) throw error;
+          await sleep(RETRY_MS);
+          return false;
+        },
+      );
+    }
+  };
+  const guarding = guard().catch((error: unknown) => {
+    if (!isStopping) onLost?.(error instanceof Error ? error : new Error(String(error)));
+  });
+  return {
+    async stop() {
+      isStopping = true;
+      await owner.client.end().catch(() => undefined);
+      await guarding;
+      await owner.client.end().catch(() => undefined);
+      await stopPostmaster(postmaster, launch.folder, launch.binaries);
+    },
+  };
 }
 
 /** The address of a data directory's database when a server is running on it, for programs that work beside it. */
@@ -61,21 +145,28 @@ export async function runningDatabaseUrl(dataDir: string): Promise<string | unde
 const urlOf = ({ port }: Postmaster, password: string, database: string) =>
   `postgres://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
 
+/** The connection that marks a database as this process's. `ended` resolves once it is lost. */
+type Owner = { client: pg.Client; ended: Promise<void> };
+
+class TakenError extends Error {}
+
 /**
  * Marks the database as this process's for as long as the returned connection is open; the lock falls by itself
  * with the process, however it dies. Makes the portal's own database where it is missing.
  */
-async function claim(url: string, dataDir: string): Promise<pg.Client> {
+async function claim(url: string, dataDir: string): Promise<Owner> {
   const client = new pg.Client({ connectionString: url, application_name: 'portal launcher', keepAlive: true });
   client.on('error', () => undefined); // the pool of the server reports a lost database
   await client.connect();
+  const ended = new Promise<void>((resolve) => client.once('end', resolve));
   // A backend of a process killed just now may take a moment to notice.
   await client.query("set lock_timeout = '1s'");
-  await client.query('select pg_advisory_lock($1)', [OWNER_LOCK]).catch(async () => {
+  await client.query('select pg_advisory_lock($1)', [OWNER_LOCK]).catch(async (error: unknown) => {
     await client.end();
-    throw new Error(`Another server is running on ${dataDir}; give this one a DATA_DIR of its own`);
+    if (!(error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE)) throw error;
+    throw new TakenError(`Another server is running on ${dataDir}; give this one a DATA_DIR of its own`);
   });
   const existing = await client.query('select from pg_database where datname = $1', [DATABASE]);
   if (existing.rowCount === 0) await client.query(`create database ${DATABASE}`);
-  return client;
+  return { client, ended };
 }

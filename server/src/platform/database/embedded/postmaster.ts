@@ -1,11 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { type Binaries, program } from './binaries.ts';
 import type { Identity } from './identity.ts';
+import { isPostmasterOf, signal } from './postmaster-process.ts';
 
 /** A PostgreSQL server process and the loopback port it answers on. */
 export type Postmaster = { pid: number; port: number };
@@ -31,28 +32,57 @@ const SETTINGS: Record<string, string> = {
   log_timezone: 'UTC',
 };
 
-/** The server that postmaster.pid speaks of, when it is alive and ready. */
-export function runningPostmaster(folder: string): Postmaster | undefined {
+type LockFile = Postmaster & { status: string };
+
+const lockFileOf = (folder: string) => path.join(folder, 'postmaster.pid');
+
+/** What postmaster.pid says, while the process it names is a PostgreSQL on this folder. */
+function livingPostmaster(folder: string): LockFile | undefined {
   let lines: string[];
   try {
-    lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n');
+    lines = readFileSync(lockFileOf(folder), 'utf8').split('\n');
   } catch {
     return undefined;
   }
   const pid = Number(lines[0]);
-  const ready = lines[7]?.trim() === 'ready';
-  return ready && isAlive(pid) ? { pid, port: Number(lines[3]) } : undefined;
+  return isPostmasterOf(pid, folder) ? { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? '' } : undefined;
 }
 
-/** Starts PostgreSQL on a free port of its own and resolves when it takes connections. `extra` overrides settings. */
-export async function startPostmaster(
-  folder: string,
-  logFile: string,
-  binaries: Binaries,
-  identity: Identity,
-  extra: Record<string, string>,
-): Promise<Postmaster> {
-  const settings = { ...SETTINGS, port: String(await freePort()), ...extra };
+/** The server that works on a folder and takes connections. */
+export function runningPostmaster(folder: string): Postmaster | undefined {
+  const found = livingPostmaster(folder);
+  return found?.status === 'ready' ? found : undefined;
+}
+
+/**
+ * The server an earlier process left behind, once it takes connections; undefined where there is none, with the lock
+ * file of a dead one removed. PostgreSQL itself refuses to start beside what still uses the folder's memory.
+ */
+export async function leftBehindPostmaster(folder: string): Promise<Postmaster | undefined> {
+  for (const limit = Date.now() + START_LIMIT_MS; Date.now() < limit; await sleep(POLL_MS)) {
+    const found = livingPostmaster(folder);
+    if (found?.status === 'ready') return found;
+    if (!found) {
+      rmSync(lockFileOf(folder), { force: true });
+      return undefined;
+    }
+  }
+  throw new Error(`A PostgreSQL on ${folder} neither takes connections nor ends; end it and start again`);
+}
+
+/** What a server is started with: `settings` override the usual ones, and its output goes to `logFile`. */
+export type Launch = {
+  folder: string;
+  logFile: string;
+  binaries: Binaries;
+  identity: Identity;
+  settings: Record<string, string>;
+};
+
+/** Starts PostgreSQL, on a free port where none is given, and resolves when it takes connections. */
+export async function startPostmaster(launch: Launch, port?: number): Promise<Postmaster> {
+  const { folder, logFile, binaries, identity } = launch;
+  const settings = { ...SETTINGS, port: String(port ?? (await freePort())), ...launch.settings };
   const log = openSync(logFile, 'a', 0o600);
   const child = spawn(
     program(binaries, 'postgres'),
@@ -69,7 +99,14 @@ export async function startPostmaster(
     const running = runningPostmaster(folder);
     if (running && running.pid === child.pid) return running;
   }
-  throw new Error(`${failure ?? 'PostgreSQL did not start in time'}; its log is ${logFile}`);
+  throw new Error(`${failure ?? 'PostgreSQL did not start in time'}${lastFatal(logFile)}; its log is ${logFile}`);
+}
+
+/** The reason a server that did not start gave last. */
+function lastFatal(logFile: string): string {
+  const lines = readFileSync(logFile, 'utf8').split('\n');
+  const reason = lines.findLast((line) => line.includes('FATAL:'));
+  return reason ? ` (${reason.slice(reason.indexOf('FATAL:'))})` : '';
 }
 
 /** Ends every session and stops the server after a checkpoint (a "fast" shutdown); resolves when the process is gone. */
@@ -84,16 +121,6 @@ export async function stopPostmaster({ pid }: Postmaster, folder: string, binari
 }
 
 const isAlive = (pid: number) => signal(pid, 0);
-
-/** Sends a signal; false when the process is gone or, after its number was given away, not ours. */
-function signal(pid: number, name: NodeJS.Signals | 0): boolean {
-  try {
-    process.kill(pid, name);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** A free loopback port that is not PostgreSQL's default, which tools would take for the machine's own database. */
 async function freePort(): Promise<number> {
