@@ -7,10 +7,7 @@ import { LoadId } from './load.ts';
 export const quotesRequested = event('quotes.requested', z.object({ load_id: LoadId, round_id: Id }));
 
 /** A stop of a booked load was changed; `history_id` is the line of the load's history that says how. */
-export const loadStopChanged = event(
-  'load.stop-changed',
-  z.object({ load_id: LoadId, history_id: Id, address_changed: z.boolean() }),
-);
+export const loadStopChanged = event('load.stop-changed', z.object({ load_id: LoadId, history_id: Id }));
 
 /** `tender_id` is the tender that was taken back, if there was one. */
 export const loadCancelled = event('load.cancelled', z.object({ load_id: LoadId, tender_id: Id.nullable() }));

@@ -10,5 +10,7 @@ export const words = {
   },
   errors: {
     zip_unknown: 'We do not know this ZIP code.',
+    city_not_of_zip: 'ZIP code {{zip}} belongs to {{city}}, {{state}}. Write that city, or change the ZIP code.',
+    state_not_of_zip: 'ZIP code {{zip}} belongs to {{city}}, {{state}}. Write that state, or change the ZIP code.',
   },
 };

@@ -13,5 +13,9 @@ export const words = {
   },
   errors: {
     zip_unknown: 'No conocemos este código postal.',
+    city_not_of_zip:
+      'El código postal {{zip}} es de {{city}}, {{state}}. Escriba esa ciudad o cambie el código postal.',
+    state_not_of_zip:
+      'El código postal {{zip}} es de {{city}}, {{state}}. Escriba ese estado o cambie el código postal.',
   },
 } satisfies Widen<typeof en>;

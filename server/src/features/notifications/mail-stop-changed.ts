@@ -71,13 +71,13 @@ export const mailAdminOfStopChange = job<AdminMail>(
   mailJob,
 );
 
-/** Tells the admins of an account, each in their language, that a booked load now goes to another address or person. */
+/** Mails the admins of an account, each in their language, what was changed about a stop of a booked load. */
 export const mailStopChanged = listener(
   loadStopChanged,
   'notifications.mail-stop-changed',
-  async (ctx, { load_id, history_id, address_changed }) => {
+  async (ctx, { load_id, history_id }) => {
     const change = await findStopChange(ctx, history_id);
-    if (!change || !address_changed) return;
+    if (!change) return;
     await withTransaction(ctx, async (tx) => {
       for (const admin of await findAdmins(tx, load_id)) {
         await enqueue(tx, mailAdminJob, { history_id, admin }, { key: `${mailAdminJob}:${history_id}:${admin.email}` });

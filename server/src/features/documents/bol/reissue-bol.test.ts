@@ -43,7 +43,12 @@ const booked = async (status: LoadStatus, tenderStatus: TenderStatus) => {
   const tender = { load_id: load.id, carrier_quote_id, carrier_id, tendered_by: shipper.user_id, status: tenderStatus };
   await db
     .insertInto('tenders')
-    .values({ ...tender, tender_key: randomUUID(), pickup_requested: true, answer_by: new Date().toISOString() })
+    .values({
+      ...tender,
+      tender_key: randomUUID(),
+      pickup_requested: true,
+      answer_by: new Date(Date.now() + 3_600_000).toISOString(),
+    })
     .execute();
   return { id: load.id, stopId: load.tender.stops[1]?.id ?? 0 };
 };
@@ -71,7 +76,7 @@ test('a stop changed after the carrier accepted gives a new bill of lading, and 
 
 test('hours count too, and the same change told twice draws nothing more', async () => {
   const load = await assigned();
-  await change(load, { open_time: '06:00', close_time: '07:30' });
+  await change(load, { open_time: '06:00', close_time: '07:30', reason: 'Night shift' });
   await vi.waitUntil(async () => (await papersOf(load.id)).length === 2, 15_000);
   const line = await app.services.db
     .selectFrom('load_history')
@@ -79,7 +84,7 @@ test('hours count too, and the same change told twice draws nothing more', async
     .where('load_id', '=', load.id)
     .where('event', '=', 'change_stop')
     .executeTakeFirstOrThrow();
-  const again = { load_id: load.id, history_id: line.id, address_changed: false };
+  const again = { load_id: load.id, history_id: line.id };
   await Promise.all([1, 2, 3].map(() => emit(systemContext(app.services, 'test'), loadStopChanged, again)));
   await new Promise((resolve) => setTimeout(resolve, 1000));
   expect(await papersOf(load.id)).toHaveLength(2);
@@ -87,7 +92,9 @@ test('hours count too, and the same change told twice draws nothing more', async
 
 test('several changes at once end with one bill of lading in force', async () => {
   const load = await assigned();
-  await Promise.all(Array.from({ length: 8 }, (_, i) => change(load, { reference: `Gate ${i}` })));
+  await Promise.all(
+    Array.from({ length: 8 }, (_, i) => change(load, { reference: `Gate ${i}`, reason: 'Another gate' })),
+  );
   await vi.waitUntil(async () => (await papersOf(load.id)).length > 1, 15_000);
   await new Promise((resolve) => setTimeout(resolve, 1500));
   const papers = await papersOf(load.id);

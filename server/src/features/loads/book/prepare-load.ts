@@ -7,6 +7,7 @@ import type { Place } from '@portal/contract/places/places.contract.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { refuseWrongPlace } from '../../places/refuse-wrong-place.ts';
 import { placeOfZip } from '../../places/zip-lookup.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { type LoadModes, resolveModes } from './resolve-modes.ts';
@@ -33,6 +34,7 @@ const truckLimitPounds = 200_000;
 const placed = (stop: StopInput, index: number): PlacedStop => {
   const place = placeOfZip(stop.zip_code);
   if (!place) throw problem('places.zip_unknown', 400, { field: `stops.${index}.zip_code` });
+  refuseWrongPlace(place, stop, `stops.${index}`);
   const { lat, lng, timezone, country } = place;
   return { ...stop, city: stop.city || place.city, state: stop.state || place.state, country, lat, lng, timezone };
 };

@@ -2,6 +2,7 @@ import { keysOf } from '@portal/contract/values/records.ts';
 import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import type { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
+import { guardedStopFields } from '@portal/contract/loads/booked-stop.ts';
 import { committedStatuses } from '@portal/contract/loads/load-states.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -27,8 +28,9 @@ const fixed: readonly Field[] = [
   'limited_access_type',
   'location_id',
 ];
-/** Where freight goes and who takes it: what thieves would change. */
-const guarded: readonly Field[] = ['name', 'address', 'contact'];
+const guarded: readonly Field[] = guardedStopFields;
+/** What a driver cannot do without. */
+const needed: readonly Field[] = ['name', 'address'];
 
 const changedFields = (stop: Stop, change: Change): Field[] =>
   keysOf(change).filter((field) => JSON.stringify(change[field]) !== JSON.stringify(stop[field]));
@@ -36,7 +38,7 @@ const changedFields = (stop: Stop, change: Change): Field[] =>
 const check = (fields: readonly Field[], change: Change, reason: string | undefined): void => {
   const refused = fields.find((field) => fixed.includes(field));
   if (refused) throw problem('loads.booked', 409, { field: refused });
-  const emptied = fields.find((field) => change[field] === '' && guarded.includes(field));
+  const emptied = fields.find((field) => change[field] === '' && needed.includes(field));
   if (emptied) throw problem('http.required', 400, { field: emptied });
   if (change.contact?.phone === '') throw problem('tendering.phone_missing', 400, { field: 'contact.phone' });
   if (!reason && fields.some((field) => guarded.includes(field))) {
@@ -69,14 +71,13 @@ const report = async (
     before: { load_id: load.id, ...before },
     after: { load_id: load.id, ...after, reason },
   });
-  const address_changed = fields.some((field) => guarded.includes(field));
-  await emit(tx, loadStopChanged, { load_id: load.id, history_id: historyId, address_changed });
+  await emit(tx, loadStopChanged, { load_id: load.id, history_id: historyId });
 };
 
 type BookedStopChange = { stop: Stop; change: Change; reason: string | undefined };
 
 /**
- * Changes a stop of a load that is booked: name, address and contact with a reason, hours and reference without.
+ * Changes a stop of a load that is booked, always with a reason.
  * 400 `loads.reason_missing`; 409 `loads.booked` for what the price was made with.
  */
 export const changeBookedStop = async (

@@ -2,7 +2,7 @@ import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
@@ -98,10 +98,28 @@ test('after the tender another address needs a reason, leaves its trace and reac
   expect(mail?.text).toContain('Motivo: The dock floods');
 });
 
-test('hours and references of a booked load change without a reason; what the price was made with does not', async () => {
+test.each([
+  ['a reference', { reference: 'DELIVER TO 9 THIEF ST, LAREDO' }],
+  ['the hours', { open_time: '10:00', close_time: '12:00' }],
+  ['the contact', { contact: { name: 'Eve', phone: '(956) 555-0100', email: '' } }],
+])('%s of a booked load needs a reason, is audited and reaches the admins', async (_what, changed) => {
   const load = await booked('in transit');
-  const hours = await change(load, { open_time: '10:00', close_time: '12:00', reference: 'Gate 4' });
-  expect(hours.body.stops[1]).toMatchObject({ open_time: '10:00', close_time: '12:00', reference: 'Gate 4' });
+  expect(codesOf(await change(load, changed))).toEqual([['loads.reason_missing', 'reason']]);
+  const { body } = await change(load, { ...changed, reason: 'The gate is closed' });
+  expect(body.stops[1]).toMatchObject(changed);
+  const mailOfLoad = () => mails.all.find(({ to, subject }) => to === shipper.email && subject.includes(`${load.id} `));
+  await vi.waitFor(() => expect(mailOfLoad()?.text).toContain('Motivo: The gate is closed'), 10_000);
+  const audits = await app.services.db
+    .selectFrom('audit_entries')
+    .select('after')
+    .where('action', '=', 'load.stop-changed')
+    .where('object_id', '=', String(load.stops[1]?.id))
+    .execute();
+  expect(audits).toMatchObject([{ after: { ...changed, reason: 'The gate is closed' } }]);
+});
+
+test('what the price was made with does not change after the tender', async () => {
+  const load = await booked('in transit');
   expect(codesOf(await change(load, { residential: true, reason: 'Moved' }))).toEqual([
     ['loads.booked', 'residential'],
   ]);

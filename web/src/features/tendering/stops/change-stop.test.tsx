@@ -54,12 +54,16 @@ it('asks why another address is wanted once the load is booked, and sends what i
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('needs no reason for a reference, nor for anything before the load is booked', async () => {
+it('needs a reason for a reference of a booked load too', async () => {
   await open('dispatched');
   await userEvent.click(await screen.findByRole('button', { name: 'Change the delivery' }));
   await retype('Reference', 'Gate 4');
   await press('Save change');
-  await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ reference: 'Gate 4' }]));
+  expect(screen.getByText('Say why: this load is already booked.')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Another gate');
+  await press('Save change');
+  const body = { reference: 'Gate 4', reason: 'Another gate' };
+  await waitFor(() => expect(sent.map((one) => one.body)).toEqual([body]));
 });
 
 it('lets a stop be a home as long as no carrier has the load, and leaves empty what is asked when booking', async () => {
@@ -78,6 +82,7 @@ it('says what the server refuses, and keeps what was typed', async () => {
   refusal = Response.json({ detail: [{ msg, code: 'loads.already_moved' }], request_id: 'q' }, { status: 409 });
   await userEvent.click(await screen.findByRole('button', { name: 'Change the delivery' }));
   await retype('Reference', 'Gate 4');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Another gate');
   await press('Save change');
   expect(await screen.findByRole('alert')).toHaveTextContent('The load has changed in the meantime.');
   expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveValue('Gate 4');

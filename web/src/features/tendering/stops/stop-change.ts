@@ -1,3 +1,4 @@
+import { guardedStopFields } from '@portal/contract/loads/booked-stop.ts';
 import { isCommitted } from '@portal/contract/loads/load-states.ts';
 import type { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
@@ -33,9 +34,9 @@ export const changeOf = (before: Stop, { stop, residential }: StopEdit): Omit<St
   };
 };
 
-/** Where the freight goes and who takes it: what a booked load changes only with a reason. */
+/** Whether a change needs a reason: all that may change of a stop of a booked load does. */
 export const needsReason = (load: LoadDetails, change: Omit<StopChange, 'reason'>): boolean =>
-  isCommitted(load.status) && ['name', 'address', 'contact'].some((field) => field in change);
+  isCommitted(load.status) && guardedStopFields.some((field) => field in change);
 
 /** Whether a fault is only an empty field: before the load is booked, fields may be empty. */
 const isEmpty = ({ contact, open_time, close_time }: StopForm, field: string): boolean => {
