@@ -5,7 +5,7 @@ import { page, PageQuery } from '../http/paging.ts';
 import { Id, text } from '../values/values.ts';
 import { BothLanguages } from '../words/language.ts';
 import { FreightClass } from './freight-class.ts';
-import { HazardClass } from './hazmat.ts';
+import { HazmatEntry } from './hazmat/hazmat-entry.ts';
 import { Hazmat, LineItemInput } from './line-item.ts';
 
 const Choice = z.strictObject({ code: z.string(), label: BothLanguages });
@@ -40,21 +40,10 @@ export const commodities = contract(commoditiesCalls, {
     }),
   },
   hazmatNumbers: {
-    summary: 'Hazardous materials whose number or proper shipping name begins or contains the search',
+    summary: 'Entries of the Hazardous Materials Table (49 CFR 172.101) by number, or by name in either language',
     query: z.strictObject({ search: text(100).default('') }),
     reply: z.strictObject({
-      items: z
-        .array(
-          z.strictObject({
-            un_number: z.string(),
-            proper_shipping_name: BothLanguages,
-            class_division: z.string(),
-            /** Its further hazards, which it must be labelled for too. */
-            subsidiary: z.array(HazardClass),
-            packing_groups: z.array(z.string()),
-          }),
-        )
-        .max(20),
+      items: z.array(HazmatEntry).max(20),
     }),
   },
   nmfc: {

@@ -8,9 +8,18 @@ export type HazmatDescription = {
   technical_name?: string | null;
   /** Labels beyond the first, such as 6.1 for methanol. */
   subsidiary?: readonly string[] | null | undefined;
+  inhalation_zone?: string | null | undefined;
   reportable_quantity?: boolean | null | undefined;
   marine_pollutant?: boolean | null | undefined;
   limited_quantity?: boolean | null | undefined;
+};
+
+/** Ammonia, within the country a gas of 2.2: its papers say "Inhalation Hazard" without a zone (172.102, provision 13). */
+const domesticAmmonia = new Set(['UN1005', 'UN2073', 'UN3318']);
+
+const inhalationWords = ({ un_number, class_division, inhalation_zone: zone }: HazmatDescription): string[] => {
+  if (zone) return [`Poison-Inhalation Hazard, Zone ${zone}`];
+  return domesticAmmonia.has(un_number) && class_division === '2.2' ? ['Inhalation Hazard'] : [];
 };
 
 /**
@@ -18,15 +27,18 @@ export type HazmatDescription = {
  * words of 172.203 where they are due. "RQ, UN1230, Methanol, 3 (6.1), PG II, Ltd Qty".
  */
 export const basicDescription = (hazmat: HazmatDescription): string => {
-  const name = hazmat.technical_name
-    ? `${hazmat.proper_shipping_name} (${hazmat.technical_name})`
-    : hazmat.proper_shipping_name;
-  const hazard = hazmat.subsidiary?.length
-    ? `${hazmat.class_division} (${hazmat.subsidiary.join(', ')})`
-    : hazmat.class_division;
-  const parts = [hazmat.un_number, name, hazard];
-  if (hazmat.packing_group) parts.push(`PG ${hazmat.packing_group}`);
-  if (hazmat.marine_pollutant) parts.push('Marine Pollutant');
-  if (hazmat.limited_quantity) parts.push('Ltd Qty');
-  return [...(hazmat.reportable_quantity ? ['RQ'] : []), ...parts].join(', ');
+  const { proper_shipping_name: shippingName, technical_name: technical } = hazmat;
+  const name = technical ? `${shippingName} (${technical})` : shippingName;
+  const division = hazmat.class_division === 'Comb liq' ? 'Combustible liquid' : hazmat.class_division;
+  const hazard = hazmat.subsidiary?.length ? `${division} (${hazmat.subsidiary.join(', ')})` : division;
+  return [
+    ...(hazmat.reportable_quantity ? ['RQ'] : []),
+    hazmat.un_number,
+    name,
+    hazard,
+    ...(hazmat.packing_group ? [`PG ${hazmat.packing_group}`] : []),
+    ...inhalationWords(hazmat),
+    ...(hazmat.marine_pollutant ? ['Marine Pollutant'] : []),
+    ...(hazmat.limited_quantity ? ['Ltd Qty'] : []),
+  ].join(', ');
 };

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unNumbers } from './data/un-numbers.ts';
 import { basicDescription } from './hazmat-description.ts';
-import { hazardClasses, hazardClassKey, UnNumber } from './hazmat.ts';
+import { hazardClasses, hazardClassKey } from './hazmat.ts';
 import { words as en } from './words/en.ts';
 
 describe('the basic description', () => {
@@ -33,25 +32,6 @@ describe('the basic description', () => {
     expect(
       basicDescription({ un_number: 'UN1950', proper_shipping_name: 'Aerosols, flammable', class_division: '2.1' }),
     ).toBe('UN1950, Aerosols, flammable, 2.1');
-  });
-});
-
-describe('the table of UN numbers', () => {
-  it('holds about 150 rows, none twice', () => {
-    const keys = unNumbers.map((row) => `${row.un_number} ${row.class_division} ${row.proper_shipping_name.en}`);
-    expect(new Set(keys).size).toBe(unNumbers.length);
-    expect(unNumbers.length).toBeGreaterThanOrEqual(145);
-  });
-
-  it.each(unNumbers)('$un_number $proper_shipping_name.en is well formed', (row) => {
-    expect(UnNumber.safeParse(row.un_number).success).toBe(true);
-    expect(hazardClasses).toContain(row.class_division);
-    expect(row.labels[0]).toBe(row.class_division);
-    expect(row.proper_shipping_name.en).not.toBe('');
-    expect(row.proper_shipping_name.es).not.toBe('');
-    // Gases, infectious and radioactive material have no packing group; flammable and corrosive liquids always do.
-    const first = row.class_division.charAt(0);
-    if (['1', '2', '7'].includes(first) || row.class_division === '6.2') expect(row.packing_groups).toEqual([]);
   });
 });
 

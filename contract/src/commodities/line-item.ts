@@ -7,7 +7,7 @@ import { cubicFeet, density, DimensionUnit, pounds, suggestedClass, WeightUnit }
 import { FreightClass, NmfcNumber } from './freight-class.ts';
 import { lineValue } from './goods-value.ts';
 import { HandlingUnit } from './handling-units.ts';
-import { HazardClass, PackingGroup, UnNumber } from './hazmat.ts';
+import { ClassDivision, hazardClassOf, InhalationZone, PackingGroup, SubsidiaryHazard, UnNumber } from './hazmat.ts';
 import { linearFeet } from './linear-feet.ts';
 
 const digitsIn = (value: string): number => value.replace(/\D/g, '').length;
@@ -20,13 +20,17 @@ const EmergencyPhone = requiredText(30).refine((phone) => digitsIn(phone) >= 10 
 /** What makes a line item hazardous. The packing group is null for classes that have none. */
 export const Hazmat = z.strictObject({
   un_number: UnNumber,
-  proper_shipping_name: requiredText(200),
-  class_division: HazardClass,
+  /** As long as the longest of the table. */
+  proper_shipping_name: requiredText(400),
+  class_division: ClassDivision,
   packing_group: PackingGroup.nullable().default(null),
   emergency_phone: EmergencyPhone,
+  /** Who registered the emergency number: a name or a contract number (49 CFR 172.604(b)). */
+  emergency_registrant: requiredText(120).nullish(),
   technical_name: requiredText(200).nullish(),
   /** Classes of its further labels, such as 6.1 for methanol. */
-  subsidiary: z.array(HazardClass).max(4).nullish(),
+  subsidiary: z.array(SubsidiaryHazard).max(4).nullish(),
+  inhalation_zone: InhalationZone.nullish(),
   reportable_quantity: z.boolean().nullish(),
   marine_pollutant: z.boolean().nullish(),
   limited_quantity: z.boolean().nullish(),
@@ -112,7 +116,7 @@ export const itemInfo = (item: Measured) => {
 
 /** Whether a hazard is named twice. */
 const isRepeated = ({ class_division, subsidiary }: Hazmat): boolean => {
-  const hazards = [class_division, ...(subsidiary ?? [])];
+  const hazards = [hazardClassOf(class_division), ...(subsidiary ?? [])];
   return new Set(hazards).size < hazards.length;
 };
 

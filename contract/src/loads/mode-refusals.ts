@@ -1,5 +1,6 @@
 import type { AccessorialRequest } from '../accessorials/accessorial-request.ts';
 import { accessorialsToAsk } from '../accessorials/accessorials-of.ts';
+import { isExcludedFromLtl } from '../commodities/hazmat/ltl-exclusions.ts';
 import { exceedsCargoLimit, totals } from '../commodities/line-item.ts';
 import { truckCargo, type TruckItem } from '../commodities/truck-cargo.ts';
 import { commonTemperature } from '../equipment/common-temperature.ts';
@@ -25,6 +26,7 @@ export type ModeRefusal = {
   code:
     | 'accessorials.not_offered'
     | 'commodities.cargo_limit_exceeded'
+    | 'commodities.hazmat_no_ltl'
     | `equipment.${'ltl_not_cooled' | 'ltl_two_stops' | 'temperature_missing' | 'temperatures_apart' | 'not_offered' | 'none_offered' | 'truck_of_other_mode' | 'tarps_need_open_deck'}`
     | `equipment.misfit_${Misfit['code']}`;
   field: string;
@@ -86,7 +88,29 @@ const judgeSpace: Judge = (mode, { truck, line_items }, trucks) => {
   }));
 };
 
-const judges: readonly Judge[] = [judgeTruckRequest, judgeStops, judgeTemperature, judgeSpace, judgeAccessorials];
+const judgeHazmat: Judge = (mode, { line_items }) =>
+  mode === 'ltl'
+    ? line_items.flatMap(({ hazmat }, index) =>
+        hazmat && isExcludedFromLtl(hazmat)
+          ? [
+              {
+                code: 'commodities.hazmat_no_ltl',
+                field: `line_items.${index}.hazmat.class_division`,
+                params: { material: `${hazmat.un_number}, ${hazmat.proper_shipping_name}` },
+              },
+            ]
+          : [],
+      )
+    : [];
+
+const judges: readonly Judge[] = [
+  judgeTruckRequest,
+  judgeStops,
+  judgeTemperature,
+  judgeHazmat,
+  judgeSpace,
+  judgeAccessorials,
+];
 
 /**
  * Every reason a mode cannot carry a load with the trucks on offer; none where it can. Containers are checked where they

@@ -23,10 +23,19 @@ export const WireItem = z.object({
   hazmat: z
     .object({
       un_number: Text,
-      proper_shipping_name: Text,
+      proper_shipping_name: z.string().max(400),
+      technical_name: Text.nullable(),
       class_division: Text,
+      subsidiary: z.array(Text).max(4),
       packing_group: Text.nullable(),
+      inhalation_zone: z.enum(['A', 'B', 'C', 'D']).nullable(),
+      reportable_quantity: z.boolean(),
+      marine_pollutant: z.boolean(),
+      limited_quantity: z.boolean(),
+      description: z.string().max(1000),
+      packages: z.object({ type: z.string().max(3).nullable(), count: z.number().int().positive().nullable() }),
       emergency_phone: Text,
+      emergency_registrant: Text.nullable(),
     })
     .nullable(),
 });

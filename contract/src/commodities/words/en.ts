@@ -130,6 +130,7 @@ export const words = {
   },
   /** By class or division, its dot written as an underscore. */
   hazard_classes: {
+    1: 'Explosive',
     '1_1': 'Explosives, mass explosion hazard',
     '1_2': 'Explosives, projection hazard',
     '1_3': 'Explosives, fire hazard',
@@ -185,6 +186,34 @@ export const words = {
     class_or_dimensions_missing: 'Choose a freight class or enter the dimensions.',
     hazmat_packaging_missing: 'A hazardous item needs its packaging units and their type.',
     hazmat_item_missing: 'Hazmat is checked: at least one item must be hazardous.',
+    hazmat_number_unknown: 'The Hazardous Materials Table (49 CFR 172.101) does not have {{number}}.',
+    hazmat_name_not_listed: '{{number}} has another proper shipping name: {{names}}.',
+    hazmat_class_wrong: '{{number}}, {{name}} is of class {{listed}}.',
+    hazmat_subsidiary_wrong: '{{number}}, {{name}} has other subsidiary hazards: {{listed}}.',
+    hazmat_group_wrong: '{{number}}, {{name}} has packing group {{listed}}.',
+    hazmat_group_none: '{{number}}, {{name}} has no packing group.',
+    hazmat_group_missing: 'Choose the packing group of {{number}}, {{name}}: {{listed}}.',
+    hazmat_technical_name_missing:
+      '{{number}} is a collective name: add the technical name of what makes it hazardous (49 CFR 172.203(k)).',
+    hazmat_zone_wrong: '{{number}} is poisonous to breathe in zone {{listed}}.',
+    hazmat_zone_none: '{{number}} has no inhalation zone.',
+    hazmat_zone_missing: 'Give the inhalation zone of {{number}}, A to D (49 CFR 172.203(m)).',
+    hazmat_limited_never: '{{number}} in this packing group cannot ship as a limited quantity.',
+    hazmat_limited_too_heavy: 'A package of limited quantities weighs at most {{limit}} lb.',
+    hazmat_registrant_missing:
+      'This is the number of {{service}}: name who registered with it, or the contract number (49 CFR 172.604(b)).',
+    hazmat_registrant_advised:
+      'If the emergency number is not the shipper\u2019s own, name who registered it or the contract number.',
+    hazmat_temperature_missing: '{{number}} must be kept cool: give the temperatures (49 CFR 173.21(f)).',
+    hazmat_not_together: '{{one}} may not ride on one vehicle with {{other}} (49 CFR 177.848).',
+    hazmat_keep_apart: 'Load {{one}} so that a leak cannot reach {{other}} (49 CFR 177.848).',
+    hazmat_cyanide_with_acid: '{{one}} and {{other}} together make a deadly gas: ship cyanides and acids apart.',
+    hazmat_reportable_advised:
+      'A package with {{pounds}} lb or more of {{number}} is a reportable quantity: mark RQ unless it holds less of it.',
+    hazmat_marine_advised: '{{number}} is a marine pollutant: mark it if it goes by sea or in tanks.',
+    hazmat_not_by_road: '{{number}} is regulated by air or sea alone: by road it needs no hazmat description.',
+    hazmat_combustible_advised: 'Combustible liquids in packages below 119 gallons are not regulated by road.',
+    hazmat_no_ltl: 'LTL carriers do not take {{material}}. Choose a truck of its own.',
     cargo_limit_exceeded: 'Cargo limit exceeded: at most 20,000 lb and 53 linear feet.',
   },
 };

@@ -133,6 +133,7 @@ export const words = {
   },
   /** By class or division, its dot written as an underscore. */
   hazard_classes: {
+    1: 'Explosivo',
     '1_1': 'Explosivos con riesgo de explosión en masa',
     '1_2': 'Explosivos con riesgo de proyección',
     '1_3': 'Explosivos con riesgo de incendio',
@@ -188,6 +189,34 @@ export const words = {
     class_or_dimensions_missing: 'Elija una clase de flete o capture las dimensiones.',
     hazmat_packaging_missing: 'Un artículo peligroso requiere las unidades de embalaje y su tipo.',
     hazmat_item_missing: 'Marcó materiales peligrosos: al menos un artículo debe ser peligroso.',
+    hazmat_number_unknown: 'La tabla de materiales peligrosos (49 CFR 172.101) no tiene {{number}}.',
+    hazmat_name_not_listed: '{{number}} tiene otro nombre apropiado de embarque: {{names}}.',
+    hazmat_class_wrong: '{{number}}, {{name}} es de clase {{listed}}.',
+    hazmat_subsidiary_wrong: '{{number}}, {{name}} tiene otros riesgos secundarios: {{listed}}.',
+    hazmat_group_wrong: '{{number}}, {{name}} tiene grupo de embalaje {{listed}}.',
+    hazmat_group_none: '{{number}}, {{name}} no tiene grupo de embalaje.',
+    hazmat_group_missing: 'Elija el grupo de embalaje de {{number}}, {{name}}: {{listed}}.',
+    hazmat_technical_name_missing:
+      '{{number}} es un nombre colectivo: agregue el nombre técnico de lo que lo hace peligroso (49 CFR 172.203(k)).',
+    hazmat_zone_wrong: '{{number}} es tóxico por inhalación en zona {{listed}}.',
+    hazmat_zone_none: '{{number}} no tiene zona de inhalación.',
+    hazmat_zone_missing: 'Indique la zona de inhalación de {{number}}, de A a D (49 CFR 172.203(m)).',
+    hazmat_limited_never: '{{number}} con este grupo de embalaje no puede enviarse como cantidad limitada.',
+    hazmat_limited_too_heavy: 'Un bulto de cantidades limitadas pesa a lo más {{limit}} lb.',
+    hazmat_registrant_missing:
+      'Este es el número de {{service}}: indique quién lo contrató o el número de contrato (49 CFR 172.604(b)).',
+    hazmat_registrant_advised:
+      'Si el teléfono de emergencia no es del remitente, indique quién lo registró o el número de contrato.',
+    hazmat_temperature_missing: '{{number}} debe ir refrigerado: indique las temperaturas (49 CFR 173.21(f)).',
+    hazmat_not_together: '{{one}} no puede ir en el mismo vehículo que {{other}} (49 CFR 177.848).',
+    hazmat_keep_apart: 'Cargue {{one}} de modo que un derrame no alcance {{other}} (49 CFR 177.848).',
+    hazmat_cyanide_with_acid: '{{one}} y {{other}} juntos forman un gas mortal: envíe cianuros y ácidos por separado.',
+    hazmat_reportable_advised:
+      'Un bulto con {{pounds}} lb o más de {{number}} es cantidad reportable: marque RQ salvo que contenga menos.',
+    hazmat_marine_advised: '{{number}} es contaminante marino: márquelo si va por mar o en tanques.',
+    hazmat_not_by_road: '{{number}} se regula solo por aire o mar: por carretera no requiere descripción de peligro.',
+    hazmat_combustible_advised: 'Los líquidos combustibles en envases de menos de 450 L no se regulan por carretera.',
+    hazmat_no_ltl: 'Los transportistas LTL no llevan {{material}}. Elija un camión completo.',
     cargo_limit_exceeded: 'Límite de carga excedido: máximo 20,000 lb y 53 pies lineales.',
   },
 } satisfies Widen<typeof en>;

@@ -1,8 +1,8 @@
 import type { commodities } from '@portal/contract/commodities/commodities.contract.ts';
-import { findUnNumbers } from '@portal/contract/commodities/find-un-numbers.ts';
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { findUsedNumbers } from './commodities.queries.ts';
+import { findHazmatEntries } from './find-hazmat-entries.ts';
 
 /** How many numbers a search offers. */
 const offered = 20;
@@ -11,10 +11,7 @@ const offered = 20;
 export const listHazmatNumbers = ({
   search,
 }: Input<typeof commodities.hazmatNumbers>['query']): Reply<typeof commodities.hazmatNumbers> => ({
-  items: findUnNumbers(search, offered).map(({ labels, ...entry }) => ({
-    ...entry,
-    subsidiary: labels.filter((label) => label !== entry.class_division),
-  })),
+  items: findHazmatEntries(search, offered),
 });
 
 /** NMFC numbers the own account has used that begin with `search`, or whose commodity holds it. */

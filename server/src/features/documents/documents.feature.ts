@@ -20,7 +20,7 @@ import { inspectUpload, uploadDocument } from './store/upload-document.ts';
 
 export const documentsFeature = feature({
   name: 'documents',
-  uses: ['drayage', 'loads'],
+  uses: ['commodities', 'drayage', 'loads'],
   routes: (app) => {
     serve(
       app,

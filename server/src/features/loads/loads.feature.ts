@@ -27,7 +27,7 @@ import { addView, changeView, listViews, removeView } from './views/saved-views.
 
 export const loadsFeature = feature({
   name: 'loads',
-  uses: ['carriers', 'equipment', 'places'],
+  uses: ['carriers', 'commodities', 'equipment', 'places'],
   routes: (app) => {
     serve(app, advancedSearch, {
       search: (ctx, { query }) => searchLoads(ctx, query),

@@ -19,7 +19,7 @@ import { requestQuotes } from './round/request-quotes.ts';
 
 export const quotesFeature = feature({
   name: 'quotes',
-  uses: ['carriers', 'drayage', 'equipment', 'loads'],
+  uses: ['carriers', 'commodities', 'drayage', 'equipment', 'loads'],
   routes: (app) => {
     serve(app, quotes, {
       list: (ctx, { params }) => listQuotes(ctx, params.id),

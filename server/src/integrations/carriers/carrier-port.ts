@@ -24,10 +24,23 @@ export type CarrierItem = {
 
 export type CarrierHazmat = {
   un_number: string;
+  /** In the table's English (49 CFR 172.101). */
   proper_shipping_name: string;
+  technical_name: string | null;
   class_division: string;
+  subsidiary: readonly string[];
   packing_group: string | null;
+  /** A to D, of what is poisonous to breathe. */
+  inhalation_zone: string | null;
+  reportable_quantity: boolean;
+  marine_pollutant: boolean;
+  limited_quantity: boolean;
+  /** The whole description as it stands on the shipping paper. */
+  description: string;
+  packages: { type: string | null; count: number | null };
   emergency_phone: string;
+  /** Who registered the emergency number, or the contract it is registered by. */
+  emergency_registrant: string | null;
 };
 
 /** What a load needs of its way beside cargo and places: the truck, the temperature, days that may be a span. */

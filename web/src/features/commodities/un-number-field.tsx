@@ -31,9 +31,11 @@ export const UnNumberField = ({ text, onText, onPick, error }: UnNumberFieldProp
       text={text}
       onText={onText}
       suggestions={(data?.items ?? []).map((entry) => ({
-        key: `${entry.un_number} ${entry.proper_shipping_name.en}`,
+        key: JSON.stringify(entry),
         label: `${entry.un_number}, ${entry.proper_shipping_name[currentLanguage()]}`,
-        detail: [entry.class_division, entry.packing_groups.join(', ')].filter(Boolean).join(' · '),
+        detail: [[entry.class_division ?? '1', ...entry.subsidiary].join(' + '), entry.packing_groups.join(', ')]
+          .filter(Boolean)
+          .join(' · '),
         value: entry,
       }))}
       onPick={onPick}

@@ -1,11 +1,10 @@
 import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
-import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
 import { operatorIdentity, operatorParty, type PrintedParty } from '@portal/contract/settings/operator-identity.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
-import { bolPhrase } from '../words/bol-phrase.ts';
+import { goodsLines, placardLines } from '../hazmat-lines.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from '../bol-paper.ts';
 import { haulInstructions, keepAt } from './bol-haul.ts';
@@ -46,21 +45,15 @@ const unitName = (language: Language, code: string | null, count: number | null)
 const weightOf = (item: ItemRow): number => pounds(item.weight, item.weight_unit === 'kg' ? 'kg' : 'lb');
 
 const bolLine = (language: Language, item: ItemRow): BolLine => {
-  const hazmat = item.hazmat;
   const temperature = item.temperature;
-  const lawful = hazmat && [
-    basicDescription(hazmat),
-    item.commodity,
-    bolPhrase(language, 'emergency', { phone: hazmat.emergency_phone }),
-  ];
   return {
     units: item.handling_unit_count,
     unit: unitName(language, item.handling_unit, item.handling_unit_count),
     packages: item.packaging_unit_count,
     package: unitName(language, item.packaging_unit, item.packaging_unit_count),
     weight_lb: weightOf(item),
-    hazmat: hazmat !== null,
-    description: [...(lawful ?? [item.commodity]), ...(temperature ? [keepAt(language, temperature)] : [])],
+    hazmat: item.hazmat !== null,
+    description: [...goodsLines(language, item), ...(temperature ? [keepAt(language, temperature)] : [])],
     nmfc: item.nmfc_number ?? '',
     freight_class: item.freight_class,
   };
@@ -118,6 +111,7 @@ export const readBolPaper = async (ctx: OpenCtx, loadId: number, requestedLangua
     instructions: [
       ...haulInstructions(language, parts),
       ...accessorials.map(({ code }) => lineLabel(code)[language]),
+      ...placardLines(language, items),
       load.portal_notes,
     ].filter(Boolean),
     cod_amount: codAmount(parts),

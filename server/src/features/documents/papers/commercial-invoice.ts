@@ -49,7 +49,7 @@ const goodsRow = (facts: PaperFacts, item: LineItem, total: Cents | null) => {
   return {
     cells: [
       packagesOf(language, item) || unitsOf(language, item),
-      descriptionOf(words, item),
+      descriptionOf(facts, item),
       weightText(words, poundsOf(item)),
       item.hs_code ?? '',
       item.country_of_origin ? countryName(item.country_of_origin, language) : '',

@@ -106,7 +106,7 @@ const freight = (facts: PaperFacts): PaperSection => {
     ],
     rows: [
       ...itemsOf(facts).map((item) => ({
-        cells: [descriptionOf(words, item), weightText(words, poundsOf(item))],
+        cells: [descriptionOf(facts, item), weightText(words, poundsOf(item))],
       })),
       { cells: [words.total, weightText(words, totalsOf(facts).weight_lb)], strong: true },
     ],

@@ -40,7 +40,7 @@ const freight = (facts: PaperFacts): PaperSection => {
         cells: [
           unitsOf(language, item),
           packagesOf(language, item),
-          descriptionOf(words, item),
+          descriptionOf(facts, item),
           weightText(words, poundsOf(item)),
           '',
           '',

@@ -1,10 +1,10 @@
-import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
 import { operatorParty, type PrintedParty } from '@portal/contract/settings/operator-identity.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { PhraseGroup } from '@portal/contract/words/phrase-key.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
+import { goodsLines, placardLines } from '../hazmat-lines.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import type { Paper, Party } from '../paper.ts';
 import type { PaperFacts, PaperWords } from './paper-facts.ts';
@@ -101,13 +101,8 @@ export const packagesOf = (language: Language, item: LineItem): string =>
 export const poundsOf = (item: LineItem): number => pounds(item.weight, item.weight_unit);
 
 /** What is moved, in the words of the law where it is hazardous. */
-export const descriptionOf = (words: PaperWords, { commodity, hazmat, temperature }: LineItem): string =>
-  [
-    ...(hazmat ? [basicDescription(hazmat)] : []),
-    commodity,
-    ...(hazmat ? [fill(words.emergency, { phone: hazmat.emergency_phone })] : []),
-    ...(temperature ? [fill(words.keep_at, temperature)] : []),
-  ].join('\n');
+export const descriptionOf = ({ words, language }: PaperFacts, item: LineItem): string =>
+  [...goodsLines(language, item), ...(item.temperature ? [fill(words.keep_at, item.temperature)] : [])].join('\n');
 
 /** All lines together. */
 export const totalsOf = ({ load }: PaperFacts): { units: number; weight_lb: number } => ({
@@ -121,7 +116,11 @@ export const itemsOf = ({ load }: PaperFacts): LineItem[] =>
 
 /** Extra services and notes, in words. */
 export const instructionsOf = ({ language, load }: PaperFacts): string[] =>
-  [...load.accessorials.map(({ label }) => label[language]), load.portal_notes].filter(Boolean);
+  [
+    ...load.accessorials.map(({ label }) => label[language]),
+    ...placardLines(language, load.line_items),
+    load.portal_notes,
+  ].filter(Boolean);
 
 /** What every paper has in common: who it comes from, its number to scan, its foot. */
 export const frameOf = (

@@ -41,7 +41,7 @@ export const freightTable = (facts: PaperFacts): PaperSection => {
         cells: [
           unitsOf(language, item),
           packagesOf(language, item),
-          descriptionOf(words, item),
+          descriptionOf(facts, item),
           item.freight_class,
           weightText(words, poundsOf(item)),
         ],

@@ -54,7 +54,6 @@ export const words = {
   nmfc: 'NMFC',
   class: 'Class',
   total: 'Total',
-  emergency: 'Emergency contact, 24 hours: {{phone}}',
   continued: 'Continued on the supplement page',
   yes: 'Yes',
   no: 'No',

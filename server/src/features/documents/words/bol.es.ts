@@ -57,7 +57,6 @@ export const words = {
   nmfc: 'NMFC',
   class: 'Clase',
   total: 'Total',
-  emergency: 'Contacto de emergencia, 24 horas: {{phone}}',
   continued: 'Continúa en la página de suplemento',
   yes: 'Sí',
   no: 'No',

@@ -45,7 +45,6 @@ export const words = {
   weight: 'Weight',
   pounds: '{{weight}} lb',
   total: 'Total',
-  emergency: 'Emergency contact, 24 hours: {{phone}}',
   hazardous: 'Hazardous',
   keep_at: 'Keep at {{min}} to {{max}} °{{unit}}',
   instructions: 'Special instructions and services',

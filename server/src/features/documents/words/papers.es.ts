@@ -47,7 +47,6 @@ export const words = {
   weight: 'Peso',
   pounds: '{{weight}} lb',
   total: 'Total',
-  emergency: 'Contacto de emergencia, 24 horas: {{phone}}',
   hazardous: 'Material peligroso',
   keep_at: 'Mantener entre {{min}} y {{max}} °{{unit}}',
   instructions: 'Instrucciones y servicios especiales',

@@ -58,7 +58,8 @@ describe('a quoted haul', () => {
     const id = await quotedHaul();
     const hazmat = {
       un_number: 'UN1993',
-      proper_shipping_name: 'Flammable liquid, n.o.s.',
+      proper_shipping_name: 'Flammable liquids, n.o.s.',
+      technical_name: 'toluene',
       class_division: '3',
       packing_group: 'II',
       emergency_phone: '8005550190',

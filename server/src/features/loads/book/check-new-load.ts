@@ -2,6 +2,7 @@ import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { LoadInput } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { assertHazmat } from '../../commodities/assert-hazmat.ts';
 import { checkDetails, refuseUnoffered } from './check-accessorials.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
 import { assertLoadFits } from './assert-load-fits.ts';
@@ -12,14 +13,17 @@ export type CheckedLoad = { input: LoadInput; load: PreparedLoad };
 
 /**
  * Checks a new load by every rule that needs no look at saved rows, and completes it. 400 names the field, down to what
- * an accessorial needs (a draft may leave it out); 403 for a mode not enabled.
+ * an accessorial needs and what the table of hazardous materials says (a draft may leave both open); 403 for a mode not enabled.
  */
 export const checkAnyLoad = (ctx: Ctx, trucks: readonly Truck[], requested: LoadInput): CheckedLoad => {
   const input = { ...requested, accessorials: accessorialsWithStopDetails(requested) };
   const load = prepareLoad(ctx, trucks, input);
   assertLoadFits(trucks, load.modes, input);
   refuseUnoffered(load.modes.quote_modes, input.accessorials);
-  if (!input.draft) checkDetails(input.accessorials);
+  if (!input.draft) {
+    checkDetails(input.accessorials);
+    assertHazmat(load.items, input.mode === 'drayage' ? 'hazmat' : 'line_items');
+  }
   checkPickupDate(ctx, input.pickup_date, load.stops[0]?.timezone ?? 'UTC');
   return { input, load };
 };

@@ -7,6 +7,7 @@ import type { Place } from '@portal/contract/places/places.contract.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { withTableFacts } from '../../commodities/assert-hazmat.ts';
 import { refuseWrongPlace } from '../../places/refuse-wrong-place.ts';
 import { placeOfZip } from '../../places/zip-lookup.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
@@ -44,7 +45,7 @@ const rated = (item: LineItemInput, index: number): RatedItem => {
   if (!freightClass) {
     throw problem('commodities.class_or_dimensions_missing', 400, { field: `line_items.${index}.freight_class` });
   }
-  return { ...item, freight_class: freightClass };
+  return { ...item, hazmat: withTableFacts(item), freight_class: freightClass };
 };
 
 const checkCargo = (input: Pick<LoadInput, 'hazmat'>, cargo: Totals, hazmat: boolean): void => {

@@ -3,11 +3,13 @@ import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import { LoadInput, type LoadChange, type LoadDetails } from '@portal/contract/loads/load.ts';
 import { editableStatuses } from '@portal/contract/loads/load-states.ts';
+import { initialStatus } from '@portal/contract/loads/load-status.ts';
 import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { parse } from '../../../platform/http/validation.ts';
+import { assertHazmat } from '../../commodities/assert-hazmat.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { compareLoads } from './compare-loads.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
@@ -131,6 +133,9 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     const changesPrice = priceBasis(current) !== priceBasis(input);
     // What was quoted stands: nobody is kept from naming a dock by what became of the trucks since.
     if (changesPrice) assertLoadFits(trucks, load.modes, input);
+    // A draft may stay unfinished; a load written before a rule stays changeable in what the rule is not about.
+    if (change.line_items && before.status !== initialStatus)
+      assertHazmat(load.items, edit.haul ? 'hazmat' : 'line_items');
     if (change.pickup_date) checkPickupDate(tx, change.pickup_date, load.stops[0]?.timezone ?? 'UTC');
     if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops);
     const requote = (edit.haul?.requote ?? false) || changesPrice;

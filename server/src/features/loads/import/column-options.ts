@@ -4,7 +4,7 @@ import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { countryCodes } from '@portal/contract/commodities/data/countries.ts';
 import { freightClasses } from '@portal/contract/commodities/freight-class.ts';
 import { handlingUnits } from '@portal/contract/commodities/handling-units.ts';
-import { hazardClasses, packingGroups } from '@portal/contract/commodities/hazmat.ts';
+import { classDivisions, packingGroups } from '@portal/contract/commodities/hazmat.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { quoteTypes } from '@portal/contract/modes/quote-types.ts';
 import { folded } from '@portal/contract/values/folded.ts';
@@ -35,7 +35,7 @@ export const options = {
   dimensionUnits: { values: ['in', 'cm'] },
   weightUnits: { values: ['lb', 'kg'] },
   freightClasses: { values: freightClasses },
-  hazardClasses: { values: hazardClasses },
+  classDivisions: { values: classDivisions },
   packingGroups: { values: packingGroups },
   temperatureUnits: { values: ['F', 'C'] },
 } as const satisfies Record<string, Options>;

@@ -76,7 +76,7 @@ export const columnRules: ColumnRules = {
   un_number: text(`${item}.hazmat.un_number`),
   proper_shipping_name: text(`${item}.hazmat.proper_shipping_name`),
   technical_name: text(`${item}.hazmat.technical_name`),
-  class_division: oneOf(`${item}.hazmat.class_division`, options.hazardClasses),
+  class_division: oneOf(`${item}.hazmat.class_division`, options.classDivisions),
   packing_group: oneOf(`${item}.hazmat.packing_group`, options.packingGroups),
   emergency_phone: text(`${item}.hazmat.emergency_phone`),
   temperature_min: number(`${item}.temperature.min`),

@@ -1,5 +1,5 @@
 import { inches, pounds } from '@portal/contract/commodities/density.ts';
-import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
+import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
 import { asParcels, type Parcels } from '@portal/contract/commodities/parcels.ts';
 import { truckCargo } from '@portal/contract/commodities/truck-cargo.ts';
 import type { Cargo } from '@portal/contract/equipment/fits.ts';
@@ -12,6 +12,7 @@ import type { Selectable } from 'kysely';
 import type { LineItems } from '../../../platform/database/db.types.ts';
 import type { CarrierItem, QuoteRequest } from '../../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
+import { withTableFacts } from '../../commodities/assert-hazmat.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { findShipment } from './shipment.queries.ts';
 
@@ -40,14 +41,27 @@ const round2 = (value: number): number => Math.round(value * 100) / 100;
 const toInches = (value: number | null, unit: string): number | null =>
   value === null ? null : round2(inches(value, unit === 'cm' ? 'cm' : 'in'));
 
-const carrierHazmat = (hazmat: Hazmat | null): CarrierItem['hazmat'] =>
-  hazmat && {
-    un_number: hazmat.un_number,
-    proper_shipping_name: hazmat.proper_shipping_name,
-    class_division: hazmat.class_division,
-    packing_group: hazmat.packing_group,
-    emergency_phone: hazmat.emergency_phone,
-  };
+const carrierHazmat = (item: Selectable<LineItems>): CarrierItem['hazmat'] => {
+  const hazmat = withTableFacts(item);
+  return (
+    hazmat && {
+      un_number: hazmat.un_number,
+      proper_shipping_name: hazmat.proper_shipping_name,
+      technical_name: hazmat.technical_name ?? null,
+      class_division: hazmat.class_division,
+      subsidiary: hazmat.subsidiary ?? [],
+      packing_group: hazmat.packing_group,
+      inhalation_zone: hazmat.inhalation_zone ?? null,
+      reportable_quantity: hazmat.reportable_quantity ?? false,
+      marine_pollutant: hazmat.marine_pollutant ?? false,
+      limited_quantity: hazmat.limited_quantity ?? false,
+      description: basicDescription(hazmat),
+      packages: { type: item.packaging_unit, count: item.packaging_unit_count },
+      emergency_phone: hazmat.emergency_phone,
+      emergency_registrant: hazmat.emergency_registrant ?? null,
+    }
+  );
+};
 
 const carrierItem = (item: Selectable<LineItems>): CarrierItem => ({
   commodity: item.commodity,
@@ -60,8 +74,14 @@ const carrierItem = (item: Selectable<LineItems>): CarrierItem => ({
   width_in: toInches(item.width, item.dimension_unit),
   height_in: toInches(item.height, item.dimension_unit),
   stackable: item.stackable,
-  hazmat: carrierHazmat(item.hazmat),
+  hazmat: carrierHazmat(item),
 });
+
+/** The services a load is priced with: hazardous freight is charged as such, whether or not somebody chose the service. */
+const accessorialCodes = ({ accessorials, items }: Rows): string[] => {
+  const codes = accessorials.map(({ code }) => code);
+  return items.some(({ hazmat }) => hazmat) && !codes.includes('HAZ') ? [...codes, 'HAZ'] : codes;
+};
 
 const anyTruck: TruckRequest = { truck_type: null, team: false, partial: false, tarp_ft: null };
 
@@ -102,6 +122,6 @@ export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipme
     temperature: cargo.temperature ? { min_f: cargo.temperature.min, max_f: cargo.temperature.max } : null,
     parcels: asParcels(freight.line_items),
     items: rows.items.map(carrierItem),
-    accessorials: rows.accessorials.map(({ code }) => code),
+    accessorials: accessorialCodes(rows),
   };
 };

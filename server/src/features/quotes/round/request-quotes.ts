@@ -2,6 +2,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { modes } from '@portal/contract/modes/modes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { assertHazmat } from '../../commodities/assert-hazmat.ts';
 import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { askForPrice } from '../../drayage/book/request-price.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
@@ -14,8 +15,8 @@ import { assertLoadFits } from '../../loads/book/assert-load-fits.ts';
 
 /**
  * Asks the carriers of a load again; earlier quotes stay as history and can no longer be booked.
- * 400 `accessorials.detail_missing` of what a draft left open, and where the trucks on offer cannot carry it; 403
- * `quotes.mode_not_enabled`, 404, 409 `loads.pickup_over`, `loads.already_moved`.
+ * 400 `accessorials.detail_missing` of what a draft left open, for hazardous items that break the rules, and where the
+ * trucks on offer cannot carry it; 403 `quotes.mode_not_enabled`, 404, 409 `loads.pickup_over`, `loads.already_moved`.
  */
 export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
   withLoadLocked(ctx, loadId, [], async (tx, locked) => {
@@ -26,6 +27,7 @@ export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
     refusePastPickup(tx, load);
     const input = loadAsInput(load);
     checkDetails(input.accessorials);
+    assertHazmat(input.line_items, load.mode === 'drayage' ? 'hazmat' : 'line_items');
     assertLoadFits(await readOfferedTrucks(tx), load, input);
     if (load.mode === 'drayage') await askForPrice(tx, loadId);
     else await openQuoteRound(tx, locked);

@@ -1,3 +1,4 @@
+import type { HazmatEntry } from '@portal/contract/commodities/hazmat/hazmat-entry.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -68,6 +69,24 @@ describe('filling in', () => {
   });
 });
 
+/** Paint as the table of hazardous materials has it, or another entry. */
+const tableEntry = (entry: Partial<HazmatEntry>): HazmatEntry => ({
+  un_number: 'UN1263',
+  proper_shipping_name: { en: 'Paint', es: 'Pintura' },
+  is_translated: true,
+  class_division: '3',
+  subsidiary: [],
+  packing_groups: ['II', 'III'],
+  needs_technical_name: false,
+  is_regulated_by_road: true,
+  inhalation_zone: null,
+  is_liquid: true,
+  is_temperature_controlled: false,
+  reportable_quantity_lb: null,
+  is_marine_pollutant: false,
+  ...entry,
+});
+
 describe('faults', () => {
   it('are shown under their fields, with the focus on the first', async () => {
     await openForm('/quote-book/ltl');
@@ -122,13 +141,12 @@ describe('faults', () => {
   });
 
   it('are none in the subsidiary hazards and marks of a listed material, which are sent', async () => {
-    const methanol = {
+    const methanol = tableEntry({
       un_number: 'UN1230',
       proper_shipping_name: { en: 'Methanol', es: 'Metanol' },
-      class_division: '3',
       subsidiary: ['6.1'],
       packing_groups: ['II'],
-    };
+    });
     const { calls } = await openForm('/quote-book/ltl', ({ path }) =>
       path.startsWith('/api/standardizers/un-numbers') ? { body: { items: [methanol] } } : undefined,
     );
@@ -148,7 +166,8 @@ describe('faults', () => {
     expect(drawer.getByLabelText('Further subsidiary hazard')).toHaveValue('none');
     await userEvent.selectOptions(drawer.getByLabelText('Class or division'), '3');
     type(drawer.getByLabelText('24-hour emergency phone'), '8004249300');
-    type(drawer.getByLabelText('Packaging units'), '12');
+    type(drawer.getByLabelText('Number registered by'), 'Contract 4711');
+    type(drawer.getByLabelText('Packaging units'), '60');
     await userEvent.selectOptions(drawer.getByLabelText('Packaging type'), 'DRM');
     await userEvent.click(drawer.getByRole('button', { name: 'Done' }));
     await press(/Get quotes/);
@@ -158,14 +177,7 @@ describe('faults', () => {
   });
 
   it('lead from the line to a missing packing group in the drawer', async () => {
-    const entry = {
-      un_number: 'UN1263',
-      proper_shipping_name: { en: 'Paint', es: 'Pintura' },
-      class_division: '3',
-      subsidiary: [],
-      packing_groups: ['II', 'III'],
-      labels: ['3'],
-    };
+    const entry = tableEntry({});
     const { calls } = await openForm('/quote-book/ltl', ({ path }) =>
       path.startsWith('/api/standardizers/un-numbers') ? { body: { items: [entry] } } : undefined,
     );
@@ -186,7 +198,7 @@ describe('faults', () => {
     expect(posted(calls)).toEqual([]);
     await userEvent.click(item(1).getByRole('button', { name: 'Item details' }));
     const group = within(await screen.findByRole('dialog')).getByLabelText('Packing group');
-    expect(group).toHaveAccessibleDescription('Choose the packing group.');
+    expect(group).toHaveAccessibleDescription('Choose the packing group of UN1263, Paint: II / III.');
     await waitFor(() => expect(group).toHaveFocus());
   });
 

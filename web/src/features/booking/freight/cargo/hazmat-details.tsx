@@ -1,4 +1,13 @@
-import { type HazardClass, hazardClasses, hazardClassKey } from '@portal/contract/commodities/hazmat.ts';
+import {
+  hazardClassKey,
+  hazardClassOf,
+  type InhalationZone,
+  inhalationZones,
+  subsidiaryHazards,
+  type SubsidiaryHazard,
+} from '@portal/contract/commodities/hazmat.ts';
+import type { HazmatFinding } from '@portal/contract/commodities/hazmat/hazmat-finding.ts';
+import { phraseOf } from '../../../../platform/forms/form-faults.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
@@ -14,16 +23,17 @@ const places = ['first', 'second', 'third', 'fourth'] as const;
 /** The subsidiary hazards, a field each, and an empty field for another one. */
 export const SubsidiaryHazards = ({ hazmat: { class_division, subsidiary }, edit, error }: HazmatPartProps) => {
   const { t } = useTranslation();
-  const free = (own: HazardClass | undefined) =>
-    hazardClasses.filter((value) => value === own || (value !== class_division && !subsidiary.includes(value)));
-  const choose = (index: number, value: HazardClass | typeof none) =>
+  const primary = class_division && hazardClassOf(class_division);
+  const free = (own: SubsidiaryHazard | undefined) =>
+    subsidiaryHazards.filter((value) => value === own || (value !== primary && !subsidiary.includes(value)));
+  const choose = (index: number, value: SubsidiaryHazard | typeof none) =>
     edit({
       subsidiary: value === none ? subsidiary.toSpliced(index, 1) : subsidiary.toSpliced(index, 1, value),
     });
   return (
     <div className={classes.pair}>
       {places.slice(0, subsidiary.length + 1).map((place, index) => (
-        <SelectField<HazardClass | typeof none>
+        <SelectField<SubsidiaryHazard | typeof none>
           key={place}
           label={t(index === 0 ? 'loads.book.item.subsidiary' : 'loads.book.item.subsidiary_more')}
           options={[
@@ -44,19 +54,59 @@ export const SubsidiaryHazards = ({ hazmat: { class_division, subsidiary }, edit
 
 const marks = ['reportable_quantity', 'marine_pollutant', 'limited_quantity'] as const;
 
-/** What the law adds to the description of some hazardous materials. */
-export const HazmatMarks = ({ hazmat, edit }: HazmatPartProps) => {
+type HazmatMarksProps = HazmatPartProps & { isReportable: boolean; faultOf: (field: string) => string | undefined };
+
+/** What the law adds to the description of some materials; RQ is ticked where a package holds as much. */
+export const HazmatMarks = ({ hazmat, edit, isReportable, faultOf }: HazmatMarksProps) => {
   const { t } = useTranslation();
   return (
     <div className={classes.marks}>
       {marks.map((mark) => (
-        <Checkbox
-          key={mark}
-          label={t(`loads.book.item.${mark}`)}
-          checked={hazmat[mark]}
-          onChange={(on) => edit({ [mark]: on })}
-        />
+        <div key={mark}>
+          <Checkbox
+            label={t(`loads.book.item.${mark}`)}
+            checked={hazmat[mark] ?? isReportable}
+            onChange={(on) => edit({ [mark]: on })}
+          />
+          {faultOf(mark) && <p className={classes.fault}>{faultOf(mark)}</p>}
+        </div>
       ))}
     </div>
+  );
+};
+
+const noZone = 'none';
+
+/** The zone of what is poisonous to breathe; shown where the table has one, or the shipper must say it. */
+export const InhalationZoneField = ({ hazmat, edit, error }: HazmatPartProps) => {
+  const { t } = useTranslation();
+  const listed = hazmat.listed?.entries.some((entry) => entry.inhalation_zone) ?? false;
+  if (!listed && !hazmat.inhalation_zone && hazmat.class_division !== '2.3') return null;
+  return (
+    <SelectField<InhalationZone | typeof noZone>
+      label={t('loads.book.item.inhalation_zone')}
+      options={[
+        { value: noZone, label: t('loads.book.item.no_group') },
+        ...inhalationZones.map((value) => ({ value, label: t('loads.book.item.zone', { zone: value }) })),
+      ]}
+      value={hazmat.inhalation_zone ?? noZone}
+      onChange={(zone) => edit({ inhalation_zone: zone === noZone ? null : zone })}
+      error={error}
+    />
+  );
+};
+
+type HazmatAdviceProps = { advice: readonly HazmatFinding[] };
+
+/** What the rules recommend, and leave to the shipper. */
+export const HazmatAdvice = ({ advice }: HazmatAdviceProps) => {
+  const { t } = useTranslation();
+  if (advice.length === 0) return null;
+  return (
+    <ul className={classes.advice} aria-label={t('loads.book.item.advice')}>
+      {advice.map(({ code, params }) => (
+        <li key={code + JSON.stringify(params)}>{t(phraseOf(code), params)}</li>
+      ))}
+    </ul>
   );
 };

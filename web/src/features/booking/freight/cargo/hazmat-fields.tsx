@@ -1,40 +1,50 @@
 import {
-  hazardClasses,
+  classDivisions,
   hazardClassKey,
+  hazardClassOf,
   packingGroups,
   type PackingGroup,
   UnNumber,
 } from '@portal/contract/commodities/hazmat.ts';
+import { namesOf } from '@portal/contract/commodities/hazmat/shipping-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
-import { currentLanguage } from '../../../../platform/words/i18n.ts';
 import { PhoneIcon } from '../../../../ui/icons/status-icons.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { hazmatNumbers } from '../../../commodities/commodities.api.ts';
 import { UnNumberField, type UnEntry } from '../../../commodities/un-number-field.tsx';
-import { HazmatMarks, SubsidiaryHazards } from './hazmat-details.tsx';
+import { isReportableItem } from '../form/hazmat-faults.ts';
+import { HazmatAdvice, HazmatMarks, InhalationZoneField, SubsidiaryHazards } from './hazmat-details.tsx';
 import classes from './item-drawer.module.css';
 import type { HazmatForm } from '../form/load-form.ts';
 import { useItem } from './use-item.ts';
 
 type HazmatFieldsProps = { itemKey: string; hazmat: HazmatForm };
 
-/** The listed details of a material; a packing group is set only if there is just one. */
+/**
+ * The listed details of a material; a packing group is set only if there is just one. The name is the English one in
+ * every language: papers may carry no other.
+ */
 const asListed = (entry: UnEntry): Partial<HazmatForm> => ({
   un_number: entry.un_number,
-  proper_shipping_name: entry.proper_shipping_name[currentLanguage()],
-  class_division: entry.class_division as HazmatForm['class_division'],
+  proper_shipping_name: namesOf(entry.proper_shipping_name.en)[0] ?? entry.proper_shipping_name.en,
+  class_division: entry.class_division ?? '',
   subsidiary: [...entry.subsidiary],
-  packing_group: entry.packing_groups.length === 1 ? (entry.packing_groups[0] as PackingGroup) : null,
+  packing_group: entry.packing_groups.length === 1 ? (entry.packing_groups[0] ?? null) : null,
+  inhalation_zone: entry.inhalation_zone,
 });
+
+/** The groups the table has for the number; of several, one must be chosen. */
+const listedGroups = ({ listed }: HazmatForm): PackingGroup[] =>
+  packingGroups.filter((group) => listed?.entries.some((entry) => entry.packing_groups.includes(group)));
 
 /** The fields of a hazardous item: number, name, hazards, packing group, emergency phone and marks. */
 export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
   const { t } = useTranslation();
   const row = useItem(itemKey);
-  useListedGroups(hazmat, (listed_groups) => row?.changeItem({ hazmat: { ...hazmat, listed_groups } }));
+  useListedEntries(hazmat, (listed) => row?.changeItem({ hazmat: { ...hazmat, listed } }));
   if (!row) return null;
   const edit = (change: Partial<HazmatForm>) => row.changeItem({ hazmat: { ...hazmat, ...change } });
   const faultOf = (field: string) => row.faultOf(`hazmat.${field}`);
@@ -51,11 +61,12 @@ export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
         value={hazmat.proper_shipping_name}
         onChange={(proper_shipping_name) => edit({ proper_shipping_name })}
         error={faultOf('proper_shipping_name')}
-        maxLength={200}
+        maxLength={400}
         required
       />
       <HazardAndGroup hazmat={hazmat} edit={edit} faultOf={faultOf} />
       <SubsidiaryHazards hazmat={hazmat} edit={edit} error={faultOf('subsidiary')} />
+      <InhalationZoneField hazmat={hazmat} edit={edit} error={faultOf('inhalation_zone')} />
       <TextField
         label={t('loads.book.item.technical_name')}
         hint={t('loads.book.item.technical_hint')}
@@ -74,7 +85,16 @@ export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
         maxLength={30}
         required
       />
-      <HazmatMarks hazmat={hazmat} edit={edit} />
+      <TextField
+        label={t('loads.book.item.emergency_registrant')}
+        hint={t('loads.book.item.registrant_hint')}
+        value={hazmat.emergency_registrant}
+        onChange={(emergency_registrant) => edit({ emergency_registrant })}
+        error={faultOf('emergency_registrant')}
+        maxLength={120}
+      />
+      <HazmatMarks hazmat={hazmat} edit={edit} isReportable={isReportableItem(row.item, row.units)} faultOf={faultOf} />
+      <HazmatAdvice advice={row.hazmatAdvice} />
     </>
   );
 };
@@ -82,10 +102,11 @@ export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
 const noGroup = 'none';
 
 /** The packing groups to choose from: those listed, or all and none if the chosen one is not listed. */
-const groupsOf = ({ listed_groups, packing_group }: HazmatForm): readonly (PackingGroup | typeof noGroup)[] =>
-  listed_groups.length > 0 && (!packing_group || listed_groups.includes(packing_group))
-    ? listed_groups
-    : [noGroup, ...packingGroups];
+const groupsOf = (hazmat: HazmatForm): readonly (PackingGroup | typeof noGroup)[] => {
+  const { packing_group } = hazmat;
+  const listed = listedGroups(hazmat);
+  return listed.length > 0 && (!packing_group || listed.includes(packing_group)) ? listed : [noGroup, ...packingGroups];
+};
 
 type HazardAndGroupProps = {
   hazmat: HazmatForm;
@@ -100,13 +121,19 @@ const HazardAndGroup = ({ hazmat, edit, faultOf }: HazardAndGroupProps) => {
       <SelectField
         label={t('loads.book.item.hazard_class')}
         placeholder={t('loads.book.item.choose_class')}
-        options={hazardClasses.map((value) => ({
+        options={classDivisions.map((value) => ({
           value,
-          label: `${value} ${t(`commodities.hazard_classes.${hazardClassKey(value)}`)}`,
+          label:
+            value === 'Comb liq'
+              ? t('loads.book.item.combustible')
+              : `${value} ${t(`commodities.hazard_classes.${hazardClassKey(hazardClassOf(value))}`)}`,
         }))}
         value={hazmat.class_division}
         onChange={(class_division) =>
-          edit({ class_division, subsidiary: hazmat.subsidiary.filter((one) => one !== class_division) })
+          edit({
+            class_division,
+            subsidiary: hazmat.subsidiary.filter((one) => !class_division || one !== hazardClassOf(class_division)),
+          })
         }
         error={faultOf('class_division')}
         required
@@ -119,24 +146,23 @@ const HazardAndGroup = ({ hazmat, edit, faultOf }: HazardAndGroupProps) => {
           label:
             value === noGroup ? t('loads.book.item.no_group') : `${value} ${t(`commodities.packing_groups.${value}`)}`,
         }))}
-        value={hazmat.packing_group ?? (hazmat.listed_groups.length > 0 ? '' : noGroup)}
+        value={hazmat.packing_group ?? (listedGroups(hazmat).length > 0 ? '' : noGroup)}
         onChange={(group) => edit({ packing_group: group === noGroup || group === '' ? null : group })}
         error={faultOf('packing_group')}
-        required={hazmat.listed_groups.length > 1}
+        required={listedGroups(hazmat).length > 1}
       />
     </div>
   );
 };
 
-/** Calls `onListed` with the packing groups the list has for the UN number, whether it was typed, picked or loaded. */
-const useListedGroups = (hazmat: HazmatForm, onListed: (groups: PackingGroup[]) => void): void => {
+/** Calls `onListed` with what the table has for the UN number, whether it was typed, picked or loaded. */
+const useListedEntries = (hazmat: HazmatForm, onListed: (listed: HazmatForm['listed']) => void): void => {
   const number = hazmat.un_number.trim();
   const isNumber = UnNumber.safeParse(number).success;
   const { data, isPlaceholderData } = useQuery({ ...hazmatNumbers(number), enabled: isNumber });
-  const entries = data && !isPlaceholderData ? data.items.filter((entry) => entry.un_number === number) : [];
-  const listed = packingGroups.filter((group) => entries.some((entry) => entry.packing_groups.includes(group)));
-  const known = !isNumber || (data !== undefined && !isPlaceholderData);
+  const isKnown = isNumber && data !== undefined && !isPlaceholderData;
   useEffect(() => {
-    if (known && listed.join() !== hazmat.listed_groups.join()) onListed(listed);
+    if (!isKnown || hazmat.listed?.number === number) return;
+    onListed({ number, entries: data.items.filter((entry) => entry.un_number === number) });
   });
 };

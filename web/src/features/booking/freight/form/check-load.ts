@@ -3,6 +3,7 @@ import { LoadInput } from '@portal/contract/loads/load.ts';
 import { type Fault, type Faults, phraseOf, schemaFaults } from '../../../../platform/forms/form-faults.ts';
 import type { QuoteRequest } from './quote-request.ts';
 import { dayFaults } from '../stops/check-days.ts';
+import { findHazmatFaults } from './hazmat-faults.ts';
 import { modeFaults } from './mode-faults.ts';
 import type { LoadForm } from './load-form.ts';
 import { newLoadBody } from './load-form-input.ts';
@@ -38,14 +39,16 @@ const fieldFaults = (form: LoadForm, quoteRequest: QuoteRequest): Faults => {
 
 const hazmatItemMissing = (form: LoadForm): boolean => form.hazmat && form.line_items.every((item) => !item.hazmat);
 
-/** Faults of listed materials with several packing groups, none of which is chosen. */
-const groupFaults = (form: LoadForm): Faults =>
+/** What the rules for hazardous materials refuse, as the server would. */
+const hazmatFaults = (form: LoadForm): Faults =>
   Object.fromEntries(
-    form.line_items.flatMap(({ hazmat }, index): [string, Fault][] =>
-      hazmat && hazmat.listed_groups.length > 1 && !hazmat.packing_group
-        ? [[`line_items.${index}.hazmat.packing_group`, { phrase: 'loads.book.errors.packing_group' }]]
-        : [],
-    ),
+    findHazmatFaults(form)
+      .filter(({ level }) => level === 'refusal')
+      .toReversed()
+      .map(({ code, field, params }): [string, Fault] => [
+        field,
+        { phrase: phraseOf(code), ...(params && { params }) },
+      ]),
   );
 
 /** Faults that concern the whole load. */
@@ -61,6 +64,6 @@ export const checkLoad = (form: LoadForm, quoteRequest: QuoteRequest): Faults =>
   ...loadFaults(form),
   ...dayFaults(form, quoteRequest),
   ...modeFaults(form, quoteRequest),
-  ...groupFaults(form),
+  ...hazmatFaults(form),
   ...fieldFaults(form, quoteRequest),
 });

@@ -20,12 +20,15 @@ const stopInput = ({ key: _key, ...stop }: StopForm) => ({
   limited_access_type: stop.limited_access ? orNull(stop.limited_access_type) : null,
 });
 
-const hazmatInput = ({ listed_groups: _listed, ...hazmat }: HazmatForm) => ({
+/** The hazmat details of an item as they are sent, not validated yet. */
+export const hazmatInput = ({ listed: _listed, ...hazmat }: HazmatForm) => ({
   ...hazmat,
   technical_name: orNull(hazmat.technical_name),
   // False and empty values are left out, as in loads from before these fields existed.
   subsidiary: hazmat.subsidiary.length > 0 ? hazmat.subsidiary : undefined,
-  reportable_quantity: hazmat.reportable_quantity || undefined,
+  inhalation_zone: hazmat.inhalation_zone ?? undefined,
+  emergency_registrant: orNull(hazmat.emergency_registrant) ?? undefined,
+  reportable_quantity: hazmat.reportable_quantity ?? undefined,
   marine_pollutant: hazmat.marine_pollutant || undefined,
   limited_quantity: hazmat.limited_quantity || undefined,
 });

@@ -2,7 +2,8 @@ import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials
 import { CountryOfOrigin } from '@portal/contract/commodities/customs.ts';
 import { FreightClass } from '@portal/contract/commodities/freight-class.ts';
 import { HandlingUnit } from '@portal/contract/commodities/handling-units.ts';
-import { HazardClass, PackingGroup } from '@portal/contract/commodities/hazmat.ts';
+import { HazmatEntry } from '@portal/contract/commodities/hazmat/hazmat-entry.ts';
+import { ClassDivision, InhalationZone, PackingGroup, SubsidiaryHazard } from '@portal/contract/commodities/hazmat.ts';
 import { TemperatureUnit } from '@portal/contract/equipment/temperature.ts';
 import { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import { Country } from '@portal/contract/places/postal.ts';
@@ -39,14 +40,20 @@ export const StopForm = z.object({
 export const HazmatForm = z.object({
   un_number: z.string(),
   proper_shipping_name: z.string(),
-  class_division: HazardClass.or(z.literal('')),
-  subsidiary: z.array(HazardClass).default([]),
+  class_division: ClassDivision.or(z.literal('')),
+  subsidiary: z.array(SubsidiaryHazard).default([]),
   packing_group: PackingGroup.nullable(),
-  /** The packing groups listed for the number; of several, one must be chosen. Empty if none is listed. */
-  listed_groups: z.array(PackingGroup).default([]),
+  inhalation_zone: InhalationZone.nullable().default(null),
+  /** What the Hazardous Materials Table has for a number; null until it was looked up. */
+  listed: z
+    .object({ number: z.string(), entries: z.array(HazmatEntry) })
+    .nullable()
+    .default(null),
   emergency_phone: z.string(),
+  emergency_registrant: z.string().default(''),
   technical_name: z.string(),
-  reportable_quantity: z.boolean().default(false),
+  /** Null: as the weight of a package says. */
+  reportable_quantity: z.boolean().nullable().default(null),
   marine_pollutant: z.boolean().default(false),
   limited_quantity: z.boolean().default(false),
 });

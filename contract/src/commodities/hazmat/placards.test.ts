@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { Hazmat } from '../line-item.ts';
+import { placardsOf } from './placards.ts';
+
+const material = (class_division: string, pounds: number, more: object = {}) => ({
+  hazmat: Hazmat.parse({
+    un_number: 'UN1090',
+    proper_shipping_name: 'Test',
+    class_division,
+    emergency_phone: '2145550133',
+    ...more,
+  }),
+  pounds,
+});
+
+it.each([
+  ['nothing below 1,001 lb of table 2 (172.504(c))', [material('3', 1000)], []],
+  ['a placard from 1,001 lb on', [material('3', 1001)], ['FLAMMABLE']],
+  ['all classes of table 2 weighed together', [material('3', 600), material('8', 500)], ['CORROSIVE', 'FLAMMABLE']],
+  ['table 1 for any quantity', [material('4.3', 10)], ['DANGEROUS WHEN WET']],
+  ['explosives without their letter', [material('1.1D', 10)], ['EXPLOSIVES 1.1']],
+  ['poison gas', [material('2.3', 150, { inhalation_zone: 'B' })], ['POISON GAS']],
+  [
+    'what is poisonous to breathe, of class 6.1 (172.504(e), 172.505)',
+    [material('6.1', 50, { inhalation_zone: 'A' })],
+    ['POISON INHALATION HAZARD'],
+  ],
+  ['no class 9 within the country (172.504(f)(9))', [material('9', 20_000)], []],
+  ['no limited quantities (172.500(b)(4))', [material('3', 20_000, { limited_quantity: true })], []],
+  ['no combustible liquids in packages', [material('Comb liq', 20_000)], []],
+])('placards %s', (_title, items, letters) => {
+  expect(placardsOf(items)).toEqual(letters);
+});

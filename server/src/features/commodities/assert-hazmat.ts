@@ -1,0 +1,39 @@
+import {
+  checkHazmatItems,
+  type CheckedItem,
+  completedHazmat,
+  placardsOfItems,
+} from '@portal/contract/commodities/hazmat/check-hazmat-items.ts';
+import type { HazmatFinding } from '@portal/contract/commodities/hazmat/hazmat-finding.ts';
+import { matchEntries } from '@portal/contract/commodities/hazmat/match-entry.ts';
+import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
+import { problems } from '../../platform/http/errors.ts';
+import { hazmatEntriesOf } from './hazmat-table.ts';
+
+/** A material with what the Hazardous Materials Table says of it: the English name, hazards, zone, reportable quantity. */
+export const withTableFacts = (item: CheckedItem): Hazmat | null => completedHazmat(item, hazmatEntriesOf);
+
+/** The Spanish name of a material; null where no translation is known. */
+export const spanishShippingName = (hazmat: Hazmat): string | null => {
+  const [entry] = matchEntries(hazmat, hazmatEntriesOf(hazmat.un_number)).named;
+  return entry?.is_translated ? entry.proper_shipping_name.es : null;
+};
+
+/** All that the rules find in the items of a load, refusals and advice. */
+export const findHazmatFaults = (items: readonly CheckedItem[]): HazmatFinding[] =>
+  checkHazmatItems(items, hazmatEntriesOf);
+
+/** The placards to offer for the items of a load, as they are lettered. */
+export const findPlacards = (items: readonly CheckedItem[]): string[] =>
+  placardsOfItems(items.map((item) => ({ ...item, hazmat: withTableFacts(item) })));
+
+/**
+ * Refuses with 400 items that break the rules for hazardous materials, each reason at its field. `place`: where the
+ * material of the only item stands in the body of the call, for containers.
+ */
+export const assertHazmat = (items: readonly CheckedItem[], place: 'line_items' | 'hazmat' = 'line_items'): void => {
+  const refusals = findHazmatFaults(items).filter(({ level }) => level === 'refusal');
+  if (refusals.length === 0) return;
+  const fieldOf = (field: string) => (place === 'hazmat' ? field.replace('line_items.0.', '') : field);
+  throw problems(refusals.map(({ code, field, params }) => ({ code, field: fieldOf(field), params })));
+};
