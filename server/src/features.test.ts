@@ -39,6 +39,20 @@ it('still does every job that an older version may have queued', () => {
   expect(names).toEqual(expect.arrayContaining(queuedNames));
 });
 
+/** Every setting an older version may have stored: what the operator chose is lost under another name. */
+const storedSettings = ['settings.operator', 'users.how_to_videos_url'];
+
+it('still has every setting, each once and named after its feature', () => {
+  const names = features.flatMap(({ name: feature, settings = [] }) =>
+    settings.map(({ setting }) => {
+      expect(setting.name.split('.')[0]).toBe(feature);
+      return setting.name;
+    }),
+  );
+  expect(names).toEqual(expect.arrayContaining(storedSettings));
+  expect(new Set(names).size).toBe(names.length);
+});
+
 it('names each feature once', () => {
   const names = features.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);

@@ -18,4 +18,4 @@ export type DeclaredSetting<S extends z.ZodType = z.ZodType> = {
 export const setting = <S extends z.ZodType>(
   name: DeclaredSetting['name'],
   declaration: Omit<DeclaredSetting<S>, 'name'>,
-): DeclaredSetting<S> => ({ name, ...declaration });
+): DeclaredSetting<S> => ({ ...declaration, name });

@@ -21,6 +21,18 @@ describe('configuration', () => {
     });
   });
 
+  it('knows of the operator what the environment names, and nothing else', () => {
+    const sender = 'Northline Freight <no-reply@northline.test>';
+    expect(load({ OPERATOR_NAME: 'Northline', REMIT_TO_CITY: 'Dallas', MAIL_FROM: sender }).operator).toEqual({
+      name: 'Northline',
+      remit_to_city: 'Dallas',
+      mail_sender_name: 'Northline Freight',
+      mail_sender_email: 'no-reply@northline.test',
+    });
+    expect(load({ MAIL_FROM: 'no-reply@northline.test' }).operator).toMatchObject({ mail_sender_name: '' });
+    expect(() => load({ OPERATOR_GS1_PREFIX: '12', MAIL_FROM: 'nobody' })).toThrow(/OPERATOR_GS1_PREFIX[^]*MAIL_FROM/);
+  });
+
   it('takes an empty value for a missing one', () => {
     expect(load({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });

@@ -1,6 +1,7 @@
 import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
 import { type OperatorIdentity, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { settings } from '@portal/contract/settings/settings.contract.ts';
+import { setting } from '@portal/contract/values/setting.ts';
 import { users } from '@portal/contract/users/users.contract.ts';
 import { howToVideosUrl } from '@portal/contract/users/users.settings.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -208,6 +209,11 @@ describe('a setting', () => {
     expect((await sent('https://videos.northline.test', 1)).status).toBe(200);
     const me = await app.call(users.complete, { token: shipper.token });
     expect(me.body.settings.how_to_videos_url).toBe('https://videos.northline.test');
+  });
+
+  it('that no feature lists cannot be read', () => {
+    const forgotten = setting('settings.forgotten', { ...howToVideosUrl });
+    expect(() => app.services.settings.get(forgotten)).toThrow('no feature lists the setting settings.forgotten');
   });
 
   it('is read and changed by the operator alone', async () => {

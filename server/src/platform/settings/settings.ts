@@ -29,7 +29,7 @@ type Parts = FirstStart & { broadcast: Broadcast; log: Logger; kept: readonly Ke
 /** Stores what the first start has to store, reads all settings and listens for changes. */
 export const openSettings = async ({ db, config, broadcast, log, kept }: Parts): Promise<Settings> => {
   const known = new Map<string, { value: unknown; version: number }>();
-  const declared = new Map(kept.map(({ setting }) => [setting.name as string, setting]));
+  const declared = new Map<string, DeclaredSetting>(kept.map(({ setting }) => [setting.name, setting]));
 
   const remember = ({ name, value, version }: StoredSetting) => {
     const setting = declared.get(name);
@@ -53,8 +53,11 @@ export const openSettings = async ({ db, config, broadcast, log, kept }: Parts):
   }
   await refresh();
   return {
-    get: <S extends z.ZodType>(setting: DeclaredSetting<S>) =>
-      (known.has(setting.name) ? known.get(setting.name)?.value : setting.default) as z.output<S>,
+    get: <S extends z.ZodType>(setting: DeclaredSetting<S>) => {
+      // Else it would keep its default for good, whatever the operator chose.
+      if (declared.get(setting.name) !== setting) throw new Error(`no feature lists the setting ${setting.name}`);
+      return (known.has(setting.name) ? known.get(setting.name)?.value : setting.default) as z.output<S>;
+    },
     kept,
     remember,
     refresh,
