@@ -4,7 +4,7 @@ import { Id } from '../values/values.ts';
 import { LoadId } from './load.ts';
 
 /** A round of quotes was opened: its carriers can be asked for prices. */
-export const quotesRequested = event('quotes.requested', z.object({ load_id: LoadId, round_id: Id }));
+export const quotesRequested = event('quotes.requested', z.object({ load_id: LoadId, round_id: Id, account_id: Id }));
 
 /** A stop of a booked load was changed; `history_id` is the line of the load's history that says how. */
 export const loadStopChanged = event('load.stop-changed', z.object({ load_id: LoadId, history_id: Id }));

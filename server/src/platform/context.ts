@@ -22,6 +22,8 @@ export type Job = {
   maxAttempts?: number;
   /** Whose places it takes while it runs; `usual` where nothing is said. */
   lane?: JobLane;
+  /** Whose job it is, where the places of its lane are shared by account. */
+  accountOf?: (payload: never) => number;
   run: (ctx: OpenCtx, payload: never) => Promise<void>;
 };
 
@@ -29,7 +31,7 @@ export type Job = {
  * Jobs of one lane share a number of places that no other lane can take, so that a mail server that hangs, or many
  * papers to draw, hold up nothing but themselves.
  */
-export type JobLane = 'usual' | 'papers' | 'mail';
+export type JobLane = 'usual' | 'quotes' | 'papers' | 'mail';
 
 /** A job that an event starts, with the event's payload. */
 export type Listener = Job & { event: DeclaredEvent };
@@ -38,6 +40,8 @@ export type JobRegistry = {
   all: readonly Job[];
   /** How often the job of this name is tried before it is given up. */
   attemptsOf: (name: string) => number;
+  /** The account a job with this payload is for; undefined where its lane is not shared by account. */
+  accountOf: (name: string, payload: object) => number | undefined;
   /** Those who listen to the event of this name, in the order of `features.ts`. */
   listenersOf: (event: string) => readonly Listener[];
 };

@@ -12,8 +12,15 @@ export type CarrierRow = Selectable<Carriers>;
 /** Deliveries of the last 30 days. */
 export type Performance = { delivered: number; on_time: number };
 
-export const findOpenRound = (db: Database, roundId: number): Promise<Round | undefined> =>
-  db.selectFrom('quote_rounds').selectAll().where('id', '=', roundId).where('closed_at', 'is', null).executeTakeFirst();
+/** Begins an open round, or goes on with it after a crash: its time runs from the first beginning. Undefined when closed. */
+export const beginRound = (db: Database, roundId: number): Promise<Round | undefined> =>
+  db
+    .updateTable('quote_rounds')
+    .set({ begun_at: sql`coalesce(begun_at, now())` })
+    .where('id', '=', roundId)
+    .where('closed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
 
 /** Decides which carriers are asked for a price: the requested modes, and whether parcel carriers can take the load. */
 export type RequestedModes = { modes: readonly string[]; parcels: boolean };

@@ -607,6 +607,7 @@ export interface Permissions {
 
 export interface QuoteRounds {
   asked_at: Generated<string>;
+  begun_at: string | null;
   closed_at: string | null;
   id: Generated<number>;
   load_id: number;

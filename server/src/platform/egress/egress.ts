@@ -48,7 +48,7 @@ const DEFAULT_LIMITS: EgressLimits = {
   connectMs: 2_000,
   totalMs: 8_000,
   maxBytes: 2 * 1024 * 1024,
-  slots: 10,
+  slots: 16,
   queue: 50,
   circuitFailures: 5,
   circuitCoolDownMs: 15_000,

@@ -77,10 +77,12 @@ export const jobRegistry = ({ jobs, listeners, events }: Declared): JobRegistry 
     if (!listening) throw new Error(`${one.name} listens to ${one.event.name}, which no feature declares`);
     listening.push(one);
   }
+  const accounts = new Map(all.map(({ name, accountOf }) => [name, accountOf]));
   const attempts = new Map(all.map(({ name, maxAttempts = defaultAttempts }) => [name, maxAttempts]));
   return {
     all,
     attemptsOf: (name) => attempts.get(name) ?? defaultAttempts,
+    accountOf: (name, payload) => accounts.get(name)?.(payload as never),
     listenersOf: (event) => byEvent.get(event) ?? [],
   };
 };

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { type Job, type JobLane, type OpenCtx, type Services, systemContext } from '../context.ts';
 import { openPool } from '../database/database.ts';
 import { mailsAtOnce } from '../mail/mail.ts';
+import { accountFlag, fairShare } from './fair-share.ts';
 import { keepRunner, repeatLost } from './keep-runner.ts';
 import { holdWorkerIdentity, type WorkerIdentity } from './worker-identity.ts';
 
@@ -15,7 +16,7 @@ export const mailJob = { lane: 'mail', maxAttempts: 25 } as const;
 /** For jobs that draw or fetch papers. */
 export const paperJob = { lane: 'papers' } as const;
 
-export type JobSettings = Pick<Job, 'maxAttempts' | 'lane'>;
+export type JobSettings = Pick<Job, 'maxAttempts' | 'lane' | 'accountOf'>;
 
 /** Declares a job that verbs enqueue by hand. What the clock starts is a ticker. */
 export const job = <P>(
@@ -26,11 +27,30 @@ export const job = <P>(
 
 type When = { runAt?: Date; key?: string; maxAttempts?: number };
 
+/** Jobs of one account that wait are counted up to here. */
+const countedJobs = 1000;
+
+/**
+ * What shares a lane by account: a mark, and a place in the queue behind as many jobs of each other account as the own
+ * account has waiting. Without an account, neither.
+ */
+const shareOf = (accountId: number | undefined) => {
+  if (accountId === undefined) return { flags: null, priority: sql`0` };
+  const flag = accountFlag(accountId);
+  const waiting = sql`(select count(*)::int from (
+    select 1 from graphile_worker.jobs where flags ? ${flag} limit ${countedJobs}
+  ) waiting)`;
+  return { flags: [flag], priority: waiting };
+};
+
 /** Queues a job in the caller's transaction: it exists exactly when the rest of the transaction does. */
 export const enqueue = async (ctx: OpenCtx, name: string, payload: object, when: When = {}): Promise<void> => {
+  const { jobs } = ctx.services;
+  const { flags, priority } = shareOf(jobs.accountOf(name, payload));
   await sql`select graphile_worker.add_job(${name}, payload := ${JSON.stringify(payload)}::json,
     run_at := ${when.runAt?.toISOString() ?? null}::timestamptz, job_key := ${when.key ?? null},
-    max_attempts := ${when.maxAttempts ?? ctx.services.jobs.attemptsOf(name)})`.execute(ctx.db);
+    max_attempts := ${when.maxAttempts ?? jobs.attemptsOf(name)}, flags := ${flags}::text[],
+    priority := ${priority})`.execute(ctx.db);
 };
 
 const workerLogger = (log: Logger | null) =>
@@ -76,7 +96,8 @@ export const startJobs = async (services: Services, databaseUrl: string) => {
   let renew = (): void => undefined;
   const identity = await holdWorkerIdentity(pool, connections, log, () => renew());
   // Mails are as many as the mailer has connections, so that none waits inside it.
-  const jobsAtOnce: Record<JobLane, number> = { usual: config.jobsAtOnce, papers: 4, mail: mailsAtOnce };
+  const { jobsAtOnce: usual } = config;
+  const jobsAtOnce: Record<JobLane, number> = { usual, quotes: usual, papers: 4, mail: mailsAtOnce };
   const startLane = (lane: JobLane) =>
     keepRunner({
       async start(events) {
@@ -85,6 +106,7 @@ export const startJobs = async (services: Services, databaseUrl: string) => {
         return run({
           pgPool: pool,
           concurrency: jobsAtOnce[lane],
+          ...(lane === 'quotes' ? { forbiddenFlags: fairShare(jobsAtOnce[lane], events) } : {}),
           pollInterval: 1000,
           noHandleSignals: true,
           taskList: taskList(services, identity, lane),
@@ -97,7 +119,7 @@ export const startJobs = async (services: Services, databaseUrl: string) => {
     });
   // The first brings the queue's schema up to date, which two must not do at once.
   const runners = [await startLane('usual')];
-  runners.push(...(await Promise.all([startLane('papers'), startLane('mail')])));
+  runners.push(...(await Promise.all([startLane('quotes'), startLane('papers'), startLane('mail')])));
   renew = () => runners.forEach((runner) => runner.renew());
   return {
     pool,

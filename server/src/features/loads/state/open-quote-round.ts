@@ -13,6 +13,6 @@ export const openQuoteRound = async (tx: OpenCtx, load: LockedLoad): Promise<{ r
   await moveLoad(tx, load, 'request_quotes', { changes: nextRound });
   await supersedeQuotes(tx, load.id);
   const { id, round } = await insertRound(tx, load.id);
-  await emit(tx, quotesRequested, { load_id: load.id, round_id: id });
+  await emit(tx, quotesRequested, { load_id: load.id, round_id: id, account_id: load.account_id });
   return { roundId: id, round };
 };

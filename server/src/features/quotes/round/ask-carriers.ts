@@ -1,3 +1,4 @@
+import type { EventPayload } from '@portal/contract/events/event.ts';
 import { quotesRequested } from '@portal/contract/loads/loads.events.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { listener } from '../../../platform/jobs/events.ts';
@@ -6,8 +7,8 @@ import { askCarrier } from './ask-carrier.ts';
 import { closeRound } from './close-round.ts';
 import { gatherAnswersWithoutPrice } from './gather-answers.ts';
 import {
+  beginRound,
   findWaitingCarriers,
-  findOpenRound,
   findPerformance,
   openRequests,
   type Round,
@@ -47,13 +48,18 @@ const askAllCarriers = async (
 
 /**
  * Asks every carrier of a load's modes side by side, keeps each answer the moment it comes, and closes the round.
- * Repeated after a crash it asks only those who have not answered.
+ * Repeated after a crash it asks only those who have not answered. Accounts take turns.
  */
-export const askCarriers = listener(quotesRequested, 'quotes.ask-carriers', async (ctx, { load_id, round_id }) => {
-  const round = await findOpenRound(ctx.db, round_id);
-  if (!round) return;
-  const [shipment, markups] = await Promise.all([readShipment(ctx, load_id), findMarkups(ctx.db, load_id)]);
-  const carriers = await carriersToAsk(ctx, round, shipment);
-  await askAllCarriers(ctx, { round, shipment, markups }, carriers);
-  await closeRound(ctx, round);
-});
+export const askCarriers = listener(
+  quotesRequested,
+  'quotes.ask-carriers',
+  async (ctx, { load_id, round_id }) => {
+    const round = await beginRound(ctx.db, round_id);
+    if (!round) return;
+    const [shipment, markups] = await Promise.all([readShipment(ctx, load_id), findMarkups(ctx.db, load_id)]);
+    const carriers = await carriersToAsk(ctx, round, shipment);
+    await askAllCarriers(ctx, { round, shipment, markups }, carriers);
+    await closeRound(ctx, round);
+  },
+  { lane: 'quotes', accountOf: ({ account_id }: EventPayload<typeof quotesRequested>) => account_id },
+);

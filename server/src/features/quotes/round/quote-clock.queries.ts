@@ -3,6 +3,8 @@ import type { Database } from '../../../platform/database/database.ts';
 import type { LockedLoad } from '../../loads/loads.queries.ts';
 
 const secondsToAnswer = 60;
+/** A round that nobody has begun by then has lost its job. */
+const minutesToBegin = 30;
 const roundsAtOnce = 200;
 const quotesAtOnce = 500;
 
@@ -12,7 +14,12 @@ export const findOverdueRounds = (db: Database) =>
     .selectFrom('quote_rounds')
     .select(['id', 'load_id', 'round'])
     .where('closed_at', 'is', null)
-    .where('asked_at', '<', sql<string>`now() - make_interval(secs => ${secondsToAnswer})`)
+    .where(
+      sql<string>`coalesce(begun_at + make_interval(secs => ${secondsToAnswer}),
+        asked_at + make_interval(mins => ${minutesToBegin}))`,
+      '<',
+      sql<string>`now()`,
+    )
     .orderBy('asked_at')
     .limit(roundsAtOnce)
     .execute();

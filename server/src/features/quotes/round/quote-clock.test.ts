@@ -47,13 +47,14 @@ describe('a quoted load', () => {
   });
 });
 
-/** A load whose carriers were asked `minutes` ago by a process that is no more. */
-const abandonedRound = async (minutes: number) => {
+/** A load whose quotes were requested `minutes` ago; its carriers were asked at once, by a process that is no more. */
+const abandonedRound = async (minutes: number, isBegun = true) => {
   const { db } = app.services;
   const id = await makeLoad(db, { account_id: shipper.account_id, status: 'quotes requested', quote_round: 1 });
+  const asked_at = sql<string>`now() - make_interval(mins => ${minutes})`;
   const round = await db
     .insertInto('quote_rounds')
-    .values({ load_id: id, round: 1, asked_at: sql<string>`now() - make_interval(mins => ${minutes})` })
+    .values({ load_id: id, round: 1, asked_at, begun_at: isBegun ? asked_at : null })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { load_id: id, round_id: round.id };
@@ -71,6 +72,15 @@ describe('a round nobody closed', () => {
     expect(await get(young.load_id)).toMatchObject({ status: 'quotes requested' });
     const { body } = await app.call(quotes.list, { params: { id: overdue.load_id }, token: shipper.token });
     expect(body).toMatchObject({ closed: true, asking: [], items: [] });
+  });
+
+  it('has its time from when its turn came, and is not waited for without end', async () => {
+    const [waiting, lost] = [await abandonedRound(20, false), await abandonedRound(31, false)];
+    await closeOverdueRoundsOnce(system());
+    expect(await get(waiting.load_id)).toMatchObject({ status: 'quotes requested' });
+    expect(await get(lost.load_id)).toMatchObject({ status: 'unassigned' });
+    await askCarriers.run(system(), { ...waiting, account_id: shipper.account_id } as never);
+    expect(await get(waiting.load_id)).toMatchObject({ status: 'unassigned' });
   });
 
   it('is unassigned at once where no carrier serves the mode, and may be asked about again', async () => {

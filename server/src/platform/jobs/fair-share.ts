@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { WorkerEvents } from 'graphile-worker';
+
+/** A job that is being fetched is not waited for any longer than this before the next one is. */
+const fetchLimitMs = 1000;
+
+/** The mark of a job whose places are shared by account. */
+export const accountFlag = (accountId: number): string => `account:${accountId}`;
+
+type FlaggedJob = { flags: Record<string, true> | null };
+const flagsOf = ({ flags }: FlaggedJob): string[] => Object.keys(flags ?? {});
+
+/**
+ * Shares the places of a lane on this instance: an account whose jobs hold as many places as are left free gets none of
+ * these. So one account alone has half of them, and whoever comes next always finds one. Jobs are fetched one by one,
+ * since two fetched at once would not count each other. Answers what graphile-worker asks before each fetch.
+ */
+export const fairShare = (places: number, events: WorkerEvents) => {
+  const held = new Map<string, number>();
+  let taken = 0;
+  let lastTurn = Promise.resolve();
+  let endTurn = (): void => undefined;
+
+  const hold = (job: FlaggedJob, more: 1 | -1): void => {
+    taken += more;
+    for (const flag of flagsOf(job)) {
+      const count = (held.get(flag) ?? 0) + more;
+      if (count > 0) held.set(flag, count);
+      else held.delete(flag);
+    }
+  };
+  events.on('job:start', ({ job }) => {
+    hold(job, 1);
+    endTurn();
+  });
+  events.on('job:complete', ({ job }) => hold(job, -1));
+  events.on('worker:getJob:empty', () => endTurn());
+  events.on('worker:getJob:error', () => endTurn());
+
+  return async (): Promise<string[]> => {
+    const before = lastTurn;
+    let end = (): void => undefined;
+    lastTurn = new Promise((resolve) => (end = resolve));
+    const waiting = new AbortController();
+    await Promise.race([before, sleep(fetchLimitMs, undefined, { signal: waiting.signal }).catch(() => undefined)]);
+    waiting.abort();
+    endTurn = end;
+    const free = places - taken;
+    return [...held].filter(([, count]) => count >= free).map(([flag]) => flag);
+  };
+};
