@@ -35,11 +35,28 @@ const nodeEnvironment = {
   NODE_COMPILE_CACHE: path.join(root, 'node_modules', '.cache', 'portal'),
 };
 
+const parentCheckMs = 250;
+
+/**
+ * Ends this process when its parent ends. npm hands a signal to its shell alone, which ends without a word to what it
+ * runs; a service manager that stops npm means the server.
+ */
+function endWithParent() {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, parentCheckMs);
+  timer.unref();
+}
+
 /**
  * Runs the calling script again on the pinned Node, with its flags and with compiled sources kept for the next start.
  * Answers only in that second run.
  */
 export async function ensurePinnedNode() {
+  if (process.env.npm_lifecycle_event) endWithParent();
   if (isNewEnough() && nodeFlags.every((flag) => process.execArgv.includes(flag))) return;
   const env = { ...nodeEnvironment, ...process.env };
   process.exit((await run(pinnedNode(), [...nodeFlags, ...process.argv.slice(1)], { env })) ?? 1);

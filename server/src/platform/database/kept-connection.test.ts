@@ -8,6 +8,8 @@ import { type Database, openDatabase, openPool } from './database.ts';
 import { keepConnections } from './kept-connection.ts';
 
 const log = pino({ level: 'silent' });
+/** For a machine that is busy with other things. */
+const timeout = 60_000;
 let database: TestDatabase;
 let proxy: FaultProxy;
 let pool: pg.Pool;
@@ -44,7 +46,7 @@ const listen = async () => {
 
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
 
-it('receives again after its connection was ended, however often, and says so each time', async () => {
+it('receives again after its connection was ended, however often, and says so each time', { timeout }, async () => {
   const { broadcast, connections, received, restored } = await listen();
   for (const round of [1, 2, 3]) {
     await endListeners();
@@ -56,7 +58,7 @@ it('receives again after its connection was ended, however often, and says so ea
   await broadcast.close();
 });
 
-it('tries again until the database takes connections', async () => {
+it('tries again until the database takes connections', { timeout }, async () => {
   const { broadcast, connections, received, restored } = await listen();
   proxy.set('refusing');
   await soon(() => expect(connections.lost()).toEqual(['listener']));
@@ -69,7 +71,7 @@ it('tries again until the database takes connections', async () => {
   await broadcast.close();
 });
 
-it('notices a link on which nothing comes any more', async () => {
+it('notices a link on which nothing comes any more', { timeout }, async () => {
   const { broadcast, connections, restored } = await listen();
   proxy.set('silent');
   await soon(() => expect(connections.lost()).toEqual(['listener']));
@@ -78,7 +80,7 @@ it('notices a link on which nothing comes any more', async () => {
   await broadcast.close();
 });
 
-it('ends while it is lost, and while its link is silent', async () => {
+it('ends while it is lost, and while its link is silent', { timeout }, async () => {
   const [first, second] = [await listen(), await listen()];
   proxy.set('silent');
   await first.broadcast.close();

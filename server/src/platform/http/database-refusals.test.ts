@@ -1,12 +1,16 @@
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { socketPath } from '@portal/contract/live/socket-path.ts';
 import pg from 'pg';
+import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { type FaultProxy, startFaultProxy } from '../../testing/fault-proxy.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
+/** For a machine that is busy with other things. */
+const timeout = 60_000;
 let database: TestDatabase;
 let proxy: FaultProxy;
 let app: TestApp;
@@ -51,7 +55,7 @@ const unavailable = {
 };
 const refusal = (code: string, msg: object) => ({ detail: [{ code, msg }], request_id: expect.any(String) });
 
-it('refuses calls while the database is away, says so, and is ready again by itself', async () => {
+it('refuses calls while the database is away, says so, and is ready again by itself', { timeout }, async () => {
   await list();
   proxy.set('refusing');
   const { status: refused, headers, body } = await list();
@@ -64,7 +68,21 @@ it('refuses calls while the database is away, says so, and is ready again by its
   expect((await list()).status).toBe(200);
 });
 
-it('is not ready while what other instances send does not reach it', async () => {
+it('lets sockets in by themselves that knocked while the database was away', { timeout }, async () => {
+  // Somebody whose rights are not cached.
+  const { token } = await makeShipper(app);
+  proxy.set('refusing');
+  const socket = io(app.url, { path: socketPath, auth: { token }, transports: ['websocket'] });
+  await new Promise<void>((resolve) => socket.io.engine.once('close', () => resolve()));
+  expect(socket.active).toBe(true);
+  proxy.set('passing');
+  await new Promise<void>((resolve) => socket.once('connect', resolve));
+  socket.close();
+});
+
+it('is not ready while what other instances send does not reach it', { timeout }, async () => {
+  // Calls keep the connection they have.
+  expect((await list()).status).toBe(200);
   await administer(`alter database ${name()} allow_connections false`);
   await operator.query(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'portal listener'`);
@@ -78,7 +96,7 @@ it('is not ready while what other instances send does not reach it', async () =>
   await soon(async () => expect(await status('/readyz')).toBe(200));
 });
 
-it('refuses what waits too long for rows that somebody else holds', async () => {
+it('refuses what waits too long for rows that somebody else holds', { timeout }, async () => {
   await operator.query('begin');
   await operator.query('lock table loads');
   const { status: refused, headers, body } = await list().finally(() => operator.query('rollback'));
@@ -86,7 +104,7 @@ it('refuses what waits too long for rows that somebody else holds', async () => 
   expect(body).toMatchObject(refusal('http.busy', busy));
 });
 
-it('refuses writes to a database that takes none, as a standby or a full one', async () => {
+it('refuses writes to a database that takes none, as a standby or a full one', { timeout }, async () => {
   await administer(`alter database ${name()} set default_transaction_read_only = on`);
   proxy.set('refusing');
   proxy.set('passing');

@@ -7,6 +7,8 @@ import { keepConnections } from '../database/kept-connection.ts';
 import { holdWorkerIdentity, type WorkerIdentity } from './worker-identity.ts';
 
 const log = pino({ level: 'silent' });
+/** For a machine that is busy with other things. */
+const timeout = 60_000;
 let database: TestDatabase;
 let pool: pg.Pool;
 beforeAll(async () => {
@@ -63,7 +65,7 @@ const endIdentities = () =>
 const release = (...held: { identity: WorkerIdentity }[]) =>
   Promise.all(held.map(({ identity }) => identity.release()));
 
-it('keeps its jobs when its connection is lost, with a lock taken again', async () => {
+it('keeps its jobs when its connection is lost, with a lock taken again', { timeout }, async () => {
   const [own, other] = [await hold('pool-own'), await hold('pool-other')];
   const job = await lockedJob('pool-own');
   own.identity.jobStarted(job);
@@ -79,7 +81,7 @@ it('keeps its jobs when its connection is lost, with a lock taken again', async 
   await release(own, other);
 });
 
-it('frees a job that was locked for this process and never reached it', async () => {
+it('frees a job that was locked for this process and never reached it', { timeout }, async () => {
   const own = await hold('pool-own');
   const [lost, running, fresh] = [
     await lockedJob('pool-own'),
@@ -92,7 +94,7 @@ it('frees a job that was locked for this process and never reached it', async ()
   await release(own);
 });
 
-it('waits for the end of a job to be written before it takes the job for lost', async () => {
+it('waits for the end of a job to be written before it takes the job for lost', { timeout }, async () => {
   const own = await hold('pool-own');
   const [ending, lost] = [await lockedJob('pool-own'), await lockedJob('pool-own')];
   own.identity.jobStarted(ending);

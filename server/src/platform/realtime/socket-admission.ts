@@ -33,7 +33,7 @@ const countConnections = () => {
 
 /**
  * Lets a socket in: from a page of this portal or from none, with a good token, within the user's number. The errors
- * are `forbidden`, `session_expired`, `too_many_sockets` and `unexpected`.
+ * are `forbidden`, `session_expired` and `too_many_sockets`.
  */
 export const admitSocket = (authenticate: AuthenticateSocket, publicUrl: string) => {
   const isCounted = countConnections();
@@ -46,7 +46,8 @@ export const admitSocket = (authenticate: AuthenticateSocket, publicUrl: string)
         Object.assign(socket.data, { ...found, joined: new Map() });
         next();
       },
-      () => next(new Error('unexpected')),
+      // A refusal would be final for the client; after a broken connection it tries again by itself.
+      () => socket.conn.close(),
     );
   };
 };
