@@ -5,6 +5,7 @@ import { page, PageQuery } from '../http/paging.ts';
 import { Id, text } from '../values/values.ts';
 import { BothLanguages } from '../words/language.ts';
 import { FreightClass } from './freight-class.ts';
+import { HazmatNotes } from './hazmat/hazmat-notes.ts';
 import { HazmatEntry } from './hazmat/hazmat-entry.ts';
 import { Hazmat, LineItemInput } from './line-item.ts';
 
@@ -56,7 +57,7 @@ export const commodities = contract(commoditiesCalls, {
     }),
   },
   itemsInfo: {
-    summary: 'Density and suggested class of each line item, and their totals',
+    summary: 'Density, suggested class and hazmat description of each line item, their totals and hazmat rules',
     body: z.strictObject({ line_items: z.array(LineItemInput).min(1).max(50) }),
     reply: z.strictObject({
       items: z.array(
@@ -64,6 +65,8 @@ export const commodities = contract(commoditiesCalls, {
           density: z.number().nullable(),
           cubic_feet: z.number().nullable(),
           suggested_class: FreightClass.nullable(),
+          /** The description of a hazardous item as papers write it (49 CFR 172.202); null for all others. */
+          hazmat_description: z.string().nullable(),
         }),
       ),
       totals: z.strictObject({
@@ -73,6 +76,7 @@ export const commodities = contract(commoditiesCalls, {
         density: z.number().nullable(),
         linear_feet: z.number(),
       }),
+      hazmat: HazmatNotes,
     }),
   },
   savedItems: {

@@ -3,6 +3,7 @@ import { Accessorial } from '../accessorials/accessorial.ts';
 import { AccessorialRequest } from '../accessorials/accessorial-request.ts';
 import { Carrier } from '../carriers/carrier.ts';
 import { CountryOfOrigin } from '../commodities/customs.ts';
+import { HazmatNotes } from '../commodities/hazmat/hazmat-notes.ts';
 import { Hazmat, LineItemInput } from '../commodities/line-item.ts';
 import { TemperatureRange } from '../equipment/temperature.ts';
 import { TruckRequest } from '../equipment/truck-request.ts';
@@ -250,6 +251,8 @@ export const LoadDetails = z.strictObject({
   cubic_feet: z.number(),
   handling_units: z.int(),
   hazmat: z.boolean(),
+  /** Of a load with hazardous items. */
+  hazmat_notes: HazmatNotes.optional(),
   stops: z.array(Stop),
   line_items: z.array(LineItem),
   accessorials: z.array(LoadAccessorial),

@@ -2,7 +2,7 @@ import { basicDescription } from '@portal/contract/commodities/hazmat-descriptio
 import type { CheckedItem } from '@portal/contract/commodities/hazmat/check-hazmat-items.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { phraseOfCode, phrasesOf } from '../../platform/mail/phrases.ts';
-import { findPlacards, spanishShippingName, withTableFacts } from '../commodities/assert-hazmat.ts';
+import { findPlacards, spanishShippingName, withTableFacts } from '../commodities/item-hazmat.ts';
 import { words as en } from './words/hazmat.en.ts';
 import { words as es } from './words/hazmat.es.ts';
 

@@ -1,6 +1,7 @@
 import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
 import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
+import type { HazmatNotes } from '@portal/contract/commodities/hazmat/hazmat-notes.ts';
 import type { LineItem, LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { money, number } from '../../platform/words/format.ts';
@@ -48,7 +49,25 @@ export const LoadCargo = ({ load }: { load: LoadDetails }) => {
           </tbody>
         </table>
       </div>
+      {load.hazmat_notes && <HazmatNotesOfLoad notes={load.hazmat_notes} />}
     </Card>
+  );
+};
+
+/** What the rules for hazardous materials say of the cargo: what must be mended before it ships, advice and placards. */
+const HazmatNotesOfLoad = ({ notes: { findings, placards } }: { notes: HazmatNotes }) => {
+  const { t } = useTranslation();
+  if (findings.length === 0 && placards.length === 0) return null;
+  const lineOf = (field: string) => Number(field.split('.')[1] ?? 0) + 1;
+  return (
+    <ul className={classes.notes} aria-label={t('loads.page.hazmat_notes')}>
+      {placards.length > 0 && <li>{t('loads.page.placards', { placards: placards.join(', ') })}</li>}
+      {findings.map(({ level, field, code, msg }) => (
+        <li key={`${field} ${code}`} className={level === 'refusal' ? classes.refusal : undefined}>
+          {t('loads.page.hazmat_line', { line: lineOf(field), text: msg[currentLanguage()] })}
+        </li>
+      ))}
+    </ul>
   );
 };
 

@@ -1,12 +1,12 @@
 import { isBooked } from '@portal/contract/loads/load-states.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
-import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
 import { mostLabels } from '@portal/contract/documents/label-formats.ts';
 import type { LineItem, LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
+import { describeHazmat } from '../../commodities/item-hazmat.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { keepAt } from '../bol/bol-haul.ts';
 import type { Label, LabelParty } from './label.ts';
@@ -43,7 +43,7 @@ const lineParts = (language: Language, item: LineItem) => ({
   weight: weightOf(item),
   pieces: piecesOf(language, item),
   line_units: item.handling_unit_count > 1 ? counted(language, item.handling_unit, item.handling_unit_count) : '',
-  hazmat: item.hazmat ? basicDescription(item.hazmat) : '',
+  hazmat: describeHazmat(item) ?? '',
   emergency_phone: item.hazmat?.emergency_phone ?? '',
 });
 

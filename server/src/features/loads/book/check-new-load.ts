@@ -2,7 +2,7 @@ import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { LoadInput } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { assertHazmat } from '../../commodities/assert-hazmat.ts';
+import { assertHazmat } from '../../commodities/item-hazmat.ts';
 import { checkDetails, refuseUnoffered } from './check-accessorials.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
 import { assertLoadFits } from './assert-load-fits.ts';

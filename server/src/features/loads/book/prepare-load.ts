@@ -7,7 +7,7 @@ import type { Place } from '@portal/contract/places/places.contract.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { withTableFacts } from '../../commodities/assert-hazmat.ts';
+import { withTableFacts } from '../../commodities/item-hazmat.ts';
 import { refuseWrongPlace } from '../../places/refuse-wrong-place.ts';
 import { placeOfZip } from '../../places/zip-lookup.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';

@@ -9,7 +9,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
 import { parse } from '../../../platform/http/validation.ts';
-import { assertHazmat } from '../../commodities/assert-hazmat.ts';
+import { assertHazmat } from '../../commodities/item-hazmat.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { compareLoads } from './compare-loads.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';

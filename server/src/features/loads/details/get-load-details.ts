@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { hazmatNotes } from '../../commodities/item-hazmat.ts';
 import { carrierReply } from '../../carriers/carrier-reply.ts';
 import { loadSummary, summaryTables } from '../load-summary.queries.ts';
 import { readReply, statement } from '../state/statement.ts';
@@ -43,6 +44,7 @@ export const getLoadDetails = async (ctx: Ctx, loadId: number): Promise<LoadDeta
       label: lineLabel(one.code),
     })),
     price_lines: load.price_lines.map(labelled),
+    ...(load.hazmat ? { hazmat_notes: hazmatNotes(load.line_items) } : {}),
     ...(can(ctx, 'see_costs') ? { cost, cost_lines: cost_lines.map(labelled) } : {}),
   };
 };

@@ -12,7 +12,7 @@ import type { Selectable } from 'kysely';
 import type { LineItems } from '../../../platform/database/db.types.ts';
 import type { CarrierItem, QuoteRequest } from '../../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { withTableFacts } from '../../commodities/assert-hazmat.ts';
+import { withTableFacts } from '../../commodities/item-hazmat.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { findShipment } from './shipment.queries.ts';
 

@@ -2,7 +2,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { modes } from '@portal/contract/modes/modes.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
-import { assertHazmat } from '../../commodities/assert-hazmat.ts';
+import { assertHazmat } from '../../commodities/item-hazmat.ts';
 import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { askForPrice } from '../../drayage/book/request-price.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { newBolNumber } from '../../loads/company-numbers.ts';
-import { assertHazmat } from '../../commodities/assert-hazmat.ts';
+import { assertHazmat } from '../../commodities/item-hazmat.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { compareFields, compareLoads } from '../../loads/change/compare-loads.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';

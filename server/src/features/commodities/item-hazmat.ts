@@ -4,14 +4,24 @@ import {
   completedHazmat,
   placardsOfItems,
 } from '@portal/contract/commodities/hazmat/check-hazmat-items.ts';
+import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
 import type { HazmatFinding } from '@portal/contract/commodities/hazmat/hazmat-finding.ts';
 import { matchEntries } from '@portal/contract/commodities/hazmat/match-entry.ts';
+import type { HazmatNotes } from '@portal/contract/commodities/hazmat/hazmat-notes.ts';
 import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
+import { bothPhrases } from '../../platform/mail/phrases.ts';
+import { errorKey } from '@portal/contract/words/error-code.ts';
 import { problems } from '../../platform/http/errors.ts';
 import { hazmatEntriesOf } from './hazmat-table.ts';
 
 /** A material with what the Hazardous Materials Table says of it: the English name, hazards, zone, reportable quantity. */
 export const withTableFacts = (item: CheckedItem): Hazmat | null => completedHazmat(item, hazmatEntriesOf);
+
+/** The description of a hazardous item as papers and carriers read it (49 CFR 172.202); null for all others. */
+export const describeHazmat = (item: CheckedItem): string | null => {
+  const hazmat = withTableFacts(item);
+  return hazmat && basicDescription(hazmat);
+};
 
 /** The Spanish name of a material; null where no translation is known. */
 export const spanishShippingName = (hazmat: Hazmat): string | null => {
@@ -22,6 +32,17 @@ export const spanishShippingName = (hazmat: Hazmat): string | null => {
 /** All that the rules find in the items of a load, refusals and advice. */
 export const findHazmatFaults = (items: readonly CheckedItem[]): HazmatFinding[] =>
   checkHazmatItems(items, hazmatEntriesOf);
+
+/** What the rules say of the items of a load, in words of both languages. */
+export const hazmatNotes = (items: readonly CheckedItem[]): HazmatNotes => ({
+  findings: findHazmatFaults(items).map(({ level, code, field, params }) => ({
+    level,
+    code,
+    field,
+    msg: bothPhrases(errorKey(code), params),
+  })),
+  placards: findPlacards(items),
+});
 
 /** The placards to offer for the items of a load, as they are lettered. */
 export const findPlacards = (items: readonly CheckedItem[]): string[] =>

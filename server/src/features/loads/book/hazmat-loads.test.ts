@@ -1,0 +1,153 @@
+import { commodities } from '@portal/contract/commodities/commodities.contract.ts';
+import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
+import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeCarrier } from '../../../seed/carriers.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
+import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
+import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { systemContext } from '../../../platform/context.ts';
+import { readShipment } from '../../quotes/rating/read-shipment.ts';
+import { loadBody } from '../load-body.fixture.ts';
+
+let app: TestApp;
+let shipper: Shipper;
+beforeAll(async () => {
+  app = await sharedTestApp();
+  shipper = await makeShipper(app);
+});
+
+const acetone = {
+  un_number: 'UN1090',
+  proper_shipping_name: 'Acetone',
+  class_division: '3' as const,
+  packing_group: 'II' as const,
+  emergency_phone: '2145550133',
+};
+const chlorine = {
+  un_number: 'UN1017',
+  proper_shipping_name: 'Chlorine',
+  class_division: '2.3' as const,
+  emergency_phone: '2145550133',
+};
+
+const withItems = (...materials: object[]) =>
+  loadBody({
+    line_items: materials.map((hazmat) => ({
+      commodity: 'Solvent',
+      freight_class: '85' as const,
+      handling_unit: 'PAT' as const,
+      handling_unit_count: 1,
+      packaging_unit: 'DRM' as const,
+      packaging_unit_count: 4,
+      weight: 800,
+      hazmat: hazmat as typeof acetone,
+    })),
+  });
+
+const create = (body: ReturnType<typeof loadBody>) => app.call(loads.create, { body, token: shipper.token });
+const faultsOf = (body: unknown) =>
+  (body as { detail: { code: string; field: string }[] }).detail.map(({ code, field }) => [field, code]);
+
+describe('a new load', () => {
+  it('keeps the English name of the table and what the table knows, whatever was sent', async () => {
+    const { status, body } = await create(
+      withItems({ ...acetone, un_number: 'UN1230', proper_shipping_name: 'metanol', subsidiary: ['6.1'] }),
+    );
+    expect(status).toBe(201);
+    expect(body.line_items[0]?.hazmat).toMatchObject({ proper_shipping_name: 'Methanol', subsidiary: ['6.1'] });
+  });
+
+  it('is refused at each field that the table says otherwise, in both languages', async () => {
+    const { status, body } = await create(withItems(acetone, { ...acetone, class_division: '8', packing_group: 'I' }));
+    expect(status).toBe(400);
+    expect(faultsOf(body)).toEqual([['line_items.1.hazmat.class_division', 'commodities.hazmat_class_wrong']]);
+    const { detail } = body as unknown as { detail: { msg: { en: string; es: string } }[] };
+    expect(detail[0]?.msg).toEqual({ en: 'UN1090, Acetone is of class 3.', es: 'UN1090, Acetone es de clase 3.' });
+  });
+
+  it('goes by no LTL carrier with poison gas, but in a truck of its own', async () => {
+    const refused = await create(withItems(chlorine));
+    expect(faultsOf(refused.body)).toEqual([['line_items.0.hazmat.class_division', 'commodities.hazmat_no_ltl']]);
+    const truck = await create({ ...withItems(chlorine), mode: 'ftl' });
+    expect(truck.body.line_items[0]?.hazmat).toMatchObject({ inhalation_zone: 'B', subsidiary: ['5.1', '8'] });
+    expect(truck.body.hazmat_notes?.placards).toEqual(['POISON GAS']);
+  });
+
+  it('may be a draft that is not finished, which is not quoted', async () => {
+    const wrong = { ...acetone, packing_group: 'I' as const };
+    const draft = await create({ ...withItems(wrong), draft: true });
+    expect(draft.status).toBe(201);
+    expect(draft.body.hazmat_notes?.findings[0]).toMatchObject({
+      level: 'refusal',
+      field: 'line_items.0.hazmat.packing_group',
+      msg: { en: 'UN1090, Acetone has packing group II.' },
+    });
+    const params = { id: draft.body.id };
+    const asked = await app.call(quotes.request, { params, token: shipper.token });
+    expect(faultsOf(asked.body)).toEqual([['line_items.0.hazmat.packing_group', 'commodities.hazmat_group_wrong']]);
+  });
+});
+
+it('is refused when an item is added that must not ride beside another', async () => {
+  const { body } = await create(
+    withItems({ ...acetone, un_number: 'UN1830', proper_shipping_name: 'Sulfuric acid', class_division: '8' }),
+  );
+  const cyanide = { ...acetone, un_number: 'UN1689', proper_shipping_name: 'Sodium cyanide, solid' };
+  const [item] = withItems({ ...cyanide, class_division: '6.1', packing_group: 'I' }).line_items;
+  if (!item) throw new RangeError('an item is needed');
+  const added = await app.call(loadParts.addLineItem, { params: { id: body.id }, body: item, token: shipper.token });
+  expect(faultsOf(added.body)).toEqual([
+    ['line_items.1.hazmat.class_division', 'commodities.hazmat_cyanide_with_acid'],
+  ]);
+});
+
+describe('a load from before the rules', () => {
+  it('is read, changed elsewhere and told what to mend, but not tendered', async () => {
+    const { db } = app.services;
+    const carrier_id = await makeCarrier(db, { scac: 'HZMT', name: 'Hazmat test' });
+    const { account_id, user_id, token } = shipper;
+    const { id, tender } = await makeQuotedLoad(app, { account_id, carrier_id, created_by: user_id });
+    const hazmat = JSON.stringify({ ...acetone, un_number: 'UN9999' });
+    await db.updateTable('line_items').set({ hazmat }).where('load_id', '=', id).execute();
+    await db.updateTable('loads').set({ hazmat: true }).where('id', '=', id).execute();
+    const read = await app.call(loads.get, { params: { id }, token });
+    expect(read.status).toBe(200);
+    const booked = await app.call(tendering.tender, {
+      params: { id },
+      query: { pickup: 'true', insurance: 'false' },
+      body: tender,
+      token,
+    });
+    expect(booked.status).toBe(400);
+    expect(faultsOf(booked.body)).toEqual([['line_items.0.hazmat.un_number', 'commodities.hazmat_number_unknown']]);
+  });
+});
+
+describe('what carriers receive', () => {
+  it('is the whole description, and the service they charge for', async () => {
+    const { body } = await create(
+      withItems({ ...acetone, emergency_registrant: 'Contract 4711', limited_quantity: false }),
+    );
+    const shipment = await readShipment(systemContext(app.services, 'test'), body.id);
+    expect(shipment.accessorials).toEqual(['HAZ']);
+    expect(shipment.items[0]?.hazmat).toMatchObject({
+      technical_name: null,
+      subsidiary: [],
+      inhalation_zone: null,
+      reportable_quantity: false,
+      description: 'UN1090, Acetone, 3, PG II',
+      packages: { type: 'DRM', count: 4 },
+      emergency_registrant: 'Contract 4711',
+    });
+  });
+});
+
+it('is described before anything is saved', async () => {
+  const { line_items } = withItems(acetone);
+  const { body } = await app.call(commodities.itemsInfo, { body: { line_items }, token: shipper.token });
+  expect(body.items[0]?.hazmat_description).toBe('UN1090, Acetone, 3, PG II');
+  expect(body.hazmat.findings.map(({ code }) => code)).toEqual(['commodities.hazmat_registrant_advised']);
+});
