@@ -34,15 +34,15 @@ const forget = (tx: OpenCtx, key: string): void =>
     tx.services.files.remove(key).catch((err: unknown) => tx.log.warn({ err, key }, 'documents logo not removed'));
   });
 
-const remade = async (logo: File): Promise<string> => {
+const remade = async (ctx: Ctx, logo: File): Promise<string> => {
   await refuseOtherTypes(logo);
-  return (await keepableFile(logo, { field: 'logo', edge: logoEdge })).path;
+  return (await keepableFile(ctx, logo, { field: 'logo', edge: logoEdge })).path;
 };
 
 /** Before anything is written: whether there is such an account, and whether the picture may be kept. */
 export const inspectLogo = async (ctx: Ctx, accountId: number, logo: Sent): Promise<void> => {
   if (!(await findLogoAccount(ctx.db, ctx.scope, accountId))) throw notFound();
-  if (logo) await remade(logo);
+  if (logo) await remade(ctx, logo);
 };
 
 /**
@@ -52,7 +52,7 @@ export const inspectLogo = async (ctx: Ctx, accountId: number, logo: Sent): Prom
 export const changeLogo = async (ctx: Ctx, accountId: number, logo: Sent): Promise<Reply<Call>> => {
   if (!(await findLogoAccount(ctx.db, ctx.scope, accountId))) throw notFound();
   const { files } = ctx.services;
-  const key = logo ? await files.putFile(await remade(logo)) : null;
+  const key = logo ? await files.putFile(await remade(ctx, logo)) : null;
   try {
     await withTransaction(ctx, async (tx) => {
       const former = await replaceLogoKey(tx.db, accountId, key);

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -95,6 +96,7 @@ describe('after all of them', () => {
   it('the process that looks at them has stayed within its memory', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-hostile-'));
     const looker = fork(new URL('./scan-process.ts', import.meta.url), [], { execArgv: ['--max-old-space-size=192'] });
+    await once(looker, 'message');
     const look = (name: string, bytes: Buffer): Promise<ScanAnswer> =>
       new Promise((resolve) => {
         const source = path.join(folder, `${Math.random()}`);

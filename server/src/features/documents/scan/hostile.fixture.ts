@@ -129,3 +129,7 @@ export const withComment = (comment: string): Buffer => {
 };
 
 export const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+/** A PDF whose catalog has these entries, with these objects besides. */
+export const catalogPdf = (entries: string, objects = ''): Buffer =>
+  pdf(`1 0 obj<</Type/Catalog/Pages 2 0 R ${entries}>>endobj\n${objects}`);

@@ -1,22 +1,10 @@
-import { open, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import { RefusedFile } from './refusals.ts';
-import { type SniffedType, sniffType } from './sniff-type.ts';
+import { readType, type SniffedType } from './sniff-type.ts';
 
 /** A file that may be kept: what it is, and where what is to be kept of it lies. */
 export type KeepableFile = { content_type: string; extension: string; path: string; thumbnail: string | null };
-
-const headBytes = 4096;
-
-const readHead = async (source: string): Promise<Buffer> => {
-  const file = await open(source);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-};
 
 const officeTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -64,7 +52,7 @@ const lookAtPicture = async (
 /** Looks through a file and makes of it what may be kept. Throws RefusedFile for what may not. */
 export const lookThrough = async (source: string, sentName: string, place: Place): Promise<KeepableFile> => {
   if ((await stat(source)).size > uploadLimits.imageBytes) throw new RefusedFile('too_large');
-  const type = sniffType(await readHead(source));
+  const type = await readType(source);
   if (type === 'pdf' || type === 'zip' || type === 'text') return lookAtPaper(source, type, sentName);
   return lookAtPicture(source, type, place);
 };

