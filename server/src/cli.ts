@@ -4,10 +4,12 @@ import { migrate } from './platform/database/migrate.ts';
 import { ensureAccess } from './features/users/ensure-access.queries.ts';
 import { createFirstAdmin } from './seed/first-admin.ts';
 import { type Config, loadConfig } from './platform/config.ts';
-import { openDatabase, openPool } from './platform/database/database.ts';
+import { migrateJobs } from './platform/jobs/jobs.ts';
+import { jobsCommand, jobsUsage } from './platform/jobs/jobs-command.ts';
+import { type Database, openDatabase, openPool } from './platform/database/database.ts';
 import { runningDatabaseUrl, startEmbeddedDatabase } from './platform/database/embedded-database.ts';
 
-const USAGE = 'Usage: npm run cli -- create-admin <email>   (the password is asked for, or taken from CLI_PASSWORD)';
+const USAGE = `Usage: npm run cli -- create-admin <email>   (the password is asked for, or taken from CLI_PASSWORD), or ${jobsUsage}`;
 
 /** Asks on the terminal without showing what is typed. */
 async function askPassword(): Promise<string> {
@@ -29,29 +31,44 @@ async function reachDatabase(config: Config): Promise<{ url: string; stop(): Pro
   return startEmbeddedDatabase({ dataDir: config.dataDir });
 }
 
-async function createAdmin(email: string) {
-  const password = process.env['CLI_PASSWORD'] || (await askPassword());
-  const config = loadConfig(process.env);
+/** Runs `work` on the migrated database. */
+async function withDatabase(config: Config, work: (db: Database, url: string) => Promise<void>): Promise<void> {
   const database = await reachDatabase(config);
   try {
     await migrate(database.url);
     const db = openDatabase(openPool(database.url, 1));
     try {
-      await ensureAccess(db);
-      await createFirstAdmin(db, { email, password, operator: config.operator });
+      await work(db, database.url);
     } finally {
       await db.destroy();
     }
   } finally {
     await database.stop();
   }
+}
+
+async function createAdmin(config: Config, email: string) {
+  const password = process.env['CLI_PASSWORD'] || (await askPassword());
+  await withDatabase(config, async (db) => {
+    await ensureAccess(db);
+    await createFirstAdmin(db, { email, password, operator: config.operator });
+  });
   console.log(`${email} may sign in as a platform admin`);
 }
 
-const [command, email] = process.argv.slice(2);
+const jobs = (config: Config, args: readonly string[]) =>
+  withDatabase(config, async (db, url) => {
+    await migrateJobs(url);
+    for (const line of await jobsCommand(db, args)) console.log(line);
+  });
+
+const [command, ...args] = process.argv.slice(2);
+const [email] = args;
 try {
-  if (command !== 'create-admin' || !email) throw new Error(USAGE);
-  await createAdmin(email);
+  const config = loadConfig(process.env);
+  if (command === 'jobs') await jobs(config, args);
+  else if (command === 'create-admin' && email) await createAdmin(config, email);
+  else throw new Error(USAGE);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -35,6 +35,23 @@ export const keptConnections = new Gauge({
   labelNames: ['connection'],
 });
 
+const deadJobs = new Gauge({
+  name: 'portal_dead_jobs',
+  help: 'Jobs that failed as often as they may and wait for `npm run cli -- jobs retry`, by name.',
+  labelNames: ['job'],
+});
+
+/** What it counted last stays where the database does not answer. */
+const countDeadJobs = async (pool: pg.Pool | undefined): Promise<void> => {
+  const found = await pool?.query<{ name: string; jobs: number }>(
+    `select t.identifier as name, count(*)::int as jobs
+     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+     where j.attempts >= j.max_attempts and j.locked_at is null group by t.identifier`,
+  );
+  deadJobs.reset();
+  for (const { name, jobs } of found?.rows ?? []) deadJobs.set({ job: name }, jobs);
+};
+
 /** Prometheus text on a loopback port of its own; METRICS_PORT=0 turns it off. */
 export const startMetrics = async (
   config: Config,
@@ -47,7 +64,10 @@ export const startMetrics = async (
       connections.set({ pool: name, state: 'open' }, totalCount);
       connections.set({ pool: name, state: 'waiting' }, waitingCount);
     }
-    void register.metrics().then((text) => response.setHeader('content-type', register.contentType).end(text));
+    void countDeadJobs(pools['jobs'])
+      .catch(() => undefined)
+      .then(() => register.metrics())
+      .then((text) => response.setHeader('content-type', register.contentType).end(text));
   });
   await new Promise<void>((ready) => server.listen(config.metricsPort, '127.0.0.1', ready));
   return {

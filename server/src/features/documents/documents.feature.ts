@@ -5,7 +5,7 @@ import { labels } from '@portal/contract/documents/labels.contract.ts';
 import { documentsLogo } from '@portal/contract/documents/logo.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
-import { issueBol, reissueBol } from './bol/issue-bol.ts';
+import { issueBol, reissueBol, watchBols } from './bol/issue-bol.ts';
 import { previewLabel } from './labels/preview-label.ts';
 import { printLabels } from './labels/print-labels.ts';
 import { changeLogo, inspectLogo } from './logo/change-logo.ts';
@@ -54,5 +54,5 @@ export const documentsFeature = feature({
   },
   events: [documentFiled],
   listeners: [filePod, issueBol, reissueBol],
-  tickers: [sweepUnnamedFiles],
+  tickers: [sweepUnnamedFiles, watchBols],
 });

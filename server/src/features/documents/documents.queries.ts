@@ -2,6 +2,7 @@ import type { DocumentType } from '@portal/contract/documents/document-types.ts'
 import { bookedStatuses } from '@portal/contract/loads/load-states.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Documents } from '../../platform/database/db.types.ts';
+import { hasJob } from '../../platform/jobs/dead-jobs.queries.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export type DocumentRow = Selectable<Documents>;
@@ -103,6 +104,35 @@ export const retireBol = async (db: Database, loadId: number): Promise<number> =
     .executeTakeFirstOrThrow();
   return former;
 };
+
+const loadsAtOnce = 50;
+
+/**
+ * Loads a carrier accepted between so many seconds and a week ago that have no bill of lading, and that no job of this
+ * name looks after.
+ */
+export const findLoadsWithoutBol = (db: Database, jobName: string, seconds: number): Promise<{ id: number }[]> =>
+  db
+    .selectFrom('tenders')
+    .innerJoin('loads', 'loads.id', 'tenders.load_id')
+    .select('loads.id')
+    .where('tenders.status', '=', 'accepted')
+    .where('tenders.answered_at', '<', sql<string>`now() - make_interval(secs => ${seconds})`)
+    .where('tenders.answered_at', '>', sql<string>`now() - interval '7 days'`)
+    .where('loads.status', 'in', bookedStatuses)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('documents')
+            .select('documents.id')
+            .whereRef('documents.load_id', '=', 'loads.id')
+            .where('documents.type', '=', 'bol'),
+        ),
+      ),
+    )
+    .where((where) => where.not(hasJob(jobName, 'load_id', sql.ref('loads.id'))))
+    .limit(loadsAtOnce)
+    .execute();
 
 /** A delivered load with how its carrier is reached; undefined where it has no carrier. */
 export const findDelivered = (db: Database, loadId: number) =>

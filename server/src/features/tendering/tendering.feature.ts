@@ -5,6 +5,7 @@ import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { pursueTender } from './book/pursue-tender.ts';
 import { tenderLoad } from './book/tender-load.ts';
+import { watchTenders } from './book/watch-tenders.ts';
 import { timeOutHeldLoads } from './book/settle-tender.ts';
 import { cancelLoad, getCancellationStatus } from './cancel/cancel-load.ts';
 import { tellCarrierCancelled } from './cancel/tell-carrier-cancelled.ts';
@@ -32,5 +33,5 @@ export const tenderingFeature = feature({
   },
   events: [loadAssigned, loadDeclined, loadHeld, loadTendered],
   listeners: [pursueTender, tellCarrierCancelled],
-  tickers: [timeOutHeldLoads],
+  tickers: [timeOutHeldLoads, watchTenders],
 });

@@ -8,6 +8,7 @@ import type { LoadStatus, TenderTrouble } from '@portal/contract/loads/load-stat
 import { type Selectable, sql } from 'kysely';
 import type { Tenders } from '../../platform/database/db.types.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { hasJob } from '../../platform/jobs/dead-jobs.queries.ts';
 
 export type TenderRow = Selectable<Tenders>;
 
@@ -58,6 +59,37 @@ export const findTenderWithCarrier = (db: Database, tenderId: number) =>
     .where('tenders.id', '=', tenderId)
     .executeTakeFirst();
 export type CarrierTender = NonNullable<Awaited<ReturnType<typeof findTenderWithCarrier>>>;
+
+const tendersAtOnce = 50;
+
+/** Tenders a carrier has still to answer by itself. */
+const underWay = (db: Database) =>
+  db
+    .selectFrom('tenders')
+    .innerJoin('loads', 'loads.id', 'tenders.load_id')
+    .select(['tenders.id', 'tenders.load_id'])
+    .where('tenders.status', 'in', unansweredTenderStatuses)
+    .where('loads.status', '=', 'tendered')
+    .orderBy('tenders.created_at')
+    .limit(tendersAtOnce);
+
+/** Tenders older than `seconds` that no job of this name looks after. */
+export const findTendersWithoutJob = (db: Database, jobName: string, seconds: number) =>
+  underWay(db)
+    .where('tenders.created_at', '<', sql<string>`now() - make_interval(secs => ${seconds})`)
+    .where((where) => where.not(hasJob(jobName, 'tender_id', sql.ref('tenders.id'))))
+    .execute();
+
+/** Tenders whose time to answer was over so many seconds ago: of those that never left, and of those that did. */
+export const findForsakenTenders = (db: Database, seconds: { unsent: number; sent: number }) =>
+  underWay(db)
+    .where(
+      'tenders.answer_by',
+      '<',
+      sql<string>`now() - make_interval(secs => case tenders.status when 'queued' then ${seconds.unsent}::int
+        else ${seconds.sent}::int end)`,
+    )
+    .execute();
 
 /** The carrier of a tender as an actor is made of it. */
 export const carrierOf = ({ carrier_id, carrier_name }: CarrierTender) => ({ carrier_id, name: carrier_name });

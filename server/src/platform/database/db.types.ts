@@ -396,6 +396,11 @@ export interface ImportedLoads {
   load_id: number | null;
 }
 
+export interface KilledJobs {
+  job_id: number;
+  kills: number;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   last_seen_at: Generated<string>;
@@ -942,6 +947,7 @@ export interface DB {
   handling_unit_numbers: HandlingUnitNumbers;
   idempotency_keys: IdempotencyKeys;
   imported_loads: ImportedLoads;
+  killed_jobs: KilledJobs;
   known_devices: KnownDevices;
   line_items: LineItems;
   load_accessorials: LoadAccessorials;

@@ -58,7 +58,32 @@ export const freeJobsOf = async (pool: pg.Pool, deadInstances: readonly number[]
     [deadInstances, secondsToRegister],
   );
   const workers = rows[0]?.workers;
-  if (workers?.length) await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workers]);
+  if (workers?.length) await freeKilledJobs(pool, workers);
+};
+
+/** A job that ends its process each time it is tried must come to an end itself. */
+const killsForgiven = 20;
+
+/** The attempt in which a process died is given back: it says nothing about the job. */
+const freeKilledJobs = async (pool: pg.Pool, workers: readonly string[]): Promise<void> => {
+  await pool.query(
+    `with killed as (
+       insert into killed_jobs (job_id, kills)
+       select id, 1 from graphile_worker._private_jobs where locked_by = any($1)
+       on conflict (job_id) do update set kills = killed_jobs.kills + 1
+       returning job_id, kills
+     )
+     update graphile_worker._private_jobs j
+     set locked_at = null, locked_by = null, run_at = greatest(j.run_at, now()), updated_at = now(),
+       attempts = case when k.kills <= $2 then greatest(j.attempts - 1, 0) else j.attempts end
+     from killed k where k.job_id = j.id and j.locked_by = any($1)`,
+    [workers, killsForgiven],
+  );
+  // What is left of a queue these workers held.
+  await pool.query('select graphile_worker.force_unlock_workers($1::text[])', [workers]);
+  await pool.query(
+    `delete from killed_jobs k where not exists (select from graphile_worker._private_jobs j where j.id = k.job_id)`,
+  );
 };
 
 /** The jobs that are locked by pools of workers; `isOld` once each must have reached its process. */

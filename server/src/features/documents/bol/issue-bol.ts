@@ -2,9 +2,10 @@ import { loadAssigned } from '@portal/contract/tendering/tendering.events.ts';
 import { loadStopChanged } from '@portal/contract/loads/loads.events.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { listener } from '../../../platform/jobs/events.ts';
-import { paperJob } from '../../../platform/jobs/jobs.ts';
+import { enqueue, paperJob } from '../../../platform/jobs/jobs.ts';
 import { renderPdf } from '../../../platform/pdf/pdf.ts';
-import { hasDocument, isReissuedSince, mayHaveBol } from '../documents.queries.ts';
+import type { Ticker } from '../../../platform/jobs/tickers.ts';
+import { findLoadsWithoutBol, hasDocument, isReissuedSince, mayHaveBol } from '../documents.queries.ts';
 import { fileDocument, type NewPaper } from '../store/file-document.ts';
 import { hashOf } from '../paper-hash.ts';
 import { readBolPaper } from './read-bol-paper.ts';
@@ -42,3 +43,16 @@ export const reissueBol = listener(
   },
   paperJob,
 );
+
+/** Drawing takes a second; a queue that is full may take a while longer. */
+const secondsToDraw = 120;
+
+/** Has the bill of lading drawn of accepted loads whose job is gone. Two servers queue one job. */
+export const watchBolsOnce = async (ctx: OpenCtx): Promise<void> => {
+  for (const { id } of await findLoadsWithoutBol(ctx.db, issueBol.name, secondsToDraw)) {
+    ctx.log.warn({ load_id: id }, 'a load without a bill of lading gets one');
+    await enqueue(ctx, issueBol.name, { load_id: id }, { key: `${issueBol.name}:${id}` });
+  }
+};
+
+export const watchBols: Ticker = { name: 'documents.watch-bols', everyMs: 60_000, run: watchBolsOnce };

@@ -7,6 +7,7 @@ import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeCarrier } from '../../../seed/carriers.ts';
 import { systemContext } from '../../../platform/context.ts';
@@ -15,6 +16,7 @@ import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { watchBolsOnce } from './issue-bol.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -113,4 +115,25 @@ test('operations are asked to tell the carrier what its systems do not take', as
   expect(mail.text).toContain('Now: 9 Canal St');
   expect(mail.text).toContain('Reason: The dock floods');
   expect(await papersOf(load.id)).toEqual([]);
+});
+
+test('an accepted load whose job is gone gets its bill of lading after all, once', async () => {
+  const load = await booked('assigned', 'accepted');
+  const answered = (secondsAgo: number) =>
+    app.services.db
+      .updateTable('tenders')
+      .set({ answered_at: new Date(Date.now() - secondsAgo * 1000).toISOString() })
+      .where('load_id', '=', load.id)
+      .execute();
+  const watch = () => watchBolsOnce(systemContext(app.services, 'test'));
+  await answered(10);
+  await watch();
+  const { rows } = await sql<{ jobs: number }>`select count(*)::int as jobs from graphile_worker._private_jobs
+    where (payload ->> 'load_id')::int = ${load.id}`.execute(app.services.db);
+  expect(rows).toEqual([{ jobs: 0 }]);
+  await answered(180);
+  await Promise.all([watch(), watch(), watch()]);
+  await vi.waitUntil(async () => (await papersOf(load.id)).length > 0, 15_000);
+  await watch();
+  expect(await papersOf(load.id)).toEqual([`bol BOL-${load.id}.pdf`]);
 });

@@ -34,11 +34,14 @@ const noteTrouble = (ctx: OpenCtx, tender: CarrierTender, trouble: TenderTrouble
     publish(tx, tender.load_id, 'load-changed', { load_id: tender.load_id, status });
   });
 
-const name = 'tendering.pursue-tender';
+export const pursueTenderJob = 'tendering.pursue-tender';
 
 /** A request whose answer was lost may still be on its way: longer than a call may take, and some more. */
 const secondsInFlight = 30;
 const secondsBetweenPolls = { least: 1, most: 60 };
+
+/** One job a tender, whoever queues it. */
+export const pursuitKey = (tenderId: number): string => `${pursueTenderJob}:${tenderId}`;
 
 type CarrierAnswer = TenderAnswer | TenderState;
 
@@ -92,12 +95,12 @@ const nextPoll = (tender: CarrierTender): Date => {
  * Sends a tender and polls the carrier until it has answered or the time is over; safe to repeat after a crash. The
  * key is the same throughout, so the carrier books it once.
  */
-export const pursueTender = listener(loadTendered, name, async (ctx, payload) => {
+export const pursueTender = listener(loadTendered, pursueTenderJob, async (ctx, payload) => {
   const tender = await findTenderWithCarrier(ctx.db, payload.tender_id);
   if (!tender || !isUnanswered(tender.status)) return;
   const port = portOfCarrier(ctx.services, tender);
   const isWaiting = await settle(ctx, tender, port && (await sendOrFind(ctx, port, tender)));
   if (!isWaiting) return;
   if (tender.is_overdue) return settleDeclined(ctx, tender, 'timed_out', 'NO_ANSWER');
-  await enqueue(ctx, name, payload, { runAt: nextPoll(tender), key: `${name}:${tender.id}` });
+  await enqueue(ctx, pursueTenderJob, payload, { runAt: nextPoll(tender), key: pursuitKey(tender.id) });
 });
