@@ -10,6 +10,7 @@ import fastify, {
 import helmet from 'helmet';
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import type { Endpoint } from '@portal/contract/http/endpoint.ts';
+import { socketPath } from '@portal/contract/live/socket-path.ts';
 import type { ErrorCode } from '@portal/contract/words/error-code.ts';
 import type { ErrorStatus } from '@portal/contract/http/error-reply.ts';
 import type { Config } from '../config.ts';
@@ -21,7 +22,7 @@ import { serveHealth } from './health.ts';
 import { callSeconds } from '../metrics.ts';
 import { takeUploads } from './multipart.ts';
 import { serveOpenApi } from './openapi.ts';
-import { refuseUnreadable } from './refuse-unreadable.ts';
+import { answerOddRequests, refuseUnreadable } from './refuse-unreadable.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -118,7 +119,13 @@ export const createServer = async (
       refuse(error, request, reply.headers({ ...headersOfData(pageHeaders(config)), 'x-request-id': request.id })),
     requestTimeout: longestBodyMs,
     // Node would refuse a missing host with an empty reply: `guardBrowsers` refuses it in our shape.
-    http: { requireHostHeader: false, headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
+    http: {
+      requireHostHeader: false,
+      headersTimeout: 20_000,
+      connectionsCheckingInterval: 5000,
+      // Sockets alone change the protocol; any other call that would like to is answered as it is.
+      shouldUpgradeCallback: ({ url }) => url?.startsWith(socketPath) ?? false,
+    },
     routerOptions: { maxParamLength: 700 },
     genReqId: ({ headers }) => {
       const given = headers['x-request-id'];
@@ -126,6 +133,7 @@ export const createServer = async (
     },
   }) as unknown as FastifyInstance;
   server.server.maxConnections = config.maxConnections;
+  answerOddRequests(server.server);
   server.decorate('draining', false);
   server.decorateRequest('actor', null);
   // Rows are parsed by their own schemas in `serve`; Fastify itself neither coerces nor strips anything.

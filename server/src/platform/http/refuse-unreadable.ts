@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '@portal/contract/words/error-code.ts';
 import { errorReply, problem } from './errors.ts';
@@ -39,4 +39,11 @@ export const refuseUnreadable = (error: NodeJS.ErrnoException, socket: Socket): 
   const closing = setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.once('close', () => clearTimeout(closing));
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+};
+
+/** Requests that Node itself would answer in another shape, or end without a word. */
+export const answerOddRequests = (server: Server): void => {
+  // An expectation nobody knows may be overlooked.
+  server.on('checkExpectation', (request, response) => void server.emit('request', request, response));
+  server.on('connect', (_request, socket) => refuseUnreadable(new Error('no proxy'), socket as Socket));
 };
