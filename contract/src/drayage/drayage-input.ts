@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AccessorialRequest } from '../accessorials/accessorial-request.ts';
+import { HandlingUnit } from '../commodities/handling-units.ts';
 import { Hazmat } from '../commodities/line-item.ts';
 import { HazardClass } from '../commodities/hazmat.ts';
 import { TemperatureRange } from '../equipment/temperature.ts';
@@ -38,6 +39,9 @@ const trip = {
   hazmat_type: HazardClass.nullable(),
   /** What the papers need to know; its class is the hazmat type. */
   hazmat: Hazmat.nullable(),
+  /** The packages within, of all containers together, which papers name for hazardous freight (49 CFR 172.202(a)(7)). */
+  packaging_unit: HandlingUnit.nullable(),
+  packaging_unit_count: z.int().min(1).max(999_999).nullable(),
   /** What a reefer is set to; null in all others. */
   temperature: TemperatureRange.nullable(),
   chassis_provider: z.enum(chassisProviders),
@@ -93,6 +97,8 @@ export const DrayageInput = z.strictObject({
   delivery_type: trip.delivery_type.default('live_unload'),
   hazmat_type: trip.hazmat_type.default(null),
   hazmat: trip.hazmat.default(null),
+  packaging_unit: trip.packaging_unit.default(null),
+  packaging_unit_count: trip.packaging_unit_count.default(null),
   temperature: trip.temperature.default(null),
   chassis_provider: trip.chassis_provider.default('trucker'),
   chassis_days: trip.chassis_days.default(3),

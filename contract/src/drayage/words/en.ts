@@ -15,6 +15,8 @@ export const words = {
     commodity: 'Commodity',
     weight: 'Cargo weight',
     hazmat_type: 'Hazmat class',
+    packaging_unit: 'Packages within',
+    packaging_unit_count: 'Number of packages',
     hazmat: 'Hazardous material',
     temperature: 'Temperature',
     chassis_provider: 'Chassis from',

@@ -18,6 +18,8 @@ export const words = {
     commodity: 'Mercancía',
     weight: 'Peso de la mercancía',
     hazmat_type: 'Clase de material peligroso',
+    packaging_unit: 'Bultos en el interior',
+    packaging_unit_count: 'Número de bultos',
     hazmat: 'Material peligroso',
     temperature: 'Temperatura',
     chassis_provider: 'Chasis de',

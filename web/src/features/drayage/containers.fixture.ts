@@ -136,6 +136,8 @@ export const quotedContainer = (changes: Partial<DrayageLoad> = {}): DrayageLoad
   weight: 32_000,
   hazmat_type: null,
   hazmat: null,
+  packaging_unit: null,
+  packaging_unit_count: null,
   temperature: null,
   chassis_provider: 'trucker',
   chassis_days: 3,

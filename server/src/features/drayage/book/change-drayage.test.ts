@@ -64,7 +64,12 @@ describe('a quoted haul', () => {
       packing_group: 'II',
       emergency_phone: '8005550190',
     } as const;
-    expect((await change(id, { hazmat })).body).toMatchObject({ hazmat_type: '3', hazmat });
+    const packages = { packaging_unit: 'DRM', packaging_unit_count: 80 } as const;
+    const bare = await change(id, { hazmat });
+    expect(bare.body).toMatchObject({
+      detail: [{ code: 'commodities.hazmat_packaging_missing', field: 'packaging_unit' }],
+    });
+    expect((await change(id, { hazmat, ...packages })).body).toMatchObject({ hazmat_type: '3', hazmat });
     expect((await change(id, { hazmat_type: '8' })).body).toMatchObject({ hazmat_type: '8', hazmat: null });
   });
 });

@@ -47,6 +47,14 @@ const checkWeight = (ctx: Ctx, { weight, container }: DrayageInput): void => {
   });
 };
 
+/** Papers name the packages within, not the container (49 CFR 172.202(a)(7)). A draft may leave them open. */
+const checkPackages = ({ hazmat, packaging_unit, packaging_unit_count, draft }: DrayageInput): void => {
+  if (!hazmat || draft) return;
+  const code = 'commodities.hazmat_packaging_missing';
+  if (!packaging_unit || packaging_unit === 'CNT') throw problem(code, 400, { field: 'packaging_unit' });
+  if (!packaging_unit_count) throw problem(code, 400, { field: 'packaging_unit_count' });
+};
+
 type CheckedPapers = Pick<
   DrayageInput,
   'container_numbers' | 'container_free_days' | 'container_count' | 'steamship_line'
@@ -73,6 +81,7 @@ export const checkHaul = (ctx: Ctx, input: DrayageInput): void => {
   checkTerminal(knownPlace(ctx, input.place, 'place'), input.terminal, 'terminal');
   checkOtherEnd(ctx, input);
   checkWeight(ctx, input);
+  checkPackages(input);
   if (input.chassis_split && !isRailRamp(input.place) && !(input.to_place && isRailRamp(input.to_place))) {
     throw problem('drayage.split_only_rail', 400, { field: 'chassis_split' });
   }

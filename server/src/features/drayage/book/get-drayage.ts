@@ -1,3 +1,4 @@
+import { handlingUnits } from '@portal/contract/commodities/handling-units.ts';
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { type DrayageReference, missingReferences } from '@portal/contract/drayage/moves.ts';
 import { isEditable, isOpenHaul } from '@portal/contract/loads/load-states.ts';
@@ -54,7 +55,9 @@ const columnsOf = (row: DetailsRow) => {
 
 const cargoOf = ({ line_items: [item] }: LoadDetails) => {
   if (!item) throw new RangeError('a container has its cargo');
-  return { commodity: item.commodity, hazmat: item.hazmat, temperature: item.temperature };
+  const { commodity, hazmat, packaging_unit_count, temperature } = item;
+  const packaging_unit = handlingUnits.find((unit) => unit === item.packaging_unit) ?? null;
+  return { commodity, hazmat, packaging_unit, packaging_unit_count, temperature };
 };
 
 /** The container of a load, and its clock today. 404 for what is not the caller's, and for a load without a container. */
