@@ -6,6 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { findOperatorAccount, findSerials, renameOperatorAccount } from './settings.queries.ts';
 
+const { shape } = operatorIdentity.schema;
+
 /** The serials reached, where a company prefix does not leave room for as many again; null where it does. */
 const serialsBeyond = async (db: Database, prefix: string): Promise<number | null> => {
   const { load, unit } = await findSerials(db);
@@ -22,11 +24,11 @@ export const firstIdentity = async ({ db, config }: { db: Database; config: Conf
     throw new Error('OPERATOR_GS1_PREFIX is too long: it leaves room for too few numbers of bills of lading');
   }
   const account = await findOperatorAccount(db);
-  const known = Object.entries(account ?? {}).filter(([, value]) => value !== null && value !== '');
-  const identity = { ...operatorIdentity.default, ...Object.fromEntries(known), ...config.operator };
-  const parsed = operatorIdentity.schema.safeParse(identity);
-  // An account of old may hold what the identity does not take: then only the environment counts.
-  return parsed.success ? parsed.data : { ...operatorIdentity.default, ...config.operator };
+  // An account of old may hold what the identity does not take, such as a country in words.
+  const isTaken = ([field, value]: [string, unknown]) =>
+    value !== '' && shape[field as keyof OperatorIdentity].safeParse(value).success;
+  const known = Object.fromEntries(Object.entries(account ?? {}).filter(isTaken));
+  return operatorIdentity.schema.parse({ ...operatorIdentity.default, ...known, ...config.operator });
 };
 
 /** Refuses a company prefix that does not leave room for as many numbers again as there are. */

@@ -67,7 +67,12 @@ describe('the operator’s identity', () => {
   it('of an operator who was there before is what its account says', async () => {
     const former = await createTestDatabase();
     const first = await startTestApp({}, { databaseUrl: former.url });
-    await makeAccount(first.services.db, { name: 'Old Hand LLC', city: 'El Paso', is_operator: true });
+    await makeAccount(first.services.db, {
+      name: 'Old Hand LLC',
+      city: 'El Paso',
+      country: 'United States',
+      is_operator: true,
+    });
     await first.services.pool.query('delete from settings');
     await first.stop();
     const again = await startTestApp({ OPERATOR_SCAC: 'OLDH' }, { databaseUrl: former.url });
