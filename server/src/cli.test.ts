@@ -41,11 +41,22 @@ describe('the command line', () => {
   it.each([
     ['a weak password', 'freight', ['create-admin', 'weak@portal.example'], /upper and lower case/],
     ['a bad address', 'Freight-2026!', ['create-admin', 'nobody'], /not an e-mail address/],
-    ['an unknown command', '', ['make-coffee'], /Usage/],
+    ['a folder that is no backup', '', ['restore', dataDir], /is no complete backup/],
+    ['a backup into a folder with something in it', '', ['backup', import.meta.dirname], /is not empty/],
   ])('refuses %s in one line', (_what, password, args, reason) => {
     const { status, stderr } = cli(password, ...args);
     expect(status).toBe(1);
     expect(stderr.trim()).toMatch(reason);
     expect(stderr.trim().split('\n')).toHaveLength(1);
+  });
+
+  it.each([
+    ['an unknown command', ['make-coffee']],
+    ['a command without its argument', ['backup']],
+    ['an option of another command', ['backup', 'here', '--replace']],
+  ])('answers %s with what there is', (_what, args) => {
+    const { status, stderr } = cli('', ...args);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/Usage[^]*create-admin[^]*backup[^]*restore/);
   });
 });

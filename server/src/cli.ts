@@ -3,13 +3,19 @@ import { Writable } from 'node:stream';
 import { migrate } from './platform/database/migrate.ts';
 import { ensureAccess } from './features/users/ensure-access.queries.ts';
 import { createFirstAdmin } from './seed/first-admin.ts';
+import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { migrateJobs } from './platform/jobs/jobs.ts';
-import { jobsCommand, jobsUsage } from './platform/jobs/jobs-command.ts';
+import { jobsCommand } from './platform/jobs/jobs-command.ts';
 import { type Database, openDatabase, openPool } from './platform/database/database.ts';
-import { runningDatabaseUrl, startEmbeddedDatabase } from './platform/database/embedded-database.ts';
+import { reachDatabase } from './platform/database/reach-database.ts';
 
-const USAGE = `Usage: npm run cli -- create-admin <email>   (the password is asked for, or taken from CLI_PASSWORD), or ${jobsUsage}`;
+const USAGE = `Usage: npm run cli -- COMMAND
+  create-admin EMAIL           makes a platform admin (the password is asked for, or taken from CLI_PASSWORD)
+  jobs                         lists the jobs that were given up
+  jobs retry all | ID...       has them done again
+  backup FOLDER                writes database, files and secret to a new folder, while the portal runs or not
+  restore FOLDER [--replace]   restores a backup into an empty database; --replace: in place of what it holds`;
 
 /** Asks on the terminal without showing what is typed. */
 async function askPassword(): Promise<string> {
@@ -22,13 +28,6 @@ async function askPassword(): Promise<string> {
     terminal.close();
     process.stdout.write('\n');
   }
-}
-
-/** The configured database, or the private one: beside the running server, else started for the moment. */
-async function reachDatabase(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
-  const url = config.databaseUrl ?? (await runningDatabaseUrl(config.dataDir));
-  if (url) return { url, stop: () => Promise.resolve() };
-  return startEmbeddedDatabase({ dataDir: config.dataDir });
 }
 
 /** Runs `work` on the migrated database. */
@@ -62,13 +61,22 @@ const jobs = (config: Config, args: readonly string[]) =>
     for (const line of await jobsCommand(db, args)) console.log(line);
   });
 
-const [command, ...args] = process.argv.slice(2);
-const [email] = args;
-try {
+const replaceWord = '--replace';
+
+async function runCommand([command, ...args]: readonly string[]): Promise<void> {
   const config = loadConfig(process.env);
-  if (command === 'jobs') await jobs(config, args);
-  else if (command === 'create-admin' && email) await createAdmin(config, email);
-  else throw new Error(USAGE);
+  const [argument = ''] = args;
+  if (command === 'jobs') return jobs(config, args);
+  if (command === 'create-admin' && args.length === 1) return createAdmin(config, argument);
+  if (command === 'backup' && args.length === 1) return backupCommand(config, argument);
+  const [folder = '', ...rest] = args.filter((arg) => arg !== replaceWord);
+  if (command === 'restore' && folder && rest.length === 0)
+    return restoreCommand(config, folder, args.includes(replaceWord));
+  throw new Error(USAGE);
+}
+
+try {
+  await runCommand(process.argv.slice(2));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

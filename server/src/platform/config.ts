@@ -45,6 +45,7 @@ const environment = z.object({
   STORAGE_URL: urlOf('file:', 's3:').optional(),
   SMTP_URL: urlOf('smtp:', 'smtps:').optional(),
   ...operatorVariables,
+  FILE_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   HOW_TO_VIDEOS_URL: urlOf('http:', 'https:').optional(),
   SIMULATORS: flag.optional(),
   // A three-day lane is delivered in about five minutes.
@@ -99,6 +100,7 @@ export function loadConfig(env: Record<string, string | undefined>) {
     smtpUrl: values.SMTP_URL,
     /** What the first start stores as the operator's identity. */
     operator: operatorOf(values),
+    fileRetentionDays: values.FILE_RETENTION_DAYS,
     howToVideosUrl: values.HOW_TO_VIDEOS_URL,
     simulators: values.SIMULATORS ?? !production,
     simulatorSpeed: values.SIMULATOR_SPEED,

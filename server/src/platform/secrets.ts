@@ -17,9 +17,12 @@ export function deriveSecrets(secret: string): Secrets {
   };
 }
 
+/** Where a data directory keeps its secret. */
+export const secretFile = (dataDir: string): string => path.join(dataDir, 'secret-key');
+
 /** Reads the secret kept in the data directory and makes it, readable by its owner only, on the first start. */
 export function secretInDataDir(dataDir: string): string {
-  const file = path.join(dataDir, 'secret-key');
+  const file = secretFile(dataDir);
   mkdirSync(dataDir, { recursive: true });
   try {
     // `wx` lets one of two servers that start at once win; the other reads what the first wrote.

@@ -145,7 +145,7 @@ export const crashUploads = async (plan: UploadCrashPlan): Promise<UploadCrashOu
     const log = { info: () => undefined } as unknown as OpenCtx['log'];
     const ctx = systemContext({ db: stage.db, files, log } as Services, 'crash');
     const soon = new Date(Date.now() + 60_000);
-    const swept = await sweepFiles(ctx, soon);
+    const swept = await sweepFiles(ctx, { storedBefore: soon, retentionDays: 0 });
     const left: string[] = [];
     for await (const key of files.keptBefore(soon)) left.push(key);
     const confirmed = sent.filter(({ id }) => id !== null).length;

@@ -15,7 +15,7 @@ import { downloadFile } from './store/download-file.ts';
 import { filePod } from './store/file-pod.ts';
 import { listDocuments } from './store/list-documents.ts';
 import { removeDocument } from './store/remove-document.ts';
-import { sweepUnnamedFiles } from './store/sweep-files.ts';
+import { claimFileStore, sweepUnnamedFiles } from './store/sweep-files.ts';
 import { inspectUpload, uploadDocument } from './store/upload-document.ts';
 
 export const documentsFeature = feature({
@@ -54,5 +54,5 @@ export const documentsFeature = feature({
   },
   events: [documentFiled],
   listeners: [filePod, issueBol, reissueBol],
-  tickers: [sweepUnnamedFiles, watchBols],
+  tickers: [claimFileStore, sweepUnnamedFiles, watchBols],
 });

@@ -5,7 +5,6 @@ import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { updateTruckType } from './equipment.queries.ts';
-import { forgetImage } from './forget-image.ts';
 import { presentTruckType, truckTypeToChange } from './truck-types.ts';
 
 const megabytes = 1;
@@ -26,7 +25,6 @@ const replaceImage = (ctx: Ctx, id: number, image_key: string, image_content_typ
     const before = await truckTypeToChange(tx, id);
     const after = await updateTruckType(tx.db, id, { image_key, image_content_type });
     await audit(tx, { action: 'truck-type.image-changed', object_type: 'truck_type', object_id: id, before, after });
-    if (before.image_key !== null) forgetImage(tx, before.image_key);
     return presentTruckType(after);
   });
 

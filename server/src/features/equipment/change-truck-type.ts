@@ -7,7 +7,6 @@ import type { Ctx } from '../../platform/context.ts';
 import { problem, problems } from '../../platform/http/errors.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { deleteTruckType, findAllTruckTypes, insertTruckType, updateTruckType } from './equipment.queries.ts';
-import { forgetImage } from './forget-image.ts';
 import { presentTruckType, truckTypeToChange } from './truck-types.ts';
 
 const labelsOf = ({ en, es }: TruckType['label']) => ({ label_en: en, label_es: es });
@@ -64,12 +63,11 @@ export const changeTruckType = (ctx: Ctx, id: number, change: TruckTypeChange): 
     return presentTruckType(after);
   });
 
-/** Deletes a truck type the operator added, with its picture. 404, 409 `equipment.built_in`. */
+/** Deletes a truck type the operator added; its picture is swept later. 404, 409 `equipment.built_in`. */
 export const removeTruckType = (ctx: Ctx, id: number): Promise<void> =>
   withTransaction(ctx, async (tx) => {
     const before = await truckTypeToChange(tx, id);
     if (before.built_in) throw problem('equipment.built_in', 409);
     await deleteTruckType(tx.db, id);
     await audit(tx, { action: 'truck-type.removed', object_type: 'truck_type', object_id: id, before });
-    if (before.image_key !== null) forgetImage(tx, before.image_key);
   });

@@ -899,6 +899,11 @@ export interface TruckTypes {
   width_in: number | null;
 }
 
+export interface UnnamedFiles {
+  found_at: Generated<string>;
+  storage_key: string;
+}
+
 export interface Users {
   account_id: number;
   can_dispatch: Generated<boolean>;
@@ -985,6 +990,7 @@ export interface DB {
   truck_tariff_lanes: TruckTariffLanes;
   truck_tariffs: TruckTariffs;
   truck_types: TruckTypes;
+  unnamed_files: UnnamedFiles;
   users: Users;
   worker_instances: WorkerInstances;
 }

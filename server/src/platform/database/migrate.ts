@@ -3,12 +3,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 
-type Migration = { name: string; sql: string; checksum: string };
+export type Migration = { name: string; sql: string; checksum: string };
 
 const FOLDER = path.join(import.meta.dirname, '../../migrations');
 const UNDEFINED_TABLE = '42P01';
 // Any number will do, as long as nothing else in this database locks the same one.
 const MIGRATION_LOCK = 4_100_278;
+
+const recordTable = `create table if not exists schema_migrations (
+  name text primary key,
+  checksum text not null,
+  applied_at timestamptz(3) not null default now())`;
 
 /**
  * Brings a database to the newest schema: every file of `migrations/`, in the order of their names, each in a
@@ -28,6 +33,22 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<str
     return ran;
   } finally {
     await client.end();
+  }
+}
+
+/** The migrations this program knows, in order. */
+export const knownMigrations = (): Promise<Migration[]> => readMigrations(FOLDER);
+
+/**
+ * Runs the given migrations in the caller's transaction, on a database without tables: the schema a backup was made
+ * from.
+ */
+export async function migrateWithin(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+  await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await client.query(recordTable);
+  for (const { name, sql, checksum } of migrations) {
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
   }
 }
 
@@ -69,12 +90,7 @@ async function apply(client: pg.Client, migration: Migration): Promise<boolean> 
   try {
     await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    await client.query(
-      `create table if not exists schema_migrations (
-         name text primary key,
-         checksum text not null,
-         applied_at timestamptz(3) not null default now())`,
-    );
+    await client.query(recordTable);
     const done = isApplied(migration, await readApplied(client));
     if (!done) {
       await client.query(migration.sql);

@@ -1,8 +1,17 @@
 import type { S3Client } from '@aws-sdk/client-s3';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { Readable } from 'node:stream';
-import { checkStorageKey, diskStore, type FileStore, isStorageKey, newStorageKey } from './files.ts';
+import { Readable } from 'node:stream';
+import {
+  checkDatabaseId,
+  checkStorageKey,
+  databasesFolder,
+  diskStore,
+  type FileStore,
+  isDatabaseId,
+  isStorageKey,
+  newStorageKey,
+} from './files.ts';
 
 /** A bucket as `s3://key:secret@host:port/bucket/prefix?region=…&tls=false` names it; without a host it is Amazon's. */
 export type BucketAddress = {
@@ -46,6 +55,30 @@ const openClient = async ({ region, endpoint, credentials }: BucketAddress) => {
   return { sdk, client: client satisfies S3Client };
 };
 
+/** An empty object for each database, beside the files. */
+const databaseNames = (
+  { bucket: Bucket, prefix }: BucketAddress,
+  open: () => ReturnType<typeof openClient>,
+): Pick<FileStore, 'databases' | 'addDatabase' | 'removeDatabase'> => {
+  const Prefix = `${prefix}${databasesFolder}/`;
+  const keyOf = (id: string) => `${Prefix}${checkDatabaseId(id)}`;
+  return {
+    async databases() {
+      const { sdk, client } = await open();
+      const { Contents = [] } = await client.send(new sdk.ListObjectsV2Command({ Bucket, Prefix }));
+      return Contents.map(({ Key = '' }) => Key.slice(Prefix.length)).filter(isDatabaseId);
+    },
+    async addDatabase(id) {
+      const { sdk, client } = await open();
+      await client.send(new sdk.PutObjectCommand({ Bucket, Key: keyOf(id), Body: '', ContentLength: 0 }));
+    },
+    async removeDatabase(id) {
+      const { sdk, client } = await open();
+      await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: keyOf(id) }));
+    },
+  };
+};
+
 /** Objects of a bucket that speaks S3. An object is there once its last byte is: no half file is ever read. */
 export const bucketStore = (address: BucketAddress): FileStore => {
   let opened: ReturnType<typeof openClient> | null = null;
@@ -83,6 +116,25 @@ export const bucketStore = (address: BucketAddress): FileStore => {
         }
       }
     },
+    async openSized(key) {
+      const named = at(key);
+      const { sdk, client } = await (opened ??= openClient(address));
+      try {
+        const { Body, ContentLength } = await client.send(new sdk.GetObjectCommand(named));
+        if (!Body || ContentLength === undefined) throw new Error('an object without content');
+        return { size: ContentLength, content: Body as Readable };
+      } catch (error) {
+        if (error instanceof sdk.NoSuchKey) return null;
+        throw error;
+      }
+    },
+    async putAt(key, { size, content }) {
+      const { sdk, client } = await (opened ??= openClient(address));
+      const Body = Readable.from(content, { objectMode: false });
+      await client.send(new sdk.PutObjectCommand({ ...at(key), Body, ContentLength: size }));
+    },
+    flush: () => Promise.resolve(), // an object is durable once it is there
+    ...databaseNames(address, () => (opened ??= openClient(address))),
   };
 };
 

@@ -1,9 +1,11 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { execFile } from 'node:child_process';
 import { createReadStream } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 /** Where bytes are kept. Keys are made by us; nothing a user types becomes part of one. */
 export type FileStore = {
@@ -17,6 +19,28 @@ export type FileStore = {
   remove(key: string): Promise<void>;
   /** The keys of what was kept before an instant, with those of what was never written whole. */
   keptBefore(instant: Date): AsyncIterable<string>;
+  /** A file with its length in bytes; null where there is none. */
+  openSized(key: string): Promise<SizedFile | null>;
+  /** Puts a file of a backup back under its key, in place of what is there; durable after the next `flush`. */
+  putAt(key: string, file: SizedFile): Promise<void>;
+  flush(): Promise<void>;
+  /** The ids of the databases whose rows name files of this store (`database-id.queries.ts`). */
+  databases(): Promise<string[]>;
+  addDatabase(id: string): Promise<void>;
+  removeDatabase(id: string): Promise<void>;
+};
+
+export type SizedFile = { size: number; content: AsyncIterable<Buffer> };
+
+/** Beside the folders of the files; no key looks like it. */
+export const databasesFolder = 'databases';
+
+export const isDatabaseId = (text: string): boolean => /^\d+-\d+$/.test(text);
+
+/** Refuses what would be a path to somewhere else. */
+export const checkDatabaseId = (id: string): string => {
+  if (!isDatabaseId(id)) throw new Error('not the id of a database');
+  return id;
 };
 
 /** A key nobody can guess. */
@@ -35,13 +59,78 @@ export const checkStorageKey = (key: string): string => {
 
 const keyPattern = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/;
 
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Files up to this size are read and written whole, which is faster than a stream. */
+const smallBytes = 1 << 20;
+
 /** The names in a folder; none where there is no such folder. */
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+const openWithSize = async (target: string): Promise<SizedFile | null> => {
+  const file = await open(target, 'r').catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (!file) return null;
+  const { size } = await file.stat();
+  if (size > smallBytes) return { size, content: file.createReadStream() };
+  const bytes = await file.readFile().finally(() => file.close());
+  return { size, content: Readable.from([bytes]) };
+};
+
+/** Writes a file whose bytes come from a backup. One that is there is replaced in one step. */
+const writeRestored = async (target: string, { content }: SizedFile): Promise<void> => {
+  await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+  const made = await open(target, 'wx', 0o600).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return null;
+    throw error;
+  });
+  const file = made ?? (await open(`${target}.part`, 'w', 0o600));
+  try {
+    for await (const chunk of content) await file.appendFile(chunk);
+  } finally {
+    await file.close();
+  }
+  if (!made) await rename(`${target}.part`, target);
+};
+
+const flushedOneByOne = 500;
+
+/** Flushes files to disk: many on Linux by their file system, which takes seconds where one by one takes minutes. */
+const flushFiles = async (root: string, targets: readonly string[]): Promise<void> => {
+  if (targets.length > flushedOneByOne) {
+    const flushed = await promisify(execFile)('sync', ['-f', root]).then(
+      () => true,
+      () => false,
+    );
+    if (flushed) return;
+  }
+  for (const target of targets) {
+    const file = await open(target, 'r+');
+    await file.sync().finally(() => file.close());
+  }
+};
+
+type DatabaseNames = Pick<FileStore, 'databases' | 'addDatabase' | 'removeDatabase'>;
+
+/** An empty file for each database, in a folder of their own. */
+const databaseNames = (folder: string): DatabaseNames => ({
+  databases: async () => (await namesIn(folder)).filter(isDatabaseId),
+  async addDatabase(id) {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(path.join(folder, checkDatabaseId(id)), '', { mode: 0o600 });
+  },
+  async removeDatabase(id) {
+    await rm(path.join(folder, checkDatabaseId(id)), { force: true });
+  },
+});
 
 /** Files below a directory: written beside, flushed, then renamed, so that no half file is ever read. */
 export const diskStore = (url: string): FileStore => {
   const root = fileURLToPath(url);
   const pathOf = (key: string) => path.join(root, checkStorageKey(key));
+  const unflushed: string[] = [];
   const keep = async (write: (file: FileHandle) => Promise<void>) => {
     const key = newStorageKey();
     const target = pathOf(key);
@@ -84,6 +173,13 @@ export const diskStore = (url: string): FileStore => {
         }
       }
     },
+    openSized: (key) => openWithSize(pathOf(key)),
+    async putAt(key, file) {
+      await writeRestored(pathOf(key), file);
+      unflushed.push(pathOf(key));
+    },
+    flush: () => flushFiles(root, unflushed.splice(0)),
+    ...databaseNames(path.join(root, databasesFolder)),
   };
 };
 

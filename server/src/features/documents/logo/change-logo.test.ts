@@ -70,21 +70,14 @@ describe('the picture on an account’s papers', () => {
     expect({ width, height, format, exif }).toEqual({ width: 1000, height: 333, format: 'jpeg', exif: undefined });
   });
 
-  it('takes the place of the former one, whose bytes go', async () => {
+  it('takes the place of the former one, whose bytes stay for the sweep, since a backup may name them', async () => {
     await send(fileOf(await jpeg(300, 100)));
     const former = (await keyOf()) ?? '';
     await Promise.all([send(fileOf(await jpeg(310, 100))), send(fileOf(await picture(320, 100).png().toBuffer()))]);
     const key = (await keyOf()) ?? '';
     expect(key).not.toBe(former);
     expect((await app.services.files.get(key)).length).toBeGreaterThan(0);
-    await expect
-      .poll(() =>
-        app.services.files.get(former).then(
-          () => 'there',
-          () => 'gone',
-        ),
-      )
-      .toBe('gone');
+    expect((await app.services.files.get(former)).length).toBeGreaterThan(0);
     const audited = await app.services.db
       .selectFrom('audit_entries')
       .select('actor_user_id')

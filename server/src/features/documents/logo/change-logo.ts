@@ -4,9 +4,9 @@ import { logoEdge } from '@portal/contract/documents/upload-limits.ts';
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import { audit } from '../../../platform/audit.ts';
 import { contentTypeOf } from '../../../platform/files/content-type.ts';
-import type { Ctx, OpenCtx } from '../../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
-import { afterCommit, withTransaction } from '../../../platform/database/transaction.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
 import { spooledPath } from '../../../platform/http/spool-files.ts';
 import { keepableFile } from '../store/keepable-file.ts';
 import { findLogoAccount, replaceLogoKey } from './logo.queries.ts';
@@ -28,12 +28,6 @@ const refuseOtherTypes = async (logo: File): Promise<void> => {
   }
 };
 
-/** Removes a picture nothing points at any more, once that is certain. A file left over is swept later. */
-const forget = (tx: OpenCtx, key: string): void =>
-  afterCommit(tx, () => {
-    tx.services.files.remove(key).catch((err: unknown) => tx.log.warn({ err, key }, 'documents logo not removed'));
-  });
-
 const remade = async (ctx: Ctx, logo: File): Promise<string> => {
   await refuseOtherTypes(logo);
   return (await keepableFile(ctx, logo, { field: 'logo', edge: logoEdge })).path;
@@ -46,7 +40,7 @@ export const inspectLogo = async (ctx: Ctx, accountId: number, logo: Sent): Prom
 };
 
 /**
- * Gives an account's papers a picture, redrawn without metadata, or takes it away. 404 for what is not
+ * Gives an account's papers a picture, redrawn without metadata, or takes it away; the former one is swept later. 404 for what is not
  * the caller's, 415 `documents.logo_type`, and the refusals of `keepableFile`.
  */
 export const changeLogo = async (ctx: Ctx, accountId: number, logo: Sent): Promise<Reply<Call>> => {
@@ -59,7 +53,6 @@ export const changeLogo = async (ctx: Ctx, accountId: number, logo: Sent): Promi
       const change = { before: { documents_logo_key: former }, after: { documents_logo_key: key } };
       const what = { object_type: 'account', object_id: accountId, account_id: accountId };
       await audit(tx, { action: 'account.documents-logo-changed', ...what, ...change });
-      if (former !== null) forget(tx, former);
     });
   } catch (error) {
     if (key !== null) await files.remove(key);

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
+import { SWEEP_LOCK } from '../../../platform/files/sweep-lock.ts';
 import { makeShipper } from '../../../testing/fixtures/make-account.ts';
 import { bookedLoad, filePaper } from '../../../testing/fixtures/shared-files.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -14,8 +16,18 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const soon = () => new Date(Date.now() + 60_000);
+const sweepCtx = () => systemContext(app.services, 'sweep');
+const sweepNow = (retentionDays: number) => sweepFiles(sweepCtx(), { storedBefore: soon(), retentionDays });
 
-it('removes bytes that nothing names, and none that a row names, removed papers included', async () => {
+/** Moves the time at which a file was found without a row into the past. */
+const foundDaysAgo = (key: string, days: number) =>
+  app.services.db
+    .updateTable('unnamed_files')
+    .set({ found_at: new Date(Date.now() - days * 86_400_000).toISOString() })
+    .where('storage_key', '=', key)
+    .execute();
+
+it('removes files that no row has named for the retention, and none that a row names, hidden papers included', async () => {
   const { db, files } = app.services;
   const load = await bookedLoad(app, await makeShipper(app));
   const papers = [await filePaper(app, load), await filePaper(app, load)];
@@ -26,18 +38,68 @@ it('removes bytes that nothing names, and none that a row names, removed papers 
     .execute();
   const logo = await files.put(Buffer.from('logo'));
   await db.updateTable('accounts').set({ documents_logo_key: logo }).where('id', '=', load.account_id).execute();
-  const orphan = await files.put(Buffer.from('nobody names this'));
+  const orphan = await files.put(Buffer.from('no row names this'));
 
-  const ctx = systemContext(app.services, 'sweep');
-  expect(await sweepFiles(ctx)).toBe(0);
-  expect(await sweepFiles(ctx, soon())).toBe(1);
+  expect(await sweepFiles(sweepCtx(), { retentionDays: 0 })).toBe(0); // stored less than a day ago
+  expect(await sweepNow(30)).toBe(0);
+  await foundDaysAgo(orphan, 29);
+  expect(await sweepNow(30)).toBe(0);
+  await foundDaysAgo(orphan, 31);
+  expect(await sweepNow(30)).toBe(1);
   await expect(files.get(orphan)).rejects.toThrow();
   const rows = await db.selectFrom('documents').select('storage_key').where('id', 'in', papers).execute();
   for (const key of [logo, ...rows.map(({ storage_key }) => storage_key)]) await files.get(key);
 });
 
+it('gives a file its whole time again once a row has named it', async () => {
+  const { db, files } = app.services;
+  const { account_id } = await makeShipper(app);
+  const key = await files.put(Buffer.from('named, not named, named, not named'));
+  const name = (documents_logo_key: string | null) =>
+    db.updateTable('accounts').set({ documents_logo_key }).where('id', '=', account_id).execute();
+  await sweepNow(30);
+  await foundDaysAgo(key, 40);
+  await name(key);
+  expect(await sweepNow(30)).toBe(0);
+  await name(null);
+  expect(await sweepNow(30)).toBe(0);
+  await files.get(key);
+});
+
+it('removes nothing while the store has the files of another database', async () => {
+  const { files } = app.services;
+  const key = await files.put(Buffer.from('perhaps of the other database'));
+  await files.addDatabase('7000000000000000001-16384');
+  expect(await sweepNow(0)).toBe(0);
+  await files.get(key);
+  expect(await files.databases()).toHaveLength(2);
+  await files.removeDatabase('7000000000000000001-16384');
+  await sweepNow(0);
+  await expect(files.get(key)).rejects.toThrow();
+});
+
+it('removes nothing while a backup reads', async () => {
+  const { files } = app.services;
+  const key = await files.put(Buffer.from('perhaps read by the backup'));
+  const backup = new pg.Client({ connectionString: app.databaseUrl });
+  await backup.connect();
+  await backup.query('select pg_advisory_lock_shared($1)', [SWEEP_LOCK]);
+  expect(await sweepNow(0)).toBe(0);
+  await files.get(key);
+  await backup.query('select pg_advisory_unlock_shared($1)', [SWEEP_LOCK]);
+  await backup.end();
+  await sweepNow(0);
+  await expect(files.get(key)).rejects.toThrow();
+});
+
 /** Columns that are called keys and name no bytes. */
-const otherKeys = ['carriers.api_key', 'tenders.tender_key', 'idempotency_keys.key', 'roles.key'];
+const otherKeys = [
+  'unnamed_files.storage_key',
+  'carriers.api_key',
+  'tenders.tender_key',
+  'idempotency_keys.key',
+  'roles.key',
+];
 
 it('knows every column that names bytes', async () => {
   const { rows } = await sql<{ name: string }>`
