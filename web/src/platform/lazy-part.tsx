@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useReducer } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useTranslation } from './words/use-translation.ts';
 import { settlingMs } from './live/settling.ts';
 import { loadChunk } from './load-chunk.ts';
@@ -7,7 +7,7 @@ import { notify } from './notify.ts';
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /** What a failed part shows: `retry` loads it once more. */
-type Failure<P> = ComponentType<{ props: P; forget: () => void; retry: () => void }>;
+type Failure<P> = ComponentType<{ props: P; retry: () => void }>;
 
 /** React's `lazy` keeps a failure for good; here every use after a failure loads again. */
 const retried = <P extends object>(load: Load<P>, NotLoaded: Failure<P>) => {
@@ -32,9 +32,9 @@ const retried = <P extends object>(load: Load<P>, NotLoaded: Failure<P>) => {
       forget();
       renderAgain();
     };
-    return <NotLoaded props={props} forget={forget} retry={retry} />;
+    return <NotLoaded props={props} retry={retry} />;
   };
-  return { Part, start, forget };
+  return Part;
 };
 
 /** Runs once the page has had its time and the browser has nothing better to do. */
@@ -42,26 +42,39 @@ const whenIdle = (run: () => void): void => {
   setTimeout(() => ('requestIdleCallback' in window ? requestIdleCallback(run) : run()), settlingMs * 2);
 };
 
-const ClosedDialog = ({ props, forget }: { props: { onClose: () => void }; forget: () => void }) => {
-  const { t } = useTranslation();
-  useEffect(() => {
-    forget();
-    notify.failure(t('frame.failure.part'));
-    props.onClose();
-    // oxlint-disable-next-line react/exhaustive-deps -- once a failure
-  }, []);
-  return null;
-};
-
 /**
  * A dialog or drawer with code of its own, fetched when the browser is idle or at the first press. When that fails a
- * notice says so and the dialog counts as closed: the next press tries again. Stands within a Suspense.
+ * notice says so and the dialog counts as closed: the next press tries again. Nothing is shown until the code is there.
  */
 export const lazyDialog = <P extends { onClose: () => void }>(load: Load<P>): ComponentType<P> => {
-  const { Part, start, forget } = retried(load, ClosedDialog);
+  let loading: Promise<ComponentType<P> | null> | null = null;
+  let loaded: ComponentType<P> | null = null;
+  const start = () =>
+    (loading ??= loadChunk(load).then(
+      (part) => (loaded = part),
+      () => (loading = null),
+    ));
   // A failure now is nobody's concern: the press tries again.
-  if (import.meta.env.PROD) whenIdle(() => void start().then((loaded) => loaded ?? forget()));
-  return Part;
+  if (import.meta.env.PROD) whenIdle(() => void start());
+  // Waits in an effect and not in a Suspense: a press must not wait for a render that waits for a file.
+  const LazyDialog = (props: P) => {
+    const { t } = useTranslation();
+    const [Loaded, setLoaded] = useState(() => loaded);
+    const finish = useEffectEvent((part: ComponentType<P> | null) => {
+      if (part) return setLoaded(() => part);
+      notify.failure(t('frame.failure.part'));
+      props.onClose();
+    });
+    useEffect(() => {
+      let isMounted = true;
+      if (!loaded) void start().then((part) => isMounted && finish(part));
+      return () => {
+        isMounted = false;
+      };
+    }, []);
+    return Loaded && <Loaded {...props} />;
+  };
+  return LazyDialog;
 };
 
 /** Stands where a part of a screen did not load. */
@@ -82,4 +95,4 @@ export const MissingPart = ({ retry }: { retry: () => void }) => {
  * shows `Instead`, which does without that code.
  */
 export const lazyPart = <P extends object>(load: Load<P>, Instead?: ComponentType<P>): ComponentType<P> =>
-  retried<P>(load, Instead ? ({ props }) => <Instead {...props} /> : MissingPart).Part;
+  retried<P>(load, Instead ? ({ props }) => <Instead {...props} /> : MissingPart);

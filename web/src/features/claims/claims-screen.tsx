@@ -1,13 +1,13 @@
 import { notFound, useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { lazyPage } from '../../platform/routing/lazy-page.ts';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { ClaimSkeleton } from './page/claim-skeleton.tsx';
 
-const ClaimsPage = lazyPage(() => import('./list/claims-page.tsx'), 'ClaimsPage');
-const ClaimPage = lazyPage(() => import('./page/claim-page.tsx'), 'ClaimPage');
-const NewClaimPage = lazyPage(() => import('./form/new-claim-page.tsx'), 'NewClaimPage');
-const EditClaimPage = lazyPage(() => import('./form/edit-claim-page.tsx'), 'EditClaimPage');
+const ClaimsPage = lazyPart(async () => (await import('./list/claims-page.tsx')).ClaimsPage);
+const ClaimPage = lazyPart(async () => (await import('./page/claim-page.tsx')).ClaimPage);
+const NewClaimPage = lazyPart(async () => (await import('./form/new-claim-page.tsx')).NewClaimPage);
+const EditClaimPage = lazyPart(async () => (await import('./form/edit-claim-page.tsx')).EditClaimPage);
 
 type Address = { claim?: string; task?: string };
 

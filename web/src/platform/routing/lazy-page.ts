@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { loadChunk } from '../load-chunk.ts';
 
 /**
- * A screen, loaded when it is first visited: `lazyPage(() => import('./x-page.tsx'), 'XPage')`. Where that fails, the
+ * A route's screen, loaded when it is first visited: `lazyPage(() => import('./x-page.tsx'), 'XPage')`. Where that fails, the
  * route's error component says so.
  */
-export const lazyPage = <K extends string, P extends object = object>(
-  load: () => Promise<Record<K, (props: P) => ReactNode>>,
+export const lazyPage = <K extends string>(
+  load: () => Promise<Record<K, () => ReactNode>>,
   name: K,
-): AsyncRouteComponent<P> => lazyRouteComponent(() => loadChunk(async () => ({ default: (await load())[name] })));
+): AsyncRouteComponent<object> => lazyRouteComponent(() => loadChunk(async () => ({ default: (await load())[name] })));
