@@ -34,8 +34,8 @@ for (const view of views) {
       await expect(statusOf(shipper, view, 'in transit')).toBeVisible();
       await report(page, view, 'DELIVERED', '0:06');
       await expect(statusOf(shipper, view, 'delivered')).toBeVisible();
-      const { page: phrases } = wordsOf(view.language).loads;
-      const pod = shipper.getByRole('link', { name: fill(phrases.download, { name: phrases.labels.pod }) });
+      const { documents, loads } = wordsOf(view.language);
+      const pod = shipper.getByRole('link', { name: fill(loads.page.download, { name: documents.types.pod }) });
       await expect(pod).toBeVisible();
       expect(complaints).toEqual([]);
     });

@@ -84,9 +84,10 @@ const openBillOfLading = async (page: Page, { language }: View): Promise<void> =
 };
 
 const followToDelivery = async (page: Page, { language }: View): Promise<void> => {
-  const { page: phrases, statuses } = wordsOf(language).loads;
+  const { documents, loads } = wordsOf(language);
+  const { page: phrases, statuses } = loads;
   const header = page.getByRole('main').locator('header');
   await expect(header.getByText(statuses.delivered, { exact: true })).toBeVisible({ timeout: deliveryMs });
-  const pod = page.getByRole('link', { name: fill(phrases.download, { name: phrases.labels.pod }) });
+  const pod = page.getByRole('link', { name: fill(phrases.download, { name: documents.types.pod }) });
   await expect(pod).toBeVisible({ timeout: 30_000 });
 };

@@ -86,12 +86,3 @@ export const movesFor = (status: LoadStatus, types: readonly CarrierEventType[])
   );
   return goal ? movesTo(status, goal) : [];
 };
-
-/** Reports of something that went wrong, which the history shows with its reason. */
-export const troubleTypes: readonly CarrierEventType[] = [
-  'DELAY',
-  'EXCEPTION',
-  'PICKUP_ATTEMPTED',
-  'DELIVERY_ATTEMPTED',
-  'CUSTOMS_HOLD',
-];

@@ -56,7 +56,7 @@ export const words = {
     kind: 'Kind',
     category: 'What happened',
     reason: 'Reason',
-    basis: 'How the amount is reckoned',
+    basis: 'How the amount is calculated',
     story: 'Supporting text',
     discovered: 'Discovered',
     invoice: 'Invoice number',

@@ -117,7 +117,7 @@ export const words = {
     amount: 'How much?',
     amount_label: 'Amount claimed',
     currency: 'Currency',
-    basis: 'How it is reckoned',
+    basis: 'How it is calculated',
     basis_cargo:
       'Units lost or damaged × what each cost, plus their freight, minus salvage. For example: 3 cartons × $120.00 = $360.00.',
     basis_dispute: 'What was billed minus what is right. For example: $640.15 − $512.38 = $127.77.',

@@ -56,7 +56,7 @@ const Awaited = ({ type, when }: { type: 'bol' | 'pod'; when: string | null }) =
   if (when === null) return null;
   return (
     <p className={classes.awaited}>
-      <span>{t(`loads.page.labels.${type}`)}</span>
+      <span>{t(`documents.types.${type}`)}</span>
       <span>{when}</span>
     </p>
   );

@@ -137,7 +137,7 @@ const Group = ({ group: { type, papers }, acts }: { group: PaperGroup; acts: Pap
   const { t } = useTranslation();
   return (
     <section className={classes.group}>
-      <h3 className={classes.kind}>{t(`loads.page.labels.${type}`)}</h3>
+      <h3 className={classes.kind}>{t(`documents.types.${type}`)}</h3>
       <ul>
         {papers.map((entry) => (
           <PaperRow key={entry.paper.series_id} entry={entry} acts={acts} />

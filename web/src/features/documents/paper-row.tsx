@@ -62,7 +62,7 @@ export const PaperRow = ({ entry: { paper, former }, acts }: { entry: PaperWithF
 const PaperLine = ({ paper, acts }: { paper: LoadDocument; acts: PaperActions }) => {
   const { t } = useTranslation();
   // Documents of the portal are named by their type, uploads by their file name.
-  const label = paper.uploaded_by ? paper.name : t(`loads.page.labels.${paper.type}`);
+  const label = paper.uploaded_by ? paper.name : t(`documents.types.${paper.type}`);
   return (
     <div className={classes.paper}>
       {acts.ticked && (

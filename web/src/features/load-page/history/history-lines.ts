@@ -1,5 +1,6 @@
 import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
 import type { HistoryEntry } from '@portal/contract/loads/history.ts';
+import { isTrouble } from '@portal/contract/tracking/event-kinds.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { sharedReason } from '../../loads/shared-reason.ts';
@@ -21,9 +22,8 @@ export type HistoryLine = {
 /** The lines of one day, named MM-DD-YYYY. */
 export type HistoryDay = { day: string; lines: readonly HistoryLine[] };
 
-const troubles = new Set(['DELAY', 'EXCEPTION', 'DELIVERY_ATTEMPTED', 'PICKUP_ATTEMPTED', 'CUSTOMS_HOLD']);
-/** Events whose reason or note is shown. */
-const eventsWithReason = new Set([...troubles, 'OTHER']);
+/** Whether the reason or the note of a report is shown. */
+const hasReason = (event: string): boolean => isTrouble(event) || event === 'OTHER';
 /** Status events that a carrier's report already covers. */
 const reportedByCarrier = new Set(['dispatch', 'pick_up', 'deliver']);
 
@@ -36,7 +36,7 @@ const textOf = ({ details }: HistoryEntry, name: string): string => {
 /** The phrase of the reason code; the carrier's own note only when the code has no phrase. */
 const reportDetail = (entry: HistoryEntry, t: Translate): string => {
   const reporter = t(entry.details['by_hand'] === true ? 'loads.history.by_hand' : 'loads.history.by_carrier');
-  if (!eventsWithReason.has(entry.event)) return reporter;
+  if (!hasReason(entry.event)) return reporter;
   return (entry.reason && sharedReason(entry.reason)) || textOf(entry, 'note') || reporter;
 };
 
@@ -50,7 +50,7 @@ const reportLine = (entry: HistoryEntry, t: Translate): HistoryLine => {
       .filter(Boolean)
       .join(', '),
     detail: reportDetail(entry, t),
-    tone: troubles.has(entry.event) ? 'trouble' : 'plain',
+    tone: isTrouble(entry.event) ? 'trouble' : 'plain',
     internal: false,
     parts: [],
   };

@@ -31,7 +31,7 @@ export const PublicPapers = ({ papers, opened }: PublicPapersProps) => {
         <Paper
           key={paper.id}
           paper={paper}
-          kind={papers.length > 1 ? (phraseOfCode('loads.page.labels', paper.type) ?? '') : ''}
+          kind={papers.length > 1 ? (phraseOfCode('documents.types', paper.type) ?? '') : ''}
           open={shown === paper.id}
           onToggle={() => setShown(shown === paper.id ? null : paper.id)}
         />

@@ -1,13 +1,12 @@
 import { phraseOfCode } from '../../../platform/words/phrase-of-code.ts';
 import type { PublicTracking } from '@portal/contract/sharing/public-tracking.ts';
+import { isTrouble } from '@portal/contract/tracking/event-kinds.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { dateAndTime } from '../../../platform/words/format.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { Timeline, TimelineDetail, TimelineLine } from '../../../ui/status/timeline.tsx';
 import classes from './track-page.module.css';
-
-const troubles = new Set(['DELAY', 'EXCEPTION', 'DELIVERY_ATTEMPTED', 'PICKUP_ATTEMPTED', 'CUSTOMS_HOLD']);
 
 /** The tracking events, newest first, in the local time of each place. */
 export const TrackTimeline = ({ load }: { load: PublicTracking }) => {
@@ -30,7 +29,7 @@ export const TrackTimeline = ({ load }: { load: PublicTracking }) => {
             <TimelineLine
               key={event.id}
               title={[phraseOfCode('loads.tracking_events', event.type), city].filter(Boolean).join(', ')}
-              mark={troubles.has(event.type) ? 'trouble' : undefined}
+              mark={isTrouble(event.type) ? 'trouble' : undefined}
             >
               <TimelineDetail>
                 <time dateTime={event.occurred_at}>

@@ -1,7 +1,7 @@
 import { sharedReason } from '../../loads/shared-reason.ts';
 import { isGateEvent } from '@portal/contract/tracking/event-places.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
-import { troubleTypes } from '@portal/contract/tracking/carrier-events.ts';
+import { isTrouble } from '@portal/contract/tracking/event-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { today } from '../../../platform/words/today.ts';
@@ -85,7 +85,7 @@ export const ReasonFields = ({ form }: FieldsProps) => {
   const { type, reason_code, note, eta } = form.values;
   return (
     <>
-      {troubleTypes.includes(type) && (
+      {isTrouble(type) && (
         <SelectField
           label={t('tendering.dispatch.progress.reason')}
           placeholder={t('tendering.dispatch.progress.no_reason')}

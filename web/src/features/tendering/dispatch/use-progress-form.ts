@@ -1,7 +1,8 @@
 import { isGateEvent } from '@portal/contract/tracking/event-places.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { ReportProgress } from '@portal/contract/tendering/assign-truck.ts';
-import { type CarrierEventType, troubleTypes } from '@portal/contract/tracking/carrier-events.ts';
+import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
+import { isTrouble, troubleTypes } from '@portal/contract/tracking/event-kinds.ts';
 import { type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import { today } from '../../../platform/words/today.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
@@ -38,7 +39,7 @@ const inputOf = ({ type, date, time, container_number, eta, reason_code, note, p
   occurred_at: `${date}T${time}:00`,
   container_number: isGateEvent(type) && container_number !== 'all' ? container_number : '',
   note: typesWithNote.includes(type) ? note : '',
-  reason_code: troubleTypes.includes(type) ? reason_code : '',
+  reason_code: isTrouble(type) ? reason_code : '',
   ...(eta && !withPaper.includes(type) && { eta }),
   ...(pod && withPaper.includes(type) && { pod }),
 });
