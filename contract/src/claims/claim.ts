@@ -135,6 +135,8 @@ export const Claim = ClaimSummary.extend({
   invoice_received_on: z.string().nullable(),
   decline_reason: claim.DeclineReason.nullable(),
   created_by: z.string().nullable(),
+  /** The operator filed it for the customer. */
+  filed_by_operator: z.boolean(),
   documents: z.array(z.strictObject({ evidence: claim.EvidenceKind, document: LoadDocument })),
   /** What this case must have and should have attached, and how many documents at least. */
   evidence: z.strictObject({

@@ -72,6 +72,7 @@ export const words = {
     rep: 'Representative',
     no_rep: 'Nobody yet',
     filed_by: 'Filed by',
+    filed_for: '{{name}}, of the operator, for {{account}}',
     delivered: 'Delivered',
     deadlines: 'Deadlines',
     no_deadlines: 'No deadline runs for this case.',

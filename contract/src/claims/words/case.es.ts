@@ -74,6 +74,7 @@ export const words = {
     rep: 'Representante',
     no_rep: 'Nadie todavía',
     filed_by: 'Presentada por',
+    filed_for: '{{name}}, del operador, para {{account}}',
     delivered: 'Entregada',
     deadlines: 'Plazos',
     no_deadlines: 'No corre ningún plazo para este caso.',

@@ -62,7 +62,6 @@ export const words = {
     start: 'Claim or dispute',
     not_allowed: 'Your role may not file claims.',
     not_booked: 'Nothing has been booked for this load yet.',
-    for_operator: 'The shipper files it. To file it for them, sign in as their account.',
   },
   form: {
     title: 'Claim or dispute',

@@ -68,7 +68,6 @@ export const words = {
     start: 'Reclamar o disputar',
     not_allowed: 'Su rol no puede presentar reclamaciones.',
     not_booked: 'Esta carga todavía no se ha reservado.',
-    for_operator: 'La presenta el embarcador. Para presentarla por él, entre como su cuenta.',
   },
   form: {
     title: 'Reclamar o disputar',

@@ -13,10 +13,16 @@ export const claimInScope = async (ctx: Ctx, id: number): Promise<ClaimRow> => {
 
 export const isOperator = (ctx: Ctx): boolean => can(ctx, 'act_for_operator');
 
-/** For whom the caller acts in a case: the operator for all accounts, and on its own loads for both sides. */
-export const sidesOf = (ctx: Ctx, account_id: number): ClaimSide[] => {
+type SidedClaim = Pick<ClaimRow, 'account_id' | 'status' | 'filed_by_operator'>;
+
+/**
+ * For whom the caller acts in a case: the operator for all accounts, and for both sides on its own loads and as long as
+ * it drafts a case for a customer.
+ */
+export const sidesOf = (ctx: Ctx, { account_id, status, filed_by_operator }: SidedClaim): ClaimSide[] => {
   if (!isOperator(ctx)) return ['shipper'];
-  return account_id === ctx.actor.accountId ? ['shipper', 'operator'] : ['operator'];
+  const isForBoth = account_id === ctx.actor.accountId || (filed_by_operator && status === 'draft');
+  return isForBoth ? ['shipper', 'operator'] : ['operator'];
 };
 
 /** The side of a case that the caller writes for. */

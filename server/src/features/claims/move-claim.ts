@@ -5,6 +5,7 @@ import { problem } from '../../platform/http/errors.ts';
 import { keepAsEvidence } from '../documents/store/evidence.queries.ts';
 import { writeHistory } from '../loads/history/write-history.ts';
 import { announce } from './announce.ts';
+import { isOperator } from './claim-in-scope.ts';
 import { claimDay, dueColumns } from './deadlines/claim-days.ts';
 import { momentsOf, loadHistoryEvents } from './deadlines/claim-moments.ts';
 import { findSupport } from './claim-documents.queries.ts';
@@ -50,22 +51,25 @@ export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promis
   const moved = await updateClaim(tx.db, row, from, { ...columns, ...dueColumns(next) });
   if (!moved) throw problem('claims.changed_meanwhile', 409);
   if (move.event === 'submit') await keepSupport(tx, row.id);
+  // The operator filed it in the customer's place, who is mailed of it.
+  const isForCustomer = row.filed_by_operator && by === 'shipper' && isOperator(tx);
+  const filedFor = isForCustomer ? { filed_for: row.account_name } : {};
   const entry = await insertEntry(tx.db, {
     claim_id: row.id,
     kind: 'move',
-    side: by,
+    side: isForCustomer ? 'operator' : by,
     actor_user_id: tx.actor.userId,
     actor_name: tx.actor.name,
     event: move.event,
     from_status: status,
     to_status: to,
     text: move.note,
-    details: JSON.stringify(move.details ?? {}),
+    details: JSON.stringify({ ...move.details, ...filedFor }),
   });
   const historyEvent = loadHistoryEvents[move.event];
   // The load’s history never mentioned a draft, so withdrawing one adds nothing to it.
   if (historyEvent && !(move.event === 'withdraw' && status === 'draft')) {
-    const details = { claim_id: row.id, type: next.type, category: next.category, day: claimDay() };
+    const details = { claim_id: row.id, type: next.type, category: next.category, day: claimDay(), ...filedFor };
     await writeHistory(tx, row.load_id, { kind: 'note', event: historyEvent, details });
   }
   await announce(tx, { ...next, status: to }, entry.id);

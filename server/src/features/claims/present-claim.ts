@@ -58,16 +58,19 @@ export const presentSummary = (row: ClaimRow): ClaimSummary => ({
 });
 
 /** What the caller may edit: all in a draft and while more information is requested, else only more documents. */
-export const editableOf = (ctx: Ctx, row: Pick<ClaimRow, 'account_id' | 'status'>): Claim['may']['edit'] => {
+export const editableOf = (
+  ctx: Ctx,
+  row: Pick<ClaimRow, 'account_id' | 'status' | 'filed_by_operator'>,
+): Claim['may']['edit'] => {
   const status = row.status;
-  const isShipper = sidesOf(ctx, row.account_id).includes('shipper');
+  const isShipper = sidesOf(ctx, row).includes('shipper');
   if (isFinished(status) || (status === 'draft' && !isShipper)) return null;
   return isShipper && isShippersToEdit(status) ? 'all' : 'documents';
 };
 
 const mayOf = (ctx: Ctx, row: ClaimRow): Claim['may'] => {
   const status = row.status;
-  const sides = sidesOf(ctx, row.account_id);
+  const sides = sidesOf(ctx, row);
   return {
     edit: editableOf(ctx, row),
     message: status !== 'draft' && !isFinished(status),
@@ -114,6 +117,7 @@ export const presentClaim = async (ctx: Ctx, row: ClaimRow): Promise<Claim> => {
     invoice_received_on: row.invoice_received_on,
     decline_reason: row.decline_reason,
     created_by: row.author_name,
+    filed_by_operator: row.filed_by_operator,
     documents: await documentsOf(ctx, row, support),
     evidence: evidenceOf(row),
     warnings: warningsOf(row, support, deadlines),

@@ -7,7 +7,15 @@ const selectMailed = (ctx: OpenCtx) =>
   ctx.db
     .selectFrom('claims')
     .innerJoin('accounts', 'accounts.id', 'claims.account_id')
-    .leftJoin('users as author', 'author.id', 'claims.created_by')
+    .innerJoin('loads', 'loads.id', 'claims.load_id')
+    // Of a case the operator filed, whoever made the load reads the mails.
+    .leftJoin('users as author', (join) =>
+      join.on(
+        'author.id',
+        '=',
+        sql<number>`case when claims.filed_by_operator then loads.created_by else claims.created_by end`,
+      ),
+    )
     .leftJoin('users as representative', 'representative.id', 'claims.representative_id')
     .select(['claims.id', 'claims.load_id', 'claims.type', 'claims.category', 'claims.reason', 'claims.status'])
     .select(['claims.amount', 'claims.currency', 'claims.offer_amount', 'claims.recovered_amount'])

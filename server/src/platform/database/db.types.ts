@@ -251,6 +251,7 @@ export interface Claims {
   declined_at: string | null;
   delivered_on: string | null;
   discovered_on: string | null;
+  filed_by_operator: Generated<boolean>;
   id: Generated<number>;
   invoice_number: Generated<string>;
   invoice_received_on: string | null;

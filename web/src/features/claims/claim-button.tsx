@@ -1,7 +1,7 @@
 import { wasBooked } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { can, mayDo, useMe } from '../../platform/session/current-user.ts';
+import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { newClaimAddress } from './addresses.ts';
 
@@ -10,14 +10,13 @@ export const ClaimButton = ({ load }: { load: Pick<LoadDetails, 'id' | 'status' 
   const { t } = useTranslation();
   const me = useMe();
   if (!mayDo(me, 'get:claims')) return null;
-  const why = whyNot(load, can(me, 'act_for_operator'), mayDo(me, 'post:claims'));
+  const why = whyNot(load, mayDo(me, 'post:claims'));
   if (why)
     return <Button disabledReason={t(`claims.screens.button.${why}`)}>{t('claims.screens.button.start')}</Button>;
   return <LinkButton {...newClaimAddress(load.id)}>{t('claims.screens.button.start')}</LinkButton>;
 };
 
-const whyNot = (load: Pick<LoadDetails, 'status' | 'carrier'>, operator: boolean, allowed: boolean) => {
+const whyNot = (load: Pick<LoadDetails, 'status' | 'carrier'>, allowed: boolean) => {
   if (!allowed) return 'not_allowed' as const;
-  if (operator) return 'for_operator' as const;
   return wasBooked(load.status, load.carrier !== null) ? null : ('not_booked' as const);
 };

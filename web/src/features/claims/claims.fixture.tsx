@@ -33,15 +33,15 @@ export const aPaper = (id: number, changed: Partial<LoadDocument> = {}): LoadDoc
   ...changed,
 });
 
+const atlanta = { origin: 'Dallas, TX', destination: 'Atlanta, GA', pro_number: '10482917340' };
+
 /** Pallets damaged between Dallas and Atlanta, as the shipper sees the case. */
 export const aClaim = (changed: Partial<Claim> = {}): Claim => ({
   id: 17,
   load: {
     id: 100517,
     status: 'delivered',
-    origin: 'Dallas, TX',
-    destination: 'Atlanta, GA',
-    pro_number: '10482917340',
+    ...atlanta,
     carrier: { id: 7, short_name: 'Saia', scac: 'SAIA' },
   },
   account: { id: 2, name: 'Acme Industrial' },
@@ -70,6 +70,7 @@ export const aClaim = (changed: Partial<Claim> = {}): Claim => ({
   invoice_received_on: null,
   decline_reason: null,
   created_by: 'Pat Soto',
+  filed_by_operator: false,
   documents: [{ evidence: 'bol', document: aPaper(1, { type: 'bol', name: 'BOL-100517.pdf' }) }],
   evidence: { required: ['bol', 'pod', 'commercial_invoice', 'photos'], suggested: [], documents_needed: 1 },
   warnings: [],

@@ -19,7 +19,7 @@ import { changedShipperFields, shipperFieldNames } from '../shipper-fields.ts';
 
 /** Refuses with 403 at its field what the other side sets. */
 const refuseOthersFields = (ctx: Ctx, row: ClaimRow, input: ClaimChange): void => {
-  const sides = sidesOf(ctx, row.account_id);
+  const sides = sidesOf(ctx, row);
   const refused = [
     ...(sides.includes('operator') ? [] : operatorFields),
     ...(sides.includes('shipper') ? [] : [...shipperFieldNames, 'action' as const]),

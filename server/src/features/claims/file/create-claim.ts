@@ -6,7 +6,7 @@ import { type Problem, problem } from '../../../platform/http/errors.ts';
 import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { attachSupport } from './attach-support.ts';
 import { checkComplete, checkShipperFields } from '../check-claim.ts';
-import { claimInScope, sidesOf } from '../claim-in-scope.ts';
+import { claimInScope, isOperator } from '../claim-in-scope.ts';
 import { deliveredByLoad } from '../deadlines/claim-days.ts';
 import { findClaim, insertClaim } from '../claims.queries.ts';
 import { moveClaim } from '../move-claim.ts';
@@ -25,7 +25,7 @@ export const refusalFor = (type: string, { status, carrier_id }: LoadState) => {
 const forbidden = (field: string): Problem => problem('http.forbidden', 403, { field });
 
 /**
- * Files a case about a load, or keeps it as a draft. 403 at the field for what only the operator sets, 404
+ * Files a case about a load, or keeps it as a draft; the operator may do so for a customer. 403 at the field for what only the operator sets, 404
  * `loads.not_found`, 400 for what is missing or contradicts itself, 409 `claims.not_booked`, `claims.not_picked_up`,
  * `claims.duplicate`.
  */
@@ -33,7 +33,6 @@ export const createClaim = (ctx: Ctx, input: NewClaim): Promise<Claim> =>
   withLoadLocked(ctx, input.load_id, ['carrier_id', 'pickup_date'], async (tx, load) => {
     const named = operatorFields.find((field) => input[field] !== undefined);
     if (named) throw forbidden(named);
-    if (!sidesOf(tx, load.account_id).includes('shipper')) throw forbidden('load_id');
     const refusal = refusalFor(input.type, load);
     if (refusal) throw problem(refusal, 409);
     const shipperFields = shipperFieldsOf(input);
@@ -42,6 +41,7 @@ export const createClaim = (ctx: Ctx, input: NewClaim): Promise<Claim> =>
       load_id: load.id,
       account_id: load.account_id,
       created_by: tx.actor.userId,
+      filed_by_operator: isOperator(tx) && load.account_id !== tx.actor.accountId,
     });
     const row = await findClaim(tx.db, tx.scope, id);
     if (!row) throw new Error(`claim ${id} is gone`);

@@ -38,7 +38,13 @@ export const ClaimFacts = ({ claim }: { claim: Claim }) => {
         {(operator || claim.account.id !== me.account.id) && (
           <Fact name={t('claims.screens.page.account')}>{claim.account.name}</Fact>
         )}
-        {claim.created_by && <Fact name={t('claims.screens.page.filed_by')}>{claim.created_by}</Fact>}
+        {claim.created_by && (
+          <Fact name={t('claims.screens.page.filed_by')}>
+            {claim.filed_by_operator
+              ? t('claims.screens.page.filed_for', { name: claim.created_by, account: claim.account.name })
+              : claim.created_by}
+          </Fact>
+        )}
         <Fact name={t('claims.screens.page.rep')}>
           {claim.representative?.name ?? t('claims.screens.page.no_rep')}{' '}
           {change('rep', t('claims.screens.acts.assign'))}
