@@ -26,7 +26,10 @@ const waitingForQuote = queryOptions({
   refetchInterval: rereadMs,
 });
 
-/** For operations: containers no rate table prices, the longest waiting first. Nothing where there is none. */
+/**
+ * For operations: containers no rate table prices, the longest waiting first. Nothing where there is none. Not a list of
+ * `defineList`: it stands above one, and page and order in the address are that list's.
+ */
 export const PricesToMake = () => {
   const { t } = useTranslation();
   const may = mayDo(useMe(), 'get:operations-quote');

@@ -19,7 +19,10 @@ const RevokeDialog = lazyDialog(async () => (await import('./revoke-dialog.tsx')
 
 const shownOnPage = 2;
 
-/** The shares of a load and whether the recipients opened them. */
+/**
+ * The shares of a load and whether the recipients opened them. Not a list of `defineList`: it is part of a page whose
+ * address is not its own, and one call answers all of the few there are.
+ */
 export const ShareLog = ({ loadId }: { loadId: number }) => {
   const { t } = useTranslation();
   const [isAllOpen, setIsAllOpen] = useState(false);
