@@ -4,7 +4,11 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 /** The server in a process of its own, as it runs in production, to be killed. */
-export type ServerProcess = { url: string; kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> };
+export type ServerProcess = {
+  url: string;
+  isRunning(): boolean;
+  kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
+};
 
 const program = fileURLToPath(new URL('../main.ts', import.meta.url));
 
@@ -16,8 +20,15 @@ const readyUrl = async (child: ChildProcess): Promise<string> => {
   throw new Error('the server ended before it was ready');
 };
 
-/** Starts the server on a database and a data directory that outlive it; resolves when it answers. */
-export const startServerProcess = async (databaseUrl: string, dataDir: string): Promise<ServerProcess> => {
+/**
+ * Starts the server on a database and a data directory that outlive it, or on a private database where `databaseUrl` is
+ * empty; resolves when it answers.
+ */
+export const startServerProcess = async (
+  databaseUrl: string,
+  dataDir: string,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> => {
   const child = spawn(process.execPath, [program], {
     env: {
       PATH: process.env['PATH'],
@@ -28,12 +39,14 @@ export const startServerProcess = async (databaseUrl: string, dataDir: string): 
       SIMULATORS: 'off',
       DEMO: 'off',
       LOG_LEVEL: 'silent',
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
   return {
     url: await readyUrl(child),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     async kill(signal) {
       child.kill(signal);
       await ended;

@@ -1,0 +1,82 @@
+import { socketPath } from '@portal/contract/live/socket-path.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { io, type Socket } from 'socket.io-client';
+import type { ServerProcess } from '../../src/testing/server-process.ts';
+import { startBalancer } from './balancer.ts';
+import { readAndWrite, type Scene } from './scene.ts';
+import { startTraffic } from './traffic.ts';
+
+export type RollPlan = { perSecond: number; sockets: number; restarts: number; drainSeconds: number };
+
+export type RollFigures = {
+  calls: number;
+  /** Each call that was not answered well, without a second try. */
+  failed: number;
+  sockets: number;
+  /** Sockets that were not connected when all was over. */
+  lostSockets: number;
+  slowestMs: number;
+};
+
+const connectSockets = async (url: string, { tokens }: Scene, count: number): Promise<Socket[]> => {
+  const sockets = Array.from({ length: count }, (_, nth) =>
+    io(url, {
+      path: socketPath,
+      auth: { token: tokens[nth % tokens.length] },
+      transports: ['websocket'],
+      forceNew: true,
+    }),
+  );
+  await Promise.all(sockets.map((socket) => new Promise<void>((resolve) => socket.once('connect', resolve))));
+  return sockets;
+};
+
+/** Sockets come back by themselves within some seconds. */
+const countLost = async (sockets: readonly Socket[], limitMs: number): Promise<number> => {
+  const lost = () => sockets.filter(({ connected }) => !connected).length;
+  for (const end = performance.now() + limitMs; lost() > 0 && performance.now() < end;) await sleep(50);
+  return lost();
+};
+
+/**
+ * Restarts two instances behind a balancer in turns while calls and sockets go on: a new one first, then the end of
+ * an old one.
+ */
+export const rollInstances = async (scene: Scene, plan: RollPlan): Promise<RollFigures> => {
+  const env = { DRAIN_SECONDS: String(plan.drainSeconds) };
+  const balancer = await startBalancer();
+  const running: ServerProcess[] = [];
+  const start = async () => {
+    const server = await scene.startServer(env);
+    running.push(server);
+    balancer.add(server.url);
+  };
+  await start();
+  await start();
+  const sockets = await connectSockets(balancer.url, scene, plan.sockets);
+  const traffic = startTraffic(plan.perSecond, readAndWrite(balancer.url, scene));
+  try {
+    await sleep(1000);
+    for (let restart = 0; restart < plan.restarts; restart += 1) {
+      await start();
+      const oldest = running.shift();
+      await oldest?.kill('SIGTERM');
+      if (oldest) balancer.remove(oldest.url);
+    }
+    await sleep(1000);
+  } finally {
+    await traffic.stop();
+  }
+  const lostSockets = await countLost(sockets, 15_000);
+  for (const socket of sockets) socket.close();
+  await Promise.all(running.map((server) => server.kill('SIGTERM')));
+  await balancer.close();
+  const { calls } = traffic;
+  return {
+    calls: calls.length,
+    failed: calls.filter(({ status }) => status < 200 || status >= 300).length,
+    sockets: sockets.length,
+    lostSockets,
+    slowestMs: Math.max(...calls.map(({ sentAt, answeredAt }) => answeredAt - sentAt)),
+  };
+};

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { openBenchDatabase } from '../../benchmarks/bench-app.ts';
+import { loadBody } from '../../src/features/loads/load-body.fixture.ts';
+import { type FaultProxy, startFaultProxy } from '../../src/testing/fault-proxy.ts';
+import { makePeople, signInPerson } from '../../src/testing/fixtures/make-people.ts';
+import { type ServerProcess, startServerProcess } from '../../src/testing/server-process.ts';
+import { send } from './traffic.ts';
+
+/** Several, of accounts of their own: what one may do in a minute is limited. */
+const people = 8;
+export const postmasterOf = (dataDir: string): number | undefined => {
+  try {
+    return Number(readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  } catch {
+    return undefined;
+  }
+};
+
+/** A database that can be hurt, and what works on it. */
+export type Scene = {
+  databaseUrl: string;
+  proxy: FaultProxy;
+  /** Bearers of different people, good for ten minutes. */
+  tokens: readonly string[];
+  /** The process number of the database server; undefined while there is none. */
+  postmaster(): number | undefined;
+  /** Runs a statement past the proxy, on a connection of its own. */
+  administer(sql: string): Promise<void>;
+  startServer(env?: Record<string, string>): Promise<ServerProcess>;
+  close(): Promise<void>;
+};
+
+const administer = async (url: string, sql: string): Promise<void> => {
+  // Also while the database is set to take no changes.
+  const client = new pg.Client({ connectionString: url, options: '-c default_transaction_read_only=off' });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+};
+
+/** Opens a migrated database of its own and makes somebody who is signed in there. */
+export const openScene = async (): Promise<Scene> => {
+  const database = await openBenchDatabase();
+  const proxy = await startFaultProxy(database.url);
+  const startServer = (env: Record<string, string> = {}) => startServerProcess(proxy.url, database.dataDir, env);
+  await makePeople(database.url, people);
+  const first = await startServer();
+  const tokens: string[] = [];
+  for (let person = 0; person < people; person += 1) tokens.push(await signInPerson(first.url, person));
+  await first.kill('SIGTERM');
+  return {
+    databaseUrl: database.url,
+    proxy,
+    tokens,
+    postmaster: () => postmasterOf(database.dataDir),
+    administer: (sql) => administer(database.url, sql),
+    startServer,
+    async close() {
+      await proxy.close();
+      await database.close();
+    },
+  };
+};
+
+/** A list is read, each fifth time a load is saved, by all people in turns. */
+export const readAndWrite =
+  (url: string, { tokens }: Scene) =>
+  (nth: number) => {
+    const headers = { authorization: `Bearer ${tokens[nth % tokens.length]}` };
+    if (nth % 5 > 0) return send(`${url}/api/loads`, { headers });
+    return send(`${url}/api/loads`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(loadBody()),
+    });
+  };
