@@ -21,7 +21,12 @@ type Row = {
   user_modes: Flags;
   is_branded: boolean;
   freight_system_id: string | null;
-  rights: Right[];
+  role_id: number;
+  sees_all: boolean;
+  sees_below: boolean;
+  /** Of one caller for all with the same role and flags; null for the others. */
+  rights: Right[] | null;
+  /** The accounts below, of one caller for all of the account who see them; null for the others. */
   account_ids: number[] | null;
 };
 
@@ -58,11 +63,13 @@ with callers as materialized (
     where 'see_accounts_below' = any(rights) and 'see_all_accounts' <> all(rights)
   ) top
 )
-select callers.*, r.key as role, held.rights,
-  case
-    when 'see_all_accounts' = any(held.rights) then null
-    else coalesce(seen.account_ids, array[callers.account_id])
-  end as account_ids
+select callers.*, r.key as role,
+  'see_all_accounts' = any(held.rights) as sees_all,
+  -- Said once for those who share it: for a thousand callers most of the answer would be repetition.
+  case when row_number() over (partition by role_id, can_dispatch, is_branded) = 1 then held.rights end as rights,
+  case when row_number() over (partition by callers.account_id, seen.account_id) = 1 then seen.account_ids end
+    as account_ids,
+  seen.account_id is not null as sees_below
 from callers
 join roles r on r.id = callers.role_id
 join held using (role_id, can_dispatch, is_branded)
@@ -71,29 +78,51 @@ left join seen on seen.account_id = callers.account_id and 'see_accounts_below' 
 const effectiveModes = (account: Flags, user: Flags): Flags =>
   recordOf(dispatchModes, (mode) => account[mode] === true && user[mode] === true);
 
-const scopeOf = (accountIds: number[] | null): Scope => (accountIds === null ? 'all' : { accountIds });
+type Held = Pick<SessionActor, 'permissions' | 'capabilities'>;
 
-const actorOf = (row: Row): SessionActor => ({
-  kind: 'user',
-  userId: row.user_id,
-  accountId: row.account_id,
-  sessionId: row.session_id,
-  role: row.role,
-  name: `${row.first_name} ${row.last_name}`.trim(),
-  email: row.email,
-  language: row.language,
-  permissions: new Set(row.rights.filter((right): right is Permission => !isCapability(right))),
-  capabilities: new Set(row.rights.filter(isCapability)),
-  scope: scopeOf(row.account_ids),
-  canDispatch: row.can_dispatch,
-  dispatchModes: effectiveModes(row.account_modes, row.user_modes),
-  isBranded: row.is_branded,
-  freightSystemId: row.freight_system_id,
+const heldKey = ({ role_id, can_dispatch, is_branded }: Row) => `${role_id} ${can_dispatch} ${is_branded}`;
+
+const heldOf = (rights: readonly Right[]): Held => ({
+  permissions: new Set(rights.filter((right): right is Permission => !isCapability(right))),
+  capabilities: new Set(rights.filter(isCapability)),
 });
+
+/** What several callers share, found by what they have in common. */
+const sharedAmong = (rows: readonly Row[]) => {
+  const held = new Map<string, Held>();
+  const below = new Map<number, Scope>();
+  for (const row of rows) {
+    if (row.rights) held.set(heldKey(row), heldOf(row.rights));
+    if (row.account_ids) below.set(row.account_id, { accountIds: row.account_ids });
+  }
+  const scopeOf = (row: Row): Scope => {
+    if (row.sees_all) return 'all';
+    const own = { accountIds: [row.account_id] };
+    return row.sees_below ? (below.get(row.account_id) ?? own) : own;
+  };
+  return { heldBy: (row: Row): Held => held.get(heldKey(row)) ?? heldOf([]), scopeOf };
+};
 
 /** The callers behind these sessions and what they may, as the database says now; none for a session that has ended. */
 export const readActors = async (pool: Pool, sessionIds: readonly string[]): Promise<Map<string, SessionActor>> => {
   const { rows } = await pool.query<Row>({ name: 'read-actors', text, values: [sessionIds] });
+  const { heldBy, scopeOf } = sharedAmong(rows);
+  const actorOf = (row: Row): SessionActor => ({
+    kind: 'user',
+    userId: row.user_id,
+    accountId: row.account_id,
+    sessionId: row.session_id,
+    role: row.role,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    email: row.email,
+    language: row.language,
+    ...heldBy(row),
+    scope: scopeOf(row),
+    canDispatch: row.can_dispatch,
+    dispatchModes: effectiveModes(row.account_modes, row.user_modes),
+    isBranded: row.is_branded,
+    freightSystemId: row.freight_system_id,
+  });
   return new Map(rows.map((row) => [row.session_id, actorOf(row)]));
 };
 

@@ -6,6 +6,7 @@ import { makeAccount } from '../../seed/accounts.ts';
 import { withoutTriggers } from '../../testing/fixtures/without-triggers.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { readActor, readActors } from './actor.queries.ts';
 import { authenticator } from './authenticate.ts';
 
 let app: TestApp;
@@ -41,6 +42,20 @@ describe('who is calling', () => {
     const two = await makeAccount(db, { name: 'Two', parent_id: one });
     await db.updateTable('accounts').set({ parent_id: two }).where('id', '=', one).execute();
     expect((await actorOf(await makeShipper(app, { account_id: one })))?.scope).toEqual({ accountIds: [one, two] });
+  });
+
+  it('is read for many sessions as for each alone', async () => {
+    const { db, pool } = app.services;
+    const top = await makeAccount(db, { name: 'Top of many' });
+    await makeAccount(db, { name: 'Below of many', parent_id: top });
+    const roles = ['account_admin', 'customer_agent', 'sales_agent', 'platform_admin'] as const;
+    const shippers = [...roles, ...roles].map((role) => makeShipper(app, { role, account_id: top }));
+    const others = [makeShipper(app), makeShipper(app, { canDispatch: false, isBranded: true })];
+    const actors = await Promise.all((await Promise.all([...shippers, ...others])).map(actorOf));
+    const ids = actors.flatMap((actor) => actor?.sessionId ?? []);
+    const together = await readActors(pool, ids);
+    expect(together.size).toBe(10);
+    for (const id of ids) expect(together.get(id)).toEqual(await readActor(pool, id));
   });
 
   it.each([

@@ -22,3 +22,10 @@ it('ends the session when the server will not have it, and not when the line is 
   listeners.get('connect_error')?.(new Error('session_expired'));
   expect(said).toEqual(['expired']);
 });
+
+it('gives the server the next token when asked, so that the connection goes on', async () => {
+  const { startSession } = await import('../session/session.ts');
+  startSession({ access_token: 'next', refresh_token: 'later', token_type: 'bearer', expires_in: 600 });
+  const given = new Promise((resolve) => listeners.get('renew-token')?.(resolve));
+  expect(await given).toBe('next');
+});
