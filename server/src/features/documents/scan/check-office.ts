@@ -1,7 +1,8 @@
 import { createInflateRaw } from 'node:zlib';
+import { partCheckOf } from './check-office-parts.ts';
 import { RefusedFile } from './refusals.ts';
 
-const limits = { entries: 5000, bytes: 150 * 1024 * 1024, kept: 1024 * 1024 } as const;
+const limits = { entries: 5000, bytes: 150 * 1024 * 1024, kept: 32 * 1024 * 1024 } as const;
 const signature = { end: 0x06_05_4b_50, entry: 0x02_01_4b_50, local: 0x04_03_4b_50 } as const;
 const size = { end: 22, entry: 46, local: 30, comment: 65_535 } as const;
 const isEncrypted = 1;
@@ -37,37 +38,46 @@ const readDirectory = (archive: Buffer): Entry[] => {
   return entries;
 };
 
-const packedBytes = (archive: Buffer, { local, packed }: Entry): Buffer => {
+const packedBytes = (archive: Buffer, { name, local, packed }: Entry): Buffer => {
   if (archive.readUInt32LE(local) !== signature.local) throw new RefusedFile('broken');
-  const start = local + size.local + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+  const nameAt = local + size.local;
+  // Some programs go by the directory, others by the name beside the bytes.
+  const inner = archive.toString('utf8', nameAt, nameAt + archive.readUInt16LE(local + 26)).replaceAll('\\', '/');
+  if (inner !== name) throw new RefusedFile('broken');
+  const start = nameAt + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
   if (start + packed > archive.length) throw new RefusedFile('broken');
   return archive.subarray(start, start + packed);
 };
 
-/** Counts what an entry unpacks to, whatever it says of its size, and keeps the beginning of it. */
-const unpack = async (archive: Buffer, entry: Entry, left: number): Promise<{ bytes: number; head: string }> => {
+/** What an entry unpacks to, whatever it says of its size; its bytes only where they are looked through. */
+const unpack = async (
+  archive: Buffer,
+  entry: Entry,
+  { left, isKept }: { left: number; isKept: boolean },
+): Promise<{ size: number; bytes: Buffer }> => {
   const packed = packedBytes(archive, entry);
-  if (entry.method === 0) return { bytes: packed.length, head: packed.toString('utf8', 0, limits.kept) };
+  if (entry.method === 0) return { size: packed.length, bytes: packed };
   if (entry.method !== 8) throw new RefusedFile('broken');
   const inflate = createInflateRaw();
   inflate.end(packed);
   const kept: Buffer[] = [];
-  let bytes = 0;
+  let size = 0;
   try {
     for await (const chunk of inflate as AsyncIterable<Buffer>) {
-      if (bytes < limits.kept) kept.push(chunk);
-      bytes += chunk.length;
-      if (bytes > left) throw new RefusedFile('too_big_inside');
+      size += chunk.length;
+      if (size > left || (isKept && size > limits.kept)) throw new RefusedFile('too_big_inside');
+      if (isKept) kept.push(chunk);
     }
   } catch (error) {
     throw error instanceof RefusedFile ? error : new RefusedFile('broken');
   } finally {
     inflate.destroy();
   }
-  return { bytes, head: Buffer.concat(kept).toString('utf8') };
+  return { size, bytes: Buffer.concat(kept) };
 };
 
-const macros = /(vbaproject|vbadata)[^/]*\.(bin|xml)$|\/(activex|macrosheets|dialogsheets|embeddings)\//i;
+const macros =
+  /(vbaproject|vbadata)[^/]*\.(bin|xml)$|\/(activex|macrosheets|dialogsheets|embeddings|externallinks|querytables|webextensions|afchunk)\/|\/connections\.xml$/i;
 const isLeading = (name: string): boolean => name.startsWith('/') || name.split('/').includes('..');
 
 /** Refuses what starts something, or is something else than a sheet or a letter. */
@@ -77,11 +87,11 @@ const refuseNames = (entries: readonly Entry[]): void => {
   if (entries.some(({ flags }) => (flags & isEncrypted) !== 0)) throw new RefusedFile('encrypted');
 };
 
-/** A template or an object that is fetched from elsewhere when the file is opened; a plain link is none. */
-const fetchesParts = (relations: string): boolean =>
-  [...relations.matchAll(/<Relationship\b[^>]*>/gi)].some(
-    ([relation]) => /TargetMode\s*=\s*["']External/i.test(relation) && !/\/hyperlink["']/i.test(relation),
-  );
+/** Which of two parts of one name is read is for each program to say. */
+const refuseRepeated = (entries: readonly Entry[]): void => {
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+  if (names.size < entries.length) throw new RefusedFile('broken');
+};
 
 /** Whether an archive is a sheet or a letter of today's office programs, with nothing in it that acts. */
 export const checkOffice = async (archive: Buffer): Promise<'xlsx' | 'docx'> => {
@@ -95,14 +105,13 @@ export const checkOffice = async (archive: Buffer): Promise<'xlsx' | 'docx'> => 
   const has = (name: string) => entries.some((entry) => entry.name.toLowerCase() === name);
   const kind = has('xl/workbook.xml') ? 'xlsx' : has('word/document.xml') ? 'docx' : null;
   if (!kind || !has('[content_types].xml')) throw new RefusedFile('archive');
+  // What would fill the memory is found before anything is looked through.
   let left: number = limits.bytes;
+  for (const entry of entries) left -= (await unpack(archive, entry, { left, isKept: false })).size;
+  refuseRepeated(entries);
   for (const entry of entries) {
-    const { bytes, head } = await unpack(archive, entry, left);
-    left -= bytes;
-    if (/\.rels$/i.test(entry.name) && fetchesParts(head)) throw new RefusedFile('macros');
-    if (/^\[content_types\]\.xml$/i.test(entry.name) && /macroEnabled|vbaProject/i.test(head)) {
-      throw new RefusedFile('macros');
-    }
+    const check = partCheckOf(entry.name);
+    if (check) check((await unpack(archive, entry, { left: limits.bytes, isKept: true })).bytes);
   }
   return kind;
 };

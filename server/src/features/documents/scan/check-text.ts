@@ -1,11 +1,10 @@
+import { hasActingFormula } from './acting-formulas.ts';
 import { hasControls } from './control-characters.ts';
 import { RefusedFile } from './refusals.ts';
 
 const markup =
   /^\s*(<\?xml|<!doctype|<!--|<[a-z][\w:-]*[\s/>])|<(script|html|iframe|object|embed|svg|body|meta)[\s/>]/i;
 const svg = /^\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*(<!doctype svg[^>]*>\s*)?<svg[\s>]/i;
-/** A cell that makes a spreadsheet program start another one. */
-const command = /(^|[\n\r,;\t"])\s*[=+\-@]\s*"?[\w.!]+"?\s*\|/;
 const separators = [',', ';', '\t', '|'] as const;
 
 const decoded = (bytes: Buffer): string => {
@@ -16,11 +15,15 @@ const decoded = (bytes: Buffer): string => {
   }
 };
 
+/** What is read to tell whether there are columns. */
+const sampleLength = 256 * 1024;
+
 const unquoted = (line: string): string => line.replaceAll(/"(?:[^"]|"")*"/g, '');
 
 /** Whether its lines have columns: most of the first have the same number of one separator. */
 const isTable = (text: string): boolean => {
   const lines = text
+    .slice(0, sampleLength)
     .split(/\r\n|\r|\n/, 40)
     .map(unquoted)
     .filter((line) => line.trim() !== '');
@@ -39,5 +42,5 @@ export const checkText = (bytes: Buffer, sentName: string): void => {
   if (hasControls(text)) throw new RefusedFile('unknown_type');
   // Text has no signature. Its name may not make it a table, but has to agree that it is one.
   if (!/\.(csv|tsv)\s*$/i.test(sentName) || !isTable(text)) throw new RefusedFile('unknown_type');
-  if (command.test(text)) throw new RefusedFile('formula_commands');
+  if (hasActingFormula(text)) throw new RefusedFile('formula_commands');
 };

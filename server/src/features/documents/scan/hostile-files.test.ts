@@ -18,25 +18,20 @@ import type { ScanAnswer } from './upload-scanner.ts';
 let app: TestApp;
 let shipper: Shipper;
 let loadId: number;
-let sent = 0;
 
 beforeAll(async () => {
-  app = await startTestApp({ TRUSTED_PROXIES: '127.0.0.0/8' });
+  app = await startTestApp({ CALL_LIMITS: 'off' });
   shipper = await makeShipper(app);
   const carrier_id = await makeCarrier(app.services.db, { scac: 'SAIA', name: 'Saia LTL Freight' });
   loadId = (await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id })).id;
 });
 afterAll(() => app.stop());
 
-const upload = ({ name, bytes }: HostileFile) => {
-  sent += 1;
-  return app.call(documents.upload, {
+const upload = ({ name, bytes }: HostileFile) =>
+  app.call(documents.upload, {
     body: { load_id: String(loadId), type: 'packing_list', file: new File([new Uint8Array(bytes)], name) },
     token: shipper.token,
-    // Each from an address of its own: how often one may ask a minute is not what is looked at here.
-    headers: { 'x-forwarded-for': `10.1.${sent >> 8}.${sent & 255}` },
   });
-};
 
 const filesBelow = (folder: string): string[] =>
   (existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [])
@@ -55,7 +50,7 @@ const expectInert = async ({ url, name, content_type }: LoadDocument) => {
     'x-content-type-options': 'nosniff',
     'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
   });
-  if (!content_type.includes('sheet')) expect(bytes.toString('latin1')).not.toMatch(marks);
+  if (!content_type.includes('officedocument')) expect(bytes.toString('latin1')).not.toMatch(marks);
 };
 
 it('are at least 120, each another one', () => {

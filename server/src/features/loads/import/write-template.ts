@@ -5,14 +5,12 @@ import { templatePhrase } from '../words/template-phrase.ts';
 import type { words as en } from '../words/template.en.ts';
 import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
+import { writeCsv } from '../../../platform/files/write-csv.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { columnRulesWith } from './column-rules.ts';
 import { type TemplateColumn, templateColumns } from './template-columns.ts';
-
-// Spreadsheets take a file for UTF-8 by this mark alone.
-const byteOrderMark = '\uFEFF';
 
 const text = (value: string) => ({ value, type: String });
 const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
@@ -25,11 +23,8 @@ const exampleCell = (example: string, { numeric }: TemplateColumn) =>
 const exampleRows = <T>(columns: readonly TemplateColumn[], cell: (example: string, column: TemplateColumn) => T) =>
   (columns[0]?.examples ?? []).map((_, row) => columns.map((column) => cell(column.examples[row] ?? '', column)));
 
-const asCsv = async (columns: readonly TemplateColumn[]): Promise<Buffer> => {
-  const { stringify } = await import('csv-stringify/sync');
-  const rows = [columns.map(({ heading }) => heading), ...exampleRows(columns, (example) => example)];
-  return Buffer.from(byteOrderMark + stringify(rows, { escape_formulas: true, record_delimiter: 'windows' }));
-};
+const asCsv = (columns: readonly TemplateColumn[]): Promise<Buffer> =>
+  writeCsv([columns.map(({ heading }) => heading), ...exampleRows(columns, (example) => example)]);
 
 const guideOf = (columns: readonly TemplateColumn[], language: Language): SheetData => {
   const say = (key: KeyOf<typeof en>) => templatePhrase(language, key);

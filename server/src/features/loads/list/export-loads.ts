@@ -3,6 +3,7 @@ import type { LoadFilters } from '@portal/contract/loads/loads.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { writeCsv } from '../../../platform/files/write-csv.ts';
 import type { FileReply } from '../../../platform/http/serve.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { exportRows } from './export-columns.ts';
@@ -10,15 +11,6 @@ import { listLoads } from './list-loads.ts';
 import { refuseForeignLoads } from '../load-in-scope.ts';
 
 type ExportQuestion = LoadFilters & { format: 'csv' | 'xlsx'; language: Language; ids?: number[] | undefined };
-
-// Spreadsheets take a file for UTF-8 by this mark alone.
-const byteOrderMark = '\uFEFF';
-
-// What writes files is loaded with the first of them: a start does not pay for it.
-const asCsv = async (rows: string[][]): Promise<Buffer> => {
-  const { stringify } = await import('csv-stringify/sync');
-  return Buffer.from(byteOrderMark + stringify(rows, { escape_formulas: true, record_delimiter: 'windows' }));
-};
 
 /** Cells of an XLSX file are typed: a text stays a text, whatever it begins with. */
 const asXlsx = async (rows: string[][]): Promise<Buffer> => {
@@ -44,7 +36,7 @@ export const exportLoads = async (ctx: Ctx, { format, language, ...question }: E
   if (items.length > exportLimit) throw problem('loads.export_too_many', 400, { params: { limit: exportLimit } });
   const rows = exportRows(items, language);
   return {
-    bytes: await (format === 'csv' ? asCsv : asXlsx)(rows),
+    bytes: await (format === 'csv' ? writeCsv : asXlsx)(rows),
     contentType: contentTypes[format],
     name: `loads-${dayInZone('UTC', ctx.services.clock.now())}.${format}`,
   };

