@@ -1,0 +1,112 @@
+import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemContext } from '../../../platform/context.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
+import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
+import {
+  knowCarrier,
+  type SimulatedCarriers,
+  startSimulatedCarriers,
+} from '../../../testing/fixtures/simulated-carriers.ts';
+import { claimSending, findTenderWithCarrier } from '../tendering.queries.ts';
+import { pursueTender } from './pursue-tender.ts';
+import { settleAccepted, settleDeclined } from './settle-tender.ts';
+
+let simulated: SimulatedCarriers;
+let shipper: Shipper;
+let saia: number;
+
+beforeAll(async () => {
+  simulated = await startSimulatedCarriers(2000);
+  shipper = await makeShipper(simulated.app);
+  saia = await knowCarrier(simulated.app, 'SAIA');
+});
+afterAll(() => simulated.stop());
+
+const system = () => systemContext(simulated.app.services, 'test');
+const ago = (seconds: number) => sql<string>`now() - make_interval(secs => ${seconds})`;
+
+/** A tender that was sent so many seconds ago; the carrier does not know it. */
+const sentTender = async (seconds: number) => {
+  const { db } = simulated.app.services;
+  const load = await makeQuotedLoad(simulated.app, { account_id: shipper.account_id, carrier_id: saia });
+  const { carrier_quote_id } = load.tender;
+  await db
+    .updateTable('loads')
+    .set({ status: 'tendered', carrier_id: saia, carrier_quote_id, price: 500, cost: 440 })
+    .where('id', '=', load.id)
+    .execute();
+  const { id } = await db
+    .insertInto('tenders')
+    .values({ load_id: load.id, carrier_id: saia, carrier_quote_id, status: 'sending', answer_by: ago(-3600) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const sendingSince = (since: number) =>
+    db
+      .updateTable('tenders')
+      .set({ sent_at: ago(since) })
+      .where('id', '=', id)
+      .execute();
+  await sendingSince(seconds);
+  const tender = await findTenderWithCarrier(db, id);
+  if (!tender) throw new Error('the tender is there');
+  return { loadId: load.id, tender, sendingSince };
+};
+
+const stateOf = async ({ loadId, tender }: Awaited<ReturnType<typeof sentTender>>) => {
+  const { body } = await simulated.app.call(loads.history, { query: { load_id: loadId }, token: shipper.token });
+  const load = await simulated.app.call(loads.get, { params: { id: loadId }, token: shipper.token });
+  const present = await findTenderWithCarrier(simulated.app.services.db, tender.id);
+  const moves = body.items.filter(({ kind }) => kind === 'status').map(({ event }) => event);
+  return [load.body.status, present?.status, moves.toReversed()];
+};
+
+describe('a tender is settled once', () => {
+  it('an acceptance that comes twice changes nothing the second time', async () => {
+    const sent = await sentTender(0);
+    await Promise.all([1, 2, 3].map(() => settleAccepted(system(), sent.tender, '0482917357')));
+    await settleAccepted(system(), sent.tender, '9999999999');
+    expect(await stateOf(sent)).toEqual(['assigned', 'accepted', ['accept']]);
+    const { body } = await simulated.app.call(loads.get, { params: { id: sent.loadId }, token: shipper.token });
+    expect(body.pro_number).toBe('0482917357');
+  });
+
+  it('what was accepted is not declined afterwards, nor given up', async () => {
+    const sent = await sentTender(0);
+    await settleAccepted(system(), sent.tender, '0482917357');
+    await settleDeclined(system(), sent.tender, 'declined', 'NO_CAPACITY');
+    await settleDeclined(system(), sent.tender, 'timed_out', 'NO_ANSWER');
+    expect(await stateOf(sent)).toEqual(['assigned', 'accepted', ['accept']]);
+  });
+
+  it('what was declined is not accepted afterwards', async () => {
+    const sent = await sentTender(0);
+    await settleDeclined(system(), sent.tender, 'declined', 'NO_CAPACITY');
+    await settleAccepted(system(), sent.tender, '0482917357');
+    expect(await stateOf(sent)).toEqual(['declined', 'declined', ['decline']]);
+  });
+});
+
+describe('a tender in flight', () => {
+  const received = async (loadId: number) =>
+    (await simulated.receivedTenders()).filter(({ load_number }) => load_number === String(loadId));
+
+  it('is not sent again while its first sending may still arrive, and is after that', async () => {
+    const sent = await sentTender(5);
+    const payload = { load_id: sent.loadId, tender_id: sent.tender.id } as never;
+    await pursueTender.run(system(), payload);
+    expect(await received(sent.loadId)).toEqual([]);
+    await sent.sendingSince(31);
+    await Promise.all([1, 2, 3].map(() => pursueTender.run(system(), payload)));
+    expect(await received(sent.loadId)).toMatchObject([{ received: 1 }]);
+  });
+
+  it('is sent by one of those who try at the same moment', async () => {
+    const { tender } = await sentTender(31);
+    const { db } = simulated.app.services;
+    const claimed = await Promise.all(Array.from({ length: 10 }, () => claimSending(db, tender.id, 30)));
+    expect(claimed.filter(Boolean)).toHaveLength(1);
+    expect(await claimSending(db, tender.id, 30)).toBe(false);
+  });
+});
