@@ -26,6 +26,7 @@ export const words = {
     too_many_requests: 'Too many requests. Wait a moment and try again.',
     key_reused: 'This request key was already used for a different request.',
     busy: 'The portal is busy. Try again in a moment.',
+    storage_unavailable: 'Files cannot be saved or opened right now. Nothing was changed; try again in a few minutes.',
     unavailable: 'The portal cannot reach its data right now. Try again in a moment.',
     unexpected: 'An error occurred. Nothing was lost; please try again.',
   },

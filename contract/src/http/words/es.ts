@@ -29,6 +29,8 @@ export const words = {
     too_many_requests: 'Demasiadas solicitudes. Espere un momento e intente de nuevo.',
     key_reused: 'Esta clave de solicitud ya se usó con otra solicitud.',
     busy: 'El portal está ocupado. Intente de nuevo en un momento.',
+    storage_unavailable:
+      'En este momento no se pueden guardar ni abrir archivos. No se cambió nada; intente de nuevo en unos minutos.',
     unavailable: 'El portal no puede acceder a sus datos en este momento. Intente de nuevo en un momento.',
     unexpected: 'Ocurrió un error. No se perdió nada; intente de nuevo.',
   },

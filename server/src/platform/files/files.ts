@@ -126,6 +126,17 @@ const databaseNames = (folder: string): DatabaseNames => ({
   },
 });
 
+/** Writes a new file and flushes it. */
+const writePart = async (target: string, write: (file: FileHandle) => Promise<void>): Promise<void> => {
+  const file = await open(target, 'wx', 0o600);
+  try {
+    await write(file);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+};
+
 /** Files below a directory: written beside, flushed, then renamed, so that no half file is ever read. */
 export const diskStore = (url: string): FileStore => {
   const root = fileURLToPath(url);
@@ -135,17 +146,14 @@ export const diskStore = (url: string): FileStore => {
     const key = newStorageKey();
     const target = pathOf(key);
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    const file = await open(`${target}.part`, 'wx', 0o600);
+    const part = `${target}.part`;
     try {
-      await write(file);
-      await file.sync();
+      await writePart(part, write);
+      await rename(part, target);
     } catch (error) {
-      await rm(`${target}.part`, { force: true });
+      await rm(part, { force: true }).catch(() => undefined);
       throw error;
-    } finally {
-      await file.close();
     }
-    await rename(`${target}.part`, target);
     return key;
   };
   return {

@@ -15,6 +15,7 @@ import type { ErrorCode } from '@portal/contract/words/error-code.ts';
 import type { ErrorStatus } from '@portal/contract/http/error-reply.ts';
 import type { Config } from '../config.ts';
 import { databaseTrouble } from '../database/database-trouble.ts';
+import { isStorageTrouble } from '../files/storage-trouble.ts';
 import type { Services } from '../context.ts';
 import { errorReply, Problem, problem } from './errors.ts';
 import { limitBodyTime, longestBodyMs } from './body-time.ts';
@@ -64,6 +65,7 @@ const asProblem = (error: FastifyError): Problem => {
   const trouble = databaseTrouble(error);
   if (trouble === 'contention') return problem('http.busy', 503, { retryAfter: 1 });
   if (trouble === 'unavailable') return problem('http.unavailable', 503, { retryAfter: 3 });
+  if (isStorageTrouble(error)) return problem('http.storage_unavailable', 503, { retryAfter: 30 });
   if (/^(22|23)\w{3}$/.test(error.code ?? '')) return problem('http.invalid', 400);
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return problem('http.malformed', 400);
   return problem('http.unexpected', 500);
@@ -75,6 +77,7 @@ const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.co
 const refuse = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const found = isAborted(request) ? problem('http.malformed', 400) : asProblem(error);
   if (found.status === 500) request.log.error({ err: error }, 'call failed');
+  else if (isStorageTrouble(error)) request.log.error({ err: error }, 'call failed for the storage of files');
   else if (databaseTrouble(error)) request.log.warn({ err: error }, 'call failed for the database');
   if (found.retryAfter) void reply.header('retry-after', found.retryAfter);
   void reply

@@ -16,6 +16,11 @@ export const storeFile = async (ctx: Ctx, file: KeepableFile): Promise<StoredFil
   const { files } = ctx.services;
   const { size } = await stat(file.path);
   const storage_key = await files.putFile(file.path);
-  const thumbnail_key = file.thumbnail ? await files.putFile(file.thumbnail) : null;
+  const thumbnail_key = file.thumbnail
+    ? await files.putFile(file.thumbnail).catch(async (error: unknown) => {
+        await files.remove(storage_key).catch(() => undefined);
+        throw error;
+      })
+    : null;
   return { content_type: file.content_type, extension: file.extension, size, storage_key, thumbnail_key };
 };
