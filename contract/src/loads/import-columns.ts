@@ -66,6 +66,8 @@ export const itemColumns = [
   'class_division',
   'packing_group',
   'emergency_phone',
+  'emergency_registrant',
+  'limited_quantity',
   'temperature_min',
   'temperature_max',
   'temperature_unit',

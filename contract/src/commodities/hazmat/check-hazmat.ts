@@ -71,8 +71,9 @@ const checkLimitedQuantity: Rule = ({ hazmat, poundsEach }) =>
   hazmat.limited_quantity ? limitedQuantityRefusal(hazmat, poundsEach) : [];
 
 const checkRegistrant: Rule = ({ hazmat: { emergency_phone: phone, emergency_registrant: registrant } }) => {
-  if (registrant) return [];
   const digits = phone.replace(/\D/g, '');
+  // A form may still be without the number.
+  if (registrant || !digits) return [];
   const service = emergencyServices.find(({ numbers }) => numbers.some((number) => digits.endsWith(number)))?.name;
   const field = 'hazmat.emergency_registrant';
   return [

@@ -63,6 +63,8 @@ export const words = {
     class_division: 'Hazard class',
     packing_group: 'Packing group',
     emergency_phone: 'Emergency phone',
+    emergency_registrant: 'Emergency number registered by',
+    limited_quantity: 'Limited quantity',
     temperature_min: 'Lowest temperature',
     temperature_max: 'Highest temperature',
     temperature_unit: 'Temperature unit',

@@ -66,6 +66,8 @@ export const words = {
     class_division: 'Clase de riesgo',
     packing_group: 'Grupo de embalaje',
     emergency_phone: 'Teléfono de emergencia',
+    emergency_registrant: 'Número de emergencia registrado por',
+    limited_quantity: 'Cantidad limitada',
     temperature_min: 'Temperatura mínima',
     temperature_max: 'Temperatura máxima',
     temperature_unit: 'Unidad de temperatura',

@@ -90,7 +90,6 @@ describe('the bill of lading', () => {
     expect(paper.lines.map(({ hazmat }) => hazmat)).toEqual([true, false]);
     expect(paper.lines[0]?.description).toEqual([
       'UN1263, Paint, 3, PG II',
-      'total 800 lb',
       'Pintura',
       'Coating',
       'Contacto de emergencia, 24 horas: 1-800-424-9300',

@@ -21,15 +21,16 @@ const quantityLine = (language: Language, { packaging_unit: unit, packaging_unit
 /**
  * What a paper says of an item: its commodity alone, or what the law wants of a hazardous one (49 CFR 172.202, 172.604):
  * description in English, packages and quantity, the name in Spanish on a Spanish paper, commodity, emergency number.
+ * `columns`: whether the paper has columns of its own for packages and quantity.
  */
-export const goodsLines = (language: Language, item: Goods): string[] => {
+export const goodsLines = (language: Language, item: Goods, columns: 'separate' | 'none' = 'none'): string[] => {
   const hazmat = withTableFacts(item);
   if (!hazmat) return [item.commodity];
   const spanish = language === 'es' ? spanishShippingName(hazmat) : null;
   const phone = [hazmat.emergency_phone, hazmat.emergency_registrant].filter(Boolean).join(', ');
   return [
     basicDescription(hazmat),
-    quantityLine(language, item),
+    ...(columns === 'none' ? [quantityLine(language, item)] : []),
     ...(spanish ? [spanish] : []),
     item.commodity,
     phrase(language, 'emergency', { phone }),

@@ -53,7 +53,7 @@ const bolLine = (language: Language, item: ItemRow): BolLine => {
     package: unitName(language, item.packaging_unit, item.packaging_unit_count),
     weight_lb: weightOf(item),
     hazmat: item.hazmat !== null,
-    description: [...goodsLines(language, item), ...(temperature ? [keepAt(language, temperature)] : [])],
+    description: [...goodsLines(language, item, 'separate'), ...(temperature ? [keepAt(language, temperature)] : [])],
     nmfc: item.nmfc_number ?? '',
     freight_class: item.freight_class,
   };

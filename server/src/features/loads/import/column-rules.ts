@@ -79,6 +79,8 @@ export const columnRules: ColumnRules = {
   class_division: oneOf(`${item}.hazmat.class_division`, options.classDivisions),
   packing_group: oneOf(`${item}.hazmat.packing_group`, options.packingGroups),
   emergency_phone: text(`${item}.hazmat.emergency_phone`),
+  emergency_registrant: text(`${item}.hazmat.emergency_registrant`),
+  limited_quantity: yesNo(`${item}.hazmat.limited_quantity`),
   temperature_min: number(`${item}.temperature.min`),
   temperature_max: number(`${item}.temperature.max`),
   temperature_unit: oneOf(`${item}.temperature.unit`, options.temperatureUnits),

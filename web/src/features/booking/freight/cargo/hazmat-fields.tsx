@@ -6,9 +6,11 @@ import {
   type PackingGroup,
   UnNumber,
 } from '@portal/contract/commodities/hazmat.ts';
+import { englishName } from '@portal/contract/commodities/hazmat/match-entry.ts';
 import { namesOf } from '@portal/contract/commodities/hazmat/shipping-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { currentLanguage } from '../../../../platform/words/i18n.ts';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { PhoneIcon } from '../../../../ui/icons/status-icons.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
@@ -36,6 +38,12 @@ const asListed = (entry: UnEntry): Partial<HazmatForm> => ({
   inhalation_zone: entry.inhalation_zone,
 });
 
+/** What the English name means, on a screen in Spanish; undefined where no translation is known. */
+const otherName = ({ listed, proper_shipping_name: name }: HazmatForm): string | undefined => {
+  const found = listed?.entries.find((entry) => entry.is_translated && englishName(entry, name) !== null);
+  return currentLanguage() === 'es' ? found?.proper_shipping_name.es : undefined;
+};
+
 /** The groups the table has for the number; of several, one must be chosen. */
 const listedGroups = ({ listed }: HazmatForm): PackingGroup[] =>
   packingGroups.filter((group) => listed?.entries.some((entry) => entry.packing_groups.includes(group)));
@@ -60,6 +68,7 @@ export const HazmatFields = ({ itemKey, hazmat }: HazmatFieldsProps) => {
         label={t('loads.book.item.shipping_name')}
         value={hazmat.proper_shipping_name}
         onChange={(proper_shipping_name) => edit({ proper_shipping_name })}
+        hint={otherName(hazmat)}
         error={faultOf('proper_shipping_name')}
         maxLength={400}
         required
