@@ -3,6 +3,7 @@ import { Writable } from 'node:stream';
 import { migrate } from './platform/database/migrate.ts';
 import { ensureAccess } from './features/users/ensure-access.queries.ts';
 import { createFirstAdmin } from './seed/first-admin.ts';
+import { doctorCommand } from './doctor/doctor-command.ts';
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import { type Config, loadConfig } from './platform/config.ts';
 import { migrateJobs } from './platform/jobs/jobs.ts';
@@ -15,7 +16,8 @@ const USAGE = `Usage: npm run cli -- COMMAND
   jobs                         lists the jobs that were given up
   jobs retry all | ID...       has them done again
   backup FOLDER                writes database, files and secret to a new folder, while the portal runs or not
-  restore FOLDER [--replace]   restores a backup into an empty database; --replace: in place of what it holds`;
+  restore FOLDER [--replace]   restores a backup into an empty database; --replace: in place of what it holds
+  doctor [--json]              tries every service the portal needs and says what is wrong`;
 
 /** Asks on the terminal without showing what is typed. */
 async function askPassword(): Promise<string> {
@@ -64,6 +66,9 @@ const jobs = (config: Config, args: readonly string[]) =>
 const replaceWord = '--replace';
 
 async function runCommand([command, ...args]: readonly string[]): Promise<void> {
+  // A configuration that is refused is one of the things it finds.
+  const wantsJson = args.length === 1 && args[0] === '--json';
+  if (command === 'doctor' && (args.length === 0 || wantsJson)) return doctorCommand(process.env, wantsJson);
   const config = loadConfig(process.env);
   const [argument = ''] = args;
   if (command === 'jobs') return jobs(config, args);

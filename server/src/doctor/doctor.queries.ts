@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import { sql } from 'kysely';
+import type { Database } from '../platform/database/database.ts';
+
+export type ServerFacts = {
+  version: string;
+  major: number;
+  encoding: string;
+  is_read_only: boolean;
+  may_create: boolean;
+  max_connections: number;
+  used_connections: number;
+  now: Date;
+};
+
+export const readServer = async (client: pg.Client): Promise<ServerFacts> => {
+  const { rows } = await client.query<ServerFacts>(
+    `select current_setting('server_version') as version, current_setting('server_version_num')::integer / 10000 as major,
+       pg_encoding_to_char(encoding) as encoding,
+       pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only,
+       has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as may_create,
+       current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer
+         as max_connections,
+       (select count(*)::integer from pg_stat_activity where backend_type = 'client backend') as used_connections,
+       clock_timestamp() as now
+     from pg_database where datname = current_database()`,
+  );
+  const [facts] = rows;
+  if (!facts) throw new Error('the database says nothing about itself');
+  return facts;
+};
+
+export type JobFacts = { dead: number; overdue_minutes: number };
+
+/** Jobs that were given up, and by how many minutes the oldest job is late that nobody does. */
+export const readJobs = async (db: Database): Promise<JobFacts> => {
+  const { rows } = await sql<JobFacts>`
+    select count(*) filter (where attempts >= max_attempts)::integer as dead,
+      coalesce(floor(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)) / 60), 0)::integer
+        as overdue_minutes
+    from graphile_worker._private_jobs where locked_at is null`.execute(db);
+  return rows[0] ?? { dead: 0, overdue_minutes: 0 };
+};
+
+export type CarrierAddress = { scac: string; api_address: string };
+
+/** The carriers on offer that are called. */
+export const findCarrierAddresses = async (db: Database): Promise<CarrierAddress[]> => {
+  const rows = await db
+    .selectFrom('carriers')
+    .select(['scac', 'api_address'])
+    .where('enabled', '=', true)
+    .where('api_address', 'is not', null)
+    .orderBy('scac')
+    .execute();
+  return rows.flatMap(({ scac, api_address }) => (api_address ? [{ scac, api_address }] : []));
+};

@@ -1,0 +1,119 @@
+import pg from 'pg';
+import { listMigrations } from '../backup/tables.queries.ts';
+import type { Config } from '../platform/config.ts';
+import { knownMigrations } from '../platform/database/migrate.ts';
+import { readServer, type ServerFacts } from './doctor.queries.ts';
+import { failed, type Finding, ok, reasonOf, warning } from './finding.ts';
+
+const connectLimitMs = 5000;
+const slowMs = 20;
+const oldestMajor = 15;
+const skewToMention = 2000;
+const skewThatBreaks = 60_000;
+/** The listener, the lock of the workers, the sockets of several instances and a command such as this one. */
+const otherConnections = 6;
+
+/** The middle of five answers to the smallest question, in ms. */
+async function latencyOf(client: pg.Client): Promise<number> {
+  const times: number[] = [];
+  for (let at = 0; at < 5; at += 1) {
+    const asked = performance.now();
+    await client.query('select 1');
+    times.push(performance.now() - asked);
+  }
+  return times.toSorted((a, b) => a - b)[2] ?? 0;
+}
+
+function judgeServer({ version, major, encoding, is_read_only, may_create }: ServerFacts, latency: number): Finding {
+  const subject = 'database';
+  if (major < oldestMajor)
+    return failed(subject, `it is PostgreSQL ${version}`, `Use PostgreSQL ${oldestMajor} or newer.`);
+  if (encoding !== 'UTF8')
+    return failed(
+      subject,
+      `its encoding is ${encoding}`,
+      'Make a database with encoding UTF8 and restore a backup into it.',
+    );
+  if (is_read_only)
+    return failed(
+      subject,
+      'it takes no changes',
+      'Name the primary server in DATABASE_URL, or end its read-only mode.',
+    );
+  if (!may_create) {
+    const advice = 'Make the user of DATABASE_URL the owner of the database.';
+    return failed(subject, 'the user may not make tables, so no new version can start', advice);
+  }
+  const message = `PostgreSQL ${version} answers in ${latency.toFixed(1)} ms`;
+  return latency > slowMs
+    ? warning(subject, message, 'Put the portal nearer to its database: a call asks it several times.')
+    : ok(subject, message);
+}
+
+function judgeConnections({ max_connections, used_connections }: ServerFacts, config: Config): Finding {
+  const needed = config.databaseConnections + config.jobConnections + otherConnections;
+  const message = `${used_connections} of ${max_connections} in use; an instance may open ${needed}`;
+  return max_connections - used_connections < needed
+    ? warning('connections', message, 'Raise max_connections, or lower DATABASE_CONNECTIONS and JOB_CONNECTIONS.')
+    : ok('connections', message);
+}
+
+export function judgeClock(databaseTime: Date, latency: number): Finding {
+  const skew = Math.abs(Date.now() - databaseTime.getTime());
+  const message = `this machine and the database differ by ${(skew / 1000).toFixed(1)} s`;
+  const advice = 'Keep the time of both machines by NTP: quotes, tenders and sessions end by it.';
+  if (skew > skewThatBreaks + latency) return failed('clock', message, advice);
+  return skew > skewToMention + latency ? warning('clock', message, advice) : ok('clock', message);
+}
+
+async function judgeSchema(client: pg.Client): Promise<Finding> {
+  const known = await knownMigrations();
+  const applied = await listMigrations(client).catch(() => []);
+  const names = new Set(known.map(({ name }) => name));
+  const unknown = applied.filter(({ name }) => !names.has(name));
+  const newest = applied.at(-1)?.name ?? 'none';
+  if (unknown.length > 0) {
+    const advice = 'Run the version that made it, or a newer one; restore a backup to go back.';
+    return warning('schema', `${newest} is newer than this version`, advice);
+  }
+  const changed = applied.find(({ name, checksum }) =>
+    known.some((one) => one.name === name && one.checksum !== checksum),
+  );
+  if (changed) {
+    const advice = 'Install the version again; a migration that has run is never changed.';
+    return failed('schema', `${changed.name} is not the file that has run`, advice);
+  }
+  const pending = known.length - applied.length;
+  return pending > 0
+    ? warning('schema', `${pending} migrations have not run`, 'Start the portal: it runs them by itself.')
+    : ok('schema', `${newest} is the newest`);
+}
+
+/** What the database is, and whether the portal can work on it. */
+export async function examineDatabase(url: string, config: Config): Promise<Finding[]> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'portal doctor',
+    connectionTimeoutMillis: connectLimitMs,
+    query_timeout: connectLimitMs,
+  });
+  client.on('error', () => undefined); // the query under way fails too, and says why
+  try {
+    await client.connect();
+    const latency = await latencyOf(client);
+    const facts = await readServer(client);
+    return [
+      judgeServer(facts, latency),
+      judgeConnections(facts, config),
+      judgeClock(facts.now, latency),
+      await judgeSchema(client),
+    ];
+  } catch (error) {
+    const advice = config.databaseUrl
+      ? 'Look at host, port, user and password of DATABASE_URL, and whether that server runs and lets this machine in.'
+      : 'postgres.log in DATA_DIR says why the private database does not answer.';
+    return [failed('database', `it does not answer: ${reasonOf(error)}`, advice)];
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
