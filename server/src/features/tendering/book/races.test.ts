@@ -111,8 +111,8 @@ describe('two calls about one load at the same moment end as if one had followed
   });
 
   it('an edit and a tender many times, in whatever order they come', async () => {
-    const loadsToRace = await Promise.all(Array.from({ length: 24 }, () => quoted()));
-    for (const load of loadsToRace) {
+    for (let round = 0; round < 10; round += 1) {
+      const load = await quoted();
       await Promise.all([edit(load)(), tender(load)()]);
       const { status, weight_lb, requote_needed } = await rowOf(load);
       const isBooked = status === 'pending';
@@ -122,7 +122,7 @@ describe('two calls about one load at the same moment end as if one had followed
         requote_needed: !isBooked,
       });
     }
-  });
+  }, 120_000);
 
   it('an edit and a request for quotes: what was edited last has no price', async () => {
     const [first, second] = [await quoted(), await quoted()];
