@@ -78,14 +78,32 @@ export const hostileBytes = (random: Random): string => {
   return `${[line, ...host, ...more].join('\r\n')}\r\n\r\n${pick(random, bodies)}`;
 };
 
-/** The first answer to these bytes, of which nothing follows; an empty text where the connection ended without one. */
-export const answerToBytes = (url: string, bytes: string): Promise<string> =>
+/** Whether an answer has come in whole, as far as its head says. */
+const isWhole = (answer: string): boolean => {
+  const [head = '', ...rest] = answer.split('\r\n\r\n');
+  const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? Number.POSITIVE_INFINITY);
+  return rest.length > 0 && Buffer.byteLength(rest.join('\r\n\r\n')) >= length;
+};
+
+const send = (url: string, bytes: string, endsAfterwards: boolean): Promise<string> =>
   new Promise((resolve) => {
     const { port, hostname } = new URL(url);
     const socket = connect(Number(port), hostname);
     let answer = '';
     socket.on('error', () => undefined);
-    socket.on('data', (received: Buffer) => (answer += received.toString()));
+    socket.on('data', (received: Buffer) => {
+      answer = (answer + received.toString()).replace('HTTP/1.1 100 Continue\r\n\r\n', '');
+      const isAnswered = isWhole(answer) || (bytes.startsWith('HEAD ') && answer !== '');
+      if (!endsAfterwards && isAnswered) socket.destroy();
+    });
     socket.once('close', () => resolve(answer));
-    socket.end(Buffer.from(bytes, 'latin1'));
+    socket.write(Buffer.from(bytes, 'latin1'));
+    if (endsAfterwards) socket.end();
   });
+
+/**
+ * The answer to these bytes, of which nothing follows; an empty text where there is none. Whoever says at once that
+ * nothing follows may miss the answer to a whole request, and is then asked to wait for it.
+ */
+export const answerToBytes = async (url: string, bytes: string): Promise<string> =>
+  (await send(url, bytes, true)) || send(url, bytes, false);

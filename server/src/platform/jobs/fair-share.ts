@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { WorkerEvents } from 'graphile-worker';
 
-/** A job that is being fetched is not waited for any longer than this before the next one is. */
-const fetchLimitMs = 1000;
+/** A fetch that takes longer is no longer waited for before the next one. */
+const fetchLimitMs = 5000;
 
 /** The mark of a job whose places are shared by account. */
 export const accountFlag = (accountId: number): string => `account:${accountId}`;
@@ -41,10 +40,12 @@ export const fairShare = (places: number, events: WorkerEvents) => {
     const before = lastTurn;
     let end = (): void => undefined;
     lastTurn = new Promise((resolve) => (end = resolve));
-    const waiting = new AbortController();
-    await Promise.race([before, sleep(fetchLimitMs, undefined, { signal: waiting.signal }).catch(() => undefined)]);
-    waiting.abort();
-    endTurn = end;
+    await before;
+    const timer = setTimeout(end, fetchLimitMs).unref();
+    endTurn = () => {
+      clearTimeout(timer);
+      end();
+    };
     const free = places - taken;
     return [...held].filter(([, count]) => count >= free).map(([flag]) => flag);
   };
