@@ -1,6 +1,6 @@
 /**
  * Where the words begin that the table prints in italics: they may be added to the name, but are no part of it
- * (49 CFR 172.101(c)(1)). The table's text does not tell them apart, so they go by how they begin.
+ * (49 CFR 172.101(c)(1)). The table's text does not mark them, so they go by how they begin.
  */
 const qualifier = new RegExp(
   [

@@ -15,7 +15,7 @@ const codes = async (query: { mode?: 'ltl' | 'ftl'; department_id?: number }) =>
   return body.items.map(({ code }) => code);
 };
 
-it('names the services of LTL in both languages, with what each must be told', async () => {
+it('names the services of LTL in both languages, with the details each needs', async () => {
   const { token } = await makeShipper(app);
   const { body } = await app.call(accessorials.list, { token });
   expect(body.items).toContainEqual({

@@ -28,7 +28,7 @@ const connect = (token: string): Promise<Socket> =>
 const closed = (socket: Socket) => new Promise<string>((resolve) => socket.once('disconnect', resolve));
 
 describe('the sockets of a session', () => {
-  it('are closed within two seconds of signing out, and no other session hears of it', { timeout: 2000 }, async () => {
+  it('are closed within two seconds of signing out, and no other session is notified', { timeout: 2000 }, async () => {
     const { token, user_id } = await makeShipper(app);
     const [here, elsewhere] = await Promise.all([connect(token), connect(await tokenFor(app, user_id))]);
     const ended = closed(here);

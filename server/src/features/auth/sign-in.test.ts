@@ -120,7 +120,7 @@ describe('throttling', () => {
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(6);
   });
 
-  it('waits longer each time and starts anew after a success', async () => {
+  it('waits longer each time and starts again after a success', async () => {
     const { email, password } = await makeShipper(app);
     const waits: number[] = [];
     await failTimes(5, email);

@@ -35,7 +35,7 @@ const deliver = (on_time: number) =>
     .onConflict((conflict) => conflict.columns(['carrier_id', 'day']).doUpdateSet({ on_time }))
     .execute();
 
-it('is set, changed and taken away by the operator, and told of while the service lies below', async () => {
+it('is set, changed and taken away by the operator, and reported while the service lies below', async () => {
   await deliver(9);
   const { status, body } = await add();
   expect([status, body]).toEqual([

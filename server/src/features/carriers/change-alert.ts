@@ -51,7 +51,7 @@ export const changeAlert = (ctx: Ctx, id: number, { message, ...change }: Carrie
     return read(tx, id);
   });
 
-/** Takes a threshold away: nobody is told of it any more. 404. */
+/** Takes a threshold away: nobody is notified of it any more. 404. */
 export const removeAlert = (ctx: Ctx, id: number): Promise<void> =>
   withTransaction(ctx, async (tx) => {
     const before = await lock(tx, id);

@@ -16,7 +16,7 @@ export type ClaimMove = {
   note: string;
   /** Columns that change with the status, in the same statement. */
   changes?: Partial<ClaimRow>;
-  /** What the history of the case tells of it. */
+  /** What the history of the case says of it. */
   details?: object;
 };
 

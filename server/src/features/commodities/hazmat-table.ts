@@ -25,7 +25,7 @@ const groupedByFirst = (lines: readonly string[][]): ReadonlyMap<string, string[
 /** Special provisions 1 to 4 name the zone (49 CFR 172.102(c)(1)). */
 const zoneOfProvision: Readonly<Record<string, InhalationZone>> = { 1: 'A', 2: 'B', 3: 'C', 4: 'D' };
 
-/** The provisions for intermediate bulk containers tell liquids from solids; TP33 is of solids alone. */
+/** The provisions for intermediate bulk containers distinguish liquids from solids; TP33 is of solids alone. */
 const isLiquid = (name: string, division: string, provisions: readonly string[]): boolean => {
   if (/\bsolid\b|\bdry\b|powder/i.test(name) || provisions.some((one) => /^(IB[4-8]|TP33)$/.test(one))) return false;
   const isSaidSo = /liquid|solution|acid/i.test(name) || division === '3';

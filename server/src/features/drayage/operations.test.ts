@@ -48,8 +48,8 @@ describe('a container no table prices', () => {
   it('goes to operations, who are written to and see it among those that wait', async () => {
     const load = await fromSavannah();
     expect(load).toMatchObject({ status: 'quotes requested', editable: 'nothing' });
-    const told = (await mails.to('dray@portal.test')).find(({ subject }) => subject.includes(String(load.id)));
-    expect(told?.text).toContain(`https://portal.test/my-loads/${load.id}`);
+    const mail = (await mails.to('dray@portal.test')).find(({ subject }) => subject.includes(String(load.id)));
+    expect(mail?.text).toContain(`https://portal.test/my-loads/${load.id}`);
     const { body } = await app.call(drayagePrices.waiting, { token: operator.token });
     expect(body.items).toContainEqual(
       expect.objectContaining({ load_id: load.id, place: 'USSAV', terminal: 'GARDEN_CITY', container: '40HC' }),
@@ -105,11 +105,11 @@ describe('a container no table prices', () => {
       clock: { chassis_days_included: 4 },
     });
     expect((await change(id, { weight: 20_000 })).body).toMatchObject({ requote_needed: true });
-    const told = (await mails.to(shipper.email)).find(({ subject }) => subject.includes(String(id)));
-    expect(told?.subject).toBe(`Su carga de drayage ${id} está cotizada`);
+    const mail = (await mails.to(shipper.email)).find(({ subject }) => subject.includes(String(id)));
+    expect(mail?.subject).toBe(`Su carga de drayage ${id} está cotizada`);
   });
 
-  it('tells its history without the operator’s note', async () => {
+  it('shows its history without the operator’s note', async () => {
     const { id } = await fromSavannah();
     await quote(id, { note: 'Trucker: Coastal' });
     const history = async ({ token }: Shipper) =>

@@ -5,7 +5,7 @@ import { presentTruckType } from './truck-types.ts';
 
 /**
  * The trucks on offer as the operator has them at this moment, read again each time: twenty short rows cost less than
- * telling every server that one of them changed.
+ * notifying every server that one of them changed.
  */
 export const readOfferedTrucks = async ({ db }: Pick<OpenCtx, 'db'>): Promise<Truck[]> =>
   (await findAllTruckTypes(db, { active: true })).map(presentTruckType);

@@ -29,7 +29,7 @@ const ask = (changes: Partial<typeof wish> = {}) =>
     headers: { 'x-forwarded-for': `192.0.2.${(lastAddress += 1)}` },
   });
 
-describe('asking for a demo', () => {
+describe('a request for a demo', () => {
   it('is kept, reported to operations and confirmed in the language of the asker', async () => {
     expect((await ask()).status).toBe(202);
     const [confirmation] = await mails.to('lucia@aceros.example');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ZipTable } from './zip-table.ts';
 
-/** Where the table lies; `npm run zip-table` writes it anew from the packages it is made of. */
+/** Where the table lies; `npm run zip-table` writes it again from the packages it is made of. */
 export const zipTableFile = new URL('./data/zip-table.bin', import.meta.url);
 
 const wordBytes = 4;

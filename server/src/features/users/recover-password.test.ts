@@ -30,7 +30,7 @@ const newestToken = async ({ email }: Shipper, count = 1) => {
 };
 const refusal = { status: 400, body: { detail: [{ code: 'users.link_not_valid', field: 'token' }] } };
 
-describe('asking for a link', () => {
+describe('a request for a link', () => {
   it.each([
     ['en', 'Set a new password'],
     ['es', 'Establezca una nueva contraseña'],

@@ -56,7 +56,7 @@ const letterTo = ({ services }: OpenCtx, user: Recipient, token: string) => {
 
 /**
  * Queues a link for setting a new password. The same one statement for every address, so that neither the answer nor
- * its time says who has an account; asking again while one is queued does not send two.
+ * its time says who has an account; a second request while one is queued does not send two.
  */
 export const requestPasswordLink = (ctx: OpenCtx, email: string): Promise<void> =>
   enqueue(ctx, sendPasswordLinkJob, { email }, { key: attemptSubject('account', email.toLowerCase()) });

@@ -123,8 +123,8 @@ export const changeClaim = (ctx: Ctx, id: number, input: ClaimChange): Promise<C
     const shipperFields: ShipperFields = { ...row, ...changes };
     const load = await loadInScope(tx, row.load_id, ['pickup_date']);
     checkShipperFields(shipperFields, { pickup_date: load.pickup_date, delivered: deliveredByLoad(row) });
-    const desk = await operatorChanges(tx, row, input);
-    const columns: Partial<ClaimRow> = { ...changes, ...desk };
+    const operatorColumns = await operatorChanges(tx, row, input);
+    const columns: Partial<ClaimRow> = { ...changes, ...operatorColumns };
     const outcome = outcomeOfMove({ ...row, ...columns }, event, input);
     if (input.documents) await attachSupport(tx, row, input.documents);
     if (event && completes.has(event)) checkComplete(shipperFields, input.documents ?? before);

@@ -10,7 +10,7 @@ type Outcome = Partial<Pick<ClaimRow, 'offer_amount' | 'recovered_amount' | 'dec
 const noNeeds: MoveNeeds = {};
 const outcomeFields = ['offer_amount', 'recovered_amount', 'decline_reason'] as const;
 
-/** Refuses with 400 an outcome that belongs to another move, lest it be written without that move. */
+/** Refuses with 400 an outcome that belongs to another move, so that it is never written without that move. */
 const refuseForeignOutcome = ({ type }: ClaimRow, event: ClaimEvent | null, input: ClaimChange): void => {
   const needs = event ? needsOf(event, { type, amount: null }) : noNeeds;
   const foreign = outcomeFields.find((field) => input[field] !== undefined && !needs[field]);

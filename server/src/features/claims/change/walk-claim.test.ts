@@ -132,9 +132,9 @@ test(
         expect(answer.body.may[side as 'actions']).toEqual(named);
       }
       const asked = { params: { id: claim.id }, query: { limit: 100 }, token: operator.token };
-      const told = (await app.call(claims.messages, asked)).body.items.toReversed();
-      expect(told.map(({ to_status }) => to_status)).toEqual(made);
-      expect(told.map(({ from_status }) => from_status)).toEqual(['draft', ...made.slice(0, -1)]);
+      const messages = (await app.call(claims.messages, asked)).body.items.toReversed();
+      expect(messages.map(({ to_status }) => to_status)).toEqual(made);
+      expect(messages.map(({ from_status }) => from_status)).toEqual(['draft', ...made.slice(0, -1)]);
     });
     const result = await check(walks, { numRuns: 10 });
     if (result.failed) throw result.errorInstance;
@@ -241,7 +241,7 @@ test('fifty at once submit, offer and accept: one move each', async () => {
   expect(page.body.items.map(({ event }) => event)).toEqual(['accept_offer', 'offer', 'submit']);
 });
 
-test('one side acts while the other does: whoever comes second is told', async () => {
+test('one side acts while the other does: whoever comes second is refused', async () => {
   const { id, version } = await fileClaim(app, shipper);
   const answers = await Promise.all([make(id, version, 'withdraw'), make(id, version, 'offer')]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

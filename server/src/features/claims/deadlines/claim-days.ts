@@ -31,13 +31,13 @@ export const claimDays = (row: LoadDays & ShipperFields & Moments): ClaimDays =>
   acknowledged: dayOf(row.acknowledged_at),
   resolved: dayOf(row.resolved_at),
   denied: dayOf(row.declined_at),
-  told_on: dayOf(row.told_at),
+  informed_on: dayOf(row.told_at),
 });
 
 export const claimDeadlines = (row: LoadDays & ShipperFields & Moments): Deadline[] =>
   deadlinesOf(claimDays(row), claimDay());
 
-/** The columns that tell lists which clock runs out first. */
+/** The columns by which lists know which clock runs out first. */
 export const dueColumns = (
   row: LoadDays & ShipperFields & Moments,
 ): { next_deadline: DeadlineCode | null; next_due_on: string | null } => {

@@ -5,7 +5,7 @@ const nothing: ClaimDays = {
   type: 'cargo_claim',
   category: 'visible_damage',
   status: 'draft',
-  told_on: null,
+  informed_on: null,
   delivered: null,
   invoice_received: null,
   submitted: null,
@@ -13,7 +13,7 @@ const nothing: ClaimDays = {
   resolved: null,
   denied: null,
 };
-const told = (days: Partial<ClaimDays>, today: string): string[] =>
+const deadlinesAt = (days: Partial<ClaimDays>, today: string): string[] =>
   deadlinesOf({ ...nothing, ...days }, today).map(({ code, due_on, state }) => `${code} ${due_on} ${state}`);
 
 test.each([
@@ -41,21 +41,23 @@ test.each([
 
 test('a damage nobody saw has two clocks from delivery, another one', () => {
   const days = { delivered: '2026-11-02' } as const;
-  expect(told({ ...days, category: 'concealed_damage' }, '2026-11-08')).toEqual([
+  expect(deadlinesAt({ ...days, category: 'concealed_damage' }, '2026-11-08')).toEqual([
     'concealed_notice 2026-11-09 soon',
     'file 2027-08-02 pending',
   ]);
-  expect(told({ ...days, category: 'concealed_damage' }, '2026-11-10')[0]).toBe('concealed_notice 2026-11-09 overdue');
-  expect(told(days, '2026-11-08')).toEqual(['file 2027-08-02 pending']);
+  expect(deadlinesAt({ ...days, category: 'concealed_damage' }, '2026-11-10')[0]).toBe(
+    'concealed_notice 2026-11-09 overdue',
+  );
+  expect(deadlinesAt(days, '2026-11-08')).toEqual(['file 2027-08-02 pending']);
 });
 
 test('the last day counts, the day after it is late', () => {
   const days = { delivered: '2026-03-10' };
-  expect(told(days, '2026-11-09')).toEqual(['file 2026-12-10 pending']);
-  expect(told(days, '2026-11-10')).toEqual(['file 2026-12-10 soon']);
-  expect(told(days, '2026-12-10')).toEqual(['file 2026-12-10 soon']);
-  expect(told(days, '2026-12-11')).toEqual(['file 2026-12-10 overdue']);
-  const filed = (submitted: string) => told({ ...days, submitted, status: 'submitted' }, '2026-12-20')[0];
+  expect(deadlinesAt(days, '2026-11-09')).toEqual(['file 2026-12-10 pending']);
+  expect(deadlinesAt(days, '2026-11-10')).toEqual(['file 2026-12-10 soon']);
+  expect(deadlinesAt(days, '2026-12-10')).toEqual(['file 2026-12-10 soon']);
+  expect(deadlinesAt(days, '2026-12-11')).toEqual(['file 2026-12-10 overdue']);
+  const filed = (submitted: string) => deadlinesAt({ ...days, submitted, status: 'submitted' }, '2026-12-20')[0];
   expect(filed('2026-12-10')).toBe('file 2026-12-10 met');
   expect(filed('2026-12-11')).toBe('file 2026-12-10 met_late');
 });
@@ -63,14 +65,14 @@ test('the last day counts, the day after it is late', () => {
 test('from filing the carrier has 30 days to acknowledge and 120 to answer', () => {
   const days = { delivered: '2027-10-01', submitted: '2027-11-01', status: 'submitted' } as const;
   // 2028 has a 29th of February between.
-  expect(told(days, '2027-11-02')).toEqual([
+  expect(deadlinesAt(days, '2027-11-02')).toEqual([
     'file 2028-07-01 met',
     'acknowledge 2027-12-01 pending',
     'resolve 2028-02-29 pending',
   ]);
   const acknowledged = { ...days, acknowledged: '2027-12-02', status: 'acknowledged' } as const;
-  expect(told(acknowledged, '2028-02-20')).toContain('acknowledge 2027-12-01 met_late');
-  expect(told(acknowledged, '2028-02-20')).toContain('resolve 2028-02-29 soon');
+  expect(deadlinesAt(acknowledged, '2028-02-20')).toContain('acknowledge 2027-12-01 met_late');
+  expect(deadlinesAt(acknowledged, '2028-02-20')).toContain('resolve 2028-02-29 soon');
 });
 
 test('after 120 days without an answer a report is due every 60, from the last word on', () => {
@@ -80,13 +82,13 @@ test('after 120 days without an answer a report is due every 60, from the last w
     acknowledged: '2026-01-20',
     status: 'under_investigation',
   } as const;
-  const report = (told_on: string | null, today: string) =>
-    told({ ...days, told_on }, today).find((one) => one.startsWith('status_update'));
+  const report = (informed_on: string | null, today: string) =>
+    deadlinesAt({ ...days, informed_on }, today).find((one) => one.startsWith('status_update'));
   expect(report('2026-01-20', '2026-05-10')).toBeUndefined();
   expect(report('2026-01-20', '2026-05-11')).toBe('status_update 2026-07-09 pending');
   expect(report('2026-01-20', '2026-07-10')).toBe('status_update 2026-07-09 overdue');
   expect(report('2026-07-09', '2026-07-10')).toBe('status_update 2026-09-07 pending');
-  expect(told({ ...days, resolved: '2026-07-10', status: 'offered' }, '2026-07-11')).toEqual([
+  expect(deadlinesAt({ ...days, resolved: '2026-07-10', status: 'offered' }, '2026-07-11')).toEqual([
     'file 2026-10-05 met',
     'acknowledge 2026-02-09 met',
     'resolve 2026-05-10 met_late',
@@ -101,7 +103,7 @@ test('suit may be brought until two years and a day after denial, unless the cas
     resolved: '2026-02-28',
     denied: '2026-02-28',
   } as const;
-  const suit = (status: ClaimDays['status'], today: string) => told({ ...days, status }, today).at(-1);
+  const suit = (status: ClaimDays['status'], today: string) => deadlinesAt({ ...days, status }, today).at(-1);
   expect(suit('declined', '2026-03-01')).toBe('suit 2028-02-29 pending');
   expect(suit('closed', '2028-02-01')).toBe('suit 2028-02-29 soon');
   expect(suit('settled', '2026-03-01')).toBe('suit 2028-02-29 void');
@@ -110,13 +112,13 @@ test('suit may be brought until two years and a day after denial, unless the cas
 
 test('a charge is disputed within 180 days of the bill and answered within 60', () => {
   const days = { type: 'billing_dispute', category: 'rate', invoice_received: '2027-09-03' } as const;
-  expect(told(days, '2027-09-04')).toEqual(['overcharge 2028-03-01 pending']);
-  expect(told({ ...days, submitted: '2027-10-01', status: 'submitted' }, '2027-10-02')).toEqual([
+  expect(deadlinesAt(days, '2027-09-04')).toEqual(['overcharge 2028-03-01 pending']);
+  expect(deadlinesAt({ ...days, submitted: '2027-10-01', status: 'submitted' }, '2027-10-02')).toEqual([
     'overcharge 2028-03-01 met',
     'acknowledge 2027-10-31 pending',
     'resolve 2027-11-30 pending',
   ]);
-  expect(told({ ...days, type: 'service_dispute', category: 'service_performance' }, '2027-09-04')).toEqual([]);
+  expect(deadlinesAt({ ...days, type: 'service_dispute', category: 'service_performance' }, '2027-09-04')).toEqual([]);
 });
 
 test('the next clock is the earliest that still runs', () => {

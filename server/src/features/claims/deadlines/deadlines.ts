@@ -10,7 +10,7 @@ export type ClaimDays = {
   category: ClaimCategory | null;
   status: ClaimStatus;
   /** The day of the operator's last message to the shipper. */
-  told_on: string | null;
+  informed_on: string | null;
 } & Record<ClaimDay, string | null>;
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -56,7 +56,7 @@ const stateOf = (
 const applies = ({ types, categories }: Clock, { type, category }: ClaimDays): boolean =>
   types.includes(type) && (!categories || (category !== null && categories.includes(category)));
 
-const reckon = (clock: Clock, days: ClaimDays, today: string): Deadline[] => {
+const deadlinesOfClock = (clock: Clock, days: ClaimDays, today: string): Deadline[] => {
   const from = days[clock.from];
   if (from === null || !applies(clock, days)) return [];
   const due_on = endOfTerm(from, clock.term);
@@ -71,14 +71,14 @@ const nextReport = (days: ClaimDays, answer: Deadline | undefined, today: string
   if (!statusUpdate.types.includes(days.type)) return [];
   const { everyDays, soon_days, law } = statusUpdate;
   let due_on = addDays(answer.due_on, everyDays);
-  while (days.told_on !== null && due_on <= days.told_on) due_on = addDays(due_on, everyDays);
+  while (days.informed_on !== null && due_on <= days.informed_on) due_on = addDays(due_on, everyDays);
   const state = stateOf({ code: 'status_update', due_on, met_on: null, soon_days }, days.status, today);
   return [{ code: 'status_update', counts_from: answer.due_on, due_on, met_at: null, state, law }];
 };
 
 /** Every clock of a case as it stands today, in the order in which they usually run out. */
 export const deadlinesOf = (days: ClaimDays, today: string): Deadline[] => {
-  const known = clocks.flatMap((clock) => reckon(clock, days, today));
+  const known = clocks.flatMap((clock) => deadlinesOfClock(clock, days, today));
   const reports = nextReport(
     days,
     known.find(({ code }) => code === 'resolve'),

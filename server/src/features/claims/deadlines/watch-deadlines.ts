@@ -30,7 +30,7 @@ const noticesOf = (row: ClaimRow, today: string) =>
   });
 
 /** Notifies those who must act of every clock that runs out soon or has, once a stage across all servers. */
-const tellOf = async (ctx: OpenCtx, row: ClaimRow, today: string): Promise<void> => {
+const announceDeadlines = async (ctx: OpenCtx, row: ClaimRow, today: string): Promise<void> => {
   for (const { code, notice } of noticesOf(row, today)) {
     await withTransaction(ctx, async (tx) => {
       if (!(await insertNotice(tx.db, notice))) return;
@@ -46,7 +46,7 @@ export const watchDeadlinesOnce = async (ctx: OpenCtx): Promise<void> => {
   const until = addDays(today, noticeDays.soon);
   let rows = await findDueClaims(ctx.db, until, 0, atOnce);
   while (rows.length > 0) {
-    for (const row of rows) await tellOf(ctx, row, today);
+    for (const row of rows) await announceDeadlines(ctx, row, today);
     rows = rows.length < atOnce ? [] : await findDueClaims(ctx.db, until, rows.at(-1)?.id ?? 0, atOnce);
   }
 };

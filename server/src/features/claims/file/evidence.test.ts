@@ -18,10 +18,10 @@ beforeAll(async () => {
 const draftWithPhoto = async () => {
   const load_id = await makeDeliveredLoad(app, shipper.account_id);
   const photo = await makePaper(app, load_id, { name: 'crushed.jpg', created_by: shipper.user_id });
-  const told = await damageClaim(app, load_id);
-  const support = [...(told.documents ?? []), { document_id: photo, evidence: 'photos' as const }];
+  const damage = await damageClaim(app, load_id);
+  const support = [...(damage.documents ?? []), { document_id: photo, evidence: 'photos' as const }];
   const { body } = await app.call(claims.create, {
-    body: { ...told, documents: support, draft: true },
+    body: { ...damage, documents: support, draft: true },
     token: shipper.token,
   });
   return { claim: body, load_id, photo, support };

@@ -80,8 +80,8 @@ test('a draft keeps what is known, and submitting it asks for the rest at each f
     'claims.documents_needed documents',
   ]);
   const full = await damageClaim(app, load_id);
-  const { load_id: _, draft: __, ...told } = full;
-  const saved = await app.call(claims.change, { ...change, body: { version: 1, ...told } as ClaimChange });
+  const { load_id: _, draft: __, ...fields } = full;
+  const saved = await app.call(claims.change, { ...change, body: { version: 1, ...fields } as ClaimChange });
   expect(saved.body).toMatchObject({ status: 'draft', version: 2, amount: 1250.5 });
   const submitted = await app.call(claims.change, { ...change, body: { version: 2, action: 'submit' } });
   expect(submitted.body).toMatchObject({ status: 'submitted', version: 3 });

@@ -35,7 +35,7 @@ const fault = (answer: { status: number; body: unknown }) => {
 };
 const say = (id: number, body: { text: string; internal?: boolean }, token: string) =>
   app.call(claims.say, { params: { id }, body, token });
-const told = async (id: number, token: string) =>
+const messagesFor = async (id: number, token: string) =>
   (await app.call(claims.messages, { params: { id }, token })).body.items.map(({ kind, side, text }) => [
     kind,
     side,
@@ -44,14 +44,14 @@ const told = async (id: number, token: string) =>
 const change = (id: number, body: object, { token }: Shipper) =>
   app.call(claims.change, { params: { id }, body: body as ClaimChange, token });
 
-/** What somebody hears who looks at a load, or null where the room is closed to them. */
+/** The events somebody receives who looks at a load, or null where the room is closed to them. */
 const listen = async (loadId: number, { token }: Shipper): Promise<unknown[] | null> => {
   const socket = io(app.url, { path: socketPath, transports: ['websocket'], auth: { token } });
   sockets.push(socket);
-  const heard: unknown[] = [];
-  socket.on('claim-changed', (event) => heard.push(event));
+  const received: unknown[] = [];
+  socket.on('claim-changed', (event) => received.push(event));
   const { ok } = (await socket.timeout(5000).emitWithAck('join', { kind: 'load', id: loadId })) as { ok: boolean };
-  return ok ? heard : null;
+  return ok ? received : null;
 };
 
 test('both sides write, each receives it at once, and notes among operators exist for operators alone', async () => {
@@ -68,7 +68,7 @@ test('both sides write, each receives it at once, and notes among operators exis
   expect(note.body).toMatchObject({ kind: 'internal_note', side: 'operator' });
   await say(id, { text: 'We asked the carrier.' }, operator.token);
   await vi.waitUntil(() => theirs?.length === 2, 15_000);
-  expect(await told(id, shipper.token)).toEqual([
+  expect(await messagesFor(id, shipper.token)).toEqual([
     ['message', 'operator', 'We asked the carrier.'],
     ['message', 'shipper', 'Any news?'],
     ['move', 'shipper', ''],
@@ -76,7 +76,11 @@ test('both sides write, each receives it at once, and notes among operators exis
   const page = await app.call(claims.messages, { params: { id }, token: shipper.token });
   expect(page.body.total).toBe(3);
   expect(JSON.stringify(page.body)).not.toContain('insolvent');
-  expect((await told(id, operator.token))[1]).toEqual(['internal_note', 'operator', 'The carrier is insolvent.']);
+  expect((await messagesFor(id, operator.token))[1]).toEqual([
+    'internal_note',
+    'operator',
+    'The carrier is insolvent.',
+  ]);
   expect(ours).toHaveLength(2);
 });
 
@@ -96,12 +100,12 @@ test('a customer writes no notes, a draft and a closed case take no messages', a
 
 test('each step is mailed to the other side in its language, and a note to nobody', async () => {
   const author = await makeShipper(app, { language: 'es' });
-  const desk = app.services.settings.get(operatorIdentity).operations_email;
+  const operationsEmail = app.services.settings.get(operatorIdentity).operations_email;
   const claim = await fileClaim(app, author);
   const { id, load } = claim;
   const about = async (address: string, subject: string) =>
     vi.waitUntil(() => mails.all.find((mail) => mail.to === address && mail.subject === subject), 15_000);
-  const filed = await about(desk, `Case ${id}, load ${load.id}: Submitted`);
+  const filed = await about(operationsEmail, `Case ${id}, load ${load.id}: Submitted`);
   expect(filed.text).toContain('filed: Cargo claim');
   expect(filed.text).toContain('Amount claimed: $1,250.50 USD');
   expect(filed.text).toContain(`/claims/${id}`);

@@ -115,9 +115,9 @@ test(
       invoice_number: 'INV-77',
       invoice_received_on: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
     };
-    const told = { type: 'billing_dispute', category: 'rate', reason: 'fuel', amount: 40 } as const;
+    const dispute = { type: 'billing_dispute', category: 'rate', reason: 'fuel', amount: 40 } as const;
     const supporting_text = Array.from({ length: 120 }, (_, i) => `Line ${i + 1} of the calculation.`).join('\n');
-    const claim = await fileClaim(app, shipper, { load_id, ...told, ...bill, supporting_text, documents });
+    const claim = await fileClaim(app, shipper, { load_id, ...dispute, ...bill, supporting_text, documents });
     const pages = await pagesOf((await packet(claim.id, 'pdf')).bytes);
     expect(pages).toHaveLength(8);
     expect(pages[0]).toContain('We dispute charges of the invoice identified above');

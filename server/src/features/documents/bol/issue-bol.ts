@@ -31,7 +31,7 @@ export const issueBol = listener(
 );
 
 /**
- * Draws the bill of lading anew when a stop of an accepted load has changed, and keeps the former one. Once a change,
+ * Draws the bill of lading again when a stop of an accepted load has changed, and keeps the former one. Once a change,
  * however often it is run; not at all where it has been drawn since for a later one.
  */
 export const reissueBol = listener(

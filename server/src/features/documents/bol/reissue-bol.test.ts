@@ -76,7 +76,7 @@ test('a stop changed after the carrier accepted gives a new bill of lading, and 
   expect(body.items.map(({ event }) => event).slice(0, 2)).toEqual(['bol_reissued', 'change_stop']);
 });
 
-test('hours count too, and the same change told twice draws nothing more', async () => {
+test('hours count too, and the same change reported twice draws nothing more', async () => {
   const load = await assigned();
   await change(load, { open_time: '06:00', close_time: '07:30', reason: 'Night shift' });
   await vi.waitUntil(async () => (await papersOf(load.id)).length === 2, 15_000);
@@ -104,7 +104,7 @@ test('several changes at once end with one bill of lading in force', async () =>
   expect(new Set(papers).size).toBe(papers.length);
 });
 
-test('operations are asked to tell the carrier what its systems do not take', async () => {
+test('operations are asked to inform the carrier of what its systems do not take', async () => {
   const load = await booked('tendered', 'pending');
   await change(load, { address: '9 Canal St', reason: 'The dock floods' });
   const mail = await vi.waitUntil(

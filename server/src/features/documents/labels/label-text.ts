@@ -11,7 +11,7 @@ const writable = (sign: string): string => {
   return [...plain].every((one) => isWritable(one.codePointAt(0) ?? 0)) ? plain : '?';
 };
 
-/** A text in signs a label can bear: control characters become blanks, letters from elsewhere lose their marks or become "?". */
+/** A text in signs a label can print: control characters become blanks, letters from elsewhere lose their marks or become "?". */
 export const printable = (text: string): string =>
   [
     ...text

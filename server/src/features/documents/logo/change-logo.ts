@@ -16,7 +16,7 @@ type Sent = Input<Call>['body']['logo'];
 
 const headBytes = 16;
 
-/** What papers can bear, by its first bytes. */
+/** What papers can show, by its first bytes. */
 const refuseOtherTypes = async (logo: File): Promise<void> => {
   const file = await open(spooledPath(logo));
   try {

@@ -113,7 +113,7 @@ const freight = (facts: PaperFacts): PaperSection => {
   };
 };
 
-/** What a trucker is told of a container: where it stands, where it goes, by when, and where the empty is returned. */
+/** What a trucker reads of a container: where it stands, where it goes, by when, and where the empty is returned. */
 export const deliveryOrder = (facts: PaperFacts, haul: DetailsRow): Paper => {
   const { words, load } = facts;
   const { order } = words;

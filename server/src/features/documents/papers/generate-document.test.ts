@@ -129,10 +129,10 @@ describe('a paper', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(answers.filter(({ body }) => body.created)).toHaveLength(1);
     await updateLoad(load, { billing_reference: 'REF 12' });
-    const anew = await ask(load, 'invoice');
-    expect(anew.body).toMatchObject({ created: true, name: `Invoice-${load}-2.pdf` });
+    const second = await ask(load, 'invoice');
+    expect(second.body).toMatchObject({ created: true, name: `Invoice-${load}-2.pdf` });
     const { body } = await app.call(generatedPapers.invoices, { query: { load_id: load }, token: shipper.token });
-    expect(body.items.map(({ id }) => id)).toEqual([anew.body.id]);
+    expect(body.items.map(({ id }) => id)).toEqual([second.body.id]);
   });
 
   it('is the portal’s own: nobody uploaded it, and nobody takes it back', async () => {
@@ -145,7 +145,7 @@ describe('a paper', () => {
     expect([removed.status, codeOf(removed)]).toEqual([409, 'documents.not_removable']);
   });
 
-  it('tells who signs at each delivery of several', async () => {
+  it('says who signs at each delivery of several', async () => {
     const load = await acceptedLoad(app, shipper);
     const { db } = app.services;
     await db.updateTable('stops').set({ position: 9 }).where('load_id', '=', load).where('position', '=', 1).execute();
@@ -161,7 +161,7 @@ describe('a paper', () => {
     expect(pages[1]).toContain('Lakeside Distribution');
   });
 
-  it('tells the trucker of a container where it stands, how long for nothing, and where the empty goes', async () => {
+  it('shows the trucker of a container where it stands, how long for nothing, and where the empty goes', async () => {
     const container = await acceptedContainer(app, shipper);
     const { text } = await drawn(container, 'delivery_order', shipper, 'es');
     for (const said of ['MSCU6639870', '40 pies high cube', '12-02-2026', 'WBCT, Berth 100', 'MEDUQ1234567']) {

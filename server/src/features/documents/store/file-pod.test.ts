@@ -12,15 +12,15 @@ const receipt = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntraile
 
 let carrier: Server;
 /** What the carrier hands out, and how often it was asked. */
-const desk = { paper: null as Buffer | null, asked: 0 };
+const carrierServer = { paper: null as Buffer | null, requests: 0 };
 let app: TestApp;
 let shipper: Shipper;
 
 beforeAll(async () => {
   carrier = createServer((_, response) => {
-    desk.asked += 1;
-    if (!desk.paper) return response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
-    return response.writeHead(200, { 'content-type': 'application/pdf' }).end(desk.paper);
+    carrierServer.requests += 1;
+    if (!carrierServer.paper) return response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+    return response.writeHead(200, { 'content-type': 'application/pdf' }).end(carrierServer.paper);
   }).listen(0, '127.0.0.1');
   await once(carrier, 'listening');
   const address = carrier.address();
@@ -32,7 +32,7 @@ afterAll(async () => {
   await app.stop();
   carrier.close();
 });
-beforeEach(() => Object.assign(desk, { paper: null, asked: 0 }));
+beforeEach(() => Object.assign(carrierServer, { paper: null, requests: 0 }));
 
 /** A load that arrived, so many days ago, and whose carrier is asked for the receipt. */
 const deliveredLoad = async (daysAgo = 0): Promise<number> => {
@@ -63,41 +63,41 @@ const looksAhead = async (load_id: number): Promise<number> => {
 test('a receipt the carrier does not have yet is looked for again, by one look however often it is asked', async () => {
   const load = await deliveredLoad();
   await Promise.all([lookOnce(load), lookOnce(load)]);
-  expect(desk.asked).toBe(2);
+  expect(carrierServer.requests).toBe(2);
   expect(await filed(load)).toEqual([]);
   expect(await looksAhead(load)).toBe(1);
-  desk.paper = receipt;
+  carrierServer.paper = receipt;
   await expect.poll(() => filed(load), { timeout: 20_000 }).toHaveLength(1);
 });
 
 test('a receipt is filed once, however many looks find it at the same moment', async () => {
   const load = await deliveredLoad();
-  desk.paper = receipt;
+  carrierServer.paper = receipt;
   await Promise.all(Array.from({ length: 10 }, () => lookOnce(load)));
   const papers = await filed(load);
   expect(papers).toMatchObject([{ name: `POD-${load}.pdf`, created_by: null }]);
   expect((await app.services.files.get(papers[0]?.storage_key ?? '')).equals(receipt)).toBe(true);
-  const { asked } = desk;
+  const { requests } = carrierServer;
   await lookOnce(load);
-  expect(desk.asked).toBe(asked);
+  expect(carrierServer.requests).toBe(requests);
 });
 
 test('nobody asks for ever: after thirty days the last look is the last', async () => {
   const load = await deliveredLoad(31);
   await lookOnce(load);
-  expect([desk.asked, await looksAhead(load)]).toEqual([1, 0]);
+  expect([carrierServer.requests, await looksAhead(load)]).toEqual([1, 0]);
 });
 
 test('a carrier without an address is not asked, nor again', async () => {
   const load = await deliveredLoad();
   await app.services.db.updateTable('carriers').set({ api_address: null }).where('scac', '=', 'SAIA').execute();
   await lookOnce(load);
-  expect([desk.asked, await looksAhead(load)]).toEqual([0, 0]);
+  expect([carrierServer.requests, await looksAhead(load)]).toEqual([0, 0]);
 });
 
 test('what is no whole PDF is not filed: the look fails and is repeated', async () => {
   const load = await deliveredLoad();
-  desk.paper = receipt.subarray(0, 20);
+  carrierServer.paper = receipt.subarray(0, 20);
   await expect(lookOnce(load)).rejects.toThrow();
   expect(await filed(load)).toEqual([]);
 });

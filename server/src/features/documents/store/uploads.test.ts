@@ -67,7 +67,7 @@ describe('an upload', () => {
     });
   });
 
-  it('of a picture is drawn anew, upright and without where it was taken', async () => {
+  it('of a picture is drawn again, upright and without where it was taken', async () => {
     const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#a40' } })
       .withExif({ IFD0: { Make: 'Telefono' }, IFD3: { GPSLatitude: '19/1 25/1 0/1', GPSLatitudeRef: 'N' } })
       .withMetadata({ orientation: 6 })
@@ -84,7 +84,7 @@ describe('an upload', () => {
 });
 
 describe('versions of a paper', () => {
-  it('are counted one by one, whoever is first; the others are told', async () => {
+  it('are counted one by one, whoever is first; the others are refused', async () => {
     const first = (await upload({ name: 'list.pdf', bytes: await pdf('one') })).body;
     const answers = await Promise.all(
       Array.from({ length: 8 }, async (_, at) =>

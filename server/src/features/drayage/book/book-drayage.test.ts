@@ -142,7 +142,7 @@ describe('an import', () => {
     ]);
     const { body } = await app.call(loads.history, { token: shipper.token, query: { load_id: id } });
     const gates = body.items.filter(({ event }) => event === 'GATE_OUT');
-    expect(gates.map(({ details: told }) => told['container_number'])).toEqual([first]);
+    expect(gates.map(({ details }) => details['container_number'])).toEqual([first]);
     const refused = (code: string) => ({ status: 400, body: { detail: [{ code, field: 'container_number' }] } });
     expect(await out('TGHU7654320')).toMatchObject(refused('drayage.container_not_of_load'));
     expect(await reportOf(id, { type: 'DELIVERED', occurred_at, container_number: first })).toMatchObject(

@@ -54,7 +54,7 @@ describe('a quoted haul', () => {
     expect(body.items[1]).toMatchObject({ event: 'change_papers', details: { fields: ['vessel', 'seal_number'] } });
   });
 
-  it('says one hazard class, whichever way it is told', async () => {
+  it('says one hazard class, whichever way it is written', async () => {
     const id = await quotedHaul();
     const hazmat = {
       un_number: 'UN1993',

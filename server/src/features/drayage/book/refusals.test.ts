@@ -166,7 +166,7 @@ describe('ports and lines', () => {
     expect(await at('Atlantis')).toMatchObject({ status: 404, body: { errors: [{ code: 'drayage.place_unknown' }] } });
   });
 
-  it('tell a line’s free days', async () => {
+  it('name a line’s free days', async () => {
     const of = (carrier: string) => app.call(drayage.carriers, { token: shipper.token, query: { carrier } });
     expect((await of('COSU')).body.items).toEqual([
       { scac: 'COSU', name: 'COSCO', free_days: 5, counting: 'calendar', per_diem: 125 },

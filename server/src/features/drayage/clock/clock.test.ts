@@ -64,7 +64,7 @@ const back = (day: string, container_number: string | null = null) => ({
   occurred_at: `${day}T15:00:00`,
   container_number,
 });
-const clockOf = (...told: Parameters<typeof clocksOf>) => clocksOf(...told).clock;
+const clockOf = (...input: Parameters<typeof clocksOf>) => clocksOf(...input).clock;
 
 describe('the clock of a container', () => {
   it('counts demurrage from the last free day while it stands at the terminal', async () => {

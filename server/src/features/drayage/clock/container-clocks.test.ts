@@ -104,7 +104,7 @@ describe('several containers of one load', () => {
 });
 
 describe('a container’s own last free day', () => {
-  it('is kept, told in the history, and goes with its container', async () => {
+  it('is kept, listed in the history, and goes with its container', async () => {
     const id = await makeHaul({ last_free_day: '2090-03-03' }, 'assigned');
     const own = [{ number: 'msku 601167-2', last_free_day: '2090-03-08' }];
     const { body } = await change(id, { container_free_days: own });
@@ -163,7 +163,7 @@ describe('a container whose free time ends tomorrow', () => {
     expect(about().map(({ subject }) => subject)).toEqual([
       `Load ${id}: containers ${first}, ${second} are free at the terminal until ${day}`,
     ]);
-    // What is learned later of the third is told of the third alone.
+    // What is learned later of the third counts for the third alone.
     await change(id, { container_free_days: [] });
     await watchFreeTimeOnce(system);
     await mails.to(shipper.email, 2);

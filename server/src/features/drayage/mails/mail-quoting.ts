@@ -55,7 +55,7 @@ export const mailHandedToOperations = mailListener(
   },
 );
 
-/** Tells whoever asked that operations have quoted, which may be hours later. */
+/** Mails whoever asked that operations have quoted, which may be hours later. */
 export const mailQuoted = mailListener(drayageQuotedByHand, 'drayage.mail-quoted', async (ctx, { load_id }) => {
   const haul = await findMailedHaul(ctx, load_id);
   if (haul.email === null) return;
@@ -63,7 +63,7 @@ export const mailQuoted = mailListener(drayageQuotedByHand, 'drayage.mail-quoted
   await send(ctx, 'quoted', haul, { to, language, path: 'quote-book/carrier-selection' });
 });
 
-/** Tells whoever asked what operations need changed before they can quote. */
+/** Mails whoever asked what operations need changed before they can quote. */
 export const mailHandedBack = mailListener(
   drayageHandedBack,
   'drayage.mail-handed-back',

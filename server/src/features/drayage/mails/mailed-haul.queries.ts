@@ -8,7 +8,7 @@ const end = (name: 'origin' | 'destination') =>
   );
 
 /**
- * A container as mails tell of it, with whoever booked it or else asked for it. `email` is null where nobody is to be
+ * A container as mails describe it, with whoever booked it or else asked for it. `email` is null where nobody is to be
  * written to: no person who may still sign in, or a branded account, which has its own mails.
  */
 export const findMailedHaul = (ctx: OpenCtx, loadId: number) =>

@@ -42,16 +42,16 @@ const history = async (load_id: number) =>
   (await app.call(loads.history, { token: shipper.token, query: { load_id } })).body.items.toReversed();
 
 describe('a load that operations hand back', () => {
-  it('is its shipper’s to change and to ask for again, who is told why', async () => {
+  it('is its shipper’s to change and to ask for again, who is mailed the reason', async () => {
     const { id } = await waiting();
     const { status, body } = await handBack(id);
     expect([status, body.status]).toEqual([200, 'unassigned']);
     expect(await read(id)).toMatchObject({ operations_since: null, editable: 'all', requote_needed: false });
-    const told = (await mails.to(shipper.email)).find(({ subject }) => subject.includes(String(id)));
-    expect(told?.subject).toBe(`Your drayage load ${id} needs a change`);
-    expect(told?.text).toContain(reason);
-    expect(told?.html).not.toContain('<b>30,000 lb</b>');
-    expect(told?.text).toContain(`https://portal.test/quote-book/drayage/${id}`);
+    const mail = (await mails.to(shipper.email)).find(({ subject }) => subject.includes(String(id)));
+    expect(mail?.subject).toBe(`Your drayage load ${id} needs a change`);
+    expect(mail?.text).toContain(reason);
+    expect(mail?.html).not.toContain('<b>30,000 lb</b>');
+    expect(mail?.text).toContain(`https://portal.test/quote-book/drayage/${id}`);
     expect((await change(id, { weight: 12_000 })).status).toBe(200);
     const again = { token: shipper.token, params: { load_id: id }, query: {}, body: {} };
     expect((await app.call(drayage.requote, again)).body.operations_since).not.toBeNull();
@@ -100,8 +100,8 @@ describe('a load that operations hand back', () => {
       expect([won.length, quoted.status + back.status + twice.status]).toEqual([1, 200 + 409 + 409]);
       const { status, operations_since } = await read(id);
       expect([status, operations_since]).toEqual([quoted.status === 200 ? 'quoted' : 'unassigned', null]);
-      const told = (await history(id)).filter(({ event }) => ['quote_by_hand', 'hand_back'].includes(event));
-      expect(told).toHaveLength(1);
+      const events = (await history(id)).filter(({ event }) => ['quote_by_hand', 'hand_back'].includes(event));
+      expect(events).toHaveLength(1);
     }
   });
 });

@@ -17,7 +17,7 @@ afterAll(() => app.stop());
 const rates = (query: object, { token } = shipper) =>
   app.call(drayagePrices.rates, { token, query: { place: 'USLAX', zip_code: '91710', size: '40HC', ...query } });
 
-it('tells what a haul would cost the own account, with its markup and without its cost', async () => {
+it('says what a haul would cost the own account, with its markup and without its cost', async () => {
   const { status, body } = await rates({});
   expect(status).toBe(200);
   expect(body).toMatchObject({ distance_miles: 47, no_rate: null });

@@ -115,13 +115,13 @@ test('a booked price stays what was booked', async () => {
   expect((await read(id, agent)).items[0]?.price).toBe(500);
 });
 
-test('the room is told, the audit knows, and a quote that is over keeps its price', async () => {
+test('the room is notified, the audit knows, and a quote that is over keeps its price', async () => {
   const load = await quotedLoad();
   const other = await load.addQuote(await makeCarrier(app.services.db, { scac: 'EXLA' }));
   await app.services.db.updateTable('carrier_quotes').set({ status: 'expired' }).where('id', '=', other).execute();
-  const told = vi.spyOn(app.services.realtime, 'toLoad');
+  const notified = vi.spyOn(app.services.realtime, 'toLoad');
   const { body } = await set(load.id, agent, 5);
-  expect(told).toHaveBeenCalledWith(load.id, 'load-changed', { load_id: load.id, status: 'quoted' });
+  expect(notified).toHaveBeenCalledWith(load.id, 'load-changed', { load_id: load.id, status: 'quoted' });
   expect(body.items.find(({ id }) => id === other)).toMatchObject({ price: 500, status: 'expired' });
   const audits = await app.services.db
     .selectFrom('audit_entries')

@@ -27,7 +27,7 @@ const report = async (tx: Ctx, load: Marked, before: Markup | undefined, after: 
 
 /**
  * Sets what the caller's account adds to the price of a load below it, or what the operator adds, and prices the open
- * quotes anew in the same transaction. 403 `quotes.own_account_markup` on a load of the own account; 404; 409
+ * quotes again in the same transaction. 403 `quotes.own_account_markup` on a load of the own account; 404; 409
  * `loads.already_moved` once the load is booked.
  */
 export const setMarkup = (ctx: Ctx, loadId: number, markup: Markup): Promise<CarrierQuotes> =>

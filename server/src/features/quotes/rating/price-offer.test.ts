@@ -31,7 +31,7 @@ it('adds the larger of percent and minimum, and the lines add up to the price', 
   );
 });
 
-it('puts the markup of who sells on upon the price they buy at', () => {
+it('adds the markup of who sells on to the price they buy at', () => {
   const operator = { percent: 10, min: 0 };
   const priced = priceOffer(offer([300, 100]), [operator, { percent: 5, min: 40 }]);
   expect([priced.cost, priced.price]).toEqual([400, 480]);

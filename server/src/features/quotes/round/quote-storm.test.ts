@@ -60,7 +60,7 @@ let simulated: SimulatedCarriers;
 let shipper: Shipper;
 let operator: Shipper;
 let socket: Socket;
-const heard: string[] = [];
+const received: string[] = [];
 
 beforeAll(async () => {
   simulated = await startSimulatedCarriers();
@@ -73,7 +73,7 @@ beforeAll(async () => {
   await simulated.behave(chatty, { fault: 'duplicates', latency_ms: 50 });
   socket = io(simulated.app.url, { path: socketPath, auth: { token: shipper.token }, transports: ['websocket'] });
   socket.on('new-quote', ({ carriers }: { carriers: { carrier: { scac: string } }[] }) =>
-    heard.push(...carriers.map(({ carrier }) => carrier.scac)),
+    received.push(...carriers.map(({ carrier }) => carrier.scac)),
   );
 });
 afterAll(async () => {
@@ -101,7 +101,7 @@ describe('a load quoted by fourteen carriers of which eight fail', () => {
     expect(new Set(found.items.map(({ carrier }) => carrier.scac))).toEqual(new Set([...healthy, 'AACT', chatty]));
     expect(found).toMatchObject({ asked, closed: false });
     expect(found.asking.map(({ carrier }) => carrier.scac)).toEqual(expect.arrayContaining(['EXLA', 'DPHE']));
-    expect(heard).toEqual(expect.arrayContaining(healthy));
+    expect(received).toEqual(expect.arrayContaining(healthy));
   });
 
   it('adds up: lines to price, price to cost and markup', async () => {
