@@ -15,7 +15,7 @@ export type HazmatDescription = {
 };
 
 /** Ammonia, within the country a gas of 2.2: its papers say "Inhalation Hazard" without a zone (172.102, provision 13). */
-const domesticAmmonia = new Set(['UN1005', 'UN2073', 'UN3318']);
+const domesticAmmonia = new Set(['UN1005', 'UN3318']);
 
 const inhalationWords = ({ un_number, class_division, inhalation_zone: zone }: HazmatDescription): string[] => {
   if (zone) return [`Poison-Inhalation Hazard, Zone ${zone}`];
@@ -24,7 +24,8 @@ const inhalationWords = ({ un_number, class_division, inhalation_zone: zone }: H
 
 /**
  * The basic description in the order 49 CFR 172.202 demands: number, name, class (subsidiary), packing group; with the
- * words of 172.203 where they are due. "RQ, UN1230, Methanol, 3 (6.1), PG II, Ltd Qty".
+ * words of 172.203 where they are due. "RQ, UN1230, Methanol, 3 (6.1), PG II, Ltd Qty". Primes become apostrophes,
+ * which every printer has.
  */
 export const basicDescription = (hazmat: HazmatDescription): string => {
   const { proper_shipping_name: shippingName, technical_name: technical } = hazmat;
@@ -40,5 +41,7 @@ export const basicDescription = (hazmat: HazmatDescription): string => {
     ...inhalationWords(hazmat),
     ...(hazmat.marine_pollutant ? ['Marine Pollutant'] : []),
     ...(hazmat.limited_quantity ? ['Ltd Qty'] : []),
-  ].join(', ');
+  ]
+    .join(', ')
+    .replaceAll('\u2032', "'");
 };

@@ -45,7 +45,7 @@ const checkTechnicalName: Rule = ({ hazmat }, { ofGroup }) =>
     ? [refusal('commodities.hazmat_technical_name_missing', 'hazmat.technical_name', { number: hazmat.un_number })]
     : [];
 
-/** The zone is the table's; where the table leaves it open, as for gas samples, the shipper says it. */
+/** The zone is the table's; where the table leaves it open, as for gas samples and bromine solutions, the shipper says it. */
 const checkZone: Rule = ({ hazmat }, { ofGroup }) => {
   if (ofGroup.length === 0) return [];
   const listed = list(ofGroup.flatMap(({ inhalation_zone }) => inhalation_zone ?? []));
@@ -57,9 +57,8 @@ const checkZone: Rule = ({ hazmat }, { ofGroup }) => {
   if (zone && !listed && !isGas) {
     return [refusal('commodities.hazmat_zone_none', 'hazmat.inhalation_zone', { number })];
   }
-  return !zone && !listed && isGas
-    ? [refusal('commodities.hazmat_zone_missing', 'hazmat.inhalation_zone', { number })]
-    : [];
+  const isOpen = listed ? listed.includes('/') : isGas;
+  return !zone && isOpen ? [refusal('commodities.hazmat_zone_missing', 'hazmat.inhalation_zone', { number })] : [];
 };
 
 const checkTemperature: Rule = ({ hazmat, temperature }, { ofGroup }) =>

@@ -111,6 +111,11 @@ describe('what does not agree with the table', () => {
     ['chlorine that is only corrosive beside', { ...chlorine, subsidiary: ['8'] }, 'subsidiary_wrong'],
     ['a collective name alone', solvent, 'technical_name_missing'],
     ['chlorine in zone A', { ...chlorine, inhalation_zone: 'A' }, 'zone_wrong'],
+    [
+      'bromine solutions, of which the table has two zones, without one',
+      { un_number: 'UN1744', proper_shipping_name: 'Bromine solutions', class_division: '8', packing_group: 'I' },
+      'zone_missing',
+    ],
     ['acetone in an inhalation zone', { ...acetone, inhalation_zone: 'B' }, 'zone_none'],
     ['poison gas as a limited quantity', { ...chlorine, limited_quantity: true }, 'limited_never'],
     ['a limited quantity of 200 lb', { ...acetone, limited_quantity: true }, 'limited_too_heavy'],

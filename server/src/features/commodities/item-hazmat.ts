@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/commodities/hazmat/check-hazmat-items.ts';
 import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
 import type { HazmatFinding } from '@portal/contract/commodities/hazmat/hazmat-finding.ts';
+import { isExcludedFromLtl } from '@portal/contract/commodities/hazmat/ltl-exclusions.ts';
 import { matchEntries } from '@portal/contract/commodities/hazmat/match-entry.ts';
 import type { HazmatNotes } from '@portal/contract/commodities/hazmat/hazmat-notes.ts';
 import type { Hazmat } from '@portal/contract/commodities/line-item.ts';
@@ -47,6 +48,17 @@ export const hazmatNotes = (items: readonly CheckedItem[]): HazmatNotes => ({
 /** The placards to offer for the items of a load, as they are lettered. */
 export const findPlacards = (items: readonly CheckedItem[]): string[] =>
   placardsOfItems(items.map((item) => ({ ...item, hazmat: withTableFacts(item) })));
+
+/** Refuses with 400 `commodities.hazmat_no_ltl` what no LTL carrier takes. */
+export const assertLtlTakes = (items: readonly CheckedItem[]): void => {
+  const refused = items.flatMap((item, index) => {
+    const hazmat = withTableFacts(item);
+    if (!hazmat || !isExcludedFromLtl(hazmat)) return [];
+    const params = { material: `${hazmat.un_number}, ${hazmat.proper_shipping_name}` };
+    return [{ code: 'commodities.hazmat_no_ltl' as const, field: `line_items.${index}.hazmat.class_division`, params }];
+  });
+  if (refused.length > 0) throw problems(refused);
+};
 
 /**
  * Refuses with 400 items that break the rules for hazardous materials, each reason at its field. `place`: where the

@@ -105,12 +105,16 @@ it('is refused when an item is added that must not ride beside another', async (
 });
 
 describe('a load from before the rules', () => {
-  it('is read, changed elsewhere and told what to mend, but not tendered', async () => {
+  it.each([
+    ['an unknown number', { ...acetone, un_number: 'UN9999' }, 'un_number', 'number_unknown'],
+    ['poison gas by LTL', chlorine, 'class_division', 'no_ltl'],
+  ])('is read, but not tendered with %s', async (_title, material, field, code) => {
     const { db } = app.services;
-    const carrier_id = await makeCarrier(db, { scac: 'HZMT', name: 'Hazmat test' });
+    const scac = code === 'no_ltl' ? 'HZMB' : 'HZMA';
+    const carrier_id = await makeCarrier(db, { scac, name: 'Hazmat test' });
     const { account_id, user_id, token } = shipper;
     const { id, tender } = await makeQuotedLoad(app, { account_id, carrier_id, created_by: user_id });
-    const hazmat = JSON.stringify({ ...acetone, un_number: 'UN9999' });
+    const hazmat = JSON.stringify({ packing_group: null, ...material });
     await db.updateTable('line_items').set({ hazmat }).where('load_id', '=', id).execute();
     await db.updateTable('loads').set({ hazmat: true }).where('id', '=', id).execute();
     const read = await app.call(loads.get, { params: { id }, token });
@@ -122,7 +126,7 @@ describe('a load from before the rules', () => {
       token,
     });
     expect(booked.status).toBe(400);
-    expect(faultsOf(booked.body)).toEqual([['line_items.0.hazmat.un_number', 'commodities.hazmat_number_unknown']]);
+    expect(faultsOf(booked.body)).toEqual([[`line_items.0.hazmat.${field}`, `commodities.hazmat_${code}`]]);
   });
 });
 

@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
 import { newBolNumber } from '../../loads/company-numbers.ts';
-import { assertHazmat } from '../../commodities/item-hazmat.ts';
+import { assertHazmat, assertLtlTakes } from '../../commodities/item-hazmat.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { compareFields, compareLoads } from '../../loads/change/compare-loads.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
@@ -98,6 +98,7 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     const confirmed = loadAsInput(await getLoadDetails(tx, loadId));
     checkDetails(confirmed.accessorials);
     assertHazmat(confirmed.line_items);
+    if (quote.mode === 'ltl') assertLtlTakes(confirmed.line_items);
     const tenderId = await insertTender(tx.db, tenderRow(tx, loadId, quote, choices.pickup), quote.tender_window);
     await setQuoteStatus(tx.db, quote.id, 'chosen');
     const bol = load.bol_number ?? newBolNumber(tx, loadId);
