@@ -23,6 +23,8 @@ it.each([
   ['75207', 'Irving', 'TX'],
   // A name nobody knows.
   ['90021', 'Boyle Heights Annex', 'CA'],
+  // An independent city the table knows only in other states.
+  ['90058', 'Vernon', 'CA'],
   // Codes abroad are judged by nobody here.
   ['M5V 2T6', 'York', 'ON'],
 ])('%s takes %s, %s', (zip, city, state) => {
@@ -34,6 +36,7 @@ it.each([
   ['75207', 'Moscow', 'XX', 'places.state_not_of_zip'],
   ['75207', 'Dallas', 'OR', 'places.state_not_of_zip'],
   ['75207', 'Houston', '', 'places.city_not_of_zip'],
+  ['75207', 'Chicago', 'TX', 'places.city_not_of_zip'],
   ['75207', 'Chicago', '', 'places.city_not_of_zip'],
 ])('%s refuses %s, %s', (zip, city, state, code) => {
   expect(refusal(zip, city, state)).toBe(code);

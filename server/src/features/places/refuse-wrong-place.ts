@@ -15,13 +15,25 @@ const isNear = (one: Place, other: Place): boolean =>
   other.lng !== null &&
   roadMiles({ lat: one.lat, lng: one.lng }, { lat: other.lat, lng: other.lng }) <= neighbourMiles;
 
-/** A name nobody knows, such as that of a new district, is no other place. */
-const isOfPlace = (place: Place, city: string): boolean => {
+/** From so many ZIP codes on, a name means the large city that has them and no small town of the same name. */
+const zipCodesOfLargeCity = 10;
+
+/**
+ * A name the table lacks in the state may be that of a new district or of a small independent city such as Vernon, CA;
+ * the name of a large city elsewhere is a mistake.
+ */
+const isUnknownTown = (city: string, namesakes: readonly Place[], isStateGiven: boolean): boolean =>
+  isStateGiven
+    ? namesakes.every(({ state }) => placesOfCity(city, state).length < zipCodesOfLargeCity)
+    : namesakes.length === 0;
+
+const isOfPlace = (place: Place, city: string, isStateGiven: boolean): boolean => {
   const name = foldCity(city);
   const named = ({ city: other }: Place) => foldCity(other) === name;
   if (named(place)) return true;
   const inState = placesOfCity(city, place.state).filter(named);
-  return inState.some((other) => isNear(place, other)) || (inState.length === 0 && !placesOfCity(city).some(named));
+  if (inState.length > 0) return inState.some((other) => isNear(place, other));
+  return isUnknownTown(city, placesOfCity(city).filter(named), isStateGiven);
 };
 
 /**
@@ -34,7 +46,7 @@ export const refuseWrongPlace = (place: Place, given: { city: string; state: str
   if (given.state && stateCode(given.state) !== place.state) {
     throw problem('places.state_not_of_zip', 400, { field: `${field}.state`, params });
   }
-  if (given.city && !isOfPlace(place, given.city)) {
+  if (given.city && !isOfPlace(place, given.city, given.state !== '')) {
     throw problem('places.city_not_of_zip', 400, { field: `${field}.city`, params });
   }
 };
