@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { ConnectionKeeper } from '../database/kept-connection.ts';
@@ -16,6 +17,7 @@ import {
 const checkEveryMs = 2000;
 /** An instance that lost its connection has this long to take a lock again before its jobs are taken over. */
 const missingForMs = 4000;
+const farewellMs = 1000;
 
 /** Lets the other instances see which jobs this one is doing, and takes over those of instances that died. */
 export type WorkerIdentity = {
@@ -116,7 +118,8 @@ export const holdWorkerIdentity = async (
     async release() {
       clearInterval(timer);
       await checking;
-      await forgetInstance(pool, instance).catch(warn);
+      // Where it cannot be written, the others find out by the lock.
+      await Promise.race([forgetInstance(pool, instance).catch(warn), sleep(farewellMs, undefined, { ref: false })]);
       await close();
     },
   };
