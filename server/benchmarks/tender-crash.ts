@@ -7,14 +7,14 @@ const [kills = 5, loadsPerKill = 20] = process.argv.slice(2).map(Number);
 const database = await openBenchDatabase({});
 try {
   const outcome = await crashTenders({ databaseUrl: database.url, kills, loadsPerKill });
-  const ratio = outcome.told_once / outcome.booked;
+  const ratio = outcome.notified_once / outcome.booked;
   console.log(
     `tender-crash: ratio ${ratio.toFixed(2)} (wanted 1.00); of ${kills * loadsPerKill} loads ${outcome.booked} booked over ${kills} kills, ` +
-      `${outcome.told_once} told once, ${outcome.lost} lost, ${outcome.doubled} doubled, ` +
-      `${outcome.told_for_nothing} told for nothing, ${outcome.unsettled} unsettled`,
+      `${outcome.notified_once} notified once, ${outcome.lost} lost, ${outcome.doubled} doubled, ` +
+      `${outcome.notified_for_nothing} notified for nothing, ${outcome.unsettled} unsettled`,
   );
-  const { lost, doubled, told_for_nothing, unsettled } = outcome;
-  if (ratio !== 1 || lost + doubled + told_for_nothing + unsettled > 0) process.exitCode = 1;
+  const { lost, doubled, notified_for_nothing, unsettled } = outcome;
+  if (ratio !== 1 || lost + doubled + notified_for_nothing + unsettled > 0) process.exitCode = 1;
 } finally {
   await database.close();
 }

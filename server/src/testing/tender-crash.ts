@@ -17,7 +17,7 @@ export type CrashPlan = { databaseUrl: string; kills: number; loadsPerKill: numb
 
 /** What became of all tenders: each number counts loads. */
 export type CrashOutcome = {
-  /** The caller was told "booked" before the process died. */
+  /** The caller received "booked" before the process died. */
   confirmed: number;
   /** A tender was committed, confirmed or not. */
   booked: number;
@@ -25,10 +25,10 @@ export type CrashOutcome = {
   lost: number;
   /** Booked twice in our books or in the carrier's. */
   doubled: number;
-  /** Booked and told to the carrier exactly once. */
-  told_once: number;
+  /** Booked, and the carrier notified exactly once. */
+  notified_once: number;
   /** Not booked, and yet known to the carrier. */
-  told_for_nothing: number;
+  notified_for_nothing: number;
   /** Booked, and still without an answer when the patience was over. */
   unsettled: number;
 };
@@ -56,7 +56,7 @@ const signIn = async ({ url }: ServerProcess): Promise<string> => {
   return ((await answer.json()) as { access_token: string }).access_token;
 };
 
-/** Whether the caller heard that the load is booked; false where the process died first. */
+/** Whether the caller learned that the load is booked; false where the process died first. */
 const tender = async ({ url }: ServerProcess, token: string, load: QuotedLoad): Promise<boolean> => {
   try {
     const answer = await fetch(`${url}/api/loads/${load.id}/tender?pickup=true&insurance=false`, {
@@ -106,7 +106,7 @@ const countUp = (
   tenders: Awaited<ReturnType<typeof tendersOf>>,
   received: readonly ReceivedTender[],
 ): Omit<CrashOutcome, 'unsettled'> => {
-  const outcome = { confirmed: 0, booked: 0, lost: 0, doubled: 0, told_once: 0, told_for_nothing: 0 };
+  const outcome = { confirmed: 0, booked: 0, lost: 0, doubled: 0, notified_once: 0, notified_for_nothing: 0 };
   for (const { loadId, confirmed } of tried) {
     const ours = tenders.filter(({ load_id }) => load_id === loadId);
     const theirs = received.filter(({ load_number }) => load_number === String(loadId));
@@ -114,8 +114,8 @@ const countUp = (
     outcome.booked += Number(ours.length > 0);
     outcome.lost += Number(confirmed && ours.length === 0);
     outcome.doubled += Number(ours.length > 1 || theirs.length > 1);
-    outcome.told_once += Number(ours.length === 1 && theirs.length === 1 && theirs[0]?.received === 1);
-    outcome.told_for_nothing += Number(ours.length === 0 && theirs.length > 0);
+    outcome.notified_once += Number(ours.length === 1 && theirs.length === 1 && theirs[0]?.received === 1);
+    outcome.notified_for_nothing += Number(ours.length === 0 && theirs.length > 0);
   }
   return outcome;
 };

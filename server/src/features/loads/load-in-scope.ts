@@ -30,7 +30,7 @@ export const refuseForeignLoads = async (ctx: Ctx, loadIds: readonly number[]): 
   if ((await countLoadsIn(ctx, ctx.scope, distinct)) < distinct.length) throw problem('loads.not_found', 404);
 };
 
-/** Whether GET loads would show the caller what a room tells of: the question a socket asks before it joins one. */
+/** Whether GET loads would show the caller what a room reports: the question a socket asks before it joins one. */
 export const mayJoin = async (services: Services, actor: AccountActor, room: Room): Promise<boolean> => {
   const { permissions, scope } = actor;
   if (!permissions.has('get:loads')) return false;

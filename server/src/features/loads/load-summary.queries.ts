@@ -9,7 +9,7 @@ end`;
 
 /**
  * Hours the carrier's estimate is past the close of receiving on the day promised, on the clock of the last stop.
- * Null where the carrier tells no more than a day, and once the load is delivered.
+ * Null where the carrier names no more than a day, and once the load is delivered.
  */
 export const lateHours = `case when l.actual_delivery_at is null then (
   select greatest(0, ceil(extract(epoch from

@@ -19,7 +19,7 @@ export const shipperOf = ({ author_email, author_status, author_language, is_bra
     ? { email: author_email, language: author_language ?? fallbackLanguage, isOperator: false }
     : null;
 
-/** The case's representative, else the operator's desk. */
+/** The case's representative, else the operations mailbox. */
 export const operatorOf = (claim: MailedClaim, operations: Pick<Letter, 'to' | 'language'>): ClaimReader => {
   const { representative_email: email, representative_language, representative_status } = claim;
   return email && representative_status === 'active'

@@ -26,7 +26,7 @@ const selectMailed = (ctx: OpenCtx) =>
     .select(['representative.email as representative_email', 'representative.status as representative_status'])
     .select(sql<Language | null>`representative.language`.as('representative_language'));
 
-/** A case as a mail about it tells of it. */
+/** A case as a mail about it describes it. */
 export const findMailedClaim = (ctx: OpenCtx, claimId: number) =>
   selectMailed(ctx).where('claims.id', '=', claimId).executeTakeFirst();
 export type MailedClaim = NonNullable<Awaited<ReturnType<typeof findMailedClaim>>>;

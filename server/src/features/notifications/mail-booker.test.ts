@@ -44,7 +44,7 @@ const bookedThen = async (event: DeclaredEvent, choices: ShipperChoices = {}) =>
   return { shipper, load };
 };
 
-it('tells the person who booked that the load has arrived', async () => {
+it('informs the person who booked that the load has arrived', async () => {
   const { shipper, load } = await bookedThen(loadDelivered);
   const [mail] = await mails.to(shipper.email, 1);
   expect(mail?.subject).toBe(`Load ${load.id} was delivered`);
@@ -52,7 +52,7 @@ it('tells the person who booked that the load has arrived', async () => {
   expect(mail?.text).toContain(`https://portal.example/my-loads/${load.id}`);
 });
 
-it('tells the person who booked that the load is on its way', async () => {
+it('informs the person who booked that the load is on its way', async () => {
   const { shipper, load } = await bookedThen(loadPickedUp, { language: 'es' });
   const [mail] = await mails.to(shipper.email, 1);
   expect(mail?.subject).toBe(`La carga ${load.id} va en camino`);

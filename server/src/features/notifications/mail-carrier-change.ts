@@ -5,11 +5,11 @@ import { factLines } from './fact-lines.ts';
 import type { words as en } from './words/en.ts';
 import { notificationsPhrase } from './words/notifications-phrase.ts';
 import { stopChangeFacts } from './mail-stop-changed.ts';
-import { findStopChange, findToldCarrier, type StopChange, type ToldCarrier } from './stop-changes.queries.ts';
+import { findStopChange, findNotifiedCarrier, type StopChange, type NotifiedCarrier } from './stop-changes.queries.ts';
 
 type Addressee = Pick<Letter, 'to' | 'language'>;
 
-const letterOf = (operations: Addressee, change: StopChange, carrier: ToldCarrier, publicUrl: string): Letter => {
+const letterOf = (operations: Addressee, change: StopChange, carrier: NotifiedCarrier, publicUrl: string): Letter => {
   const { language } = operations;
   const params = { load: change.load_id, carrier: carrier.name };
   const say = (name: keyof typeof en.tell_carrier) => notificationsPhrase(language, `tell_carrier.${name}`, params);
@@ -29,14 +29,14 @@ const letterOf = (operations: Addressee, change: StopChange, carrier: ToldCarrie
 };
 
 /**
- * Asks operations to tell the carrier that a stop of a load it has been offered was changed: carriers' systems take
+ * Asks operations to inform the carrier that a stop of a load it has been offered was changed: carriers' systems take
  * tenders and cancellations, but no changes.
  */
 export const mailCarrierChange = mailListener(
   loadStopChanged,
   'notifications.mail-carrier-change',
   async (ctx, { load_id, history_id }) => {
-    const [change, carrier] = await Promise.all([findStopChange(ctx, history_id), findToldCarrier(ctx, load_id)]);
+    const [change, carrier] = await Promise.all([findStopChange(ctx, history_id), findNotifiedCarrier(ctx, load_id)]);
     if (!change || !carrier) return;
     const { config, mail } = ctx.services;
     await mail.send(composeMail(ctx.services, letterOf(toOperations(ctx.services), change, carrier, config.publicUrl)));

@@ -12,7 +12,7 @@ import { findMailedClaim, type MailedClaim } from './claim-news.queries.ts';
 
 type Neared = EventPayload<typeof claimDeadlineNeared>;
 
-/** Whether the clock still runs towards that day: a mail that comes late must not tell what is no longer so. */
+/** Whether the clock still runs towards that day: a mail that comes late must not say what is no longer so. */
 const stillRuns = async (ctx: OpenCtx, { claim_id, deadline, due_on }: Neared): Promise<boolean> => {
   const row = await findClaim(ctx.db, 'all', claim_id);
   const clock = row && claimDeadlines(row).find(({ code, due_on: day }) => code === deadline && day === due_on);
@@ -49,7 +49,7 @@ const letterTo = (reader: ClaimReader, claim: MailedClaim, { deadline, due_on }:
   };
 };
 
-/** Tells who has to act that a clock of a case runs out soon or has, in their language. */
+/** Mails who has to act that a clock of a case runs out soon or has, in their language. */
 export const mailClaimDeadline = mailListener(
   claimDeadlineNeared,
   'notifications.mail-claim-deadline',

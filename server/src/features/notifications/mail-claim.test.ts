@@ -43,10 +43,10 @@ const one = async (to: string, about: string): Promise<Mail> => {
 const quiet = () => new Promise((resolve) => setTimeout(resolve, 1200));
 const change = (id: number, body: object, { token }: Shipper) =>
   app.call(claims.change, { params: { id }, body: body as ClaimChange, token });
-const desk = () => app.services.settings.get(operatorIdentity).operations_email;
+const operations = () => app.services.settings.get(operatorIdentity).operations_email;
 const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-/** Puts a case where it would stand by now had it been told all this. */
+/** Puts a case where it would stand by now after all these moves. */
 const age = async (id: number, columns: ClaimUpdate): Promise<void> => {
   const ctx = systemContext(app.services, 'test');
   await touchClaim(ctx.db, id, columns);
@@ -75,7 +75,7 @@ test('whoever files a case is sent one receipt, in their language, and nobody of
   expect(sent(branded.email, '')).toEqual([]);
 });
 
-test('added documents are told to the other side by name, and other changes to nobody', async () => {
+test('added documents are named to the other side, and other changes to nobody', async () => {
   const shipper = await makeShipper(app, { language: 'es' });
   const claim = await fileClaim(app, shipper);
   const { id, load } = claim;
@@ -86,8 +86,8 @@ test('added documents are told to the other side by name, and other changes to n
   };
   const taken = await change(id, { version: claim.version, documents: [...kept, added] }, shipper);
   expect(taken.status).toBe(200);
-  const told = await one(desk(), `Case ${id}, load ${load.id}: documents added`);
-  expect(told.text).toContain('Documents: repair-quote.pdf');
+  const mail = await one(operations(), `Case ${id}, load ${load.id}: documents added`);
+  expect(mail.text).toContain('Documents: repair-quote.pdf');
   const assigned = await change(id, { version: claim.version + 1, representative_id: operator.user_id }, operator);
   expect(assigned.status).toBe(200);
   const report = {
@@ -98,17 +98,17 @@ test('added documents are told to the other side by name, and other changes to n
   const answer = await one(shipper.email, `Caso ${id}, carga ${load.id}: documentos agregados`);
   expect(answer.text).toContain('Documentos: inspection.pdf');
   await quiet();
-  expect(sent(desk(), `Case ${id}, load ${load.id}: documents added`)).toHaveLength(1);
+  expect(sent(operations(), `Case ${id}, load ${load.id}: documents added`)).toHaveLength(1);
   // The receipt and the paper: an assignment is nobody's news.
   expect(sent(shipper.email, id)).toHaveLength(2);
 });
 
-test('two weeks and three days before a clock runs out, and once it has, the representative is told once each', async () => {
+test('two weeks and three days before a clock runs out, and once it has, the representative is mailed once each', async () => {
   const shipper = await makeShipper(app, { language: 'en' });
   const keeper = await makeShipper(app, { role: 'platform_admin', language: 'es' });
   const { id, load } = await fileClaim(app, shipper);
-  // The desk is told of the case itself before it has a representative.
-  await one(desk(), `Case ${id}, load ${load.id}: Submitted`);
+  // Operations are mailed about the case itself before it has a representative.
+  await one(operations(), `Case ${id}, load ${load.id}: Submitted`);
   const stages: [days: number, subject: RegExp, text: RegExp][] = [
     [20, /Acuse del transportista, a más tardar el/, /quedan (9|10|11) días/],
     [28, /Acuse del transportista, a más tardar el/, /quedan? [123] días?/],
@@ -126,12 +126,12 @@ test('two weeks and three days before a clock runs out, and once it has, the rep
   }
   await quiet();
   expect(sent(keeper.email, id).map(({ subject }) => subject)).toHaveLength(3);
-  expect(sent(desk(), `Case ${id}, load ${load.id}: Carrier`)).toEqual([]);
+  expect(sent(operations(), `Case ${id}, load ${load.id}: Carrier`)).toEqual([]);
   // The receipt alone: it is the operator who has to act.
   expect(sent(shipper.email, id)).toHaveLength(1);
 });
 
-test('the author of a draft is told before the notice is late; both sides before it is too late to sue', async () => {
+test('the author of a draft is mailed before the notice is late; both sides before it is too late to sue', async () => {
   const shipper = await makeShipper(app, { language: 'es' });
   const draft = await fileClaim(app, shipper, { draft: true, category: 'concealed_damage', documents: [] });
   await watch();
@@ -143,10 +143,12 @@ test('the author of a draft is told before the notice is late; both sides before
   expect((await one(shipper.email, `Caso ${denied.id}, carga ${denied.load.id}: Demandar`)).text).toContain(
     'ir a juicio',
   );
-  expect((await one(desk(), `Case ${denied.id}, load ${denied.load.id}: Bring suit`)).text).toContain('go to court');
+  expect((await one(operations(), `Case ${denied.id}, load ${denied.load.id}: Bring suit`)).text).toContain(
+    'go to court',
+  );
 });
 
-test('what was met, given up or long over is told to nobody, nor what was met before the mail went out', async () => {
+test('what was met, given up or long over is mailed to nobody, nor what was met before the mail went out', async () => {
   const shipper = await makeShipper(app);
   const [met, over, withdrawn] = [
     await fileClaim(app, shipper),
@@ -171,8 +173,8 @@ test('what was met, given up or long over is told to nobody, nor what was met be
   } as never);
   await quiet();
   for (const { id, load } of [met, over, withdrawn]) {
-    expect(sent(desk(), `Case ${id}, load ${load.id}: Carrier acknowledges`)).toEqual([]);
-    expect(sent(desk(), `Case ${id}, load ${load.id}: overdue`)).toEqual([]);
+    expect(sent(operations(), `Case ${id}, load ${load.id}: Carrier acknowledges`)).toEqual([]);
+    expect(sent(operations(), `Case ${id}, load ${load.id}: overdue`)).toEqual([]);
   }
 });
 

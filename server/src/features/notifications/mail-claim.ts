@@ -20,7 +20,7 @@ import {
 import { words as en } from './words/claims.en.ts';
 import { type ClaimNews, findClaimNews, findPaperNames } from './claim-news.queries.ts';
 
-/** The other side: what the operator does goes to who filed the case, all else to its representative or the desk. */
+/** The other side: what the operator does goes to who filed the case, all else to its representative or the operations mailbox. */
 const readerOf = (news: ClaimNews, operations: Parameters<typeof operatorOf>[1]): ClaimReader | null =>
   news.side === 'operator' ? shipperOf(news) : operatorOf(news, operations);
 
@@ -46,7 +46,7 @@ const factsOf = (news: ClaimNews, language: Language, papers: readonly string[])
 const isHeaded = (event: string | null): event is keyof typeof en.headings =>
   event !== null && Object.hasOwn(en.headings, event);
 
-/** Whether the reader is told what to do now. */
+/** Whether the mail says what the reader has to do now. */
 const hasNextStep = (event: string | null): event is keyof typeof en.next =>
   event !== null && Object.hasOwn(en.next, event);
 
@@ -107,7 +107,7 @@ const papersOf = async (ctx: OpenCtx, news: ClaimNews): Promise<string[]> => {
   return added.length > 0 ? findPaperNames(ctx, news.id, added) : [];
 };
 
-/** Tells the other side of a case what was done, written or shown in it, in the reader's language. */
+/** Mails the other side of a case what was done, written or shown in it, in the reader's language. */
 export const mailClaimChanged = mailListener(claimChanged, 'notifications.mail-claim', async (ctx, { entry_id }) => {
   const news = await findClaimNews(ctx, entry_id);
   if (!news || !isNews(news)) return;

@@ -62,7 +62,7 @@ const onTheRoad = async (choices: ShipperChoices = {}) => {
   return { shipper, load, report };
 };
 
-it('tells of each new day once, however many events repeat it, with the reason in words', async () => {
+it('mails each new day once, however many events repeat it, with the reason in words', async () => {
   const { shipper, load, report } = await onTheRoad();
   await report('2026-11-24');
   await report('2026-11-25', '310-2');

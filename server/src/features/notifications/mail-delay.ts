@@ -46,8 +46,8 @@ const letterOf = (load: BookedLoad, delay: Delay, day: string, publicUrl: string
 };
 
 /**
- * Tells the person who booked a load that it will be late, once of each new day: the event comes once of each. Where
- * the carrier has told another day in the meantime, the mail about that one is enough.
+ * Mails the person who booked a load that it will be late, once of each new day: the event comes once of each. Where
+ * the carrier has named another day in the meantime, the mail about that one is enough.
  */
 export const mailDelayed = mailListener(
   loadDelayed,

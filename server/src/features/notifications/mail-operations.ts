@@ -19,7 +19,7 @@ const factsOf = (load: HeldLoad, language: Language): NonNullable<Letter['facts'
   ]);
 };
 
-/** Tells operations of a load that waits for a truck, as long as it does. */
+/** Mails operations about a load that waits for a truck, as long as it does. */
 export const mailOperations = mailListener(loadHeld, 'notifications.mail-operations', async (ctx, { tender_id }) => {
   const load = await findHeldLoad(ctx, tender_id);
   if (!load) return;

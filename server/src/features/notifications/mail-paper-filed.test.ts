@@ -49,14 +49,14 @@ const file = async (load: { id: number; account_id: number }, { created_by, ...p
 };
 
 /** Mails to other people come after those before them were decided: jobs are taken in the order they were queued in. */
-const subjectsOnceAnotherIsTold = async (email: string): Promise<string[]> => {
+const subjectsOnceAnotherIsMailed = async (email: string): Promise<string[]> => {
   const other = await booked();
   await file(other.load, { type: 'pod', name: 'POD-other.pdf' });
   await mails.to(other.shipper.email, 1);
   return mails.all.filter(({ to }) => to === email).map(({ subject }) => subject);
 };
 
-it('tells who booked a load, in their language, that its proof of delivery is there', async () => {
+it('mails who booked a load, in their language, that its proof of delivery is there', async () => {
   const { shipper, load } = await booked({ language: 'es' });
   await file(load, { type: 'pod', name: `POD-${load.id}.pdf` });
   const [mail] = await mails.to(shipper.email, 1);
@@ -65,24 +65,24 @@ it('tells who booked a load, in their language, that its proof of delivery is th
   expect(mail?.text).toContain(`https://portal.example/my-loads/${load.id}`);
 });
 
-it('tells once of what the operator adds within minutes, and by whose hand', async () => {
+it('mails once what the operator adds within minutes, and by whose hand', async () => {
   const { shipper, load } = await booked();
   await file(load, { name: 'Customs.pdf', created_by: operator.user_id });
   await file(load, { name: 'Weights.pdf', created_by: operator.user_id });
-  expect(await subjectsOnceAnotherIsTold(shipper.email)).toEqual([`Load ${load.id}: new document`]);
+  expect(await subjectsOnceAnotherIsMailed(shipper.email)).toEqual([`Load ${load.id}: new document`]);
   expect((await mails.to(shipper.email))[0]?.text).toContain('Customs.pdf');
 });
 
-it('says nothing of what the account added itself, may not read, or was told of with the booking', async () => {
+it('says nothing of what the account added itself, may not read, or was mailed with the booking', async () => {
   const { shipper, load } = await booked();
   await file(load, { type: 'pod', created_by: shipper.user_id });
   await file(load, { type: 'carrier_invoice', audience: 'operator', created_by: operator.user_id });
   await file(load, { type: 'bol' });
-  expect(await subjectsOnceAnotherIsTold(shipper.email)).toEqual([]);
+  expect(await subjectsOnceAnotherIsMailed(shipper.email)).toEqual([]);
 });
 
 it('leaves branded accounts alone', async () => {
   const { shipper, load } = await booked({ isBranded: true });
   await file(load, { type: 'pod' });
-  expect(await subjectsOnceAnotherIsTold(shipper.email)).toEqual([]);
+  expect(await subjectsOnceAnotherIsMailed(shipper.email)).toEqual([]);
 });

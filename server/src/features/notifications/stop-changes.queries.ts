@@ -32,10 +32,10 @@ export const findStopChange = async (ctx: OpenCtx, historyId: number): Promise<S
     .select(['load_id', 'actor_name', 'reason', 'changes'])
     .where('id', '=', historyId)
     .executeTakeFirst();
-  const told = (row?.changes ?? []) as RecordedChanges;
-  const [first] = told;
+  const changes = (row?.changes ?? []) as RecordedChanges;
+  const [first] = changes;
   if (!row || !first) return undefined;
-  const side = (which: 'before' | 'after') => Object.fromEntries(told.map((one) => [one.field, one[which]]));
+  const side = (which: 'before' | 'after') => Object.fromEntries(changes.map((one) => [one.field, one[which]]));
   const { load_id, actor_name, reason } = row;
   return { load_id, actor_name, reason, stop_type: first.part.name, before: side('before'), after: side('after') };
 };
@@ -54,10 +54,10 @@ export const findAdmins = (ctx: OpenCtx, loadId: number): Promise<{ email: strin
     .orderBy('users.id')
     .execute();
 
-export type ToldCarrier = { name: string; pro_number: string | null };
+export type NotifiedCarrier = { name: string; pro_number: string | null };
 
-/** The carrier a load was offered to, once it has been told of it; undefined where nobody outside knows the load yet. */
-export const findToldCarrier = (ctx: OpenCtx, loadId: number): Promise<ToldCarrier | undefined> =>
+/** The carrier a load was offered to, once it has been notified; undefined where nobody outside knows the load yet. */
+export const findNotifiedCarrier = (ctx: OpenCtx, loadId: number): Promise<NotifiedCarrier | undefined> =>
   ctx.db
     .selectFrom('tenders')
     .innerJoin('loads', 'loads.id', 'tenders.load_id')

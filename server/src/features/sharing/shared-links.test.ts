@@ -75,7 +75,7 @@ describe('a shared link', () => {
     expect(file.headers.get('content-security-policy')).toBe('sandbox');
   });
 
-  it('is told who opened it, how often and when; a page that asks again is one visit', async () => {
+  it('says who opened it, how often and when; a page that asks again is one visit', async () => {
     const { token, share } = await sharedLink();
     expect(share.recipients[0]).toMatchObject({ opened: 0, first_opened_at: null });
     const page = await open(token);
@@ -214,7 +214,7 @@ describe('revoking', () => {
   });
 });
 
-describe('asking a public page', () => {
+describe('a public page', () => {
   it('is limited by where it comes from', async () => {
     const answers = await Promise.all(Array.from({ length: 70 }, () => askShared(app, 'guess')));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);

@@ -65,7 +65,7 @@ const deliver = async () => {
 };
 
 describe('a tracking link', () => {
-  it('tells status, arrival and timeline, and nothing else', async () => {
+  it('shows status, arrival and timeline, and nothing else', async () => {
     await deliver();
     const page = await track(await newToken());
     expect(page).toMatchObject({

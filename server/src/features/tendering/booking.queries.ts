@@ -23,7 +23,7 @@ export const insertTender = async (
   return id;
 };
 
-/** What of a load and its quote a carrier is told when it is offered the load. */
+/** What of a load and its quote a carrier receives when it is offered the load. */
 export const findOffered = async (db: Database, loadId: number, quoteId: number) => {
   const [load, stops, quote] = await Promise.all([
     db

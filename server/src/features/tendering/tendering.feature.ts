@@ -8,7 +8,7 @@ import { tenderLoad } from './book/tender-load.ts';
 import { watchTenders } from './book/watch-tenders.ts';
 import { timeOutHeldLoads } from './book/settle-tender.ts';
 import { cancelLoad, getCancellationStatus } from './cancel/cancel-load.ts';
-import { tellCarrierCancelled } from './cancel/tell-carrier-cancelled.ts';
+import { notifyCarrierCancelled } from './cancel/notify-carrier-cancelled.ts';
 import { assignTruck, declineWaitingLoad } from './dispatch/assign-truck.ts';
 import { getAssignment } from './dispatch/get-assignment.ts';
 import { listWaitingLoads } from './dispatch/list-waiting-loads.ts';
@@ -32,6 +32,6 @@ export const tenderingFeature = feature({
     });
   },
   events: [loadAssigned, loadDeclined, loadHeld, loadTendered],
-  listeners: [pursueTender, tellCarrierCancelled],
+  listeners: [pursueTender, notifyCarrierCancelled],
   tickers: [timeOutHeldLoads, watchTenders],
 });

@@ -72,7 +72,7 @@ const about = (id: number, changes: Partial<CarrierEvent>): CarrierEvent => ({
   ...changes,
 });
 
-const tell = (changes: Partial<CarrierEvent>, carrierId = saia) =>
+const report = (changes: Partial<CarrierEvent>, carrierId = saia) =>
   applyEvent(ctx(), { carrier_id: carrierId, name: 'Saia' }, about(loadId, changes));
 const details = async (id = loadId) => (await app.call(loads.details, { params: { id }, token: shipper.token })).body;
 const kept = () =>
@@ -88,15 +88,15 @@ beforeEach(async () => {
 });
 
 describe('what a carrier reports', () => {
-  it('moves the load even where a step was never told', async () => {
-    await tell({ type: 'PICKED_UP', eta: '2026-11-24' });
+  it('moves the load even where a step was never reported', async () => {
+    await report({ type: 'PICKED_UP', eta: '2026-11-24' });
     expect(await details()).toMatchObject({ status: 'in transit', delivery_date: '2026-11-24' });
   });
 
-  it('is told once, and never moves a load backwards', async () => {
-    expect(await tell({ event_id: 'p', type: 'PICKED_UP' })).toBe('kept');
-    expect(await tell({ event_id: 'p', type: 'PICKED_UP' })).toBe('known');
-    await tell({ event_id: 'late', type: 'PICKUP_SCHEDULED', occurred_at: '2026-11-19T12:00:00-06:00' });
+  it('is applied once, and never moves a load backwards', async () => {
+    expect(await report({ event_id: 'p', type: 'PICKED_UP' })).toBe('kept');
+    expect(await report({ event_id: 'p', type: 'PICKED_UP' })).toBe('known');
+    await report({ event_id: 'late', type: 'PICKUP_SCHEDULED', occurred_at: '2026-11-19T12:00:00-06:00' });
     expect(await details()).toMatchObject({ status: 'in transit' });
     expect(await kept()).toEqual([
       { carrier_event_id: 'p', applied: true },
@@ -105,8 +105,8 @@ describe('what a carrier reports', () => {
   });
 
   it('moves the expected day, and says why on the load and in its history', async () => {
-    await tell({ type: 'PICKED_UP' });
-    await tell({ type: 'DELAY', eta: '2026-11-25', reason_code: '390-1', text: 'Weather in Memphis' });
+    await report({ type: 'PICKED_UP' });
+    await report({ type: 'DELAY', eta: '2026-11-25', reason_code: '390-1', text: 'Weather in Memphis' });
     expect(await details()).toMatchObject({
       delivery_date: '2026-11-25',
       exception: { kind: 'weather', reason_code: '390-1', at: '2026-11-20T18:00:00.000Z' },
@@ -124,15 +124,15 @@ describe('what a carrier reports', () => {
   });
 
   it('counts for the carrier that has the load and for no other', async () => {
-    expect(await tell({ type: 'DELIVERED' }, estes)).toBe('unknown_load');
+    expect(await report({ type: 'DELIVERED' }, estes)).toBe('unknown_load');
     expect(await details()).toMatchObject({ status: 'assigned' });
-    await tell({ type: 'DELIVERED', occurred_at: '2026-11-25T10:00:00-06:00' });
+    await report({ type: 'DELIVERED', occurred_at: '2026-11-25T10:00:00-06:00' });
     expect(await details()).toMatchObject({ status: 'delivered', delivery_date: '2026-11-25', late_days: 1 });
   });
 
-  it('counts once it takes the load, where it was told before that', async () => {
+  it('counts once it takes the load, where it was reported before that', async () => {
     loadId = await bookedLoad('tendered');
-    expect(await tell({ type: 'PICKED_UP' })).toBe('kept');
+    expect(await report({ type: 'PICKED_UP' })).toBe('kept');
     expect(await details()).toMatchObject({ status: 'tendered', actual_pickup_at: null });
     await app.services.db.updateTable('loads').set({ status: 'assigned' }).where('id', '=', loadId).execute();
     await emit(ctx(), loadAssigned, { load_id: loadId });
@@ -140,20 +140,20 @@ describe('what a carrier reports', () => {
     expect(await details()).toMatchObject({ actual_pickup_at: '2026-11-20T18:00:00.000Z' });
   });
 
-  it('says nothing of a booking that came after the one it tells of', async () => {
+  it('says nothing of a booking that came after the one it names', async () => {
     const before = await tenderTo(saia, 'cancelled');
     const now = await tenderTo(saia, 'accepted');
-    expect(await tell({ tender_key: before, type: 'CANCELLED' })).toBe('kept');
-    expect(await tell({ tender_key: before, type: 'PICKED_UP' })).toBe('kept');
+    expect(await report({ tender_key: before, type: 'CANCELLED' })).toBe('kept');
+    expect(await report({ tender_key: before, type: 'PICKED_UP' })).toBe('kept');
     expect(await details()).toMatchObject({ status: 'assigned' });
-    await tell({ tender_key: now, type: 'PICKUP_SCHEDULED' });
+    await report({ tender_key: now, type: 'PICKUP_SCHEDULED' });
     expect(await details()).toMatchObject({ status: 'dispatched', actual_pickup_at: null });
   });
 
   it('corrects the day of delivery in the carrier’s record', async () => {
     await app.services.db.deleteFrom('carrier_days').execute();
-    await tell({ type: 'PROOF_OF_DELIVERY', occurred_at: '2026-11-25T09:00:00-06:00' });
-    await tell({ type: 'DELIVERED', occurred_at: '2026-11-24T15:00:00-06:00' });
+    await report({ type: 'PROOF_OF_DELIVERY', occurred_at: '2026-11-25T09:00:00-06:00' });
+    await report({ type: 'DELIVERED', occurred_at: '2026-11-24T15:00:00-06:00' });
     expect(await details()).toMatchObject({ delivery_date: '2026-11-24', late_days: 0 });
     const record = await app.services.db.selectFrom('carrier_days').selectAll().orderBy('day').execute();
     expect(record).toEqual([
@@ -197,7 +197,7 @@ const factsOf = async (id: number) => {
 describe('a journey', () => {
   const steps = journey.map((_, index) => index);
   /** Every step at least once, some again, in any order. */
-  const heard = fc
+  const received = fc
     .tuple(fc.constant(steps), fc.array(fc.constantFrom(...steps), { maxLength: 8 }))
     .chain(([all, again]) => fc.shuffledSubarray([...all, ...again], { minLength: all.length + again.length }));
 
@@ -210,7 +210,7 @@ describe('a journey', () => {
     return id;
   };
 
-  it('ends the same, with one line of history for each move, in whatever order it is told and however often', async () => {
+  it('ends the same, with one line of history for each move, in whatever order it is reported and however often', async () => {
     const expected = await factsOf(await live(steps));
     expect(expected).toMatchObject({
       status: 'delivered',
@@ -220,7 +220,7 @@ describe('a journey', () => {
       actual_delivery_at: at(8),
     });
     await fc.assert(
-      fc.asyncProperty(heard, async (order) => {
+      fc.asyncProperty(received, async (order) => {
         const id = await live(order);
         expect(await factsOf(id)).toEqual(expected);
         const moves = await app.services.db
@@ -240,18 +240,18 @@ describe('a journey', () => {
     );
   }, 60_000);
 
-  it('is told late once of each day it is expected later than promised', async () => {
-    await tell({ type: 'PICKED_UP', eta: '2026-11-24' });
-    await tell({ type: 'DELAY', eta: '2026-11-25', occurred_at: at(1) });
-    await tell({ type: 'ARRIVED_AT_TERMINAL', eta: '2026-11-25', occurred_at: at(150) });
-    await tell({ type: 'DELAY', eta: '2026-11-27', occurred_at: at(151) });
-    await tell({ type: 'IN_TRANSIT', eta: '2026-11-25', occurred_at: at(152) });
-    const told = await app.services.db
+  it('is reported late once of each day it is expected later than promised', async () => {
+    await report({ type: 'PICKED_UP', eta: '2026-11-24' });
+    await report({ type: 'DELAY', eta: '2026-11-25', occurred_at: at(1) });
+    await report({ type: 'ARRIVED_AT_TERMINAL', eta: '2026-11-25', occurred_at: at(150) });
+    await report({ type: 'DELAY', eta: '2026-11-27', occurred_at: at(151) });
+    await report({ type: 'IN_TRANSIT', eta: '2026-11-25', occurred_at: at(152) });
+    const delays = await app.services.db
       .selectFrom('told_delays')
       .select('delivery_date')
       .where('load_id', '=', loadId)
       .orderBy('delivery_date')
       .execute();
-    expect(told.map(({ delivery_date }) => delivery_date)).toEqual(['2026-11-25', '2026-11-27']);
+    expect(delays.map(({ delivery_date }) => delivery_date)).toEqual(['2026-11-25', '2026-11-27']);
   });
 });

@@ -31,7 +31,7 @@ const readFeed = async (ctx: OpenCtx, feed: Feed): Promise<void> => {
   }
 };
 
-/** A carrier that is left alone for a while has been told of when that began, not at every look. */
+/** A carrier that is left alone for a while has been reported when that began, not at every look. */
 const noteFailure = (ctx: OpenCtx, { scac }: Feed, cause: unknown): void => {
   const isSuspended = cause instanceof CarrierError && cause.kind === 'suspended';
   if (!isSuspended) ctx.log.warn({ err: cause, scac }, 'feed not read');

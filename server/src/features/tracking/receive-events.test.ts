@@ -77,7 +77,7 @@ describe('a carrier that pushes', () => {
     expect(moves).toEqual([{ event: 'pick_up' }]);
   });
 
-  it('tells local times, which are those of the place', async () => {
+  it('reads local times, which are those of the place', async () => {
     await app.services.db
       .updateTable('stops')
       .set({ timezone: 'America/Los_Angeles' })
@@ -145,7 +145,7 @@ describe('what was not signed by the carrier', () => {
   });
 });
 
-describe('what a carrier may not tell', () => {
+describe('what a carrier may not report', () => {
   it('is refused where the load is another’s, and nothing changes', async () => {
     const other = await bookedLoad(estes);
     const about = wireEvent({ event_id: 'foreign', pro_number: other.pro_number, type: 'DELIVERED' });

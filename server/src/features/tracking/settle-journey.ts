@@ -28,7 +28,7 @@ export const journeyOf = (load: TrackedLoad, reports: readonly KeptEvent[]): Jou
   facts: journeyFacts(reports),
 });
 
-/** Whether an event changes anything about its load; one that comes late or tells nothing new does not. */
+/** Whether an event changes anything about its load; one that comes late or says nothing new does not. */
 export const isNews = (load: TrackedLoad, before: readonly KeptEvent[], journey: Journey): boolean =>
   journey.moves.length > 0 || (isBooked(load.status) && !isDeepStrictEqual(journeyFacts(before), journey.facts));
 
@@ -73,7 +73,7 @@ const announce = async (tx: OpenCtx, loadId: number, move: LoadEvent): Promise<v
   if (move === 'deliver') await emit(tx, loadDelivered, { load_id: loadId });
 };
 
-/** Tells once of each day of delivery that is later than the promised one. */
+/** Reports once each day of delivery that is later than the promised one. */
 const announceDelay = async (tx: OpenCtx, load: TrackedLoad, { delivered_at, eta }: JourneyFacts): Promise<void> => {
   if (delivered_at !== null || eta === null || isOnTime(load, eta)) return;
   if (await claimDelay(tx.db, load.id, eta)) await emit(tx, loadDelayed, { load_id: load.id, delivery_date: eta });

@@ -44,7 +44,7 @@ const bookingByPro = async (db: Database, carrierId: number, proNumber: string):
   return { load_id: load.id, tender_id: tender?.id ?? null, is_over: false };
 };
 
-/** The booking an event tells of: by the tender's key, which is known before the PRO number is, else by PRO number. */
+/** The booking an event is about: by the tender's key, which is known before the PRO number is, else by PRO number. */
 export const findBooking = async (db: Database, carrierId: number, event: CarrierEvent): Promise<Booking | undefined> =>
   (uuid.test(event.tender_key) ? await bookingByKey(db, carrierId, event.tender_key) : undefined) ??
   (await bookingByPro(db, carrierId, event.pro_number));
@@ -144,7 +144,7 @@ export const insertEvent = async (db: Database, { carrier_id, booking, event, ap
 export const updateLoad = (db: Database, loadId: number, changes: Updateable<Loads>) =>
   db.updateTable('loads').set(changes).where('id', '=', loadId).execute();
 
-/** Notes that people are told of a delivery day; false where they were before. */
+/** Notes that people are informed of a delivery day; false where they were before. */
 export const claimDelay = async (db: Database, loadId: number, day: string): Promise<boolean> => {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('told_delays')

@@ -190,7 +190,7 @@ const goesOut = (check: PdfCheck, action: PdfValue | undefined, steps = 0): bool
     return found.entries.has('Next') && goesOut(check, found.entries.get('Next'), steps + 1);
   });
 
-/** Links wait for a click; one that is followed when a document or a page is opened tells a stranger that it was. */
+/** Links wait for a click; one that is followed when a document or a page is opened shows a stranger that it was. */
 const refuseOpenings = (check: PdfCheck): void => {
   for (const { text, name, at } of check.openings) {
     const { value } = readValue(text, at, check.budget);
@@ -204,7 +204,7 @@ const refuseOpenings = (check: PdfCheck): void => {
 
 /**
  * Refuses a PDF that runs scripts, starts programs, sends, fetches or carries files, one that is encrypted so that nobody
- * can tell, and one that is cut off or has something else behind its end. Links that wait for a click may stay. The time
+ * can look inside, and one that is cut off or has something else behind its end. Links that wait for a click may stay. The time
  * it takes grows with the size of the file and of what is packed in it.
  */
 export const checkPdf = (bytes: Buffer): void => {

@@ -15,7 +15,7 @@ const decoded = (bytes: Buffer): string => {
   }
 };
 
-/** What is read to tell whether there are columns. */
+/** What is read to find whether there are columns. */
 const sampleLength = 256 * 1024;
 
 const unquoted = (line: string): string => line.replaceAll(/"(?:[^"]|"")*"/g, '');

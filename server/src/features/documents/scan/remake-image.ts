@@ -51,7 +51,7 @@ export const writeThumbnail = async (source: string, folder: string): Promise<st
 };
 
 /**
- * Draws a picture anew, pixel by pixel: smaller where it is larger than any paper needs, without the place and the camera
+ * Draws a picture again, pixel by pixel: smaller where it is larger than any paper needs, without the place and the camera
  * it was taken with, and without whatever else its file held.
  */
 export const remakeImage = (source: string, type: keyof typeof writers | 'avif', folder: string, edge?: number) =>

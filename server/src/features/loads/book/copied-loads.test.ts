@@ -51,7 +51,7 @@ test('what a load was copied from is neither a text nor something that changes l
   expect((await app.call(loads.change, change)).status).toBe(400);
 });
 
-test('an account admin copies a child account’s load; who may not see that load is not told its number', async () => {
+test('an account admin copies a child account’s load; who may not see that load does not learn its number', async () => {
   const admin = await makeShipper(app);
   const child = await makeShipper(app, { parent_id: admin.account_id });
   const colleague = await makeShipper(app, { account_id: admin.account_id, role: 'customer_agent' });

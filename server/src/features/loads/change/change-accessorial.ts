@@ -9,7 +9,7 @@ import { updateAccessorial } from '../book/load-parts.queries.ts';
 type Details = AccessorialRequest['details'];
 
 /** The load's services with the details of one changed, which must then be complete. */
-const toldAnew = (accessorials: readonly AccessorialRequest[], code: string, details: Details) =>
+const withDetails = (accessorials: readonly AccessorialRequest[], code: string, details: Details) =>
   accessorials.map((one) => {
     if (one.code !== code) return one;
     checkDetails([{ ...one, details }], asBody);
@@ -25,7 +25,7 @@ export const changeAccessorial = async (
   const loadId = await loadOfAccessorial(ctx, id);
   const changed = await editLoad(ctx, loadId, {
     change: ({ accessorials }, load) => ({
-      accessorials: toldAnew(accessorials, accessorialOf(load, id).code, details),
+      accessorials: withDetails(accessorials, accessorialOf(load, id).code, details),
     }),
     write: (tx) => updateAccessorial(tx, id, details),
     event: 'change_accessorial',

@@ -8,7 +8,7 @@ const between = { type: 'delivery', zip_code: '37207', city: 'Nashville' } as co
 const input = (changes: Partial<LoadBody> = {}): LoadInput => LoadInput.parse(loadBody({ mode: 'ftl', ...changes }));
 const changesOf = (before: Partial<LoadBody>, after: Partial<LoadBody>) => compareLoads(input(before), input(after));
 
-test('what is the same is not told, nor is nothing in place of nothing', () => {
+test('what is the same is not listed, nor is nothing in place of nothing', () => {
   expect(changesOf({}, {})).toEqual([]);
   expect(compareFields({ one: '', two: null }, { one: null }, ['one', 'two'])).toEqual([]);
 });
@@ -20,7 +20,7 @@ test('a stop on the way comes and goes alone, whatever stands behind it', () => 
   expect(changesOf(via, direct)).toMatchObject([{ part, field: 'stop', before: between, after: null }]);
 });
 
-test('stops in another order are told by what stands where now', () => {
+test('stops in another order are compared by what stands where now', () => {
   const other = { ...between, zip_code: '38118', city: 'Memphis' };
   const changes = changesOf(
     { stops: [pickup, between, other, delivery] },
@@ -34,7 +34,7 @@ test('stops in another order are told by what stands where now', () => {
   ]);
 });
 
-test('a truck is told by what is asked of it', () => {
+test('a truck is named by what is required of it', () => {
   const changes = changesOf({}, { truck: { truck_type: 'FLATBED_53', tarp_ft: 6 } });
   expect(changes.map(({ field, before, after }) => [field, before, after])).toEqual([
     ['truck_type', null, 'FLATBED_53'],

@@ -85,7 +85,7 @@ const keptModes = ({ actor }: Ctx, trucks: readonly Truck[], input: LoadInput, l
   return isKept ? { quote_type, mode, quote_modes } : resolved;
 };
 
-/** In the history a truck goes by what it was called, which its code need not tell once it is gone. */
+/** In the history a truck goes by what it was called, which its code need not say once it is gone. */
 const withTruckNames = (changes: HistoryChange[], before: LoadDetails, after: LoadDetails): HistoryChange[] =>
   changes.map((change) =>
     change.field === 'truck_type'

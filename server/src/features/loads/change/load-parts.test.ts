@@ -110,7 +110,7 @@ test('50 items added side by side are all there, each in a place of its own; a l
   expect(load.version).toBe(50);
 });
 
-test('what customs ask of an item is kept, told in the history, and asks for no requote', async () => {
+test('what customs ask of an item is kept, listed in the history, and needs no requote', async () => {
   const id = await quoted();
   const [item] = (await details(id)).line_items;
   const params = { id, line_item_id: item?.id ?? 0 };
@@ -126,7 +126,7 @@ test('what customs ask of an item is kept, told in the history, and asks for no 
   ]);
 });
 
-test('an extra service is told all it must know, and once', async () => {
+test('an accessorial needs all its details, and is requested once', async () => {
   const id = await quoted();
   const add = (accessorials: object[]) =>
     app.call(loadParts.addAccessorials, { params: { id }, body: { accessorials } as never, token });
@@ -158,7 +158,7 @@ test('a missing detail is named in both languages', async () => {
   });
 });
 
-test('a service is added, told anew and taken away by its own id', async () => {
+test('a service is added, changed and taken away by its own id', async () => {
   const { id } = await draft();
   const mark = { code: 'MARK', details: { pieces: 4 } } as const;
   const { body: added, status } = await app.call(loadParts.addAccessorial, { body: { load_id: id, ...mark }, token });

@@ -15,7 +15,7 @@ import { loadDetails } from './load-details.queries.ts';
 type Line = Pick<PriceLine, 'code' | 'amount'>;
 type Accessorial = Omit<z.infer<typeof LoadAccessorial>, 'type' | 'label'>;
 
-/** A load as the database tells it: names in both languages and logos are still to come. */
+/** A load as the database has it: names in both languages and logos are still to come. */
 type Stored = Omit<LoadDetails, 'accessorials' | 'price_lines' | 'cost' | 'cost_lines' | 'carrier'> & {
   accessorials: Accessorial[];
   price_lines: Line[];

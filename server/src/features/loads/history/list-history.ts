@@ -13,7 +13,7 @@ const internalLinesFor = (ctx: Ctx): InternalLines => {
   return ctx.actor.permissions.has('patch:carriers') ? { account_id: ctx.actor.accountId } : 'none';
 };
 
-/** Whoever may not see the load this one is a copy of is not told its number either. */
+/** Whoever may not see the load this one is a copy of does not learn its number either. */
 const withVisibleOrigin = async (ctx: Ctx, line: HistoryEntry): Promise<HistoryEntry> => {
   const { copied_from, ...details } = line.details;
   if (typeof copied_from !== 'number') return line;

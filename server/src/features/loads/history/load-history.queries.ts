@@ -22,7 +22,7 @@ const mayRead = (internal: InternalLines) => {
 
 /**
  * The lines of a load's history and how many there are, newest first: what its people did and what became of it, and
- * each report of a carrier at the time it tells of. A report stands here once, as the carrier gave it.
+ * each report of a carrier at the time it names. A report stands here once, as the carrier gave it.
  */
 export const findHistory = async (
   ctx: OpenCtx,

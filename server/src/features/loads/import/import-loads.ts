@@ -80,7 +80,7 @@ const saveAll = async (ctx: Ctx, checked: readonly CheckedDraft[]) => {
 };
 
 /**
- * Loads from a sheet, a row a line item, rows of one key a load. A dry run writes nothing and tells every faulty cell;
+ * Loads from a sheet, a row a line item, rows of one key a load. A dry run writes nothing and names every faulty cell;
  * otherwise each load without a fault is saved and quoted, whatever becomes of the others. 400 for a file that is no
  * sheet, lacks a needed column, or holds more than 200 loads or 1,000 rows.
  */

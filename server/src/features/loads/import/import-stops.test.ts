@@ -30,13 +30,13 @@ describe('several rows of one truck load', () => {
     const rows = [
       truck({ pickup_name: 'Dock A', delivery_name: 'North DC', delivery_reference: 'N-1' }),
       truck({ pickup_zip_code: '76177', pickup_name: '', delivery_zip_code: '38118', delivery_residential: 'yes' }),
-      // Known stops again, by what tells them apart; what is left out is theirs.
+      // Known stops again, by what identifies them; what is left out is theirs.
       truck({ commodity: 'Pumps', pickup_name: 'Dock A', delivery_zip_code: '38118', delivery_name: '' }),
       stopOnly({ delivery_zip_code: '60632', delivery_name: 'South DC', delivery_limited_access_type: 'School' }),
     ];
-    const told = await send(rows);
-    expect(placesOf(told)).toEqual([]);
-    expect(told.loads).toMatchObject([
+    const result = await send(rows);
+    expect(placesOf(result)).toEqual([]);
+    expect(result.loads).toMatchObject([
       { rows: [2, 3, 4, 5], state: 'ready', stops: 5, items: 3, destination: { zip_code: '60632', city: 'Chicago' } },
     ]);
     const { loads: saved } = await send(rows, false);
@@ -68,12 +68,12 @@ describe('several rows of one truck load', () => {
   });
 
   it('are at fault cell by cell, each stop in the row that says it', async () => {
-    const told = await send([
+    const result = await send([
       truck({ delivery_open_time: '08:00' }),
       truck({ delivery_zip_code: '00001' }),
       truck({ pickup_zip_code: '76177', delivery_open_time: '09:00', pickup_contact_email: 'nobody' }),
     ]);
-    expect(placesOf(told)).toEqual([
+    expect(placesOf(result)).toEqual([
       [3, 'delivery_zip_code', 'places.zip_unknown'],
       [4, 'pickup_contact_email', 'http.not_an_email'],
       [4, 'delivery_open_time', 'loads.import_differs'],
@@ -91,27 +91,27 @@ describe('several rows of one truck load', () => {
 
 describe('several rows of one LTL load', () => {
   it('have one pickup and one delivery, and say where another is named', async () => {
-    const told = await send([
+    const result = await send([
       goodRow({ delivery_name: 'North DC' }),
       goodRow({ delivery_zip_code: '38118', delivery_name: 'Memphis DC', pickup_zip_code: '' }),
       goodRow({ pickup_zip_code: '76177', delivery_name: '' }),
     ]);
-    expect(placesOf(told)).toEqual([
+    expect(placesOf(result)).toEqual([
       [3, 'delivery_name', 'loads.import_one_stop'],
       [3, 'delivery_zip_code', 'loads.import_one_stop'],
       [4, 'pickup_zip_code', 'loads.import_one_stop'],
     ]);
-    const [fault] = told.rows.flatMap(({ faults }) => faults);
+    const [fault] = result.rows.flatMap(({ faults }) => faults);
     expect(fault?.msg.en).toContain('row 2 says another');
     expect(fault?.msg.es).toContain('la fila 2 dice otra');
   });
 });
 
 describe('a container in a sheet', () => {
-  it.each(['drayage', 'Drayage'])('written as %s is told where it is entered instead', async (mode) => {
-    const told = await send([goodRow({ mode })]);
-    expect(placesOf(told)).toEqual([[2, 'mode', 'loads.import_drayage']]);
-    expect(told.rows[0]?.faults[0]?.msg).toEqual({
+  it.each(['drayage', 'Drayage'])('written as %s is refused with where it is entered instead', async (mode) => {
+    const result = await send([goodRow({ mode })]);
+    expect(placesOf(result)).toEqual([[2, 'mode', 'loads.import_drayage']]);
+    expect(result.rows[0]?.faults[0]?.msg).toEqual({
       en: 'Containers are not imported from a sheet. Enter this one at Book a Load, Drayage.',
       es: 'Los contenedores no se importan desde una hoja. Captúrelo en Reservar carga, Drayage.',
     });

@@ -4,13 +4,13 @@ import type { DraftLoad, DraftRow, DraftStop } from './draft-load.ts';
 
 type End = DraftStop['end'];
 
-/** What tells a stop from another of its end. */
+/** What distinguishes a stop from another of its end. */
 const identifying = ['zip_code', 'address', 'name'] as const;
 
 export const isSame = (one: CellValue | undefined, other: CellValue): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether a row may mean this stop: nothing that tells stops apart is said of both and differs. */
+/** Whether a row may mean this stop: no identifying column has a value in both and differs. */
 const mayMean = ({ end, values }: DraftStop, row: DraftRow): boolean =>
   identifying.every((field) => {
     const said = row.values[`${end}_${field}`];
@@ -28,8 +28,8 @@ const addToStop = (stop: DraftStop, row: DraftRow, isOnly: boolean): void => {
       stop.values[column] = value;
       stop.saidIn[column] = row.number;
     } else if (!isSame(stop.values[column], value)) {
-      const tellsApart = identifying.some((field) => column === `${stop.end}_${field}`);
-      const code = isOnly && tellsApart ? 'loads.import_one_stop' : 'loads.import_differs';
+      const isIdentifying = identifying.some((field) => column === `${stop.end}_${field}`);
+      const code = isOnly && isIdentifying ? 'loads.import_one_stop' : 'loads.import_differs';
       row.faults.push({ row: row.number, column, code, params: { row: before } });
     }
   }

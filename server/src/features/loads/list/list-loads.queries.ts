@@ -11,7 +11,7 @@ export type ListQuestion = LoadFilters & { skip: number; limit: number; ids?: nu
 export const matchCap = 200;
 /** As many different terms a prefix stands for. */
 const prefixTerms = 25;
-/** One more tells that there are more. */
+/** One more row shows that there are more. */
 const gathered = matchCap + 1;
 
 const sortColumns = {

@@ -49,7 +49,7 @@ const check = (fields: readonly Field[], change: Change, reason: string | undefi
 const pick = (from: Partial<Record<Field, unknown>>, fields: readonly Field[]) =>
   Object.fromEntries(fields.map((field) => [field, from[field]]));
 
-/** The trace of a change, in the same transaction: history, audit, and the event that tells admins, operator and papers. */
+/** The trace of a change, in the same transaction: history, audit, and the event that reaches admins, operator and papers. */
 const report = async (
   tx: Ctx,
   load: LoadDetails,

@@ -32,7 +32,7 @@ export const lockAndCountViews = async (tx: Ctx): Promise<number> => {
   return count;
 };
 
-/** Whether another view of the caller bears this name, in whatever case. */
+/** Whether another view of the caller has this name, in whatever case. */
 export const isNameTaken = async (tx: Ctx, name: string, exceptId: number | null): Promise<boolean> => {
   const taken = await tx.db
     .selectFrom('saved_views')

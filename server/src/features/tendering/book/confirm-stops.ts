@@ -34,8 +34,8 @@ const writeStop = (tx: Ctx, given: GivenStop, known: KnownStop) =>
   });
 
 /**
- * Writes the stops as the booking confirms them: all of the load's and no others. Who is called there is told of each
- * but a container's port or ramp.
+ * Writes the stops as the booking confirms them: all of the load's and no others. Each has a
+ * contact, except a container's port or ramp.
  * 400 `tendering.stop_missing`, `phone_missing`, `places.city_not_of_zip` or `state_not_of_zip`; 409 `zip_changed`, since the price holds for the quoted ZIP code.
  */
 export const confirmStops = async (tx: Ctx, known: readonly KnownStop[], stops: TenderLoad['stops']): Promise<void> => {

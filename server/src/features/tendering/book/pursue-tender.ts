@@ -22,7 +22,7 @@ import { settleAccepted, settleDeclined } from './settle-tender.ts';
 import { tenderRequest } from './tender-request.ts';
 
 /**
- * Tells everybody who watches the load, once, that nobody knows yet whether the carrier has it: its answer was lost
+ * Notifies everybody who watches the load, once, that nobody knows yet whether the carrier has it: its answer was lost
  * (`unclear`), or it cannot be reached. `why` is for the log alone.
  */
 const noteTrouble = (ctx: OpenCtx, tender: CarrierTender, trouble: TenderTrouble, why: string): Promise<void> =>

@@ -10,7 +10,7 @@ import { indexLoadTerms } from '../../loads/list/search-terms.ts';
 import { tryMoveLoad } from '../../loads/state/move-load.ts';
 import { withAnyLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { findOverdueHeld } from '../assignments.queries.ts';
-import { tellCancelled } from '../cancel/tell-carrier-cancelled.ts';
+import { notifyCancelled } from '../cancel/notify-carrier-cancelled.ts';
 import {
   carrierOf,
   type CarrierTender,
@@ -20,15 +20,15 @@ import {
 } from '../tendering.queries.ts';
 
 const withdraw = (tx: OpenCtx, tender: CarrierTender): Promise<void> =>
-  enqueue(tx, tellCancelled, { load_id: tender.load_id, tender_id: tender.id });
+  enqueue(tx, notifyCancelled, { load_id: tender.load_id, tender_id: tender.id });
 
-/** A carrier that accepts what has been cancelled or given up is told; one that accepts twice is right. */
+/** A carrier that accepts what has been cancelled or given up is notified; one that accepts twice is right. */
 const withdrawIfOver = async (tx: OpenCtx, tender: CarrierTender): Promise<void> => {
   const present = await findTenderWithCarrier(tx.db, tender.id);
   if (present?.status !== 'accepted') await withdraw(tx, tender);
 };
 
-/** The carrier takes the load; `given`: what else of the booking is now known. Where the load was cancelled before it said so, it is told so again. */
+/** The carrier takes the load; `given`: what else of the booking is now known. Where the load was cancelled before it said so, it is notified again. */
 export const settleAccepted = (
   ctx: OpenCtx,
   tender: CarrierTender,

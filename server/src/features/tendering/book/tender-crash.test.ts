@@ -2,16 +2,16 @@ import { expect, it } from 'vitest';
 import { crashTenders } from '../../../testing/tender-crash.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 
-it('loses no booking, doubles none and tells the carrier once when the server is killed in the middle', async () => {
+it('loses no booking, doubles none and notifies the carrier once when the server is killed in the middle', async () => {
   const database = await createTestDatabase();
   const outcome = await crashTenders({ databaseUrl: database.url, kills: 2, loadsPerKill: 8 });
   await database.drop();
   expect(outcome.booked).toBeGreaterThan(0);
   expect(outcome).toMatchObject({
-    told_once: outcome.booked,
+    notified_once: outcome.booked,
     lost: 0,
     doubled: 0,
-    told_for_nothing: 0,
+    notified_for_nothing: 0,
     unsettled: 0,
   });
 }, 120_000);

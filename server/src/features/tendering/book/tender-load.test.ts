@@ -40,7 +40,7 @@ const tender = (load: QuotedLoad, changes: Partial<TenderLoad> = {}, token = shi
 const statusOf = async (load: QuotedLoad): Promise<string> =>
   (await simulated.app.call(loads.get, { params: { id: load.id }, token: shipper.token })).body.status;
 
-const heardOf = async (load: QuotedLoad) =>
+const receivedOf = async (load: QuotedLoad) =>
   (await simulated.receivedTenders()).filter(({ load_number }) => load_number === String(load.id));
 
 describe('booking a load', () => {
@@ -54,7 +54,7 @@ describe('booking a load', () => {
     });
     expect(isBolNumber(answer.body.bol_number ?? '')).toBe(true);
     await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 10_000);
-    expect(await heardOf(load)).toMatchObject([{ received: 1, status: 'accepted' }]);
+    expect(await receivedOf(load)).toMatchObject([{ received: 1, status: 'accepted' }]);
     const found = await simulated.app.call(loads.list, {
       query: { search: answer.body.bol_number ?? '' },
       token: shipper.token,
@@ -69,7 +69,7 @@ describe('booking a load', () => {
     expect(codes.filter((code) => code === 'ok')).toHaveLength(1);
     expect(codes.filter((code) => code === 'tendering.already_booked')).toHaveLength(49);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    await vi.waitFor(async () => expect(await heardOf(load)).toMatchObject([{ received: 1 }]), 5000);
+    await vi.waitFor(async () => expect(await receivedOf(load)).toMatchObject([{ received: 1 }]), 5000);
   });
 
   it('makes the load bookable again when the carrier declines', async () => {
@@ -91,17 +91,17 @@ describe('booking a load', () => {
     const load = await quoted({ carrier_id: dayton });
     await tender(load);
     await vi.waitFor(async () => expect(await statusOf(load)).toBe('declined'), 10_000);
-    await vi.waitFor(async () => expect(await heardOf(load)).toMatchObject([{ status: 'cancelled' }]), 5000);
+    await vi.waitFor(async () => expect(await receivedOf(load)).toMatchObject([{ status: 'cancelled' }]), 5000);
   });
 
   it('asks again instead of sending again when the answer is lost', async () => {
     await simulated.behave('SAIA', { fault: 'lost_answer' });
     const load = await quoted();
     await tender(load);
-    await vi.waitFor(async () => expect(await heardOf(load)).toHaveLength(1), 5000);
+    await vi.waitFor(async () => expect(await receivedOf(load)).toHaveLength(1), 5000);
     await simulated.behave('SAIA', { fault: null });
     await vi.waitFor(async () => expect(await statusOf(load)).toBe('assigned'), 10_000);
-    expect(await heardOf(load)).toMatchObject([{ received: 1 }]);
+    expect(await receivedOf(load)).toMatchObject([{ received: 1 }]);
   });
 });
 
@@ -130,10 +130,10 @@ describe('booking is refused', () => {
   ])('with %s', async (code, status, columns, changes) => {
     const load = await quoted(columns);
     expect(await tender(load, changes(load))).toMatchObject({ status, body: { detail: [{ code }] } });
-    expect(await heardOf(load)).toEqual([]);
+    expect(await receivedOf(load)).toEqual([]);
   });
 
-  it('while an extra service has not been told all it must know', async () => {
+  it('while an accessorial lacks details it needs', async () => {
     const load = await quoted();
     const { db } = simulated.app.services;
     await db.insertInto('load_accessorials').values({ load_id: load.id, code: 'MNC' }).execute();
@@ -146,8 +146,8 @@ describe('booking is refused', () => {
         ],
       },
     });
-    const told = JSON.stringify({ contact_name: 'Ann', contact_phone: '3125550163' });
-    await db.updateTable('load_accessorials').set({ details: told }).where('load_id', '=', load.id).execute();
+    const details = JSON.stringify({ contact_name: 'Ann', contact_phone: '3125550163' });
+    await db.updateTable('load_accessorials').set({ details }).where('load_id', '=', load.id).execute();
     expect(await tender(load)).toMatchObject({ status: 200 });
   });
 
@@ -172,7 +172,7 @@ describe('cancelling a load', () => {
   const cancel = (load: QuotedLoad, body: { reason: string; note?: string }) =>
     simulated.app.call(tendering.cancel, { params: { load_id: load.id }, body: body as never, token: shipper.token });
 
-  it('shows the fee first, tells the carrier, and cannot be done twice', async () => {
+  it('shows the fee first, notifies the carrier, and cannot be done twice', async () => {
     await simulated.behave('SAIA', { fault: null });
     const load = await quoted();
     await tender(load);
@@ -183,7 +183,7 @@ describe('cancelling a load', () => {
     });
     expect(status.body).toEqual({ may_cancel: true, carrier_is_told: true, fee: 250 });
     expect(await cancel(load, { reason: 'weather' })).toMatchObject({ status: 200, body: { status: 'cancelled' } });
-    await vi.waitFor(async () => expect(await heardOf(load)).toMatchObject([{ status: 'cancelled' }]), 5000);
+    await vi.waitFor(async () => expect(await receivedOf(load)).toMatchObject([{ status: 'cancelled' }]), 5000);
     expect(await cancel(load, { reason: 'weather' })).toMatchObject({
       status: 409,
       body: { detail: [{ code: 'tendering.may_not_cancel' }] },

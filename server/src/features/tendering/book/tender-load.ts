@@ -26,7 +26,7 @@ export type TenderChoices = { pickup: boolean; insurance: boolean; loyalty_insur
 type Quote = NonNullable<Awaited<ReturnType<typeof findQuote>>>;
 
 /** What the booking says beside the stops. */
-const toldToCarrier = ['references', 'portal_notes'] as const;
+const sentToCarrier = ['references', 'portal_notes'] as const;
 
 const mayDispatch = ({ actor }: Ctx, mode: LoadMode): boolean =>
   actor.canDispatch && actor.dispatchModes[modes[mode].flag];
@@ -106,7 +106,7 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     await moveLoad(tx, load, answersByItself ? 'tender' : 'hold', {
       condition: { version: load.version, quote_round: quote.round, requote_needed: false },
       changes: bookedColumns(quote, input, choices, dueDate(quote, load.deliver_from), bol),
-      traced: [...compareLoads(loadAsInput(before), confirmed), ...compareFields(before, input, toldToCarrier)],
+      traced: [...compareLoads(loadAsInput(before), confirmed), ...compareFields(before, input, sentToCarrier)],
       details: { carrier: quote.carrier_name, price: quote.price },
     });
     await indexLoadTerms(tx, loadId);

@@ -38,7 +38,7 @@ const details = async ({ id }: QuotedLoad) =>
   (await simulated.app.call(loads.details, { params: { id }, token: shipper.token })).body;
 const becomes = (load: QuotedLoad, state: object, patience = 40_000) =>
   vi.waitFor(async () => expect(await details(load)).toMatchObject(state), { timeout: patience, interval: 100 });
-const heardOf = async ({ id }: QuotedLoad) =>
+const receivedOf = async ({ id }: QuotedLoad) =>
   (await simulated.receivedTenders()).filter(({ load_number }) => load_number === String(id));
 const notesOf = async ({ id }: QuotedLoad) =>
   (await simulated.app.call(loads.history, { query: { load_id: id }, token: shipper.token })).body.items
@@ -59,10 +59,10 @@ describe.concurrent('a tender whose answer is unclear', () => {
       await simulated.behave(scac, { fault });
       const load = await book(carrier);
       await becomes(load, { status: 'tendered', tender_trouble: 'unclear' });
-      expect(await heardOf(load)).toMatchObject([{ received: 1 }]);
+      expect(await receivedOf(load)).toMatchObject([{ received: 1 }]);
       await simulated.behave(scac, { fault: null });
       await becomes(load, booked);
-      expect(await heardOf(load)).toMatchObject([{ received: 1, status: 'accepted' }]);
+      expect(await receivedOf(load)).toMatchObject([{ received: 1, status: 'accepted' }]);
       expect(await notesOf(load)).toContain('tender_unclear');
     },
     patient,
@@ -74,17 +74,17 @@ describe.concurrent('a tender whose answer is unclear', () => {
       const carrier = await knowCarrier(simulated.app, 'FXFE');
       await simulated.behave('FXFE', { fault: 'late_answer' });
       const load = await book(carrier);
-      await vi.waitFor(async () => expect(await heardOf(load)).toHaveLength(1), 5000);
+      await vi.waitFor(async () => expect(await receivedOf(load)).toHaveLength(1), 5000);
       await becomes(load, { status: 'tendered', tender_trouble: 'unclear' });
       await simulated.behave('FXFE', { fault: null });
       await becomes(load, booked);
-      expect(await heardOf(load)).toMatchObject([{ received: 1 }]);
+      expect(await receivedOf(load)).toMatchObject([{ received: 1 }]);
     },
     patient,
   );
 
   it(
-    'is told once, however long it lasts',
+    'is notified once, however long it lasts',
     async () => {
       const carrier = await knowCarrier(simulated.app, 'CNWY');
       await simulated.behave('CNWY', { fault: 'answer_500' });

@@ -62,7 +62,7 @@ it('is pending with a carrier that does not answer by itself', async () => {
   expect(await book(simulated.app, shipper.token, load, swift?.id ?? 0)).toMatchObject({ body: { status: 'pending' } });
 });
 
-it('tells the carrier the truck, the temperature, the days and every stop', async () => {
+it('sends the carrier the truck, the temperature, the days and every stop', async () => {
   const [pickup_until, deliver_from] = [inDays(3), inDays(8)];
   const { load, quotes } = await quotedFor(simulated.app, shipper.token, {
     mode: 'reefer',
@@ -79,10 +79,10 @@ it('tells the carrier the truck, the temperature, the days and every stop', asyn
   });
   const booked = await book(simulated.app, shipper.token, load, quotes.items[0]?.id ?? 0);
   expect(booked.body).toMatchObject({ pickup_until, deliver_from, due_date: deliver_from });
-  const heard = async () =>
+  const received = async () =>
     (await simulated.receivedTenders()).find(({ load_number }) => load_number === String(load.id));
-  await vi.waitFor(async () => expect(await heard()).toBeDefined(), 5000);
-  expect(await heard()).toMatchObject({
+  await vi.waitFor(async () => expect(await received()).toBeDefined(), 5000);
+  expect(await received()).toMatchObject({
     mode: 'reefer',
     equipment: { truck_type: 'REEFER_53', team: true, partial: false, tarp_ft: null },
     temperature: { min_f: 33.8, max_f: 37.4 },

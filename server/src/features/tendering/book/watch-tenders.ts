@@ -12,7 +12,7 @@ const secondsOver = { unsent: 10, sent: 120 };
 
 /**
  * Looks after tenders nobody pursues: those whose job is gone get another, and those whose time to answer is long over
- * are given up; the carrier that may have one is told, and the load may be booked again.
+ * are given up; the carrier that may have one is notified, and the load may be booked again.
  */
 export const watchTendersOnce = async (ctx: OpenCtx): Promise<void> => {
   for (const { id, load_id } of await findTendersWithoutJob(ctx.db, pursueTenderJob, secondsToStart)) {

@@ -12,7 +12,7 @@ import { tryMoveLoad } from '../../loads/state/move-load.ts';
 import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { cancelOpenTender, findOpenTender } from '../tendering.queries.ts';
 
-/** Whether a load may be cancelled now, whether a carrier has to be told, and what it costs in US dollars. */
+/** Whether a load may be cancelled now, whether a carrier has to be notified, and what it costs in US dollars. */
 export const getCancellationStatus = async (ctx: Ctx, loadId: number) => {
   const load = await loadInScope(ctx, loadId, ['status'] as const);
   const status = load.status;
@@ -24,7 +24,7 @@ export const getCancellationStatus = async (ctx: Ctx, loadId: number) => {
   };
 };
 
-/** Cancels a load that is not on the road; a booked carrier is told after commit. 404, 409 `tendering.may_not_cancel`. */
+/** Cancels a load that is not on the road; a booked carrier is notified after commit. 404, 409 `tendering.may_not_cancel`. */
 export const cancelLoad = (ctx: Ctx, loadId: number, input: CancelLoad): Promise<LoadDetails> =>
   withLoadLocked(ctx, loadId, [], async (tx, load) => {
     const moved = await tryMoveLoad(tx, load, 'cancel', {

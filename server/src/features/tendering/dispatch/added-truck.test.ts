@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => simulated.stop());
 
-it('waits for operations, and goes by the name it was booked with wherever it is told', async () => {
+it('waits for operations, and goes by the name it was booked with wherever it is named', async () => {
   expect(await operator.add('MOVING_FLOOR', { label: name })).toMatchObject({ status: 201 });
   const booked = await bookWith('SWFT');
   expect(booked).toMatchObject({ status: 'pending', mode: 'ftl', truck_name: name });
@@ -52,12 +52,12 @@ it('waits for operations, and goes by the name it was booked with wherever it is
   expect((await simulated.app.call(loads.details, read)).status).toBe(404);
 });
 
-it('is told to a carrier that answers by itself, also where it is switched off between quote and booking', async () => {
+it('is named to a carrier that answers by itself, also where it is switched off between quote and booking', async () => {
   await operator.add('MOVING_FLOOR', { label: name });
   const booked = await bookWith('JBHT', () => operator.change('MOVING_FLOOR', { active: false }));
-  const heard = async () =>
+  const received = async () =>
     (await simulated.receivedTenders()).find(({ load_number }) => load_number === String(booked.id))?.equipment;
-  await vi.waitFor(async () => expect(await heard()).toMatchObject({ truck_type: 'MOVING_FLOOR' }), 10_000);
+  await vi.waitFor(async () => expect(await received()).toMatchObject({ truck_type: 'MOVING_FLOOR' }), 10_000);
 });
 
 const bookWith = async (scac: string, meanwhile: () => Promise<unknown> = async () => {}): Promise<LoadDetails> => {

@@ -101,7 +101,7 @@ describe('loads that wait for a truck', () => {
     expect(listed).toMatchObject({ ...truck, temperature });
   });
 
-  it('are told to operations, and to nobody else', async () => {
+  it('are shown to operations, and to nobody else', async () => {
     const load = await heldLoad();
     await vi.waitFor(() => expect(mails.all.some(({ subject }) => subject.includes(String(load.id)))).toBe(true));
     const [mail, ...others] = mails.all.filter(({ subject }) => subject.includes(String(load.id)));
@@ -185,7 +185,7 @@ describe('a truck that was found', () => {
 });
 
 describe('when two decide at once', () => {
-  it('one truck is assigned, and the other operator is told', async () => {
+  it('one truck is assigned, and the other operator is refused', async () => {
     const load = await heldLoad();
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, i) =>

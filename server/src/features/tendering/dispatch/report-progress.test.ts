@@ -32,10 +32,10 @@ const assignedLoad = async (): Promise<number> => {
   return id;
 };
 
-const report = (loadId: number, told: Partial<ReportProgress>, { token } = operator) =>
+const report = (loadId: number, fields: Partial<ReportProgress>, { token } = operator) =>
   app.call(assignments.reportProgress, {
     params: { load_id: loadId },
-    body: { type: 'IN_TRANSIT', occurred_at: '2026-11-10T08:00:00-06:00', ...told },
+    body: { type: 'IN_TRANSIT', occurred_at: '2026-11-10T08:00:00-06:00', ...fields },
     token,
   });
 const details = async (id: number) => (await app.call(loads.details, { params: { id }, token: shipper.token })).body;
@@ -96,13 +96,13 @@ describe('progress that is reported by hand', () => {
     ['of something still to come', { occurred_at: '2099-01-01T00:00:00Z' }, 400, 'tendering.in_future'],
     ['with a paper that is none', { pod: new File(['<html>'], 'pod.pdf') }, 415, 'tendering.pod_type'],
     ['of a kind nobody knows', { type: 'TELEPORTED' as never }, 400, 'http.not_an_option'],
-  ])('is refused when it is %s', async (_, told, status, code) => {
+  ])('is refused when it is %s', async (_, fields, status, code) => {
     const id = await assignedLoad();
-    expect(await report(id, told)).toMatchObject({ status, body: { detail: [{ code }] } });
+    expect(await report(id, fields)).toMatchObject({ status, body: { detail: [{ code }] } });
     expect((await details(id)).tracking).toEqual([]);
   });
 
-  it('is for booked loads of carriers that tell nothing by themselves', async () => {
+  it('is for booked loads of carriers that report nothing by themselves', async () => {
     const { id } = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id: trucker });
     expect(await report(id, {})).toMatchObject({ status: 409, body: { detail: [{ code: 'tendering.not_booked' }] } });
     const booked = await assignedLoad();

@@ -338,7 +338,7 @@ const names = kept([
   ['PNG called PDF', 'a.pdf', png({ width: 8, height: 8 }), 'a.png', 'image/png'],
   ['PDF called PNG', 'a.png', pdf(), 'a.pdf', pdfType],
   ['a letter with links', 'a.docx', docx([{ name: 'word/_rels/document.xml.rels', data: rels('https://carrier.example/?a=1&amp;b=2', 'hyperlink') }, { name: 'word/header1.xml', data: `<w:hdr xmlns:w="w">${instruction('HYPERLINK "https://a.example/link/dde"')}${instruction('PAGE')}</w:hdr>` }]), 'a.docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ['a sheet that reckons', 'a.xlsx', sheetOf('SUM(A1:A9)&amp;&quot; | ok&quot;'), 'a.xlsx', sheet],
+  ['a sheet that calculates', 'a.xlsx', sheetOf('SUM(A1:A9)&amp;&quot; | ok&quot;'), 'a.xlsx', sheet],
   ['a table of numbers and notes', 'a.csv', Buffer.from('n,note\n-5,- see http://a.example (call us)\n+1 214 555,=A1+B1\n-1,"it said ""x"" twice"\n'), 'a.csv', 'text/csv'],
   ['a sheet called HTML', 'a.html', xlsx(), 'a.xlsx', sheet],
 ]);

@@ -9,7 +9,7 @@ export type CellFault = { code: ErrorCode; params?: PhraseParams };
 export type CellValue = string | number | boolean | string[];
 export type ReadCell = { value: CellValue } | { fault: CellFault };
 
-/** So many values are listed in a fault; of more, the template's second sheet tells. */
+/** So many values are listed in a fault; the template's second sheet lists more. */
 const mostListed = 20;
 
 const thousands = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;

@@ -13,7 +13,7 @@ const longestReadingMs = 10_000;
 const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 } as const;
 
 /** Each reading may take its memory: a few at once, and those that come then wait. */
-const desk = createBulkhead(2, 30);
+const bulkhead = createBulkhead(2, 30);
 
 /** Reads in a thread of its own, so that no call waits for a file that was made to be slow or large. */
 const readApart = (task: SheetTask): Promise<SheetAnswer> =>
@@ -35,7 +35,7 @@ const readApart = (task: SheetTask): Promise<SheetAnswer> =>
   });
 
 const readInTurn = async (task: SheetTask): Promise<SheetAnswer> => {
-  const leave = await desk.enter(AbortSignal.timeout(longestReadingMs)).catch(() => false as const);
+  const leave = await bulkhead.enter(AbortSignal.timeout(longestReadingMs)).catch(() => false as const);
   if (!leave) throw problem('http.busy', 503, { retryAfter: 2 });
   try {
     return await readApart(task);

@@ -8,7 +8,7 @@ const zipMark = 'PK\u0003\u0004';
 /** What old Excel files and those with a password begin with. */
 const compoundMark = '\u00d0\u00cf\u0011\u00e0';
 
-/** The first rows of a CSV or XLSX file, told apart by their content. Throws `UnreadableSheet` for anything else. */
+/** The first rows of a CSV or XLSX file, whichever its content is. Throws `UnreadableSheet` for anything else. */
 const readRows = async (bytes: Buffer, most: number): Promise<SheetRow[]> => {
   const mark = bytes.toString('latin1', 0, 4);
   if (mark === compoundMark) throw new UnreadableSheet('old_excel');
@@ -19,12 +19,12 @@ const readRows = async (bytes: Buffer, most: number): Promise<SheetRow[]> => {
 
 const { bytes, most }: SheetTask = workerData;
 
-const tell = (answer: SheetAnswer): void => parentPort?.postMessage(answer);
+const post = (answer: SheetAnswer): void => parentPort?.postMessage(answer);
 
 readRows(Buffer.from(bytes), most).then(
-  (rows) => tell({ rows }),
+  (rows) => post({ rows }),
   (cause: unknown) => {
     if (!(cause instanceof UnreadableSheet)) throw cause;
-    tell({ reason: cause.reason });
+    post({ reason: cause.reason });
   },
 );

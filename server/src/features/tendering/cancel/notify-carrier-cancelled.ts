@@ -10,7 +10,7 @@ import { findCancelReason, setCancellationFee } from '../booking.queries.ts';
 import { carrierOf, type CarrierTender, findTenderWithCarrier } from '../tendering.queries.ts';
 
 /** The job's name, for those who queue it by hand. */
-export const tellCancelled = 'tendering.tell-carrier-cancelled';
+export const notifyCancelled = 'tendering.tell-carrier-cancelled';
 
 const reasonOf = async (ctx: OpenCtx, loadId: number): Promise<string> => {
   const reason = await findCancelReason(ctx.db, loadId);
@@ -32,7 +32,7 @@ const noteAnswer = (ctx: OpenCtx, tender: CarrierTender, event: string, fee: num
  * Takes a tender back at the carrier; repeated until the carrier has understood.
  * A tender that was never sent needs no word.
  */
-export const tellCarrierCancelled = listener(loadCancelled, tellCancelled, async (ctx, { load_id, tender_id }) => {
+export const notifyCarrierCancelled = listener(loadCancelled, notifyCancelled, async (ctx, { load_id, tender_id }) => {
   const tender = tender_id === null ? undefined : await findTenderWithCarrier(ctx.db, tender_id);
   const port = tender && portOfCarrier(ctx.services, tender);
   if (!port || tender.sent_at === null) return;
