@@ -98,7 +98,10 @@ it('a part that succeeds stays with the rest, one within another too', async () 
   expect(await written()).toEqual(['inner', 'outer']);
 });
 
-it('a deadlock is tried again, and what the lost try registered is forgotten', async () => {
+it.each([
+  ['a deadlock', '40P01'],
+  ['a conflict of serializable transactions', '40001'],
+])('%s is tried again, and what the lost try registered is forgotten', async (_, code) => {
   let tries = 0;
   const done: number[] = [];
   await withTransaction(ctx(), async (tx) => {
@@ -106,7 +109,18 @@ it('a deadlock is tried again, and what the lost try registered is forgotten', a
     const current = tries;
     await write(tx, `try ${current}`);
     afterCommit(tx, () => void done.push(current));
-    if (current === 1) await sql`do $$ begin raise exception 'lost' using errcode = '40P01'; end $$`.execute(tx.db);
+    if (current === 1)
+      await sql.raw(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`).execute(tx.db);
   });
   expect([await written(), done]).toEqual([['try 2'], [2]]);
+});
+
+it('work that fails for any other reason is not tried again', async () => {
+  let tries = 0;
+  const failing = withTransaction(ctx(), async (tx) => {
+    tries += 1;
+    await sql`insert into written (name) values (null)`.execute(tx.db);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '23502' });
+  expect(tries).toBe(1);
 });
