@@ -7,5 +7,6 @@ export const words = {
     stale: 'Se firmó hace demasiado tiempo, o con un reloj incorrecto. Fírmelo de nuevo.',
     unknown_load: 'El transportista no tiene esa carga de nosotros.',
     in_future: 'Esto aún no ha sucedido.',
+    long_ago: 'Esto ocurrió hace más de un año: revise la fecha.',
   },
 } satisfies Widen<typeof en>;

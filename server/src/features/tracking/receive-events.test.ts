@@ -175,6 +175,14 @@ describe('what a carrier may not report', () => {
     });
   });
 
+  it('lies years back, as a clock says that was reset', async () => {
+    expect(await pushEvents(app, [event('reset', { occurred_at: '1990-01-01T00:00:00Z' })], { secret })).toMatchObject({
+      status: 400,
+      body: { detail: [{ code: 'tracking.long_ago' }] },
+    });
+    expect(await kept()).toEqual([]);
+  });
+
   it.each([
     ['no JSON', '{"events":[', 400],
     ['no events', '{"events":[]}', 400],

@@ -1,7 +1,7 @@
 import type { Reply } from '@portal/contract/http/endpoint.ts';
 import { CarrierPush, type tracking } from '@portal/contract/tracking/tracking.contract.ts';
 import type { CarrierEvent } from '../../integrations/carriers/carrier-port.ts';
-import { isInFuture, readEvent } from '../../integrations/carriers/read-event.ts';
+import { isInFuture, isLongAgo, readEvent } from '../../integrations/carriers/read-event.ts';
 import { asCarrier } from '../../platform/act-as.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { problem, problems } from '../../platform/http/errors.ts';
@@ -13,7 +13,7 @@ import { findPusher } from './feeds.queries.ts';
 import type { Carrier } from './settle-journey.ts';
 
 type Received = Reply<typeof tracking.receiveEvents>;
-type RefusalCode = 'tracking.unknown_load' | 'tracking.in_future';
+type RefusalCode = 'tracking.unknown_load' | 'tracking.in_future' | 'tracking.long_ago';
 type Refused = { event_id: string; code: RefusalCode };
 
 const jsonOf = (bytes: Uint8Array): unknown => {
@@ -25,7 +25,9 @@ const jsonOf = (bytes: Uint8Array): unknown => {
 };
 
 const receive = async (ctx: OpenCtx, carrier: Carrier, event: CarrierEvent): Promise<RefusalCode | null> => {
-  if (isInFuture(event, new Date())) return 'tracking.in_future';
+  const now = new Date();
+  if (isInFuture(event, now)) return 'tracking.in_future';
+  if (isLongAgo(event, now)) return 'tracking.long_ago';
   return (await applyEvent(ctx, carrier, event)) === 'unknown_load' ? 'tracking.unknown_load' : null;
 };
 
@@ -38,7 +40,7 @@ const refuseAll = (refused: readonly Refused[]): Error =>
 /**
  * Takes what a carrier pushes: the same events as those of its feed, applied the same way, each once whichever way it
  * comes. 401 `tracking.bad_signature` and `tracking.stale`, 400 where it makes no sense; where none of the events can
- * be kept, 404 `tracking.unknown_load` or 400 `tracking.in_future`.
+ * be kept, 404 `tracking.unknown_load` or 400 `tracking.in_future` or `tracking.long_ago`.
  */
 export const receiveEvents = async (
   ctx: OpenCtx & { http: HttpParts },

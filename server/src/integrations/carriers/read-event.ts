@@ -19,6 +19,12 @@ const earliest = (moment: string): number =>
 export const isInFuture = (event: CarrierEvent, now: Date): boolean =>
   earliest(event.occurred_at) > now.getTime() + minutesAhead * 60_000;
 
+const longestAgoMs = 366 * 86_400_000;
+
+/** Whether an event says it happened more than a year ago, as clocks do that were reset. */
+export const isLongAgo = (event: CarrierEvent, now: Date): boolean =>
+  earliest(event.occurred_at) < now.getTime() - longestAgoMs;
+
 const isCanonical = (type: string): type is CarrierEventType => carrierEventTypes.some((known) => known === type);
 
 const canonicalReason = (reason: string | null): string | null =>

@@ -2,7 +2,7 @@ import { WireEvent } from '@portal/contract/tracking/wire-event.ts';
 import { z } from 'zod';
 import { type CarrierConnection, carrierCall, carrierError } from './carrier-connection.ts';
 import { CarrierError, type CarrierEvent, type EventPage } from './carrier-port.ts';
-import { isInFuture, readEvent } from './read-event.ts';
+import { isInFuture, isLongAgo, readEvent } from './read-event.ts';
 
 const WirePage = z.object({
   events: z.array(z.unknown()).max(1000),
@@ -11,8 +11,8 @@ const WirePage = z.object({
 });
 
 /**
- * Reads a page of a carrier's feed, oldest first. Repeated events count once; those that make no sense or lie in the
- * future are left out, so that one of them cannot block the feed. Throws a CarrierError when it is no page at all.
+ * Reads a page of a carrier's feed, oldest first. Repeated events count once; those that make no sense, lie in the
+ * future or a year back are left out, so that one of them cannot block the feed. Throws a CarrierError when it is no page at all.
  */
 export const readEventPage = (scac: string, body: unknown, now: Date): EventPage => {
   const page = WirePage.safeParse(body);
@@ -22,7 +22,8 @@ export const readEventPage = (scac: string, body: unknown, now: Date): EventPage
     const parsed = WireEvent.safeParse(candidate);
     if (!parsed.success) continue;
     const event = readEvent(parsed.data, now);
-    if (!isInFuture(event, now) && !events.has(event.event_id)) events.set(event.event_id, event);
+    const isPlausible = !isInFuture(event, now) && !isLongAgo(event, now);
+    if (isPlausible && !events.has(event.event_id)) events.set(event.event_id, event);
   }
   return { events: [...events.values()], next_cursor: page.data.next_cursor, more: page.data.more };
 };

@@ -4,7 +4,7 @@ import { plainContainerNumber } from '@portal/contract/drayage/container-number.
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { ReportProgress } from '@portal/contract/tendering/assign-truck.ts';
 import type { CarrierEvent } from '../../../integrations/carriers/carrier-port.ts';
-import { isInFuture } from '../../../integrations/carriers/read-event.ts';
+import { isInFuture, isLongAgo } from '../../../integrations/carriers/read-event.ts';
 import { audit } from '../../../platform/audit.ts';
 import { contentTypeOf } from '../../../platform/files/content-type.ts';
 import { asCarrier } from '../../../platform/act-as.ts';
@@ -74,7 +74,9 @@ export const reportProgress = async (ctx: Ctx, loadId: number, report: ReportPro
   const input = await aboutItsContainer(ctx, loadId, report);
   const pod = input.pod && (await readPod(input.pod));
   const event = eventOf(booking, proNumber, input);
-  if (isInFuture(event, new Date())) throw problem('tendering.in_future', 400, { field: 'occurred_at' });
+  const now = new Date();
+  if (isInFuture(event, now)) throw problem('tendering.in_future', 400, { field: 'occurred_at' });
+  if (isLongAgo(event, now)) throw problem('tracking.long_ago', 400, { field: 'occurred_at' });
   const reported = asCarrier(ctx, booking);
   await applyEvent(reported, booking, event);
   if (pod) {
