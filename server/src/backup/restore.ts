@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { connectedDatabaseId } from '../platform/database/database-id.queries.ts';
@@ -66,7 +67,9 @@ async function refuseTarget(client: pg.Client, { replace }: RestoreTarget): Prom
 }
 
 async function restoreTable(client: pg.Client, folder: string, part: TablePart): Promise<void> {
-  const content = createReadStream(path.join(folder, part.path)).pipe(createGunzip({ chunkSize: 1 << 16 }));
+  const content = createGunzip({ chunkSize: 1 << 16 });
+  // A part that cannot be read ends the content with the reason, and the COPY with it.
+  pipeline(createReadStream(path.join(folder, part.path)), content).catch(() => undefined);
   // The table was emptied in this transaction: its rows need no later visit to be marked as old.
   const text = `copy "${part.schema}"."${part.table}" (${columnList(part.columns)}) from stdin with (freeze true)`;
   const rows = await copyIn(client, text, content);
