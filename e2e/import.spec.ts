@@ -49,7 +49,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ as: people.agent, language });
 
-    test('loads come in from a file: template, faults, mending, import', async ({ page, complaints }) => {
+    test('loads come in from a file: template, faults, correction, import', async ({ page, complaints }) => {
       const words = wordsOf(language);
       const { import_screen: screen, my_loads: list } = words.loads;
       await page.goto('/my-loads');

@@ -8,7 +8,7 @@ const phone = operator.fields.phone;
 test.describe('the operator', () => {
   test.use({ as: people.operator });
 
-  test('changes who runs the portal, and whoever edits it at the same time is told', async ({ page, context }) => {
+  test('changes who runs the portal, and whoever edits it at the same time is refused', async ({ page, context }) => {
     const other = await context.newPage();
     for (const one of [page, other]) {
       await one.goto('/settings/operator');

@@ -3,6 +3,7 @@ import { contentLaws } from './content-laws.ts';
 import { floorLaws } from './floor-laws.ts';
 import { factLaws } from './fact-laws.ts';
 import { importLaws } from './import-laws.ts';
+import { languageLaws } from './language-laws.ts';
 import type { Violation } from './law.ts';
 import { nameLaws } from './name-laws.ts';
 import { screenLaws } from './screen-laws.ts';
@@ -21,6 +22,7 @@ export const laws = [
   ...webLaws,
   ...screenLaws,
   ...wordLaws,
+  ...languageLaws,
 ];
 
 /** Holds every law against the repository under `root`. */

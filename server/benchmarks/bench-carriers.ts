@@ -7,7 +7,7 @@ import type { Database } from '../src/platform/database/database.ts';
 
 export type BenchCarriers = {
   url: string;
-  /** Tells a carrier what to do wrong; null for nothing. */
+  /** Sets what a carrier does wrong; null for nothing. */
   behave(scac: string, fault: string | null): Promise<void>;
   close(): Promise<void>;
 };

@@ -9,9 +9,9 @@ type Spoken = { text: string; values: unknown[]; id?: number | undefined };
 type Query = (text: string | Spoken, values?: unknown[], ...done: unknown[]) => Promise<{ rows: { id?: number }[] }>;
 
 /** What the server says to the database while `work` is done, statement by statement. */
-const overhear = async (pool: Pool, work: () => Promise<void>): Promise<Spoken[]> => {
+const recordStatements = async (pool: Pool, work: () => Promise<void>): Promise<Spoken[]> => {
   const spoken: Spoken[] = [];
-  const heard = new WeakSet();
+  const watched = new WeakSet();
   let isListening = true;
   type Connect = (...done: unknown[]) => Promise<{ query: Query }>;
   const connect = pool.connect.bind(pool) as unknown as Connect;
@@ -20,8 +20,8 @@ const overhear = async (pool: Pool, work: () => Promise<void>): Promise<Spoken[]
     if (done.length > 0) return connect(...done);
     const client = await connect();
     // The pool gives the same connection out again; it is listened to once.
-    if (heard.has(client)) return client;
-    heard.add(client);
+    if (watched.has(client)) return client;
+    watched.add(client);
     const query = client.query.bind(client);
     client.query = async (...said) => {
       const [text, values = []] = said;
@@ -71,7 +71,7 @@ const measure = async (app: BenchApp, name: string, body: LoadBody) => {
     const { status } = await fetch(whole.url, { method: 'POST', headers, body: whole.body });
     if (status !== 201) throw new Error(`creating a load answered ${status}`);
   };
-  const spoken = await overhear(app.services.pool, create);
+  const spoken = await recordStatements(app.services.pool, create);
   const bare = await startBare('POST', replay(app.services.pool, spoken));
   const target = { url: bare.url, method: 'POST' as const };
   await compare(`${name} (${spoken.length} statements)`, whole, target, 0.5).finally(bare.close);

@@ -50,13 +50,13 @@ const measure = async (accountId: number, token: string): Promise<number> => {
   const socket = io(app.url, { path: socketPath, auth: { token }, transports: ['websocket'] });
   await new Promise((resolve) => socket.emit('join', { kind: 'load', id: loadId }, resolve));
   const answered = firstAnswer();
-  const heard = new Promise<number>((resolve) => {
+  const received = new Promise<number>((resolve) => {
     socket.on('new-quote', ({ carriers }: { carriers: unknown[] }) => {
       if (carriers.length > 0) resolve(performance.now());
     });
   });
   await withAnyLoadLocked(systemContext(app.services, 'bench'), loadId, [], openQuoteRound);
-  const took = (await heard) - (await answered);
+  const took = (await received) - (await answered);
   socket.disconnect();
   await sleep(900);
   return took;
@@ -65,13 +65,13 @@ const measure = async (accountId: number, token: string): Promise<number> => {
 /** The moment at which the first healthy carrier's reply has arrived in this process. */
 const firstAnswer = (): Promise<number> =>
   new Promise((resolve) => {
-    const hear = (message: unknown) => {
+    const onTrailers = (message: unknown) => {
       const { request } = message as { request: { origin: string; path: string } };
       if (!request.path.includes(`/${healthy[0]}/`)) return;
-      unsubscribe('undici:request:trailers', hear);
+      unsubscribe('undici:request:trailers', onTrailers);
       resolve(performance.now());
     };
-    subscribe('undici:request:trailers', hear);
+    subscribe('undici:request:trailers', onTrailers);
   });
 
 try {

@@ -5,7 +5,7 @@ import { seeded } from '../src/testing/hostile-inputs.ts';
 import { makeShipper } from '../src/testing/fixtures/make-account.ts';
 import { openBenchDatabase } from './bench-app.ts';
 import { invented, knowCarriers, startBenchCarriers } from './bench-carriers.ts';
-import { hearAnswers, watchRound, type WatchedRound } from './watch-quotes.ts';
+import { watchAnswers, watchRound, type WatchedRound } from './watch-quotes.ts';
 
 // How much later than the carriers' own answers their quotes are with a browser that watches the load: 50 carriers
 // that think between a fifth of a second and two, for one load and for ten at once.
@@ -30,15 +30,15 @@ const median = (values: readonly number[]): number =>
  * Milliseconds from the first carrier's answer to the first quote, and from the last one's to the last; and what the
  * whole takes beyond the slowest carrier's own time, counted from the moment the load was saved.
  */
-const delaysOf = ({ asked, answers, heard, quoted }: WatchedRound) => {
-  if (answers.length !== carrierCount || heard.length !== carrierCount) {
-    throw new Error(`${answers.length} carriers answered and ${heard.length} were heard, not ${carrierCount}`);
+const delaysOf = ({ asked, answers, received, quoted }: WatchedRound) => {
+  if (answers.length !== carrierCount || received.length !== carrierCount) {
+    throw new Error(`${answers.length} carriers answered and ${received.length} were received, not ${carrierCount}`);
   }
   return {
-    first: Math.min(...heard) - Math.min(...answers),
-    all: Math.max(...heard) - Math.max(...answers),
+    first: Math.min(...received) - Math.min(...answers),
+    all: Math.max(...received) - Math.max(...answers),
     quoted: quoted - Math.max(...answers),
-    total: Math.max(...heard) - asked - Math.max(...latencies),
+    total: Math.max(...received) - asked - Math.max(...latencies),
   };
 };
 
@@ -50,7 +50,7 @@ const database = await openBenchDatabase({});
 const carriers = await startBenchCarriers({ dataDir: database.dataDir, carriers: profiles });
 const config = loadConfig({ NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: database.dataDir });
 const app = await startApp(config, { databaseUrl: database.url, carriersUrl: carriers.url });
-const answers = hearAnswers();
+const answers = watchAnswers();
 try {
   await ensureAccess(app.services.db);
   await knowCarriers(app.services.db, profiles);

@@ -3,16 +3,16 @@ import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { io } from 'socket.io-client';
 import { loadBody } from '../src/features/loads/load-body.fixture.ts';
 
-/** When a load was created, when its carriers answered and when a watching browser's socket heard of it, by `performance.now()`. */
-export type WatchedRound = { asked: number; answers: number[]; heard: number[]; quoted: number };
+/** When a load was created, when its carriers answered and when a watching browser's socket received it, by `performance.now()`. */
+export type WatchedRound = { asked: number; answers: number[]; received: number[]; quoted: number };
 
 type Request = { path: string; body?: unknown };
 
 /**
- * Hears in this process when carriers have answered in full, by the load's weight, which is what tells loads apart in
+ * Notes in this process when carriers have answered in full, by the load's weight, which is what identifies loads in
  * what carriers are asked.
  */
-export const hearAnswers = () => {
+export const watchAnswers = () => {
   const loads = new WeakMap<object, number>();
   const answers = new Map<number, number[]>();
   const asked = (message: unknown) => {
@@ -54,8 +54,8 @@ export const watchRound = async (
 ): Promise<WatchedRound> => {
   const socket = io(url, { path: socketPath, auth: { token }, transports: ['websocket'], forceNew: true });
   await new Promise<void>((resolve) => socket.once('connect', resolve));
-  const heard: number[] = [];
-  socket.on('new-quote', () => heard.push(performance.now()));
+  const received: number[] = [];
+  socket.on('new-quote', () => received.push(performance.now()));
   const quoted = new Promise<number>((resolve) =>
     socket.on('load-changed', ({ status }: { status: string }) => {
       if (status === 'quoted') resolve(performance.now());
@@ -66,5 +66,5 @@ export const watchRound = async (
   await new Promise((resolve) => socket.emit('join', { kind: 'load', id: loadId }, resolve));
   const at = await quoted;
   socket.disconnect();
-  return { asked, answers: answersOf(weight), heard, quoted: at };
+  return { asked, answers: answersOf(weight), received, quoted: at };
 };

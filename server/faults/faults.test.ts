@@ -28,7 +28,7 @@ describe('a server', { timeout }, () => {
     },
   );
 
-  it('leaves its calls and sockets to others when it is told to stop', async () => {
+  it('leaves its calls and sockets to others when it is asked to stop', async () => {
     const plan = { perSecond: 10, sockets: 10, restarts: 1, drainSeconds: 4 };
     expect(await rollInstances(scene, plan)).toMatchObject({ failed: 0, lostSockets: 0 });
   });

@@ -12,7 +12,7 @@ const listening = z.object({
 /** Where the outside world's stand-ins listen, on loopback. `stop` resolves when their process has ended. */
 export type Simulators = z.output<typeof listening> & { stop(): Promise<void> };
 
-/** Tells the simulated carriers that push where to report to, as a carrier's staff would enter it. */
+/** Sets where the simulated carriers that push to report to, as a carrier's staff would enter it. */
 export const registerPortal = async (carriersUrl: string, portalUrl: string): Promise<void> => {
   await fetch(`${carriersUrl}/control/portal`, {
     method: 'PUT',

@@ -10,7 +10,7 @@ import { words as es } from './words/es.ts';
 
 const rows = loadModes.flatMap((mode) => accessorialsByMode[mode].map((row) => ({ mode, row })));
 
-describe('the extra services', () => {
+describe('the accessorials', () => {
   it.each(rows)('$mode $row.code has a name in both languages and a price', ({ row }) => {
     expect(en.codes[row.code]).toBeTruthy();
     expect(es.codes[row.code]).toBeTruthy();

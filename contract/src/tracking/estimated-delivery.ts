@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '../values/calendar-days.ts';
 
 /** What is known of a load that has not been delivered; days are YYYY-MM-DD. */
 export type Progress = {
-  /** The day it was to be picked up, and the day it was; null while it was not. */
+  /** The day its pickup was planned, and the day it was; null while it was not. */
   pickup_day: string;
   picked_up_day: string | null;
   transit_days: number;

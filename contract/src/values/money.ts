@@ -8,7 +8,7 @@ export type Cents = number & { readonly __cents: unique symbol };
 
 const roundHalfUp = (value: number): number => {
   const size = Math.abs(value);
-  // One part in 10^9 mends products such as 1.005 * 100, which binary fractions leave a hair too small.
+  // One part in 10^9 corrects products such as 1.005 * 100, which binary fractions leave a hair too small.
   return Math.sign(value) * Math.floor(size + 0.5 + size * Number.EPSILON * 4);
 };
 

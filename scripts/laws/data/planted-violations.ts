@@ -297,4 +297,13 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
     'in a query',
     { 'server/src/features/loads/x.queries.ts': "export const x = `case r.key when 'customer_agent' then 1 end`;\n" },
   ],
+  [
+    'names, comments, test titles and documents use plain words',
+    'a comment over two lines',
+    { 'server/src/features/loads/x.ts': '/** A number that is\n * to be read. */\nexport const x = 1;\n' },
+  ],
+  ['names, comments, test titles and documents use plain words', 'part of a name', { 'web/src/features/loads/x.ts': 'export const toldOf = 1;\n' }],
+  ['names, comments, test titles and documents use plain words', 'a test title', { 'server/src/features/loads/x.test.ts': "it.each([1])('hears %s', () => undefined);\n" }],
+  ['names, comments, test titles and documents use plain words', 'a file name', { 'server/src/features/loads/unsaid.ts': 'export const x = 1;\n' }],
+  ['names, comments, test titles and documents use plain words', 'a document', { 'docs/operations.md': 'It starts anew.\n' }],
 ];

@@ -20,7 +20,7 @@ export type Figures = {
   isSameProcess: boolean;
 };
 
-/** In seconds: as the fault is usually told, and short for every run of the tests. */
+/** In seconds: as the fault usually lasts, and short for every run of the tests. */
 const lasting = (isLong: boolean, long: number, short: number) => sleep(1000 * (isLong ? long : short));
 
 const withProxy =

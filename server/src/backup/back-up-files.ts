@@ -23,7 +23,7 @@ async function* openInOrder(keysFile: string, store: FileStore): AsyncGenerator<
   // Made here, where it is read at once: lines that come before the reader are lost.
   for await (const key of createInterface({ input: createReadStream(keysFile), crlfDelay: Infinity })) {
     const opening = openOne(key);
-    opening.catch(() => undefined); // heard of when its turn comes
+    opening.catch(() => undefined); // handled when its turn comes
     ahead.push(opening);
     const next = ahead.length < openAhead ? undefined : ahead.shift();
     if (next) yield await next;

@@ -28,7 +28,7 @@ export type BackupSource = {
   log: (line: string) => void;
 };
 
-/** Tells one secret from another without giving it away. */
+/** Distinguishes one secret from another without giving it away. */
 export const fingerprintOf = (key: Uint8Array): string =>
   createHash('sha256').update('backup').update(key).digest('hex');
 

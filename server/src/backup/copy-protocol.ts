@@ -86,7 +86,7 @@ export function copyOut(client: pg.Client, text: string): { content: Readable; r
       resolve(count);
     }),
   );
-  rows.catch(() => undefined); // who reads the content hears of it there
+  rows.catch(() => undefined); // who reads the content receives the error there
   return { content, rows };
 }
 

@@ -36,7 +36,7 @@ const Manifest = z.object({
   files: z.array(FilesPart),
   /** Storage keys that a row names and the store did not have. */
   missing_files: z.array(z.string()),
-  /** The secret the portal signs with: its part where DATA_DIR holds it, and what tells another one from it. */
+  /** The secret the portal signs with: its part where DATA_DIR holds it, and what distinguishes it from another. */
   secret: z.object({ part: Part.nullable(), fingerprint: sha256 }),
   /** The database in the file store's list of databases. */
   store_database: z.string(),

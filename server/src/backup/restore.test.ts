@@ -82,7 +82,7 @@ describe('a restore refuses', patient, () => {
     expect(countFiles(files.folder)).toBe(0);
   });
 
-  it('a database that holds something, unless it is to be replaced', async () => {
+  it('a database that holds something, unless the caller wants it replaced', async () => {
     const target = await stage.filled();
     const files = stage.store();
     await addAccount(target.url, files, 'of before', Buffer.from('x'));

@@ -103,7 +103,7 @@ export async function examineJobs(db: Database): Promise<Finding[]> {
   return findings.length > 0 ? findings : [ok('jobs', 'none was given up, none is late')];
 }
 
-/** Whether the address in mails and links leads to the portal, as far as this machine can tell. */
+/** Whether the address in mails and links leads to the portal, as far as this machine can see. */
 export async function examineAddress({ publicUrl, production }: Config): Promise<Finding> {
   const subject = 'address';
   const { hostname, protocol } = new URL(publicUrl);

@@ -48,7 +48,7 @@ export type JobRegistry = {
 
 /** The sockets of everybody who is looking. */
 export type Realtime = {
-  /** Tells a load's room, and those who watch its account's loads that it has news. Who missed it reads again. */
+  /** Notifies a load's room, and those who watch its account's loads that it has news. Who missed it reads again. */
   toLoad<E extends RoomEvent>(loadId: number, event: E, data: RoomEventData[E]): void;
   /** Reads the rights of this instance's sockets again: those whose session has ended close. */
   checkRights(whose: WhoseRights): void;
@@ -110,7 +110,7 @@ export type OpenCtx = {
   afterCommit: (() => void)[] | null;
   requestId: string;
   ip: string;
-  /** Null for a public call that names nobody: signing in, asking for an account. */
+  /** Null for a public call that names nobody: signing in, requesting an account. */
   actor: Actor | null;
 };
 

@@ -22,7 +22,7 @@ it('says that it lives and, with the schema it found, that it may be sent work',
   expect(JSON.parse(body)).toMatchObject({ status: 'ready', schema: expect.stringMatching(/^\d{4}-/) });
 });
 
-it('turns work away once it is told to stop', async () => {
+it('turns work away once it is asked to stop', async () => {
   app.app.server.draining = true;
   const { status } = await get('/readyz');
   app.app.server.draining = false;

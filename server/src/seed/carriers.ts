@@ -16,7 +16,7 @@ export const makeCarrier = async (db: Database, { scac, ...carrier }: NewCarrier
   return id;
 };
 
-/** What carriers usually take for the extra services of LTL, in dollars by code. */
+/** What carriers usually take for the accessorials of LTL, in dollars by code. */
 export const typicalPrices: Readonly<Record<string, number>> = Object.fromEntries(
   accessorialsByMode.ltl.map(({ code, typical_price }) => [code, typical_price]),
 );

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import type { DrayageTariffs } from '../platform/database/db.types.ts';
 
-/** What truckers usually take for the extra services of drayage, in dollars by code. */
+/** What truckers usually take for the accessorials of drayage, in dollars by code. */
 const typicalPrices: Readonly<Record<string, number>> = Object.fromEntries(
   accessorialsByMode.drayage.map(({ code, typical_price }) => [code, typical_price]),
 );

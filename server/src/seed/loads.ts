@@ -68,7 +68,7 @@ const ends = (pickup: Stop, delivery: Stop) => ({
 });
 
 /**
- * Writes a saved LTL load with two stops and its items (two pallets of 1,300 lb from Dallas to Chicago unless told
+ * Writes a saved LTL load with two stops and its items (two pallets of 1,300 lb from Dallas to Chicago unless given
  * otherwise) and answers its id. Columns given are written as they are: no move is checked, no history kept.
  */
 export const makeLoad = async (

@@ -8,7 +8,7 @@ export type NewParcelTariff = Partial<Omit<Insertable<ParcelTariffs>, 'carrier_i
   level?: number;
 };
 
-/** What parcel carriers usually take for an extra service, in dollars a parcel. */
+/** What parcel carriers usually take for an accessorial, in dollars a parcel. */
 const servicePrices = { REP: 5.6, RES: 5.6, MNC: 0 };
 
 const round2 = (amount: number): number => Math.round(amount * 100) / 100;

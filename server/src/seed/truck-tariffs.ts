@@ -16,7 +16,7 @@ export type NewTruckTariff = Partial<Omit<Insertable<TruckTariffs>, 'carrier_id'
   truck_types: readonly TruckTypeCode[];
 } & TruckPrices;
 
-/** Typical prices of a mode's extra services in dollars by code: for the load, or a mile. */
+/** Typical prices of a mode's accessorials in dollars by code: for the load, or a mile. */
 export const truckServicePrices = (mode: TruckMode, by: 'load' | 'mile'): Record<string, number> =>
   Object.fromEntries(
     accessorialsByMode[mode]

@@ -37,7 +37,7 @@ const draft = async () =>
   (await app.call(loads.create, { body: loadBody({ draft: true }), token: shipper.token })).body;
 const quoted = ({ account_id } = shipper) => makeQuotedLoad(app, { account_id, carrier_id });
 
-const told = ({ part, field, before, after }: HistoryEntry['changes'][number]) => [
+const asRow = ({ part, field, before, after }: HistoryEntry['changes'][number]) => [
   part && [part.type, part.position, part.name],
   field,
   before,
@@ -76,7 +76,7 @@ describe('every act on a load leaves one line, with each value as it was and as 
     const { id, stops, pickup_date } = await draft();
     const [day, later] = [inDays(3), inDays(9)];
     const [pickup, delivery] = stops.map(({ zip_code, type }) => ({ zip_code, type }));
-    const anew = [pickup, { ...delivery, address: '9 Canal St' }] as { type: 'pickup'; zip_code: string }[];
+    const moved = [pickup, { ...delivery, address: '9 Canal St' }] as { type: 'pickup'; zip_code: string }[];
     const line = await lineOf(id, (token) =>
       app.call(loads.change, {
         params: { id },
@@ -84,12 +84,12 @@ describe('every act on a load leaves one line, with each value as it was and as 
           pickup_date: day,
           deliver_by: later,
           cargo_value_for_insurance: 25_000,
-          stops: anew,
+          stops: moved,
         },
         token,
       }),
     );
-    expect(line.changes.map(told)).toEqual([
+    expect(line.changes.map(asRow)).toEqual([
       [null, 'pickup_date', pickup_date, day],
       [null, 'deliver_by', null, later],
       [null, 'cargo_value_for_insurance', 0, 25_000],
@@ -104,7 +104,7 @@ describe('every act on a load leaves one line, with each value as it was and as 
       app.call(loadParts.changeStop, { params, body: { zip_code: '10001', open_time: '09:00' }, token }),
     );
     const part = ['stop', 2, 'delivery'];
-    expect(line.changes.map(told)).toEqual([
+    expect(line.changes.map(asRow)).toEqual([
       [part, 'city', 'Chicago', 'New York'],
       [part, 'state', 'IL', 'NY'],
       [part, 'zip_code', '60632', '10001'],
@@ -122,7 +122,7 @@ describe('every act on a load leaves one line, with each value as it was and as 
     const params = { id, line_item_id: line_items[1]?.id ?? 0 };
     const body = { weight: 450, commodity: 'Big pumps' };
     const changed = await lineOf(id, (token) => app.call(loadParts.changeLineItem, { params, body, token }));
-    expect(changed.changes.map(told)).toEqual([
+    expect(changed.changes.map(asRow)).toEqual([
       [['line_item', 2, 'Big pumps'], 'commodity', 'Pumps', 'Big pumps'],
       [['line_item', 2, 'Big pumps'], 'weight', 400, 450],
     ]);
@@ -141,20 +141,20 @@ describe('every act on a load leaves one line, with each value as it was and as 
       app.call(loadParts.addAccessorials, { params: { id }, body: { accessorials: [cod] }, token }),
     );
     const part = ['accessorial', null, 'COD'];
-    expect(added.changes.map(told)).toEqual([[part, 'accessorial', null, cod]]);
+    expect(added.changes.map(asRow)).toEqual([[part, 'accessorial', null, cod]]);
     const { accessorials } = (await app.call(loads.details, { params: { id }, token: shipper.token })).body;
     const params = { id: accessorials[0]?.id ?? 0 };
     const details = { ...cod.details, cod_amount: 950 };
     const changed = await lineOf(id, (token) =>
       app.call(loadParts.changeAccessorial, { params, body: { details }, token }),
     );
-    expect(changed.changes.map(told)).toEqual([[part, 'cod_amount', 900, 950]]);
+    expect(changed.changes.map(asRow)).toEqual([[part, 'cod_amount', 900, 950]]);
     const removed = await lineOf(id, (token) => app.call(loadParts.removeAccessorial, { params, token }));
-    expect(removed.changes.map(told)).toEqual([[part, 'accessorial', { ...cod, details }, null]]);
+    expect(removed.changes.map(asRow)).toEqual([[part, 'accessorial', { ...cod, details }, null]]);
     const home = await lineOf(id, (token) =>
       app.call(loadParts.changeResidential, { params: { id }, body: { delivery: true }, token }),
     );
-    expect(home.changes.map(told)).toEqual([
+    expect(home.changes.map(asRow)).toEqual([
       [['stop', 2, 'delivery'], 'residential', false, true],
       [['accessorial', null, 'RES'], 'accessorial', null, { code: 'RES', details: {} }],
     ]);
@@ -165,7 +165,7 @@ describe('every act on a load leaves one line, with each value as it was and as 
     const line = await lineOf(id, (token) =>
       app.call(loads.changeBilling, { params: { id }, body: { po_number: 'PO 77', billing_reference: null }, token }),
     );
-    expect([line.event, line.changes.map(told)]).toEqual(['change_billing', [[null, 'po_number', null, 'PO 77']]]);
+    expect([line.event, line.changes.map(asRow)]).toEqual(['change_billing', [[null, 'po_number', null, 'PO 77']]]);
   });
 
   it('a load is booked, with what the booking says of its stops and to its carrier', async () => {
@@ -180,7 +180,7 @@ describe('every act on a load leaves one line, with each value as it was and as 
       }),
     );
     expect(line).toMatchObject({ event: 'hold', to_status: 'pending', details: { carrier: 'Werner', price: 500 } });
-    expect(line.changes.map(told)).toEqual(
+    expect(line.changes.map(asRow)).toEqual(
       expect.arrayContaining([
         [['stop', 2, 'delivery'], 'name', 'Lakeside Distribution', 'Night Dock'],
         [null, 'portal_notes', '', 'Call first'],
@@ -202,7 +202,7 @@ describe('every act on a load leaves one line, with each value as it was and as 
         token,
       }),
     );
-    expect([haul.event, haul.changes.map(told)]).toEqual([
+    expect([haul.event, haul.changes.map(asRow)]).toEqual([
       'change_haul',
       expect.arrayContaining([
         [null, 'place', 'Los Angeles', 'Long Beach'],
@@ -212,11 +212,11 @@ describe('every act on a load leaves one line, with each value as it was and as 
     const papers = await lineOf(id, (token) =>
       app.call(drayage.change, { params: { load_id: id }, body: { seal_number: 'SL 1' }, token }),
     );
-    expect([papers.event, papers.changes.map(told)]).toEqual(['change_papers', [[null, 'seal_number', null, 'SL 1']]]);
+    expect([papers.event, papers.changes.map(asRow)]).toEqual(['change_papers', [[null, 'seal_number', null, 'SL 1']]]);
   });
 });
 
-test('the truck that was found is told to its load’s people, its price, phone and notes are not', async () => {
+test('the truck that was found is shown to its load’s people, its price, phone and notes are not', async () => {
   const { id, tender } = await quoted();
   const query = { pickup: 'true', insurance: 'false' } as const;
   await app.call(tendering.tender, { params: { id }, query, body: tender, token: shipper.token });
@@ -225,7 +225,7 @@ test('the truck that was found is told to its load’s people, its price, phone 
   await app.call(assignments.assign, { params: { load_id: id }, body, token: operator.token });
   const line = (await read(id)).items.find(({ event }) => event === 'accept');
   expect(line).toMatchObject({ source: 'carrier', actor: 'Werner' });
-  expect(line?.changes.map(told)).toEqual([
+  expect(line?.changes.map(asRow)).toEqual([
     [null, 'pro_number', null, String(id)],
     [null, 'driver_name', null, 'Rosa Medina'],
     [null, 'truck_number', null, '4471'],
@@ -233,7 +233,7 @@ test('the truck that was found is told to its load’s people, its price, phone 
   expect(JSON.stringify(await read(id))).not.toMatch(/455\.5|440|Wants a call|5550142/);
 });
 
-test('a markup is told to whoever set it and to the operator, and to nobody else', async () => {
+test('a markup is shown to whoever set it and to the operator, and to nobody else', async () => {
   const { id } = await quoted(child);
   const set = ({ token }: Shipper, markup_percent: number) =>
     app.call(quotes.setMarkup, { params: { id }, body: { markup_percent, markup_min: 20 }, token });
@@ -245,7 +245,7 @@ test('a markup is told to whoever set it and to the operator, and to nobody else
     return lines
       .flatMap(({ changes }) => changes)
       .filter(({ field }) => field === 'markup_percent')
-      .map(told);
+      .map(asRow);
   };
   const agents = [null, 'markup_percent', 0, 5];
   expect(await markupsSeenBy(child)).toEqual([]);

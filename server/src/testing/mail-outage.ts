@@ -17,7 +17,7 @@ import { makeLoad } from '../seed/loads.ts';
 import { makeShipper } from './fixtures/make-account.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** A mail server that accepts connections and says nothing until it is told to answer. */
+/** A mail server that accepts connections and says nothing until it is made to answer. */
 const startHangingSmtp = async (folder: string) => {
   const store = openMailStore(folder);
   const catcher = await startSmtpCatcher(store, 0);

@@ -61,7 +61,7 @@ const signIn = async ({ url }: ServerProcess): Promise<string> => {
 /** A sheet of a megabyte: it takes a while to arrive, to be looked through and to be kept. */
 const sheet = (name: string): string => `file,line\n${`${name},a line of some length\n`.repeat(25_000)}`;
 
-/** Sends a file; its id where the caller heard that it is there, null where the process died first. */
+/** Sends a file; its id where the caller learned that it is there, null where the process died first. */
 const upload = async (stage: Stage, { url }: ServerProcess, token: string, { name, key }: Sent) => {
   const body = new FormData();
   body.set('load_id', String(stage.loadId));
@@ -96,11 +96,11 @@ const sendAndKill = async (stage: Stage, round: number, count: number): Promise<
 };
 
 /** What a client does that got no answer: it sends the same again. */
-const sendAgain = async (stage: Stage, unheard: readonly Sent[]): Promise<number> => {
+const sendAgain = async (stage: Stage, unanswered: readonly Sent[]): Promise<number> => {
   const server = await startServerProcess(stage.databaseUrl, stage.dataDir);
   const token = await signIn(server);
   let added = 0;
-  for (const one of unheard) added += Number((await upload(stage, server, token, one)) !== null);
+  for (const one of unanswered) added += Number((await upload(stage, server, token, one)) !== null);
   await server.kill('SIGTERM');
   return added;
 };

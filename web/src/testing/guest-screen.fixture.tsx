@@ -50,7 +50,7 @@ const newRouter = (address: string) =>
     history: createMemoryHistory({ initialEntries: [address] }),
   });
 
-/** A screen outside the frame, in front of a server that answers as told. */
+/** A screen outside the frame, in front of a server that answers as given. */
 export const openGuestScreen = async (address: string, answers: Record<string, Answer> = {}) => {
   const sent: { path: string; body: string }[] = [];
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body: string }) => {

@@ -3,7 +3,7 @@ import { BothLanguages } from '../../words/language.ts';
 
 /** What the rules for hazardous materials say of a load's items. */
 export const HazmatNotes = z.strictObject({
-  /** Refusals stop quoting and tendering until they are mended; advice leaves the decision to the shipper. */
+  /** Refusals stop quoting and tendering until they are corrected; advice leaves the decision to the shipper. */
   findings: z.array(
     z.strictObject({
       level: z.enum(['refusal', 'advice']),

@@ -143,7 +143,7 @@ export const words = {
     nmfc: 'NMFC {{number}}',
     not_hazardous: 'Mark as hazardous',
     hazmat_summary: '{{number}}, class {{hazard}}',
-    hazmat_unsaid: 'Hazmat details',
+    hazmat_missing: 'Hazmat details',
     hazmat_removed: 'Hazmat details removed.',
     details_faulty: 'Details of this item need your attention.',
     parcel_title: 'Small enough for parcel',

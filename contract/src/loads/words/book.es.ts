@@ -146,7 +146,7 @@ export const words = {
     nmfc: 'NMFC {{number}}',
     not_hazardous: 'Marcar como peligroso',
     hazmat_summary: '{{number}}, clase {{hazard}}',
-    hazmat_unsaid: 'Datos del material peligroso',
+    hazmat_missing: 'Datos del material peligroso',
     hazmat_removed: 'Se quitaron los datos de materiales peligrosos.',
     details_faulty: 'Los detalles de este artículo necesitan su atención.',
     parcel_title: 'Cabe como paquetería',

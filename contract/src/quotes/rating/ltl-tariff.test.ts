@@ -63,7 +63,7 @@ describe('an LTL tariff', () => {
     expect(agreed.total).toBe(rate({}, [{ freight_class: '70', pounds: 2500 }]).total);
   });
 
-  it('adds extra services without discount or fuel', () => {
+  it('adds accessorials without discount or fuel', () => {
     const bare = rate({}, [{ freight_class: '100', pounds: 620 }]);
     const served = rate({}, [{ freight_class: '100', pounds: 620 }], ['LFTD', 'RES']);
     expect(served.total - bare.total).toBe(14_000);

@@ -28,7 +28,7 @@ export type LtlTariff = {
   fuel_percent: number;
   /** Freight of all kinds: the class agreed on instead of the true one. */
   fak?: Partial<Record<FreightClass, FreightClass>>;
-  /** What each extra service costs; a service that is not here is not offered. */
+  /** What each accessorial costs; a service that is not here is not offered. */
   accessorials: Record<string, Cents>;
 };
 
@@ -88,7 +88,7 @@ const total = (lines: readonly RatedLine[]): Cents => sum(lines.map((line) => li
 
 /**
  * What a tariff charges for a shipment, as carriers rate it: gross at the shipment's weight break or the deficit
- * weight, discount, absolute minimum, fuel on the net, then extra services undiscounted.
+ * weight, discount, absolute minimum, fuel on the net, then accessorials undiscounted.
  * At least one item, each heavier than nothing; amounts in cents, the lines add up to `total`.
  */
 export const rateLtl = (

@@ -8,7 +8,7 @@ export type ParcelTariff = {
   max_pounds: number;
   minimum: Cents;
   fuel_percent: number;
-  /** What each extra service costs a parcel; a service that is not here is not offered. */
+  /** What each accessorial costs a parcel; a service that is not here is not offered. */
   accessorials: Record<string, Cents>;
 };
 
@@ -36,7 +36,7 @@ export const parcelZone = (miles: number): number => zones.findLast(({ from_mile
 
 /**
  * What a tariff charges for parcels: by zone for the first and each further billable pound, at least the minimum, fuel
- * on that, then extra services for each parcel. Amounts in cents, the lines add up to `total`.
+ * on that, then accessorials for each parcel. Amounts in cents, the lines add up to `total`.
  */
 export const rateParcels = (
   tariff: ParcelTariff,

@@ -1,4 +1,4 @@
-/** What freight needs of its truck beside the extra services that were asked for. */
+/** What freight needs of its truck beside the accessorials that were asked for. */
 export type TruckNeeds = {
   hazmat: boolean;
   team: boolean;

@@ -11,9 +11,9 @@ export type TruckloadTariff = {
   fuel: { per_mile: Cents } | { percent: number };
   /** Part of a truck costs its share and the surcharge on it, and at least the minimum share; null: not offered. */
   partial: { minimum_percent: number; surcharge_percent: number } | null;
-  /** What each extra service costs the load, `STOP_OFF` each stop; a service that is in neither table is not offered. */
+  /** What each accessorial costs the load, `STOP_OFF` each stop; a service that is in neither table is not offered. */
   accessorials: Record<string, Cents>;
-  /** Extra services priced a mile, such as `TEAM_DRIVER`. */
+  /** Accessorials priced a mile, such as `TEAM_DRIVER`. */
   accessorials_per_mile: Record<string, Cents>;
 };
 

@@ -13,7 +13,7 @@ type Call = typeof accessorials.list;
 const modeOfDepartment = (id: number | undefined): LoadMode | undefined =>
   loadModes.find((mode) => modes[mode].departmentId === id);
 
-/** The extra services a mode offers, named in both languages. A department's id, where it names one, decides over the mode. */
+/** The accessorials a mode offers, named in both languages. A department's id, where it names one, decides over the mode. */
 const listAccessorials = ({ mode, department_id }: Input<Call>['query']): Reply<Call> => ({
   items: accessorialsToAsk(modeOfDepartment(department_id) ?? mode).map(({ code, type, common, fields }) => ({
     code,

@@ -78,14 +78,14 @@ describe('a container no table prices', () => {
     expect(again.status).toBe(409);
   });
 
-  it('may be mended by operations themselves, and is quoted as it then stands', async () => {
+  it('may be corrected by operations themselves, and is quoted as it then stands', async () => {
     const { id } = await fromSavannah();
-    const mended = await app.call(drayage.change, {
+    const corrected = await app.call(drayage.change, {
       token: operator.token,
       params: { load_id: id },
       body: { weight: 41_000 },
     });
-    expect(mended.body).toMatchObject({ weight: 41_000, operations_since: expect.any(String) });
+    expect(corrected.body).toMatchObject({ weight: 41_000, operations_since: expect.any(String) });
     expect((await quote(id)).body).toMatchObject({ status: 'quoted', requote_needed: false });
     expect(await read(id)).toMatchObject({ weight: 41_000, editable: 'all' });
   });

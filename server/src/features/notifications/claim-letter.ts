@@ -13,7 +13,7 @@ const claimsPhrase = phrasesOf({ en, es });
 /** Whom a mail about a case goes to. */
 export type ClaimReader = { email: string; language: Language; isOperator: boolean };
 
-/** Who filed the case; null where nobody is to be written to: branded accounts have mails of their own. */
+/** Who filed the case; null where nobody gets a mail: branded accounts have mails of their own. */
 export const shipperOf = ({ author_email, author_status, author_language, is_branded }: MailedClaim) =>
   author_email && author_status === 'active' && !is_branded
     ? { email: author_email, language: author_language ?? fallbackLanguage, isOperator: false }

@@ -12,7 +12,7 @@ type Addressee = Pick<Letter, 'to' | 'language'>;
 const letterOf = (operations: Addressee, change: StopChange, carrier: NotifiedCarrier, publicUrl: string): Letter => {
   const { language } = operations;
   const params = { load: change.load_id, carrier: carrier.name };
-  const say = (name: keyof typeof en.tell_carrier) => notificationsPhrase(language, `tell_carrier.${name}`, params);
+  const say = (name: keyof typeof en.inform_carrier) => notificationsPhrase(language, `inform_carrier.${name}`, params);
   const carrierFacts = factLines(language, [
     ['carrier', carrier.name],
     ['pro', carrier.pro_number],

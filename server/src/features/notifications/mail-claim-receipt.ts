@@ -5,7 +5,7 @@ import { composeMail } from '../../platform/mail/mail-layout.ts';
 import { claimFacts, type ClaimReader, dueText, framed, sayerOf } from './claim-letter.ts';
 import { type ClaimNews, findClaimNews, findPaperNames } from './claim-news.queries.ts';
 
-/** Whoever submitted the case; null where nobody is to be written to. */
+/** Whoever submitted the case; null where nobody gets a mail. */
 const submitterOf = ({ actor_email, actor_status, actor_language, is_branded }: ClaimNews): ClaimReader | null =>
   actor_email && actor_status === 'active' && !is_branded
     ? { email: actor_email, language: actor_language ?? fallbackLanguage, isOperator: false }

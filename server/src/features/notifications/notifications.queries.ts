@@ -20,7 +20,7 @@ export type BookedLoad = {
 const place = (city: string, state: string, zip: string): string => [city, state].filter(Boolean).join(', ') || zip;
 
 /**
- * The load and the person who booked it last. Undefined where nobody is to be written to: booked by nobody who
+ * The load and the person who booked it last. Undefined where nobody gets a mail: booked by nobody who
  * may still sign in, or of a branded account, which has its own mails.
  */
 export const findBookedLoad = async (ctx: OpenCtx, loadId: number): Promise<BookedLoad | undefined> => {

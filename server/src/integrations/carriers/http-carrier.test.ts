@@ -39,7 +39,8 @@ const behave = (scac: string, behaviour: { fault?: string; latency_ms?: number }
     body: JSON.stringify(behaviour),
   });
 
-const heard = async (key: string): Promise<unknown> => (await fetch(`${simulator.url}/control/tenders/${key}`)).json();
+const received = async (key: string): Promise<unknown> =>
+  (await fetch(`${simulator.url}/control/tenders/${key}`)).json();
 
 /** Tenders a load and waits until its proof of delivery is in; answers its PRO number. */
 const deliver = async (port: CarrierPort, key: string): Promise<string> => {
@@ -101,7 +102,7 @@ describe('tenders over HTTP', () => {
     const answers = await Promise.all([1, 2, 3].map(() => carrier('ODFL').tender(brakesTender('twice'))));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ kind: 'accepted' });
-    expect(await heard('twice')).toEqual({ received: 3, bookings: 1 });
+    expect(await received('twice')).toEqual({ received: 3, bookings: 1 });
   });
 
   it.each([
@@ -114,7 +115,7 @@ describe('tenders over HTTP', () => {
   ])('are unclear, and sent once, when the carrier does this: %s', async (fault, bookings) => {
     await behave('EXLA', { fault });
     expect(await carrier('EXLA').tender(brakesTender(`t-${fault}`))).toMatchObject({ kind: 'unclear' });
-    expect(await heard(`t-${fault}`)).toEqual({ received: bookings, bookings });
+    expect(await received(`t-${fault}`)).toEqual({ received: bookings, bookings });
     await behave('EXLA', {});
     const state = await carrier('EXLA').findTender(`t-${fault}`);
     expect(state.kind === 'unknown').toBe(bookings === 0);
@@ -144,7 +145,7 @@ describe('tenders over HTTP', () => {
       kind: 'refused',
       reason_code: 'ALREADY_PICKED_UP',
     });
-    expect(await carrier('ODFL').cancel('never-heard-of', 'x')).toEqual({ kind: 'unknown' });
+    expect(await carrier('ODFL').cancel('never-sent', 'x')).toEqual({ kind: 'unknown' });
   });
 });
 

@@ -34,12 +34,12 @@ type Meaning = Pick<CarrierEvent, 'type' | 'reason_code' | 'occurred_at' | 'eta'
 
 /** What a type and its reason mean, whether they are the Council's or X12's; an unknown type is a carrier's note. */
 const meaningOf = ({ type, reason_code, occurred_at, eta }: WireEvent, now: Date): Meaning => {
-  const told = canonicalReason(reason_code);
-  if (isCanonical(type)) return { type, reason_code: told, occurred_at, eta };
+  const canonical = canonicalReason(reason_code);
+  if (isCanonical(type)) return { type, reason_code: canonical, occurred_at, eta };
   const { event, reason = null, sets_eta } = statusCode(type);
-  // The date of such a report is the estimate itself, which was told now.
+  // The date of such a report is the estimate itself, which was reported now.
   const dated = sets_eta && eta === null ? { occurred_at: now.toISOString(), eta: occurred_at } : { occurred_at, eta };
-  return { type: event, reason_code: told ?? reason, ...dated };
+  return { type: event, reason_code: canonical ?? reason, ...dated };
 };
 
 /** An event in the portal's own terms. */

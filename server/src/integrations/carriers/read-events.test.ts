@@ -8,7 +8,7 @@ const read = (body: unknown) => readEventPage('ODFL', body, now);
 const [first] = page.events;
 
 describe('a page of a carrier’s feed', () => {
-  it('tells the journey in order', () => {
+  it('reads the journey in order', () => {
     const { events, next_cursor, more } = read(page);
     const types = events.map((event) => event.type);
     expect(types.slice(0, 2)).toEqual(['PICKUP_SCHEDULED', 'PICKED_UP']);
@@ -40,7 +40,7 @@ describe('a page of a carrier’s feed', () => {
     expect(read({ ...page, events: [{ ...first, type, reason_code }] }).events[0]).toMatchObject(meaning);
   });
 
-  it('takes the date of an estimate for the estimate, and today for when it was told', () => {
+  it('takes the date of an estimate for the estimate, and today for when it was reported', () => {
     const estimate = { ...first, type: 'AG', occurred_at: '2027-01-04T10:00:00-05:00', eta: null };
     expect(read({ ...page, events: [estimate] }).events[0]).toMatchObject({
       eta: '2027-01-04T10:00:00-05:00',

@@ -12,7 +12,7 @@ const first = (rows: { id: string }[]): string => {
 };
 
 /**
- * What tells this database from every other, restored copies included: the number PostgreSQL gives a cluster when it is
+ * What distinguishes this database from every other, restored copies included: the number PostgreSQL gives a cluster when it is
  * made, and the database's number in it.
  */
 export const databaseId = async (db: Database): Promise<string> =>

@@ -31,7 +31,7 @@ const lostMessages = new Set([
 
 /**
  * Why the database could not do its part for now: `contention` with other work, or `unavailable` as a whole, being
- * gone, full or read-only. Null for an error that is none of the database's or that trying again would not mend.
+ * gone, full or read-only. Null for an error that is none of the database's or that trying again would not cure.
  */
 export const databaseTrouble = (error: unknown): 'contention' | 'unavailable' | null => {
   if (!(error instanceof Error)) return null;

@@ -89,7 +89,7 @@ describe('the way out', () => {
     });
   });
 
-  it('tells a partner that is not there from one that hung up', async () => {
+  it('distinguishes a partner that is not there from one that hung up', async () => {
     const url = await partner((request) => request.socket.destroy());
     expect(await failure(reach(url).json({ method: 'POST', url, body: {} }))).toMatchObject({
       kind: 'refused',

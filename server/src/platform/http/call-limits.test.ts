@@ -23,7 +23,7 @@ const times = async (count: number, call: () => Promise<{ status: number }>): Pr
 const countOf = (status: number, statuses: readonly number[]) => statuses.filter((one) => one === status).length;
 
 describe('the limit of a call', () => {
-  it('is each user’s own, whatever the address, and tells when to come back', async () => {
+  it('is each user’s own, whatever the address, and says when to come back', async () => {
     const [one, other] = [await makeShipper(app), await makeShipper(app)];
     expect(countOf(404, await times(perMinute + 10, () => askForFile(one.token)))).toBe(perMinute);
     const refused = await askForFile(one.token, '203.0.113.9');

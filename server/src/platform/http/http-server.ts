@@ -27,7 +27,7 @@ import { answerOddRequests, refuseUnreadable } from './refuse-unreadable.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set when the process is told to stop: readiness answers 503 from then on. */
+    /** Set when the process receives the signal to stop: readiness answers 503 from then on. */
     draining: boolean;
   }
 }

@@ -5,7 +5,7 @@ import { type Problem, problems } from './errors.ts';
 /** How many faults a reply lists at most. */
 const faultLimit = 30;
 
-/** A validation's faults as the product tells them: our own words by issue, the field as a dotted path. */
+/** A validation's faults as the product words them: our own words by issue, the field as a dotted path. */
 export const refusal = (error: z.ZodError): Problem =>
   problems(
     error.issues.slice(0, faultLimit).map((issue) => ({ ...issueCode(issue), field: issueField(issue).slice(0, 200) })),

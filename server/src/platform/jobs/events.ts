@@ -25,7 +25,7 @@ type Dispatched = { id: string; event: string; payload: object };
 const dispatchJob = 'platform.dispatch-event';
 
 /**
- * Tells whoever listens that something happened, in the caller's transaction. Always one row, however many listen: the
+ * Notifies whoever listens that something happened, in the caller's transaction. Always one row, however many listen: the
  * listener's own job where there is a single one, so that nothing is waited for, else a job that starts one for each.
  */
 export const emit = async <E extends DeclaredEvent>(

@@ -83,7 +83,7 @@ const drawNext = (desk: Desk): void => {
   drawer.thread.postMessage(next.task);
 };
 
-/** Nobody waits for ever: whoever has waited too long is told to come again, and makes room. */
+/** Nobody waits for ever: whoever has waited too long is refused, and makes room. */
 const queueUp = ({ queue, limits }: Desk, one: Waiting): void => {
   one.timer = setTimeout(() => {
     queue.splice(queue.indexOf(one), 1);

@@ -80,7 +80,7 @@ const takeRequests = (door: RealtimeDoor) => (socket: PortalSocket) => {
   });
 };
 
-/** Tells those who watch many loads that one has news; the account of each load is asked for once. */
+/** Notifies those who watch many loads that one has news; the account of each load is asked for once. */
 const hinting = (io: Io, log: Logger) => {
   const accounts = new Map<number, Promise<number | undefined>>();
   const remembered = (door: RealtimeDoor, loadId: number): Promise<number | undefined> => {
@@ -136,7 +136,7 @@ export const openRealtime = (cluster: { pool: pg.Pool; url: string } | null, log
         }
       : {}),
   });
-  const tellLists = hinting(io, log);
+  const notifyLists = hinting(io, log);
   let attached: { http: HttpServer; door: RealtimeDoor; rights: ReturnType<typeof watchSocketRights> } | undefined;
   return {
     attach(http, door) {
@@ -148,7 +148,7 @@ export const openRealtime = (cluster: { pool: pg.Pool; url: string } | null, log
     toLoad(loadId, event, data) {
       const checked = roomEvents[event].parse(data) as never;
       (io.to(loadRoom(loadId)).emit as (event: string, data: unknown) => void)(event, checked);
-      if (attached) tellLists(attached.door, { load_id: loadId, event });
+      if (attached) notifyLists(attached.door, { load_id: loadId, event });
     },
     checkRights: (whose) => attached?.rights.check(whose),
     async drain(ms) {
@@ -168,6 +168,6 @@ export const openRealtime = (cluster: { pool: pg.Pool; url: string } | null, log
   };
 };
 
-/** Tells a load's room once the present transaction is committed. */
+/** Notifies a load's room once the present transaction is committed. */
 export const publish = <E extends RoomEvent>(ctx: OpenCtx, loadId: number, event: E, data: RoomEventData[E]): void =>
   afterCommit(ctx, () => ctx.services.realtime.toLoad(loadId, event, data));

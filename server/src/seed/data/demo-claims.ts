@@ -9,7 +9,7 @@ export type ClaimStep = { days_ago: number; text?: string } & (
 export type ClaimSpec = {
   /** How many days ago its load was delivered, at least. */
   delivered_days_ago: number;
-  told: Record<string, string | number | null>;
+  columns: Record<string, string | number | null>;
   steps: readonly ClaimStep[];
 };
 
@@ -21,7 +21,7 @@ export const firstClaimId = 5001;
 export const claimSpecs: readonly ClaimSpec[] = [
   {
     delivered_days_ago: 3,
-    told: {
+    columns: {
       type: 'cargo_claim',
       category: 'concealed_damage',
       supporting_text: 'Cartons on the lower layer of one pallet were found crushed when the pallet was opened.',
@@ -31,7 +31,7 @@ export const claimSpecs: readonly ClaimSpec[] = [
   },
   {
     delivered_days_ago: 12,
-    told: {
+    columns: {
       type: 'service_dispute',
       category: 'service_performance',
       reason: 'missed_appointment',
@@ -47,7 +47,7 @@ export const claimSpecs: readonly ClaimSpec[] = [
   },
   {
     delivered_days_ago: 45,
-    told: {
+    columns: {
       type: 'cargo_claim',
       category: 'shortage',
       supporting_text: `Three of 24 cartons were missing; the receiver noted it on the delivery receipt. ${mailed}`,
@@ -65,7 +65,7 @@ export const claimSpecs: readonly ClaimSpec[] = [
   },
   {
     delivered_days_ago: 90,
-    told: {
+    columns: {
       type: 'cargo_claim',
       category: 'visible_damage',
       supporting_text: `Two pallets were crushed by other freight; the driver signed the exception. ${mailed}`,
@@ -81,7 +81,7 @@ export const claimSpecs: readonly ClaimSpec[] = [
   },
   {
     delivered_days_ago: 150,
-    told: {
+    columns: {
       type: 'cargo_claim',
       category: 'concealed_shortage',
       supporting_text: `The receiver counted 40 boxes short four days after delivery. ${mailed}`,
@@ -95,7 +95,7 @@ export const claimSpecs: readonly ClaimSpec[] = [
   },
   {
     delivered_days_ago: 70,
-    told: {
+    columns: {
       type: 'service_dispute',
       category: 'service_performance',
       reason: 'late_delivery',

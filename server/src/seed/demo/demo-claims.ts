@@ -34,8 +34,8 @@ const loadsFor = (loads: readonly DemoLoad[], accountId: number, now: Date): (De
   });
 };
 
-type Reckoned = Parameters<typeof dueColumns>[0];
-type Unmoved = Omit<Reckoned, 'actual_delivery_at' | 'due_date' | 'timezone'> &
+type DueInput = Parameters<typeof dueColumns>[0];
+type Unmoved = Omit<DueInput, 'actual_delivery_at' | 'due_date' | 'timezone'> &
   Record<string, unknown> & { version: number };
 
 const unmoved: Unmoved = {
@@ -94,10 +94,10 @@ const entryOf = (
 };
 
 /** A case with the lines of its history and of its load's, lived up to now. */
-const liveClaim = (id: number, { told, steps }: ClaimSpec, load: DemoLoad, now: Date, operator: Person) => {
+const liveClaim = (id: number, { columns, steps }: ClaimSpec, load: DemoLoad, now: Date, operator: Person) => {
   const people = { author: load.plan.user, operator };
   const ago = agoFrom(now);
-  let row: Unmoved = { ...unmoved, ...told };
+  let row: Unmoved = { ...unmoved, ...columns };
   const entries = steps.map((step, i) => {
     const at = minutesAfter(ago(step.days_ago), i * 25);
     const status = row.status;
@@ -125,9 +125,9 @@ const liveClaim = (id: number, { told, steps }: ClaimSpec, load: DemoLoad, now: 
 };
 
 const historyOf = (load_id: number, { event, claim_id, at, actor_user_id, actor_name }: Entry) => {
-  const told = loadHistoryEvents[event as keyof typeof loadHistoryEvents];
+  const recorded = loadHistoryEvents[event as keyof typeof loadHistoryEvents];
   const line = { load_id, at, kind: 'note', ...actedBy('user'), actor_user_id, actor_name, details: { claim_id } };
-  return told ? [{ ...line, event: told }] : [];
+  return recorded ? [{ ...line, event: recorded }] : [];
 };
 
 /** Writes a handful of cases in several states about loads of the first account, with what was said in them. */

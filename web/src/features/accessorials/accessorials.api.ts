@@ -8,7 +8,7 @@ const accessorials = callsOf<typeof accessorialsRows>(accessorialsCalls);
 
 const hour = 3_600_000;
 
-/** The extra services of a mode, and the kinds of places that are hard to reach. */
+/** The accessorials of a mode, and the kinds of places that are hard to reach. */
 export const accessorialsOf = (mode: LoadMode) =>
   queryOptions({
     queryKey: ['accessorials', mode],

@@ -26,7 +26,7 @@ it('forgets on entry who was signed in and how the list of loads was left', asyn
   expect(readStored(storedKeys.myLoadsTable)).toBeNull();
 });
 
-it('asks for what is missing, at the first field of it, without asking the server', async () => {
+it('asks for what is missing, at the first field of it, without a call to the server', async () => {
   const { sent } = await openGuestScreen('/login');
   await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findAllByText('This is required.')).toHaveLength(2);

@@ -21,7 +21,7 @@ const fillIn = async () => {
 };
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Request a demo' }));
 
-describe('asking for a demo', () => {
+describe('a request for a demo', () => {
   it('needs every field and the terms', async () => {
     const { sent } = await openGuestScreen('/request-demo');
     await ask();

@@ -54,7 +54,7 @@ export const LoadCargo = ({ load }: { load: LoadDetails }) => {
   );
 };
 
-/** What the rules for hazardous materials say of the cargo: what must be mended before it ships, advice and placards. */
+/** What the rules for hazardous materials say of the cargo: what must be corrected before it ships, advice and placards. */
 const HazmatNotesOfLoad = ({ notes: { findings, placards } }: { notes: HazmatNotes }) => {
   const { t } = useTranslation();
   if (findings.length === 0 && placards.length === 0) return null;

@@ -20,7 +20,7 @@ export class ApiError extends Error {
     this.retry_at = retryAt;
   }
 
-  /** What to tell the person, in the language that is on screen when it is read. */
+  /** What to show the person, in the language that is on screen when it is read. */
   override get message(): string {
     return messageOf(this.status, this.items);
   }

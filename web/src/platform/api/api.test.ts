@@ -80,12 +80,12 @@ describe('a refusal', () => {
     expect((error as ApiError).forField('price')).toBe('Too late.');
   });
 
-  it('with 401 ends the session, told once', async () => {
-    const told = vi.fn<(reason: string) => void>();
-    onSessionEnd(told);
+  it('with 401 ends the session, announced once', async () => {
+    const onEnd = vi.fn<(reason: string) => void>();
+    onSessionEnd(onEnd);
     fetchMock.mockImplementation(async () => answer(401, { detail, request_id: 'q2' }));
     await Promise.allSettled([1, 2, 3].map((id) => api(calls.list, { params: { id } })));
-    expect(told).toHaveBeenCalledExactlyOnceWith('expired');
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith('expired');
   });
 
   it('that never came is status 0, and a cancelled call stays a cancelled call', async () => {

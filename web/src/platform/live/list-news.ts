@@ -24,13 +24,13 @@ export const useListNews = (loadIds: readonly number[], news: ListNews | undefin
         void client.invalidateQueries({ queryKey: news.queryKey });
       }, rereadDelayMs);
     };
-    const heard = ({ load_id, event }: LoadHint) => {
+    const onHint = ({ load_id, event }: LoadHint) => {
       if (news.events.includes(event) && isShown(load_id)) rereadSoon();
     };
     let leave: (() => void) | undefined;
     // The page comes first. What happens until then is not lost: whoever joins the room reads the list again.
     const settled = setTimeout(() => {
-      leave = watchLoads(heard, rereadSoon);
+      leave = watchLoads(onHint, rereadSoon);
     }, settlingMs);
     return () => {
       clearTimeout(timer);

@@ -89,14 +89,14 @@ const connect = async (): Promise<PortalSocket> => {
 export const openSocket = (): Promise<PortalSocket> => (connection ??= connect());
 
 /**
- * Joins a room and listens; calls `reread` once in the room and after a reconnect: what happened before went unheard.
+ * Joins a room and listens; calls `reread` once in the room and after a reconnect: what happened before was missed.
  * Answers the function that leaves.
  */
 const watch = (room: Room, listen: (socket: PortalSocket) => () => void, reread: () => void): (() => void) => {
   const key = JSON.stringify(room);
   const known = rooms.get(key) ?? { count: 0, reread: new Set() };
   rooms.set(key, { room, count: known.count + 1, reread: known.reread.add(reread) });
-  const hearing = openSocket().then((socket) => {
+  const listening = openSocket().then((socket) => {
     const stop = listen(socket);
     void join(socket, room).then((joined) => joined && reread());
     return () => {
@@ -104,27 +104,27 @@ const watch = (room: Room, listen: (socket: PortalSocket) => () => void, reread:
       leave(socket, key, reread);
     };
   });
-  return () => void hearing.then((stopHearing) => stopHearing());
+  return () => void listening.then((stopListening) => stopListening());
 };
 
-/** Hears the events of one load: calls `handlers[event]` with each payload, and `reread` where some went unheard. */
+/** Receives the events of one load: calls `handlers[event]` with each payload, and `reread` where some were missed. */
 export const watchLoad = (loadId: number, handlers: LoadHandlers, reread: () => void): (() => void) =>
   watch({ kind: 'load', id: loadId }, (socket) => listen(socket, loadId, handlers), reread);
 
-/** Hears of which loads there is news, all that the caller may see by one room; `reread` where some went unheard. */
-export const watchLoads = (heard: (hint: LoadHint) => void, reread: () => void): (() => void) =>
+/** Receives which loads have news, all that the caller may see by one room; `reread` where some were missed. */
+export const watchLoads = (onHint: (hint: LoadHint) => void, reread: () => void): (() => void) =>
   watch(
     { kind: 'all_loads' },
     (socket) => {
-      socket.on('load-hint', heard);
-      return () => void socket.off('load-hint', heard);
+      socket.on('load-hint', onHint);
+      return () => void socket.off('load-hint', onHint);
     },
     reread,
   );
 
-/** One connection hears all rooms: each handler is given its own load's events only. */
+/** One connection receives all rooms: each handler is given its own load's events only. */
 const listen = (socket: PortalSocket, loadId: number, handlers: LoadHandlers): (() => void) => {
-  const hear = <E extends RoomEvent>(event: E, handle: LoadHandlers[E]): (() => void) => {
+  const subscribe = <E extends RoomEvent>(event: E, handle: LoadHandlers[E]): (() => void) => {
     if (!handle) return () => undefined;
     const ours = (data: RoomEventData[E]) => {
       if (data.load_id === loadId) handle(data);
@@ -135,7 +135,7 @@ const listen = (socket: PortalSocket, loadId: number, handlers: LoadHandlers): (
     untyped.on(name, ours);
     return () => void untyped.off(name, ours);
   };
-  const stops = (Object.keys(handlers) as RoomEvent[]).map((event) => hear(event, handlers[event]));
+  const stops = (Object.keys(handlers) as RoomEvent[]).map((event) => subscribe(event, handlers[event]));
   return () => stops.forEach((stop) => stop());
 };
 

@@ -20,7 +20,7 @@ afterEach(() => {
   clearSession();
 });
 
-it('hands out a token that is still fresh without asking', async () => {
+it('hands out a token that is still fresh without a call', async () => {
   startSession(tokens('one', 600));
   await expect(freshToken()).resolves.toBe('one');
   expect(fetchMock).not.toHaveBeenCalled();

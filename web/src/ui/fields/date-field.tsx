@@ -50,7 +50,7 @@ export const DateField = (props: DateFieldProps) => {
     onChange(parseDate(masked) ?? '');
   };
   const leave = () => {
-    // A half-typed day stays on screen, so that it can be mended.
+    // A half-typed day stays on screen, so that it can be corrected.
     if (value || typed === '') setTyped(null);
     onBlur?.();
   };

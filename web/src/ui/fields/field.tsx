@@ -9,7 +9,7 @@ export type FieldFrame = {
   /** Beside the label, at the right: a link or a count. */
   aside?: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, in words that say how to mend it. */
+  /** What is wrong, in words that say how to correct it. */
   error?: string | null | undefined;
   required?: boolean;
 };

@@ -24,7 +24,7 @@ export const TimeInput = ({ value, onChange, onBlur, ...input }: TimeInputProps)
         onChange(parseTime(event.target.value) ?? '');
       }}
       onBlur={(event) => {
-        // A time that could not be read stays on screen, so that it can be mended.
+        // A time that could not be read stays on screen, so that it can be corrected.
         if (value || typed === '') setTyped(null);
         onBlur?.(event);
       }}

@@ -187,7 +187,7 @@ it('shows the column that only the operator has', async () => {
   expect(await screen.findByRole('columnheader', { name: 'Owner' })).toBeInTheDocument();
 });
 
-it('mends a remembered choice of columns that another version made', async () => {
+it('corrects a remembered choice of columns that another version made', async () => {
   const stored = { columns: { order: ['miles', 'gone', 'number'], shown: ['miles', 'gone'] }, limit: 7 };
   localStorage.setItem(storedKeys.claimsTable, JSON.stringify(stored));
   open();

@@ -24,7 +24,7 @@ type RowLinkProps = Omit<RowAnchorProps, 'href' | 'ref'> & {
 };
 
 /** Who only passes over rows, by pointer or by keys, asks for none of them. */
-const dwellMs = 200;
+const hoverMs = 200;
 
 const isPlainPress = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -36,14 +36,14 @@ const isPlainPress = (event: MouseEvent): boolean =>
  */
 export const RowLink = ({ to, params = {}, preloads = true, ...rest }: RowLinkProps) => {
   const router = useRouter();
-  const dwelling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hoverTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const preload = () => {
     if (preloads) void router.preloadRoute({ to, params });
   };
-  const leave = () => clearTimeout(dwelling.current);
-  const dwell = () => {
+  const leave = () => clearTimeout(hoverTimer.current);
+  const startHover = () => {
     leave();
-    dwelling.current = setTimeout(preload, dwellMs);
+    hoverTimer.current = setTimeout(preload, hoverMs);
   };
   return (
     <RowAnchor
@@ -56,10 +56,10 @@ export const RowLink = ({ to, params = {}, preloads = true, ...rest }: RowLinkPr
         void router.navigate({ to, params });
       }}
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse') dwell();
+        if (pointerType === 'mouse') startHover();
       }}
       onPointerLeave={leave}
-      onFocus={dwell}
+      onFocus={startHover}
       onBlur={leave}
       onTouchStart={preload}
     />

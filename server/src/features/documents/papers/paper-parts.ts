@@ -114,7 +114,7 @@ export const totalsOf = ({ load }: PaperFacts): { units: number; weight_lb: numb
 export const itemsOf = ({ load }: PaperFacts): LineItem[] =>
   load.line_items.toSorted((a, b) => Number(b.hazmat !== null) - Number(a.hazmat !== null));
 
-/** Extra services and notes, in words. */
+/** Accessorials and notes, in words. */
 export const instructionsOf = ({ language, load }: PaperFacts): string[] =>
   [
     ...load.accessorials.map(({ label }) => label[language]),

@@ -135,7 +135,13 @@ const instructions = (facts: PaperFacts): PaperSection[] => {
 const carrierTerms = ({ words: { rate } }: PaperFacts): PaperSection => ({
   kind: 'prose',
   title: rate.terms_title,
-  paragraphs: [rate.terms_invoice, rate.terms_extra, rate.terms_no_broker, rate.terms_tell, rate.terms_insured],
+  paragraphs: [
+    rate.terms_invoice,
+    rate.terms_extra,
+    rate.terms_no_broker,
+    rate.terms_report_trouble,
+    rate.terms_insured,
+  ],
 });
 
 /** The operator's copy goes to the carrier and says the cost; everybody else's says the price. */

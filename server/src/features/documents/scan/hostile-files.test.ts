@@ -90,20 +90,22 @@ describe('after all of them', () => {
 
   it('the process that looks at them has stayed within its memory', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'portal-hostile-'));
-    const looker = fork(new URL('./scan-process.ts', import.meta.url), [], { execArgv: ['--max-old-space-size=192'] });
-    await once(looker, 'message');
+    const scanProcess = fork(new URL('./scan-process.ts', import.meta.url), [], {
+      execArgv: ['--max-old-space-size=192'],
+    });
+    await once(scanProcess, 'message');
     const look = (name: string, bytes: Buffer): Promise<ScanAnswer> =>
       new Promise((resolve) => {
         const source = path.join(folder, `${Math.random()}`);
         writeFileSync(source, bytes);
-        looker.once('message', (answer: ScanAnswer) => resolve(answer));
-        looker.send({ source, sentName: name, folder });
+        scanProcess.once('message', (answer: ScanAnswer) => resolve(answer));
+        scanProcess.send({ source, sentName: name, folder });
       });
     const heavy = hostileFiles.filter(({ what }) => /bomb|30,000|65,500|26 MB/.test(what));
     const largest = { what: '', name: 'largest.png', bytes: png({ width: 8000, height: 8000 }) };
     let peak = 0;
     for (const { name, bytes } of [...heavy, largest]) peak = Math.max(peak, (await look(name, bytes)).peak);
-    looker.kill();
+    scanProcess.kill();
     rmSync(folder, { recursive: true });
     console.info(`most memory of the looking process: ${Math.round(peak / 1024)} MB`);
     expect(peak).toBeLessThan(400 * 1024);

@@ -3,7 +3,7 @@ import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import { RefusedFile } from './refusals.ts';
 import { readType, type SniffedType } from './sniff-type.ts';
 
-/** A file that may be kept: what it is, and where what is to be kept of it lies. */
+/** A file that may be kept: what it is, and where the part to keep lies. */
 export type KeepableFile = { content_type: string; extension: string; path: string; thumbnail: string | null };
 
 const officeTypes = {

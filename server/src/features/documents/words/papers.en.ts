@@ -97,7 +97,8 @@ export const words = {
       'The rate covers all services named here. Any further charge, detention and layover included, needs a written approval before it arises.',
     terms_no_broker:
       'The carrier hauls this load itself; it does not hand it on, and does not combine it unless said here.',
-    terms_tell: 'Tell the operator at once of any delay, damage, shortage or refusal, and before leaving the place.',
+    terms_report_trouble:
+      'Tell the operator at once of any delay, damage, shortage or refusal, and before leaving the place.',
     terms_insured:
       'The carrier has the operating authority and the insurance this freight asks for, hazardous materials included where they are named.',
     customer_note:

@@ -99,7 +99,7 @@ export const words = {
       'La tarifa cubre todos los servicios aquí indicados. Cualquier otro cargo, incluidos tiempo de espera y pernocta, requiere autorización previa por escrito.',
     terms_no_broker:
       'El transportista mueve esta carga por sí mismo; no la cede ni la consolida, salvo que aquí se indique.',
-    terms_tell:
+    terms_report_trouble:
       'Avise de inmediato a la empresa operadora de todo retraso, daño, faltante o rechazo, antes de salir del lugar.',
     terms_insured:
       'El transportista cuenta con los permisos y seguros que esta mercancía exige, incluidos los de materiales peligrosos cuando se indiquen.',

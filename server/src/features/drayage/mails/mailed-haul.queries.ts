@@ -8,8 +8,8 @@ const end = (name: 'origin' | 'destination') =>
   );
 
 /**
- * A container as mails describe it, with whoever booked it or else asked for it. `email` is null where nobody is to be
- * written to: no person who may still sign in, or a branded account, which has its own mails.
+ * A container as mails describe it, with whoever booked it or else asked for it. `email` is null where nobody gets
+ * a mail: no person who may still sign in, or a branded account, which has its own mails.
  */
 export const findMailedHaul = (ctx: OpenCtx, loadId: number) =>
   ctx.db

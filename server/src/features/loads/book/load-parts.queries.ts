@@ -85,7 +85,7 @@ export const updateLineItem = async (tx: OpenCtx, itemId: number, item: RatedIte
   await tx.db.updateTable('line_items').set(itemColumns(item)).where('id', '=', itemId).execute();
 };
 
-/** Writes the extra services of a load in one statement; one that is named twice counts once. */
+/** Writes the accessorials of a load in one statement; one that is named twice counts once. */
 export const insertAccessorials = async (
   tx: OpenCtx,
   loadId: number,
@@ -138,7 +138,7 @@ export const deletePart = async (
   await tx.db.deleteFrom(table).where('id', '=', partId).execute();
 };
 
-/** Which load an extra service belongs to, within the caller's accounts. */
+/** Which load an accessorial belongs to, within the caller's accounts. */
 export const findLoadOfAccessorial = async (ctx: OpenCtx, scope: Scope, id: number): Promise<number | undefined> => {
   const row = await ctx.db
     .selectFrom('load_accessorials')

@@ -3,14 +3,14 @@ import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { findLoadOfAccessorial } from '../book/load-parts.queries.ts';
 
-/** The load an extra service belongs to. Refuses with 404 `accessorials.not_found` what is not the caller's. */
+/** The load an accessorial belongs to. Refuses with 404 `accessorials.not_found` what is not the caller's. */
 export const loadOfAccessorial = async (ctx: Ctx, accessorialId: number): Promise<number> => {
   const loadId = await findLoadOfAccessorial(ctx, ctx.scope, accessorialId);
   if (loadId === undefined) throw problem('accessorials.not_found', 404);
   return loadId;
 };
 
-/** One extra service of a load; refuses one of another load with 404 `accessorials.not_found`. */
+/** One accessorial of a load; refuses one of another load with 404 `accessorials.not_found`. */
 export const accessorialOf = ({ accessorials }: LoadDetails, accessorialId: number): LoadAccessorial => {
   const found = accessorials.find(({ id }) => id === accessorialId);
   if (!found) throw problem('accessorials.not_found', 404);

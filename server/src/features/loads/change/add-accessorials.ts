@@ -13,14 +13,14 @@ import { insertAccessorials } from '../book/load-parts.queries.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
 import { editLoad } from './edit-load.ts';
 
-/** The extra services of a load, by their names in both languages. 404 for what is not the caller's. */
+/** The accessorials of a load, by their names in both languages. 404 for what is not the caller's. */
 export const listLoadAccessorials = async (ctx: Ctx, loadId: number): Promise<{ items: LoadAccessorial[] }> => {
   const { accessorials } = await getLoadDetails(ctx, loadId);
   return { items: accessorials };
 };
 
 /**
- * Adds extra services, all or none. Refuses as `editLoad`; 400 `accessorials.detail_missing` at the detail's path,
+ * Adds accessorials, all or none. Refuses as `editLoad`; 400 `accessorials.detail_missing` at the detail's path,
  * 409 `accessorials.already_added`.
  */
 export const addAccessorials = (
@@ -41,7 +41,7 @@ export const addAccessorials = (
     details: { codes: requests.map(({ code }) => code) },
   });
 
-/** Adds one extra service and answers it. */
+/** Adds one accessorial and answers it. */
 export const addAccessorial = async (
   ctx: Ctx,
   { load_id, ...request }: AccessorialRequest & { load_id: number },

@@ -61,7 +61,7 @@ const priceBasis = ({ stops, line_items, accessorials, pickup_date, truck }: Loa
     accessorials.map(({ code, details }) => `${code} ${JSON.stringify(details)}`).toSorted(),
   ]);
 
-/** Refuses with 409 `drayage.not_editable` while operations make the load's price by hand; they may mend it themselves. */
+/** Refuses with 409 `drayage.not_editable` while operations make the load's price by hand; they may change it themselves. */
 const refuseWithOperations = (tx: Ctx, { operations_since }: LockedLoad<'operations_since'>): void => {
   if (operations_since && !can(tx, 'act_for_operator')) throw problem('drayage.not_editable', 409);
 };

@@ -225,7 +225,7 @@ test('a booked load is no longer changed part by part', async () => {
 const createWith = (accessorials: object[], more: object = {}) =>
   app.call(loads.create, { body: loadBody({ accessorials: accessorials as never, ...more }), token });
 
-test('a new load says all its extra services must know, a draft may say it later', async () => {
+test('a new load says all its accessorials must know, a draft may say it later', async () => {
   const asked = [{ code: 'LFTD' }, { code: 'MNC', details: { contact_name: 'Ann' } }];
   expect(codesOf(await createWith(asked))).toEqual([
     ['accessorials.detail_missing', 'accessorials.1.details.contact_phone'],

@@ -4,7 +4,7 @@ import { accessorialOf, loadOfAccessorial } from './accessorial-in-scope.ts';
 import { editLoad } from './edit-load.ts';
 import { deletePart } from '../book/load-parts.queries.ts';
 
-/** Removes an extra service from its load. Refuses as `editLoad`, and with 404 a service of another load. */
+/** Removes an accessorial from its load. Refuses as `editLoad`, and with 404 a service of another load. */
 export const removeAccessorialOfLoad = (ctx: Ctx, loadId: number, id: number): Promise<LoadDetails> =>
   editLoad(ctx, loadId, {
     change: ({ accessorials }, load) => {

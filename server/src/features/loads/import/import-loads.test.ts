@@ -186,13 +186,13 @@ describe('an import', () => {
     const other = await sendRows(shipper, [goodRow({ load_key: 'B' })], { headers });
     expect([other.status, codesOf(other.body)]).toEqual([422, ['http.key_reused']]);
 
-    const mended = await send(shipper, fileOf(csvOf([...rows, goodRow({ load_key: 'A-3' })], ';')), { dry: true });
-    expect(statesOf(mended.body)).toEqual([
+    const corrected = await send(shipper, fileOf(csvOf([...rows, goodRow({ load_key: 'A-3' })], ';')), { dry: true });
+    expect(statesOf(corrected.body)).toEqual([
       ['A-1', 'repeated'],
       ['A-2', 'repeated'],
       ['A-3', 'ready'],
     ]);
-    expect(mended.body.loads[0]?.load_id).toBe(first.body.loads[0]?.load_id);
+    expect(corrected.body.loads[0]?.load_id).toBe(first.body.loads[0]?.load_id);
     const [again, atOnce] = await Promise.all([sendRows(shipper, rows), sendRows(shipper, rows)]);
     expect(statesOf(again.body)).toEqual(statesOf(atOnce.body));
     expect((await loadsOf(shipper)).total).toBe(2);

@@ -6,7 +6,7 @@ import { accessorialsForStops, writeAccessorials } from '../book/stop-accessoria
 
 type Residential = { pickup?: boolean | undefined; delivery?: boolean | undefined };
 
-/** Says whether the pickups and the deliveries are at homes; the extra services follow. Refuses as `editLoad`. */
+/** Says whether the pickups and the deliveries are at homes; the accessorials follow. Refuses as `editLoad`. */
 export const changeResidential = (ctx: Ctx, loadId: number, homes: Residential): Promise<LoadDetails> =>
   editLoad(ctx, loadId, {
     change: (current) => {

@@ -53,7 +53,7 @@ export const words = {
     why: 'You get this mail because you run this account.',
   },
   /** To operations, who reach carriers by telephone. */
-  tell_carrier: {
+  inform_carrier: {
     subject: 'Tell {{carrier}}: a stop of load {{load}} was changed',
     heading: 'A stop of a tendered load was changed',
     body: '{{carrier}} has load {{load}} as it was before. Carriers take no changes through their systems: tell them by telephone or mail, with the new bill of lading if there is one.',

@@ -56,7 +56,7 @@ export const words = {
     why: 'Recibe este correo porque usted administra esta cuenta.',
   },
   /** Para operaciones, que llaman a los transportistas. */
-  tell_carrier: {
+  inform_carrier: {
     subject: 'Avise a {{carrier}}: se modificó una parada de la carga {{load}}',
     heading: 'Se modificó una parada de una carga ya ofrecida',
     body: '{{carrier}} tiene la carga {{load}} como era antes. Los transportistas no aceptan cambios por sistema: avíseles por teléfono o correo, con el nuevo conocimiento de embarque si lo hay.',

@@ -35,7 +35,7 @@ export const enteredAt = ({ spec, today }: PlannedHaul, now: Date): string => {
   return new Date(Math.min(morning, now.getTime() - 90 * 60_000)).toISOString();
 };
 
-/** When what the gate and the driver told took place, at the port's own clock. */
+/** When what the gate and the driver reported took place, at the port's own clock. */
 export const reportsOf = ({ spec, stops, today, input }: PlannedHaul) => {
   const port = input.direction === 'export' ? stops.at(-1) : stops[0];
   if (!port) return [];
@@ -59,10 +59,10 @@ const minutesOf: Partial<Record<LoadEvent, number>> = {
 
 export const stepsOf = (planned: PlannedHaul, created: string) => {
   const reports = reportsOf(planned);
-  const told: Partial<Record<LoadEvent, string>> = { pick_up: 'PICKED_UP', deliver: 'DELIVERED' };
+  const reportTypes: Partial<Record<LoadEvent, string>> = { pick_up: 'PICKED_UP', deliver: 'DELIVERED' };
   let from: LoadStatus = 'unassigned';
   return eventsTo(planned.spec.status).map((event) => {
-    const report = reports.find(({ type }) => type === told[event]);
+    const report = reports.find(({ type }) => type === reportTypes[event]);
     const step = {
       event,
       at: report?.occurred_at ?? minutesAfter(created, minutesOf[event] ?? 0),

@@ -262,8 +262,8 @@ const eventId = ({ id }: DemoLoad, index: number): string => `seed-${id}-${index
 
 /** What is wrong with a load by its carrier's reports. */
 const exceptionColumns = (load: DemoLoad) => {
-  const told = load.reports.map((report, i) => ({ ...report, carrier_event_id: eventId(load, i), eta_at: null }));
-  const { exception } = journeyFacts(told);
+  const events = load.reports.map((report, i) => ({ ...report, carrier_event_id: eventId(load, i), eta_at: null }));
+  const { exception } = journeyFacts(events);
   return {
     exception: exception?.kind ?? null,
     exception_reason: exception?.reason_code ?? null,

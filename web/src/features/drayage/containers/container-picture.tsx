@@ -125,7 +125,7 @@ const drawings: Record<Container['kind'], Drawing> = {
 };
 
 /**
- * A container from its side, as wide as the place it is in. All are at one scale, so that a row of them tells which is
+ * A container from its side, as wide as the place it is in. All are at one scale, so that a row of them shows which is
  * larger. Decorative: the name stands beside it.
  */
 export const ContainerPicture = ({ code }: { code: ContainerCode }) => {

@@ -6,7 +6,7 @@ import { SkeletonQuotes } from '../list/skeleton-quotes.tsx';
 /** The screen while the load is loading. */
 export const SelectionSkeleton = () => (
   <div className={classes.page}>
-    <div className={classes.bones}>
+    <div className={classes.skeleton}>
       <Skeleton width={280} height={24} />
       <Skeleton width={420} height={14} />
     </div>
@@ -15,7 +15,7 @@ export const SelectionSkeleton = () => (
         <SkeletonQuotes />
       </Card>
       <Card>
-        <div className={classes.bones}>
+        <div className={classes.skeleton}>
           <Skeleton height={34} />
           <Skeleton height={14} />
           <Skeleton height={14} />

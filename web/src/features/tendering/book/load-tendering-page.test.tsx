@@ -158,7 +158,7 @@ it.each([
     'Estes did not take the load',
     'Its reason: No capacity. The other prices are still yours to choose.',
   ],
-])('tells a carrier that gave %s as its reason apart', async (code, title, text) => {
+])('names a carrier that gave %s as its reason', async (code, title, text) => {
   reason = code;
   load = { ...load, status: 'declined', carrier: estes.carrier, carrier_quote_id: 2 };
   openTendering(address);

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('says first what cancelling costs and who is told, and asks why', async () => {
+it('says first what cancelling costs and who is notified, and asks why', async () => {
   openTendering('/load', <CancelLoadButton load={aCompleteLoad({ status: 'assigned' })} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel load' }));
   expect(await screen.findByText(/The carrier charges \$250.00/)).toBeInTheDocument();

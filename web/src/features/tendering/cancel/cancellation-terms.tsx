@@ -27,7 +27,7 @@ export const CancellationTerms = ({ status }: CancellationTermsProps) => {
       <p className={classes.text}>
         {[
           ...(status.fee > 0 ? [] : [t('tendering.cancel.free')]),
-          t(status.carrier_is_told ? 'tendering.cancel.carrier_told' : 'tendering.cancel.carrier_not_told'),
+          t(status.carrier_is_told ? 'tendering.cancel.carrier_notified' : 'tendering.cancel.carrier_not_notified'),
           t('tendering.cancel.for_good'),
         ].join(' ')}
       </p>

@@ -4,8 +4,8 @@ export type ColumnChoice = { order: string[]; shown: string[] };
 /** A choice as it was remembered, perhaps by another version. */
 export type StoredColumns = { order?: readonly unknown[]; shown?: readonly unknown[] };
 
-/** A remembered choice, mended for the columns there are now; the first is always first and always shown. */
-export const mendColumns = (
+/** A remembered choice, corrected for the columns there are now; the first is always first and always shown. */
+export const validColumns = (
   stored: StoredColumns | null | undefined,
   ids: readonly string[],
   initial: ColumnChoice,

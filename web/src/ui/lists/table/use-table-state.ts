@@ -1,7 +1,7 @@
 import type { Me } from '@portal/contract/users/users.contract.ts';
 import { useState } from 'react';
 import { readStored, type StoredKey, writeStored } from '../../../platform/session/stored.ts';
-import { type ColumnChoice, mendColumns, type StoredColumns } from './column-choice.ts';
+import { type ColumnChoice, validColumns, type StoredColumns } from './column-choice.ts';
 
 type Density = 'normal' | 'compact';
 type TableState = { columns: ColumnChoice; density: Density; limit: number };
@@ -30,7 +30,7 @@ export const useTableState = ({ columns, initialColumns, storedAs, pageSizes }: 
   const [state, setState] = useState<TableState>(() => {
     const stored = storedTable(storedAs);
     return {
-      columns: mendColumns(stored.columns, ids, initial),
+      columns: validColumns(stored.columns, ids, initial),
       density: stored.density === 'compact' ? 'compact' : 'normal',
       limit: storedPageSize(storedAs, pageSizes),
     };
@@ -43,7 +43,7 @@ export const useTableState = ({ columns, initialColumns, storedAs, pageSizes }: 
   return {
     ...state,
     change,
-    showColumns: (stored: StoredColumns) => change({ columns: mendColumns(stored, ids, initial) }),
+    showColumns: (stored: StoredColumns) => change({ columns: validColumns(stored, ids, initial) }),
     resetColumns: () => change({ columns: initial }),
   };
 };

@@ -1,6 +1,6 @@
 import { readXml } from './read-xml.ts';
 
-/** How a number is to be read: as such, or as a day, a time of day or both. */
+/** How to read a number: as such, or as a day, a time of day or both. */
 export type NumberKind = 'number' | 'day' | 'time' | 'day_and_time';
 
 // The formats every XLSX file has without saying so (ECMA-376, 18.8.30).
@@ -20,7 +20,7 @@ const kindOf = (format: string): NumberKind => {
   return hasTime ? 'time' : 'number';
 };
 
-/** How the numbers of each cell style are to be read, by the style's position. */
+/** How to read the numbers of each cell style, by the style's position. */
 export const readStyles = (xml: string | null): NumberKind[] => {
   const formats = new Map<number, NumberKind>();
   const styles: NumberKind[] = [];

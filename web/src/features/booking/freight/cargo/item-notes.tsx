@@ -40,6 +40,6 @@ export const ItemNotes = ({ itemKey, onDetails }: ItemNotesProps) => {
 
 const HazmatText = ({ hazmat }: { hazmat: HazmatForm }) => {
   const { t } = useTranslation();
-  if (!hazmat.un_number || !hazmat.class_division) return <>{t('loads.book.cargo.hazmat_unsaid')}</>;
+  if (!hazmat.un_number || !hazmat.class_division) return <>{t('loads.book.cargo.hazmat_missing')}</>;
   return <>{t('loads.book.cargo.hazmat_summary', { number: hazmat.un_number, hazard: hazmat.class_division })}</>;
 };

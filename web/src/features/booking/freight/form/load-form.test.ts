@@ -201,7 +201,7 @@ describe('measures', () => {
     expect(totalsOf(form)).toMatchObject({ weight_lb: 1860, handling_units: 3, cubic_feet: 173.33 });
   });
 
-  it('tell whether a parcel carrier would take the items', () => {
+  it('show whether a parcel carrier would take the items', () => {
     const box = {
       ...pallets,
       handling_unit: 'BOX' as const,

@@ -1,0 +1,36 @@
+/** Words that only this project understood, in lower case, and what to say instead. A space stands for any joint. */
+export const plainWords: Readonly<Record<string, string>> = {
+  told: 'notified, informed, shown',
+  tell: 'notify, inform, show',
+  tells: 'notifies, says, shows',
+  telling: 'notifying, saying, showing',
+  hear: 'receive, learn',
+  hears: 'receives, learns',
+  heard: 'received, learned',
+  hearing: 'receiving, listening',
+  overhear: 'record',
+  unheard: 'unanswered, missed',
+  unsaid: 'missing',
+  anew: 'again',
+  reckon: 'calculate',
+  reckons: 'calculates',
+  reckoned: 'calculated',
+  bones: 'skeleton',
+  looker: 'scanner, reader',
+  lookers: 'scanners, readers',
+  'looking desk': 'scanner',
+  lest: 'so that … not',
+  upon: 'on',
+  mend: 'correct, repair',
+  mends: 'corrects, repairs',
+  mended: 'corrected, repaired',
+  mending: 'correction, repair',
+  breath: 'pause, yield',
+  'is to be': 'must be, will be, or the active verb',
+  'are to be': 'must be, will be, or the active verb',
+  'extra service': 'accessorial',
+  'extra services': 'accessorials',
+};
+
+/** Names that callers or stored rows know: calls, columns and tables keep them. */
+export const keptNames: readonly string[] = ['carrier_is_told', 'told_at', 'told_delays', 'heard_at'];
