@@ -20,7 +20,7 @@ export type Pusher = {
   stop: () => Promise<void>;
 };
 
-type Desk = {
+type PushSource = {
   carriers: Iterable<CarrierProfile>;
   bookings: Bookings;
   /** Changes the entries as the carrier's fault demands. */
@@ -51,7 +51,7 @@ const post = async (portalUrl: string, scac: string, secret: string, body: strin
  * Reports what happens to the portal for carriers that push, oldest first and at least once: what was not taken is
  * sent again, ever less often.
  */
-export const startPushing = ({ carriers, bookings, spoil }: Desk): Pusher => {
+export const startPushing = ({ carriers, bookings, spoil }: PushSource): Pusher => {
   let portalUrl: string | undefined;
   const failures = new Map<string, Failures>();
 

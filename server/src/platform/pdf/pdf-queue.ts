@@ -30,61 +30,61 @@ const retryAfter = 5;
 /** Draws a paper with the module at `layout`. */
 export type RenderPdf = (layout: URL, paper: object) => Promise<Buffer>;
 
-/** What one queue is made of. */
-type Desk = { limits: PdfLimits; queue: Waiting[]; drawers: Set<Drawer> };
+/** One queue and the threads that draw what waits in it. */
+type PdfPool = { limits: PdfLimits; queue: Waiting[]; drawers: Set<Drawer> };
 
 const busy = () => problem('http.busy', 503, { retryAfter });
 
 /** Ends a thread; what it was drawing fails, what is waiting goes to the others. */
-const dismiss = (desk: Desk, drawer: Drawer, fault: Error): void => {
-  if (!desk.drawers.delete(drawer)) return;
+const endDrawer = (pool: PdfPool, drawer: Drawer, fault: Error): void => {
+  if (!pool.drawers.delete(drawer)) return;
   clearTimeout(drawer.timer);
   drawer.drawing?.reject(fault);
   void drawer.thread.terminate();
-  drawNext(desk);
+  drawNext(pool);
 };
 
-const settle = (desk: Desk, drawer: Drawer, result: PdfResult): void => {
+const settle = (pool: PdfPool, drawer: Drawer, result: PdfResult): void => {
   const { drawing } = drawer;
   clearTimeout(drawer.timer);
   drawer.drawing = null;
-  drawer.timer = setTimeout(() => dismiss(desk, drawer, new Error('idle')), idleMs).unref();
+  drawer.timer = setTimeout(() => endDrawer(pool, drawer, new Error('idle')), idleMs).unref();
   if ('bytes' in result) drawing?.resolve(Buffer.from(result.bytes.buffer));
   else drawing?.reject(new Error(`PDF not drawn: ${result.fault}`));
-  drawNext(desk);
+  drawNext(pool);
 };
 
-const hire = (desk: Desk): Drawer => {
+const startDrawer = (pool: PdfPool): Drawer => {
   const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
   });
   thread.unref();
   const drawer: Drawer = { thread, drawing: null, timer: undefined };
-  thread.on('message', (result: PdfResult) => settle(desk, drawer, result));
-  thread.on('error', (fault: Error) => dismiss(desk, drawer, fault));
-  thread.on('exit', () => dismiss(desk, drawer, new Error('the PDF thread ended')));
-  desk.drawers.add(drawer);
+  thread.on('message', (result: PdfResult) => settle(pool, drawer, result));
+  thread.on('error', (fault: Error) => endDrawer(pool, drawer, fault));
+  thread.on('exit', () => endDrawer(pool, drawer, new Error('the PDF thread ended')));
+  pool.drawers.add(drawer);
   return drawer;
 };
 
-const freeDrawer = (desk: Desk): Drawer | undefined =>
-  [...desk.drawers].find(({ drawing }) => drawing === null) ??
-  (desk.drawers.size < desk.limits.threads ? hire(desk) : undefined);
+const freeDrawer = (pool: PdfPool): Drawer | undefined =>
+  [...pool.drawers].find(({ drawing }) => drawing === null) ??
+  (pool.drawers.size < pool.limits.threads ? startDrawer(pool) : undefined);
 
-const drawNext = (desk: Desk): void => {
-  const drawer = desk.queue.length > 0 ? freeDrawer(desk) : undefined;
-  const next = drawer && desk.queue.shift();
+const drawNext = (pool: PdfPool): void => {
+  const drawer = pool.queue.length > 0 ? freeDrawer(pool) : undefined;
+  const next = drawer && pool.queue.shift();
   if (!next) return;
   clearTimeout(next.timer);
   clearTimeout(drawer.timer);
   drawer.drawing = next;
-  const tooLong = () => dismiss(desk, drawer, new Error('PDF not drawn in time'));
-  drawer.timer = setTimeout(tooLong, desk.limits.drawMs).unref();
+  const tooLong = () => endDrawer(pool, drawer, new Error('PDF not drawn in time'));
+  drawer.timer = setTimeout(tooLong, pool.limits.drawMs).unref();
   drawer.thread.postMessage(next.task);
 };
 
 /** Nobody waits for ever: whoever has waited too long is refused, and makes room. */
-const queueUp = ({ queue, limits }: Desk, one: Waiting): void => {
+const queueUp = ({ queue, limits }: PdfPool, one: Waiting): void => {
   one.timer = setTimeout(() => {
     queue.splice(queue.indexOf(one), 1);
     one.reject(busy());
@@ -94,11 +94,11 @@ const queueUp = ({ queue, limits }: Desk, one: Waiting): void => {
 
 /** A few threads that draw, and a queue before them that takes no more than they draw in good time. */
 export const createPdfQueue = (limits: PdfLimits): RenderPdf => {
-  const desk: Desk = { limits, queue: [], drawers: new Set() };
+  const pool: PdfPool = { limits, queue: [], drawers: new Set() };
   return (layout, paper) =>
     new Promise((resolve, reject) => {
-      if (desk.queue.length >= limits.waiting) return reject(busy());
-      queueUp(desk, { task: { layout: layout.href, paper }, resolve, reject, timer: undefined });
-      drawNext(desk);
+      if (pool.queue.length >= limits.waiting) return reject(busy());
+      queueUp(pool, { task: { layout: layout.href, paper }, resolve, reject, timer: undefined });
+      drawNext(pool);
     });
 };

@@ -15,7 +15,7 @@ export const ChoiceSummary = ({ load, selection }: ChoiceSummaryProps) => {
   const { t } = useTranslation();
   const { chosen, insurance } = selection;
   return (
-    <div className={classes.desk}>
+    <div className={classes.wideScreen}>
       <Card>
         <h2 className={classes.heading}>{t('quotes.choice.title')}</h2>
         {chosen ? (
