@@ -164,6 +164,17 @@ describe('throttling', () => {
     expect((await signIn('guess-last@portal.test', 'Wrong-2026!', headers)).status).toBe(429);
     expect((await signIn('guess-last@portal.test', 'Wrong-2026!')).status).toBe(401);
   });
+
+  it('does not forget an address its failures because an account of its own signs in between', async () => {
+    const { email, password } = await makeShipper(app);
+    const headers = newAddress();
+    await app.services.pool.query('delete from sign_in_throttles');
+    for (let account = 0; account < 40; account += 1)
+      await signIn(`sweep-${account}@portal.test`, 'Wrong-2026!', headers);
+    expect((await signIn(email, password, headers)).status).toBe(200);
+    await signIn('sweep-40@portal.test', 'Wrong-2026!', headers);
+    expect((await signIn('sweep-41@portal.test', 'Wrong-2026!', headers)).status).toBe(429);
+  });
 });
 
 describe('many passwords at once', () => {

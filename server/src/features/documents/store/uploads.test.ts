@@ -1,4 +1,5 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
+import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
@@ -80,6 +81,28 @@ describe('an upload', () => {
     expect(meta).toMatchObject({ format: 'jpeg', width: 480, height: 640 });
     expect(meta.exif).toBeUndefined();
     expect((await fetch(`${app.url}${body.thumbnail_url}`)).headers.get('content-type')).toBe('image/webp');
+  });
+});
+
+describe('the papers of a load', () => {
+  it('are as many as a load may have, those taken back counted too', async () => {
+    const carrier_id = await makeCarrier(app.services.db, { scac: 'SEFL' });
+    const load_id = (await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id })).id;
+    const paper = { load_id, account_id: shipper.account_id, type: 'other', name: 'a.pdf', size: 1 } as const;
+    const kept = { content_type: 'application/pdf', created_by: shipper.user_id };
+    const rows = Array.from({ length: uploadLimits.ofLoad - 1 }, (_, at) => ({
+      ...paper,
+      ...kept,
+      storage_key: `kept/${at}`,
+    }));
+    await app.services.db.insertInto('documents').values(rows).execute();
+    const bytes = await pdf('one more');
+    const last = await upload({ name: 'last.pdf', bytes, load: load_id });
+    expect(last.status).toBe(201);
+    await app.call(documents.remove, { params: { document_id: last.body.id }, token: shipper.token });
+    const refused = await upload({ name: 'too many.pdf', bytes, load: load_id });
+    expect(refused.status).toBe(409);
+    expect(refused.body).toMatchObject({ detail: [{ code: 'documents.too_many' }] });
   });
 });
 

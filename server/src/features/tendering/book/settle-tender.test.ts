@@ -1,6 +1,6 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
@@ -9,6 +9,7 @@ import {
   type SimulatedCarriers,
   startSimulatedCarriers,
 } from '../../../testing/fixtures/simulated-carriers.ts';
+import { notifyCarrierCancelled } from '../cancel/notify-carrier-cancelled.ts';
 import { claimSending, findTenderWithCarrier } from '../tendering.queries.ts';
 import { pursueTender } from './pursue-tender.ts';
 import { settleAccepted, settleDeclined } from './settle-tender.ts';
@@ -54,6 +55,10 @@ const sentTender = async (seconds: number) => {
   return { loadId: load.id, tender, sendingSince };
 };
 
+/** What the carrier has received of this load. */
+const received = async (loadId: number) =>
+  (await simulated.receivedTenders()).filter(({ load_number }) => load_number === String(loadId));
+
 const stateOf = async ({ loadId, tender }: Awaited<ReturnType<typeof sentTender>>) => {
   const { body } = await simulated.app.call(loads.history, { query: { load_id: loadId }, token: shipper.token });
   const load = await simulated.app.call(loads.get, { params: { id: loadId }, token: shipper.token });
@@ -89,9 +94,6 @@ describe('a tender is settled once', () => {
 });
 
 describe('a tender in flight', () => {
-  const received = async (loadId: number) =>
-    (await simulated.receivedTenders()).filter(({ load_number }) => load_number === String(loadId));
-
   it('is not sent again while its first sending may still arrive, and is after that', async () => {
     const sent = await sentTender(5);
     const payload = { load_id: sent.loadId, tender_id: sent.tender.id } as never;
@@ -102,11 +104,82 @@ describe('a tender in flight', () => {
     expect(await received(sent.loadId)).toMatchObject([{ received: 1 }]);
   });
 
+  it.each([
+    ['was never sent', 'queued', null],
+    ['never arrived', 'sending', ago(31)],
+  ] as const)('that %s is not sent once its time to answer is over', async (_, status, sent_at) => {
+    const sent = await sentTender(31);
+    await simulated.app.services.db
+      .updateTable('tenders')
+      .set({ status, sent_at, answer_by: ago(1) })
+      .where('id', '=', sent.tender.id)
+      .execute();
+    await pursueTender.run(system(), { load_id: sent.loadId, tender_id: sent.tender.id } as never);
+    expect(await received(sent.loadId)).toEqual([]);
+    expect(await stateOf(sent)).toEqual(['declined', 'timed_out', ['decline']]);
+  });
+
   it('is sent by one of those who try at the same moment', async () => {
     const { tender } = await sentTender(31);
     const { db } = simulated.app.services;
     const claimed = await Promise.all(Array.from({ length: 10 }, () => claimSending(db, tender.id, 30)));
     expect(claimed.filter(Boolean)).toHaveLength(1);
     expect(await claimSending(db, tender.id, 30)).toBe(false);
+  });
+});
+
+describe('a tender that is taken back', () => {
+  const misbehave = async (fault: string) => {
+    await simulated.behave('SAIA', { fault });
+    onTestFinished(() => simulated.behave('SAIA', { fault: null }));
+  };
+
+  /** A tender the carrier has received and never answers. */
+  const unansweredTender = async () => {
+    await misbehave('never_answer_tender');
+    const sent = await sentTender(31);
+    const payload = { load_id: sent.loadId, tender_id: sent.tender.id } as never;
+    await pursueTender.run(system(), payload);
+    await simulated.behave('SAIA', { fault: null });
+    expect(await received(sent.loadId)).toMatchObject([{ received: 1, status: 'pending' }]);
+    const cancel = () =>
+      simulated.app.services.db
+        .updateTable('tenders')
+        .set({ status: 'cancelled' })
+        .where('id', '=', sent.tender.id)
+        .execute();
+    return { ...sent, cancel, notifyCarrier: () => notifyCarrierCancelled.run(system(), payload) };
+  };
+  const isTakenBack = (loadId: number) =>
+    vi.waitFor(async () => expect(await received(loadId)).toMatchObject([{ status: 'cancelled' }]), 15_000);
+
+  it('is taken back again while the carrier has not understood, and its fee is kept', async () => {
+    const { loadId, tender, cancel, notifyCarrier } = await unansweredTender();
+    await cancel();
+    await misbehave('error_500');
+    await expect(notifyCarrier()).rejects.toThrow('cancellation not understood');
+    await simulated.behave('SAIA', { fault: null });
+    await notifyCarrier();
+    expect(await received(loadId)).toMatchObject([{ status: 'cancelled' }]);
+    const { cancellation_fee } = await simulated.app.services.db
+      .selectFrom('tenders')
+      .select('cancellation_fee')
+      .where('id', '=', tender.id)
+      .executeTakeFirstOrThrow();
+    expect(cancellation_fee).toBe(0);
+  });
+
+  it('is taken back from a carrier that accepts it after all', async () => {
+    const { loadId, tender, cancel } = await unansweredTender();
+    await cancel();
+    await settleAccepted(system(), tender, '0482917357');
+    await isTakenBack(loadId);
+    expect((await findTenderWithCarrier(simulated.app.services.db, tender.id))?.status).toBe('cancelled');
+  });
+
+  it('is taken back from a carrier that was silent until its time was over', async () => {
+    const { loadId, tender } = await unansweredTender();
+    await settleDeclined(system(), tender, 'timed_out', 'NO_ANSWER');
+    await isTakenBack(loadId);
   });
 });
