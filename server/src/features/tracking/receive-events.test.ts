@@ -1,5 +1,5 @@
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { makeCarrier } from '../../seed/carriers.ts';
 import { pushBody, pushEvents, sign, wireEvent } from '../../testing/fixtures/carrier-push.ts';
 import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
@@ -61,6 +61,30 @@ describe('a carrier that pushes', () => {
     }
     expect(await details()).toMatchObject({ status: 'in transit', delivery_date: dueDay });
     expect(await kept()).toEqual([`${proNumber}-pickup`, `${proNumber}-way`]);
+  });
+
+  it('knows nothing of another carrier’s tender, even by its key', async () => {
+    const { db } = app.services;
+    const { id: carrier_quote_id } = await db
+      .selectFrom('carrier_quotes')
+      .select('id')
+      .where('load_id', '=', loadId)
+      .executeTakeFirstOrThrow();
+    const tender = { load_id: loadId, carrier_id: saia, carrier_quote_id, status: 'accepted' } as const;
+    const { tender_key } = await db
+      .insertInto('tenders')
+      .values({ ...tender, answer_by: new Date().toISOString() })
+      .returning('tender_key')
+      .executeTakeFirstOrThrow();
+    const share = (webhook_secret: string | null) =>
+      db.updateTable('carriers').set({ webhook_secret }).where('id', '=', estes).execute();
+    await share('estes');
+    onTestFinished(async () => void (await share(null)));
+    const picked = [event('foreign', { type: 'PICKED_UP', tender_key, pro_number: '1' })];
+    expect((await pushEvents(app, picked, { scac: 'EXLA', secret: 'estes' })).status).toBe(404);
+    expect([(await details()).status, await kept()]).toEqual(['assigned', []]);
+    expect((await pushEvents(app, picked, { secret })).status).toBe(200);
+    expect((await details()).status).toBe('in transit');
   });
 
   it('is believed once when it says the same thing twenty times at once', async () => {

@@ -128,6 +128,20 @@ describe('versions of a paper', () => {
     ]);
   });
 
+  it('leave no bytes behind where they are refused', async () => {
+    const bytes = await pdf('kept once');
+    const first = (await upload({ name: 'a.pdf', bytes })).body;
+    expect((await upload({ name: 'a.pdf', bytes, replaces: first.id })).status).toBe(201);
+    const keys = async () => {
+      const kept: string[] = [];
+      for await (const key of app.services.files.keptBefore(new Date(Date.now() + 86_400_000))) kept.push(key);
+      return kept.toSorted();
+    };
+    const before = await keys();
+    expect((await upload({ name: 'a.pdf', bytes, replaces: first.id })).status).toBe(409);
+    expect(await keys()).toEqual(before);
+  });
+
   it('go back to the one before when the newest is taken back, and its address opens nothing', async () => {
     const first = (await upload({ name: 'a.pdf', bytes: await pdf('a') })).body;
     const second = (await upload({ name: 'a.pdf', bytes: await pdf('b'), replaces: first.id })).body;

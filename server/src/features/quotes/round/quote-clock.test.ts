@@ -40,8 +40,11 @@ describe('a quoted load', () => {
     expect(await get(fresh.id)).toMatchObject({ status: 'quoted' });
   });
 
-  it('shows a price as expired before the clock has come by', async () => {
-    const load = await quoted(past);
+  it.each([
+    ['months', past],
+    ['seconds', new Date(Date.now() - 1000).toISOString()],
+  ])('shows a price whose time was over %s ago as expired before the clock has come by', async (_, over) => {
+    const load = await quoted(over);
     const { body } = await app.call(quotes.list, { params: { id: load.id }, token: shipper.token });
     expect(body.items).toMatchObject([{ status: 'expired', expires_in_business_days: 0 }]);
   });
