@@ -27,6 +27,10 @@ const LAWFUL: Record<string, string> = {
 };
 const SETTINGS = ['.oxlintrc.json', '.oxfmtrc.json', 'knip.json', 'redocly.yaml', 'tsconfig.base.json'];
 
+const twentySixFiles = Object.fromEntries(
+  Array.from({ length: 26 }, (_, i) => [`server/src/part-${i}.ts`, `export const part = ${i};\n`]),
+);
+
 const named = (name: string): Check => {
   const check = checks('openapi.json').find((one) => one.name === name);
   if (!check) throw new Error(`There is no check ${name}`);
@@ -63,6 +67,7 @@ describe('the checks of npm run verify', () => {
       { 'server/src/one.ts': 'export const one = 1;\nexport const left = 2;\n' },
       /left/,
     ],
+    ['a folder of too many files', named('order'), twentySixFiles, /largest folder +28 +25 +OVER/],
     ['a loose format', named('format'), { 'server/src/one.ts': 'export   const one = 1\n' }, /one\.ts/],
     [
       'a document without a title',

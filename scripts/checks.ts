@@ -22,6 +22,7 @@ export const checks = (document: string): Check[] => [
   },
   { name: 'dead code', commands: [['knip', '--no-progress', '--no-config-hints']] },
   { name: 'laws', commands: [['node', script('laws/check-laws.ts')]] },
+  { name: 'order', commands: [['node', script('measure-house.ts'), '--list']] },
   { name: 'format', commands: [['oxfmt', '--check', '.']] },
 ];
 

@@ -1,5 +1,4 @@
 // `npm run measure:house`: what can be counted about the order of the sources, beside the limit of each.
-import path from 'node:path';
 import { Visitor } from 'oxc-parser';
 import { arrowsBackUp, crumbs, folderSizes, isSource } from './house/folders.ts';
 import { readWorkspace, type Workspace } from './laws/workspace.ts';
@@ -80,11 +79,10 @@ function figures(workspace: Workspace): Figure[] {
 
 const isVerbose = process.argv.includes('--list');
 console.log(`${'figure'.padEnd(46)} now  at most`);
-for (const { name, limit, found, value = found.length } of figures(
-  readWorkspace(path.join(import.meta.dirname, '..')),
-)) {
+for (const { name, limit, found, value = found.length } of figures(readWorkspace(process.cwd()))) {
   console.log(
     `${name.padEnd(46)}${String(value).padStart(4)}${String(limit).padStart(9)}${value > limit ? '  OVER' : ''}`,
   );
   if (isVerbose) for (const one of found) console.log(`    ${one}`);
+  if (value > limit) process.exitCode = 1;
 }

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { isData, isTest, type Module } from '../laws/workspace.ts';
 
-/** Whether a file is source that a reader has to find their way in: no test, fixture, generated or word list. */
+/** Whether a file is source that a reader has to find their way in: no test, fixture, generated, word list or the list of these. */
 export const isSource = ({ path: file }: { path: string }): boolean =>
   /^(contract|server|web)\/(src|build)\/.*\.tsx?$/.test(file) &&
   !isTest(file) &&
   !isData(file) &&
-  !/\.fixture\.tsx?$|[./](en|es)\.ts$/.test(file);
+  !/\.fixture\.tsx?$|[./](en|es)\.ts$|\/words\/phrases\.ts$/.test(file);
 
 /** How many source files each folder holds itself, the largest first. */
 export function folderSizes(modules: readonly Module[]): [folder: string, files: number][] {
@@ -18,8 +18,11 @@ export function folderSizes(modules: readonly Module[]): [folder: string, files:
   return [...sizes].toSorted(([, one], [, other]) => other - one);
 }
 
-/** What the layout asks to stand alone, however short: the declaration of a feature and the wire's half of its calls. */
-const isOfTheLayout = (file: string) => /\.(feature|calls|events)\.tsx?$/.test(file);
+/**
+ * What the layout asks to stand alone, however short: declarations of features, the wire's half of calls, query keys
+ * and routes.
+ */
+const isOfTheLayout = (file: string) => /\.(feature|calls|events|keys|routes)\.tsx?$/.test(file);
 
 /**
  * Source files of at most `lines` lines that exactly one other file imports: they could stand in it. What is imported

@@ -1,4 +1,4 @@
-import { loadSorts } from '@portal/contract/loads/load-sorts.ts';
+import { loadSorts } from '@portal/contract/loads/load-list.ts';
 import { tokenFor } from '../src/testing/fixtures/make-account.ts';
 import { type BenchApp, withBenchApp } from './bench-app.ts';
 import { fillLoads } from './fill-loads.ts';

@@ -6,9 +6,8 @@ import { BooleanText, Day, IdText, listOf, text } from '../values/values.ts';
 import { LoadMode } from '../modes/load-mode-schema.ts';
 import { HistoryEntry, historySources } from './history.ts';
 import { LoadChange, LoadDetails, LoadIdText, LoadInput, LoadSummary } from './load.ts';
-import { loadSorts } from './load-sorts.ts';
+import { exportLimit, loadSorts } from './load-list.ts';
 import { StatusGroup } from './load-status-schemas.ts';
-import { exportLimit } from './export-limit.ts';
 
 export const LoadSort = z.enum(loadSorts);
 export type LoadSort = z.infer<typeof LoadSort>;

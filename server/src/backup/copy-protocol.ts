@@ -5,7 +5,7 @@ import type pg from 'pg';
 /** What the driver calls on a statement that it runs; a COPY answers with raw bytes instead of rows. */
 type CopyStatement = pg.Submittable & {
   callback: (error: Error | null) => void;
-  handleCopyInResponse(connection: pg.Connection): void;
+  handleCopyInResponse(connection: CopyConnection): void;
   handleCopyData(message: { chunk: Buffer }, connection: pg.Connection): void;
   handleCommandComplete(message: { text: string }): void;
   handleReadyForQuery(): void;
@@ -94,8 +94,7 @@ export function copyOut(client: pg.Client, text: string): { content: Readable; r
 export function copyIn(client: pg.Client, text: string, content: AsyncIterable<Buffer>): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   let isOver = false;
-  const handleCopyInResponse = (connection: pg.Connection) => {
-    const copying = connection as CopyConnection;
+  const handleCopyInResponse = (copying: CopyConnection) => {
     const send = async () => {
       for await (const chunk of content) {
         if (isOver) return;

@@ -86,7 +86,8 @@ export async function verifyParts(folder: string, manifest: Manifest): Promise<v
     if (found.size !== part.bytes)
       throw new Error(`The backup is damaged: ${part.path} has ${found.size} bytes instead of ${part.bytes}`);
     const hash = createHash('sha256');
-    for await (const chunk of createReadStream(file, { highWaterMark: 1 << 20 })) hash.update(chunk as Buffer);
+    const content: AsyncIterable<Buffer> = createReadStream(file, { highWaterMark: 1 << 20 });
+    for await (const chunk of content) hash.update(chunk);
     if (hash.digest('hex') !== part.sha256)
       throw new Error(`The backup is damaged: ${part.path} does not have its checksum`);
   }

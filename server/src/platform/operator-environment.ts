@@ -49,12 +49,11 @@ export const operatorIn = (env: Record<string, string | undefined>): Partial<Ope
 /** The fields of the identity that the environment names. */
 export const operatorOf = (values: OperatorVariables): Partial<OperatorIdentity> => {
   const { MAIL_FROM: sender } = values;
-  const named = Object.keys(operatorVariables).flatMap((name) => {
-    const value = values[name as keyof OperatorVariables];
-    return typeof value === 'string' ? [[name.replace(withoutPrefix, '').toLowerCase(), value]] : [];
-  });
+  const named = Object.entries(values)
+    .filter(([name, value]) => Object.hasOwn(operatorVariables, name) && typeof value === 'string')
+    .map(([name, value]) => [name.replace(withoutPrefix, '').toLowerCase(), value]);
   return {
-    ...(Object.fromEntries(named) as Partial<OperatorIdentity>),
+    ...OperatorIdentity.partial().parse(Object.fromEntries(named)),
     ...(sender && { mail_sender_name: sender.name, mail_sender_email: sender.email }),
   };
 };

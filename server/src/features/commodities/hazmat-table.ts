@@ -1,9 +1,9 @@
 import {
-  type ClassDivision,
+  classDivisions,
   type InhalationZone,
   packingGroups,
   type PackingGroup,
-  type SubsidiaryHazard,
+  subsidiaryHazards,
 } from '@portal/contract/commodities/hazmat.ts';
 import type { HazmatEntry } from '@portal/contract/commodities/hazmat/hazmat-entry.ts';
 import { tableNameOf } from '@portal/contract/commodities/hazmat/shipping-names.ts';
@@ -18,6 +18,10 @@ const linesOf = (table: string): string[][] =>
     .map((line) => line.split('|'));
 
 const wordsOf = (text: string | undefined): string[] => (text ? text.split(' ') : []);
+
+/** The words of a column that are in a list, in the column's order. */
+const knownIn = <T extends string>(list: readonly T[], text: string | undefined): T[] =>
+  wordsOf(text).flatMap((word) => list.filter((one) => one === word));
 
 const groupedByFirst = (lines: readonly string[][]): ReadonlyMap<string, string[][]> =>
   Map.groupBy(lines, ([number = '']) => number);
@@ -41,9 +45,9 @@ const entryOf = ([number = '', name = '', division = '', group, hazards, marks, 
     un_number: number,
     proper_shipping_name: { en: name, es: spanish ?? name },
     is_translated: spanish !== undefined,
-    class_division: division === '' ? null : (division as ClassDivision),
-    subsidiary: wordsOf(hazards) as SubsidiaryHazard[],
-    packing_groups: wordsOf(group) as PackingGroup[],
+    class_division: classDivisions.find((known) => known === division) ?? null,
+    subsidiary: knownIn(subsidiaryHazards, hazards),
+    packing_groups: knownIn(packingGroups, group),
     needs_technical_name: symbols.includes('G'),
     is_regulated_by_road: !symbols.includes('A') && !symbols.includes('W'),
     inhalation_zone: provisions.map((one) => zoneOfProvision[one]).find(Boolean) ?? null,

@@ -1,5 +1,6 @@
 import { bolSerials, ssccSerials } from '@portal/contract/loads/references.ts';
 import { type OperatorIdentity, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import { hasKey } from '@portal/contract/values/records.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -25,9 +26,9 @@ export const firstIdentity = async ({ db, config }: { db: Database; config: Conf
   }
   const account = await findOperatorAccount(db);
   // An account of old may hold what the identity does not take, such as a country in words.
-  const isTaken = ([field, value]: [string, unknown]) =>
-    value !== '' && shape[field as keyof OperatorIdentity].safeParse(value).success;
-  const known = Object.fromEntries(Object.entries(account ?? {}).filter(isTaken));
+  const isTaken = (field: string, value: unknown) =>
+    value !== '' && hasKey(shape, field) && shape[field].safeParse(value).success;
+  const known = Object.fromEntries(Object.entries(account ?? {}).filter(([field, value]) => isTaken(field, value)));
   return operatorIdentity.schema.parse({ ...operatorIdentity.default, ...known, ...config.operator });
 };
 

@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg';
 /** What of a pg client its types do not name. */
 type Wire = { connection: { stream: Socket }; readyForQuery: boolean | null };
 
-const wireOf = (client: ClientBase): Wire => client as unknown as Wire;
+const wireOf = (client: ClientBase): Wire => client as ClientBase & Wire;
 
 /**
  * Ends a connection on which a statement stays without a single byte of an answer for `limitMs`. Without it the link

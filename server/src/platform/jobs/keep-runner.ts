@@ -15,20 +15,22 @@ const asRepeated = (error: unknown): never => {
   });
 };
 
+/** A method of a pool or a client whose promise, where it answers with one, rejects so that it is repeated. */
+const repeated =
+  (of: pg.Pool | pg.ClientBase, method: (...parts: never[]) => unknown) =>
+  (...parts: unknown[]): unknown => {
+    const result: unknown = Reflect.apply(method, of, parts);
+    return result instanceof Promise ? result.catch(asRepeated) : result;
+  };
+
 /**
  * Makes graphile-worker repeat the end of a job after any trouble of the database. It would repeat only some, and leave
  * the rejection of the others to nobody, which ends the process.
  */
 export const repeatLost = (pool: pg.Pool): pg.Pool => {
-  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient> | undefined;
-  pool.connect = ((callback?: unknown) =>
-    callback ? connect(callback) : connect()?.catch(asRepeated)) as pg.Pool['connect'];
+  Object.assign(pool, { connect: repeated(pool, pool.connect.bind(pool)) });
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (...parts: unknown[]) => unknown;
-    client.query = ((...parts: unknown[]) => {
-      const result = query(...parts);
-      return result instanceof Promise ? result.catch(asRepeated) : result;
-    }) as pg.ClientBase['query'];
+    Object.assign(client, { query: repeated(client, client.query.bind(client)) });
   });
   return pool;
 };

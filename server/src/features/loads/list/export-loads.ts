@@ -1,4 +1,4 @@
-import { exportLimit } from '@portal/contract/loads/export-limit.ts';
+import { exportLimit } from '@portal/contract/loads/load-list.ts';
 import type { LoadFilters } from '@portal/contract/loads/loads.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';

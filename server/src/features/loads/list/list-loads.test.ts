@@ -1,4 +1,4 @@
-import { loadSorts } from '@portal/contract/loads/load-sorts.ts';
+import { loadSorts } from '@portal/contract/loads/load-list.ts';
 import { type LoadSort, loads } from '@portal/contract/loads/loads.contract.ts';
 import { groupOf, loadStatuses, type StatusGroup } from '@portal/contract/loads/load-status.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { CarrierRow, Round } from '../quotes.queries.ts';
 
@@ -58,6 +58,7 @@ export const findWaitingForQuote = async (db: Database, { skip, limit }: Page) =
       .select(['loads.id as load_id', 'loads.weight_lb', 'loads.distance_miles', 'loads.pickup_date'])
       .select(['haul.direction', 'haul.place', 'haul.terminal', 'haul.container', 'haul.container_count'])
       .select(['haul.hazmat_type', 'loads.operations_since'])
+      .$narrowType<{ operations_since: NotNull }>()
       .select(
         sql<{ id: number; name: string }>`json_build_object('id', accounts.id, 'name', accounts.name)`.as('account'),
       )

@@ -5,10 +5,5 @@ import { findWaitingForQuote } from './by-hand.queries.ts';
 type Question = { skip: number; limit: number };
 
 /** The operator's list of containers nobody but operations can price. */
-export const listWaitingForQuote = async (
-  ctx: Ctx,
-  page: Question,
-): Promise<{ items: WaitingForQuote[]; total: number }> => {
-  const { items, total } = await findWaitingForQuote(ctx.db, page);
-  return { items: items as WaitingForQuote[], total };
-};
+export const listWaitingForQuote = (ctx: Ctx, page: Question): Promise<{ items: WaitingForQuote[]; total: number }> =>
+  findWaitingForQuote(ctx.db, page);

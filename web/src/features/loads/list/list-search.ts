@@ -1,5 +1,5 @@
 import { statusGroupNames, type StatusGroup } from '@portal/contract/loads/load-status.ts';
-import { loadSorts } from '@portal/contract/loads/load-sorts.ts';
+import { loadSorts } from '@portal/contract/loads/load-list.ts';
 import type { LoadSort } from '@portal/contract/loads/loads.contract.ts';
 import { loadModes, type LoadMode } from '@portal/contract/modes/modes.ts';
 import {

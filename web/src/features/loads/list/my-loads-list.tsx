@@ -1,4 +1,4 @@
-import { loadSorts } from '@portal/contract/loads/load-sorts.ts';
+import { loadSorts } from '@portal/contract/loads/load-list.ts';
 import { isAtRest } from '@portal/contract/loads/load-states.ts';
 import { defineList, listQuery } from '../../../ui/lists/list-definition.ts';
 import type { LoadPage } from '../loads.api.ts';

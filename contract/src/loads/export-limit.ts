@@ -1,1 +1,0 @@
-export const exportLimit = 200;
