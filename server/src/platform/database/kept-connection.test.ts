@@ -89,3 +89,27 @@ it('ends while it is lost, and while its link is silent', { timeout }, async () 
   await second.broadcast.close();
   expect(second.restored()).toBe(0);
 });
+
+it('ends while a lost connection is being made again', { timeout }, async () => {
+  const connections = keepConnections(database.url, log);
+  const again = Promise.withResolvers<void>();
+  const prepared = Promise.withResolvers<void>();
+  let made = 0;
+  const end = await connections.keep({
+    name: 'listener',
+    async prepare() {
+      made += 1;
+      if (made === 1) return;
+      again.resolve();
+      await prepared.promise;
+    },
+  });
+  await endListeners();
+  await again.promise;
+  const ending = end();
+  prepared.resolve();
+  await ending;
+  const open = `select pid from pg_stat_activity
+    where datname = current_database() and application_name = 'portal listener'`;
+  await vi.waitFor(async () => expect((await pool.query(open)).rows).toEqual([]), { timeout: 15_000 });
+});

@@ -106,6 +106,8 @@ export const keepConnections = (url: string, log: Logger): ConnectionKeeper => {
           const next = await connectAgain(url, purpose, log, closing.signal);
           if (!next) return;
           connection = next;
+          // Whoever ends it meanwhile ends the new connection as well.
+          if (closing.signal.aborted) return;
           note(name, true);
           log.info({ connection: name }, 'database connection restored');
           onRestored?.();
