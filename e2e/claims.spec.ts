@@ -143,6 +143,7 @@ test.describe('an invoice inquiry, Spanish, phone', () => {
     await expect(page.getByText(words.claims.errors.inquiry_documents)).toBeVisible();
     await expectAccessible(page);
 
+    await expect(page.getByText(anyOf(form.kept))).toBeVisible();
     await page.reload();
     await expect(page.getByLabel(form.invoice, { exact: true })).toHaveValue('INV-77');
     await page.getByRole('checkbox', { name: 'correo.pdf' }).check();

@@ -68,11 +68,25 @@ export const saveDraft = async (part: DraftPart, owner: DraftOwner, value: unkno
   return saved_at;
 };
 
-/** The stored draft, or null. The caller validates the value: an older version may have written it. */
-export const readDraft = async (
-  part: DraftPart,
-  owner: DraftOwner,
-): Promise<{ value: unknown; saved_at: string } | null> => (await (await database()).get(part, keyOf(owner))) ?? null;
+type StoredDraft = { value: unknown; saved_at: string };
+
+const readTries = 3;
+const betweenTriesMs = 150;
+
+/**
+ * The stored draft, or null. The caller validates the value: an older version may have written it. Tries again where
+ * the browser has not opened its storage yet, since a form drawn without its draft replaces it.
+ */
+export const readDraft = async (part: DraftPart, owner: DraftOwner, tries = readTries): Promise<StoredDraft | null> => {
+  try {
+    return (await (await database()).get(part, keyOf(owner))) ?? null;
+  } catch (error) {
+    if (tries <= 1) throw error;
+    forgetDatabase();
+    await new Promise((resolve) => setTimeout(resolve, betweenTriesMs));
+    return readDraft(part, owner, tries - 1);
+  }
+};
 
 /** Deletes parts of one load's draft, by default all, for example once the load is saved. */
 export const dropDraft = async (owner: DraftOwner, parts: readonly DraftPart[] = draftParts): Promise<void> => {

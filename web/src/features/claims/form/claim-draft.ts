@@ -1,4 +1,5 @@
 import { claimTypes } from '@portal/contract/claims/data/claim-choices.ts';
+import { hasKey } from '@portal/contract/values/records.ts';
 import { type DraftOwner, readDraft, saveDraft } from '../../../platform/forms/drafts.ts';
 import type { DraftStorage } from '../../../platform/forms/use-kept-draft.ts';
 import { type ClaimForm, emptyClaim } from './claim-form.ts';
@@ -11,24 +12,23 @@ export const claimDraftStorage: DraftStorage<StoredClaim> = {
   parts: ['claimForm'],
 };
 
-const isStoredClaim = (value: unknown): value is StoredClaim =>
-  typeof value === 'object' && value !== null && 'claim_id' in value && 'form' in value && isForm(value.form);
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Drafts of an older version of the portal with another structure are ignored. */
-const isForm = (value: unknown): value is ClaimForm => {
-  if (typeof value !== 'object' || value === null) return false;
-  const form = value as Record<string, unknown>;
-  const sameKind = (field: keyof ClaimForm) =>
-    field === 'amount'
-      ? ['number', 'object'].includes(typeof form[field])
-      : typeof form[field] === typeof emptyClaim[field];
-  const type = form['type'] as ClaimForm['type'];
-  return (
-    (Object.keys(emptyClaim) as (keyof ClaimForm)[]).every(sameKind) &&
-    Array.isArray(form['documents']) &&
-    (type === '' || claimTypes.includes(type))
-  );
+/** Whether a stored value is one its field may have; an older version of the portal may have stored another. */
+const isOfField = (field: keyof ClaimForm, value: unknown): boolean => {
+  if (field === 'amount') return value === null || typeof value === 'number';
+  if (field === 'documents') return Array.isArray(value);
+  if (field === 'type') return value === '' || claimTypes.some((type) => type === value);
+  return typeof value === typeof emptyClaim[field];
 };
+
+/** The fields of a stored form that are still fields; the others are empty. */
+const readForm = (stored: Record<string, unknown>): ClaimForm => ({
+  ...emptyClaim,
+  ...Object.fromEntries(
+    Object.entries(stored).filter(([field, value]) => hasKey(emptyClaim, field) && isOfField(field, value)),
+  ),
+});
 
 /** The stored draft of this form and its time; null if there is none. */
 export const findClaimDraft = async (
@@ -37,7 +37,7 @@ export const findClaimDraft = async (
 ): Promise<{ form: ClaimForm; saved_at: string } | null> => {
   // Without device storage there is no draft, which is no error.
   const stored = await readDraft('claimForm', owner).catch(() => null);
-  return stored && isStoredClaim(stored.value) && stored.value.claim_id === claimId
-    ? { form: stored.value.form, saved_at: stored.saved_at }
-    : null;
+  if (!stored || !isRecord(stored.value) || !isRecord(stored.value['form'])) return null;
+  const { claim_id, form } = stored.value;
+  return claim_id === claimId ? { form: readForm(form), saved_at: stored.saved_at } : null;
 };
