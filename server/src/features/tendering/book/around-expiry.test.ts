@@ -1,6 +1,5 @@
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
-import { randomInt } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { makeCarrier } from '../../../seed/carriers.ts';
@@ -8,6 +7,7 @@ import { makeShipper, type Shipper } from '../../../testing/fixtures/make-accoun
 import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
 import { sharedTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { expireQuotesOnce } from '../../quotes/round/quote-clock.ts';
+import { unusedScac } from '../../../testing/fixtures/unused-scac.ts';
 
 let app: TestApp;
 let shipper: Shipper;
@@ -16,7 +16,7 @@ let trucker: number;
 beforeAll(async () => {
   app = await sharedTestApp();
   shipper = await makeShipper(app);
-  const scac = String.fromCodePoint(...Array.from({ length: 4 }, () => 65 + randomInt(26)));
+  const scac = unusedScac();
   trucker = await makeCarrier(app.services.db, { scac, enabled: false });
 });
 

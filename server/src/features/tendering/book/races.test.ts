@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
 import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
@@ -13,18 +12,17 @@ import { loadBody } from '../../loads/load-body.fixture.ts';
 import { expireQuotesOnce } from '../../quotes/round/quote-clock.ts';
 import { findOpenTender, findTenderWithCarrier } from '../tendering.queries.ts';
 import { settleAccepted, settleDeclined } from './settle-tender.ts';
+import { unusedScac } from '../../../testing/fixtures/unused-scac.ts';
 
 let app: TestApp;
 let shipper: Shipper;
 /** Reached by phone alone, so that no job answers while a test looks. */
 let trucker: number;
 
-const scac = () => String.fromCodePoint(...Array.from({ length: 4 }, () => 65 + randomInt(26)));
-
 beforeAll(async () => {
   app = await sharedTestApp();
   shipper = await makeShipper(app);
-  trucker = await makeCarrier(app.services.db, { scac: scac(), enabled: false });
+  trucker = await makeCarrier(app.services.db, { scac: unusedScac(), enabled: false });
 });
 
 const quoted = () => makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id: trucker });
