@@ -160,6 +160,8 @@ export const LoadAccessorial = z.strictObject({
   code: z.string(),
   type: Accessorial.shape.type,
   label: BothLanguages,
+  /** The label with the details in words, as papers print it. */
+  full_label: BothLanguages,
   details: z.record(z.string(), z.unknown()),
 });
 export type LoadAccessorial = z.infer<typeof LoadAccessorial>;

@@ -9,8 +9,12 @@ const stop = (city: string, state: string, postal_code: string): WireTender['ori
   country: 'US',
   contact_name: 'Dana Whitfield',
   contact_phone: '7045550163',
+  contact_email: '',
   open_time: null,
   close_time: null,
+  reference: '',
+  residential: false,
+  limited_access_type: null,
 });
 
 /** Five pallets from Phoenix to Charlotte, ready on a Monday. */
@@ -35,6 +39,7 @@ export const phoenixToCharlotte: WireTender = {
     },
   ],
   accessorials: ['LFTD'],
+  accessorial_details: [],
   quote_id: null,
   service_level: 'STANDARD',
   agreed_total: 900,

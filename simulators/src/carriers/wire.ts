@@ -87,12 +87,22 @@ const WireStop = z.object({
   country: z.literal('US'),
   contact_name: Text,
   contact_phone: Text,
+  contact_email: Text.default(''),
   open_time: z.string().max(8).nullable(),
   close_time: z.string().max(8).nullable(),
+  /** The shipper's number for the stop. */
+  reference: Text.default(''),
+  residential: z.boolean().default(false),
+  limited_access_type: Text.nullable().default(null),
 });
 
 export const WireTender = z.object({
   ...Lane,
+  /** What was said of some of the accessorials: dates, times, contacts, amounts. */
+  accessorial_details: z
+    .array(z.looseObject({ code: z.string().max(40) }))
+    .max(40)
+    .default([]),
   quote_id: Text.nullable(),
   service_level: Text,
   agreed_total: z.number().positive(),

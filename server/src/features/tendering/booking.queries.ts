@@ -25,7 +25,7 @@ export const insertTender = async (
 
 /** What of a load and its quote a carrier receives when it is offered the load. */
 export const findOffered = async (db: Database, loadId: number, quoteId: number) => {
-  const [load, stops, quote] = await Promise.all([
+  const [load, stops, quote, accessorials] = await Promise.all([
     db
       .selectFrom('loads')
       .select(['bol_number', 'po_number', 'portal_notes'])
@@ -33,8 +33,14 @@ export const findOffered = async (db: Database, loadId: number, quoteId: number)
       .executeTakeFirstOrThrow(),
     findStops(db, loadId),
     db.selectFrom('carrier_quotes').selectAll().where('id', '=', quoteId).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('load_accessorials')
+      .select(['code', 'details'])
+      .where('load_id', '=', loadId)
+      .orderBy('id')
+      .execute(),
   ]);
-  return { load, stops, quote };
+  return { load, stops, quote, accessorials };
 };
 
 export const findCancelReason = async (db: Database, loadId: number): Promise<string | null> => {

@@ -1,3 +1,4 @@
+import type { AccessorialDetails } from '@portal/contract/accessorials/accessorial-request.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
@@ -97,8 +98,14 @@ export type CarrierStop = {
   zip_code: string;
   contact_name: string;
   contact_phone: string;
+  contact_email: string;
   open_time: string | null;
   close_time: string | null;
+  /** The shipper's own number for the stop, such as an appointment or a pickup number; empty where there is none. */
+  reference: string;
+  residential: boolean;
+  /** Group and id of the electronic BOL; null where access is not limited. */
+  limited_access_type: string | null;
 };
 
 export type TenderRequest = Haul &
@@ -113,6 +120,8 @@ export type TenderRequest = Haul &
     destination: CarrierStop;
     /** In the order they are driven to. */
     stops_between: readonly (CarrierStop & { type: 'pickup' | 'delivery' })[];
+    /** What was said of accessorials: dates, contacts, amounts; those without details are left out. */
+    accessorial_details: readonly ({ code: string } & AccessorialDetails)[];
     load_number: string;
     bol_number: string | null;
     po_number: string | null;

@@ -12,6 +12,7 @@ export const tenderBody = (request: TenderRequest) => ({
   ...wireHaul(request),
   items: request.items.map(wireItem),
   accessorials: request.accessorials,
+  accessorial_details: request.accessorial_details,
   origin: wireStop(request.origin),
   destination: wireStop(request.destination),
   stops: request.stops_between.map(({ type, ...stop }) => ({ type, ...wireStop(stop) })),

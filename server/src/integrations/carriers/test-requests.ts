@@ -8,8 +8,12 @@ const phoenix: CarrierStop = {
   zip_code: '85043',
   contact_name: 'Luis Ortega',
   contact_phone: '6025550117',
+  contact_email: '',
   open_time: '08:00',
   close_time: '17:00',
+  reference: '',
+  residential: false,
+  limited_access_type: null,
 };
 
 const charlotte: CarrierStop = {
@@ -62,6 +66,7 @@ export const brakesTender = (key: string): TenderRequest => ({
   stops_between: [],
   items: brakesToCharlotte.items,
   accessorials: brakesToCharlotte.accessorials,
+  accessorial_details: [{ code: 'MNC', contact_name: 'Dana Whitfield', contact_phone: '7045550142' }],
   key,
   quote_id: null,
   service_level: 'STANDARD',

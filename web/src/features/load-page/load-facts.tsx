@@ -60,13 +60,7 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
           </p>
         </div>
       )}
-      <div className={classes.wide}>
-        <h3 className={classes.label}>{t('loads.page.extras')}</h3>
-        <p className={classes.text}>
-          {load.accessorials.map(({ label }) => label[currentLanguage()]).join(', ') || t('loads.page.no_extras')}{' '}
-          <EditLink load={load}>{t('loads.page.edit_extras')}</EditLink>
-        </p>
-      </div>
+      <Accessorials load={load} />
       {load.portal_notes && (
         <div className={classes.wide}>
           <h3 className={classes.label}>{t('loads.page.notes')}</h3>
@@ -75,6 +69,25 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
       )}
       <Suspense>{editing && <ReferencesDrawer load={load} onClose={() => setEditing(false)} />}</Suspense>
     </section>
+  );
+};
+
+/** Each with what was said of it: an appointment's day and hours, a contact, an amount. */
+const Accessorials = ({ load }: { load: LoadDetails }) => {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.wide}>
+      <h3 className={classes.label}>{t('loads.page.extras')}</h3>
+      {load.accessorials.map(({ id, full_label }) => (
+        <p key={id} className={classes.text}>
+          <RefText wraps>{full_label[currentLanguage()]}</RefText>
+        </p>
+      ))}
+      <p className={classes.text}>
+        {load.accessorials.length === 0 && `${t('loads.page.no_extras')} `}
+        <EditLink load={load}>{t('loads.page.edit_extras')}</EditLink>
+      </p>
+    </div>
   );
 };
 

@@ -1,5 +1,6 @@
-import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
+import { fullLabel } from '@portal/contract/accessorials/full-label.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
+import { readablePhone } from '@portal/contract/places/phone.ts';
 import { operatorIdentity, operatorParty, type PrintedParty } from '@portal/contract/settings/operator-identity.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -22,7 +23,7 @@ const stopParty = (stop: StopRow): BolParty => ({
   name: stop.name,
   address: stop.address,
   city_line: cityLine(stop.city, stop.state, stop.zip_code),
-  contact: [stop.contact_name, stop.contact_phone].filter(Boolean).join(', '),
+  contact: [stop.contact_name, readablePhone(stop.contact_phone)].filter(Boolean).join(', '),
   hours: stop.open_time && stop.close_time ? `${stop.open_time} - ${stop.close_time}` : '',
   reference: stop.reference,
 });
@@ -34,7 +35,7 @@ const payerParty = (payer: PrintedParty): BolParty => ({
   name: payer.name,
   address: payer.address,
   city_line: cityLine(payer.city, payer.state, payer.zip_code),
-  contact: payer.phone,
+  contact: readablePhone(payer.phone),
   hours: '',
   reference: '',
 });
@@ -110,7 +111,7 @@ export const readBolPaper = async (ctx: OpenCtx, loadId: number, requestedLangua
     service: service(language, load.service_class),
     instructions: [
       ...haulInstructions(language, parts),
-      ...accessorials.map(({ code }) => lineLabel(code)[language]),
+      ...accessorials.map(({ code, details }) => fullLabel(code, details)[language]),
       ...placardLines(language, items),
       load.portal_notes,
     ].filter(Boolean),

@@ -1,5 +1,6 @@
 import { pounds } from '@portal/contract/commodities/density.ts';
 import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
+import { readablePhone } from '@portal/contract/places/phone.ts';
 import { operatorParty, type PrintedParty } from '@portal/contract/settings/operator-identity.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { PhraseGroup } from '@portal/contract/words/phrase-key.ts';
@@ -28,7 +29,7 @@ export const cityLine = ({ city, state, zip_code }: Place): string =>
 
 /** When and how a stop is visited. */
 export const visitOf = (words: PaperWords, stop: Stop): string[] => {
-  const who = [stop.contact.name, stop.contact.phone].filter(Boolean).join(', ');
+  const who = [stop.contact.name, readablePhone(stop.contact.phone)].filter(Boolean).join(', ');
   return [
     who && fill(words.contact, { who }),
     stop.open_time && stop.close_time ? fill(words.hours, { from: stop.open_time, to: stop.close_time }) : '',
@@ -48,7 +49,7 @@ export const accountParty = (words: PaperWords, title: string, party: PrintedPar
   lines: [
     party.address,
     party.city ? cityLine(party) : '',
-    party.phone && fill(words.phone, { phone: party.phone }),
+    party.phone && fill(words.phone, { phone: readablePhone(party.phone) }),
     party.accounting_email ?? '',
   ],
 });
@@ -71,7 +72,7 @@ export const carrierParty = ({ words, load, truck }: PaperFacts): Party => ({
   lines: [
     load.carrier ? fill(words.scac, { scac: load.carrier.scac }) : '',
     truck?.trucker_name ?? '',
-    truck ? fill(words.driver, { name: truck.driver_name, phone: truck.driver_phone }) : '',
+    truck ? fill(words.driver, { name: truck.driver_name, phone: readablePhone(truck.driver_phone) }) : '',
     [
       truck?.truck_number && fill(words.truck, { truck: truck.truck_number }),
       truck?.trailer_number && fill(words.trailer, { trailer: truck.trailer_number }),
@@ -117,7 +118,7 @@ export const itemsOf = ({ load }: PaperFacts): LineItem[] =>
 /** Accessorials and notes, in words. */
 export const instructionsOf = ({ language, load }: PaperFacts): string[] =>
   [
-    ...load.accessorials.map(({ label }) => label[language]),
+    ...load.accessorials.map(({ full_label }) => full_label[language]),
     ...placardLines(language, load.line_items),
     load.portal_notes,
   ].filter(Boolean);
@@ -130,7 +131,10 @@ export const frameOf = (
   const issuer = logo ? account : operator;
   return {
     language,
-    issuer: { name: issuer.name, line: [issuer.city && cityLine(issuer), issuer.phone].filter(Boolean).join('  ·  ') },
+    issuer: {
+      name: issuer.name,
+      line: [issuer.city && cityLine(issuer), readablePhone(issuer.phone)].filter(Boolean).join('  ·  '),
+    },
     logo,
     barcode: load.pro_number ? { symbology: 'code128', text: load.pro_number, label: `PRO ${load.pro_number}` } : null,
     foot: fill(words.foot, { load: load.id, date: today }),

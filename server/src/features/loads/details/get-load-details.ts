@@ -1,8 +1,9 @@
+import type { AccessorialDetails } from '@portal/contract/accessorials/accessorial-request.ts';
 import { anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
+import { fullLabel } from '@portal/contract/accessorials/full-label.ts';
 import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import type { Carrier } from '@portal/contract/carriers/carrier.ts';
 import type { LoadAccessorial, LoadDetails, LoadSummary, PriceLine } from '@portal/contract/loads/load.ts';
-import type { z } from 'zod';
 import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
@@ -13,7 +14,7 @@ import { readReply, statement } from '../state/statement.ts';
 import { loadDetails } from './load-details.queries.ts';
 
 type Line = Pick<PriceLine, 'code' | 'amount'>;
-type Accessorial = Omit<z.infer<typeof LoadAccessorial>, 'type' | 'label'>;
+type Accessorial = Pick<LoadAccessorial, 'id' | 'code'> & { details: AccessorialDetails };
 
 /** A load as the database has it: names in both languages and logos are still to come. */
 type Stored = Omit<LoadDetails, 'accessorials' | 'price_lines' | 'cost' | 'cost_lines' | 'carrier'> & {
@@ -42,6 +43,7 @@ export const getLoadDetails = async (ctx: Ctx, loadId: number): Promise<LoadDeta
       ...one,
       type: anyAccessorial(one.code)?.type ?? 'general',
       label: lineLabel(one.code),
+      full_label: fullLabel(one.code, one.details),
     })),
     price_lines: load.price_lines.map(labelled),
     ...(load.hazmat ? { hazmat_notes: hazmatNotes(load.line_items) } : {}),

@@ -14,8 +14,12 @@ const carrierStop = (stop: Selectable<Stops>): CarrierStop => ({
   zip_code: stop.zip_code,
   contact_name: stop.contact_name,
   contact_phone: stop.contact_phone,
+  contact_email: stop.contact_email,
   open_time: stop.open_time,
   close_time: stop.close_time,
+  reference: stop.reference,
+  residential: stop.residential,
+  limited_access_type: stop.limited_access_type,
 });
 
 const pickupByShipper = 'Pickup is arranged by the shipper.';
@@ -38,7 +42,7 @@ const bookedHaul = (shipment: Shipment, { mode, truck_type }: BookedQuote): Haul
 
 /** Everything the carrier must know of the load it is offered; what it gets is the quote's cost, never the price. */
 export const tenderRequest = async (ctx: OpenCtx, tender: TenderRow): Promise<TenderRequest> => {
-  const [shipment, { load, stops, quote }] = await Promise.all([
+  const [shipment, { load, stops, quote, accessorials }] = await Promise.all([
     readShipment(ctx, tender.load_id),
     findOffered(ctx.db, tender.load_id, tender.carrier_quote_id),
   ]);
@@ -48,6 +52,9 @@ export const tenderRequest = async (ctx: OpenCtx, tender: TenderRow): Promise<Te
     ...bookedHaul(shipment, quote),
     items: shipment.items,
     accessorials: shipment.accessorials,
+    accessorial_details: accessorials
+      .filter(({ details }) => Object.keys(details).length > 0)
+      .map(({ code, details }) => ({ code, ...details })),
     key: tender.tender_key,
     quote_id: quote.carrier_reference || null,
     service_level: quote.service_class.toUpperCase(),
