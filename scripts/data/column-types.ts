@@ -38,7 +38,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
     status: 'ClaimStatus',
     type: 'ClaimType',
   },
-  documents: { language: 'Language', type: 'DocumentType' },
+  documents: { filed_by: 'DocumentSide', language: 'Language', type: 'DocumentType' },
   drayage_details: {
     chassis_provider: 'ChassisProvider',
     container: 'ContainerCode',
@@ -129,6 +129,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   DeliveryType: '@portal/contract/drayage/moves.ts',
   DimensionUnit: '@portal/contract/commodities/density.ts',
   Direction: '@portal/contract/drayage/moves.ts',
+  DocumentSide: '@portal/contract/documents/document-types.ts',
   DocumentType: '@portal/contract/documents/document-types.ts',
   DrayageBand: './column-types.ts',
   EvidenceKind: '@portal/contract/claims/data/claim-choices.ts',

@@ -25,6 +25,16 @@ export const documentTypes = [
 ] as const;
 export type DocumentType = (typeof documentTypes)[number];
 
+/** Which side a paper comes from; names are `documents.files.sides.{side}`. `portal`: it was drawn here. */
+export const documentSides = ['portal', 'carrier', 'operator', 'shipper'] as const;
+export type DocumentSide = (typeof documentSides)[number];
+
+/** Papers that a carrier or the portal issues: an uploaded one must not pass for theirs. */
+export const issuedPapers: readonly DocumentType[] = [
+  ...(['bol', 'pod', 'delivery_receipt', 'rate_confirmation', 'delivery_order'] as const),
+  ...(['carrier_invoice', 'invoice'] as const),
+];
+
 const issuedOnly = ['former_bol', 'label'] as const;
 
 /** What a person may say a file is. */

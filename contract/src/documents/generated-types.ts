@@ -36,12 +36,14 @@ export type PaperQuestion = { mode: string; status: LoadStatus; countries: reado
 
 /**
  * Why a paper cannot be drawn of a load; null where it can. Delivery orders are of containers, commercial invoices of
- * freight that crosses a border, and all of them of a load its carrier has accepted.
+ * freight that crosses a border, and all of them of a load its carrier has accepted. An invoice of freight is drawn from
+ * a billing alone, which a load does not have by itself.
  */
 export const paperRefusal = (
   type: GeneratedType,
   { mode, status, countries }: PaperQuestion,
-): 'not_a_container' | 'not_across_a_border' | 'not_accepted' | null => {
+): 'not_billed' | 'not_a_container' | 'not_across_a_border' | 'not_accepted' | null => {
+  if (type === 'invoice') return 'not_billed';
   if (type === 'delivery_order' && mode !== 'drayage') return 'not_a_container';
   if (type === 'commercial_invoice' && new Set(countries).size < 2) return 'not_across_a_border';
   return isBooked(status) ? null : 'not_accepted';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id } from '../values/values.ts';
-import { documentTypes } from './document-types.ts';
+import { documentSides, documentTypes } from './document-types.ts';
 
 export const LoadDocument = z.strictObject({
   id: Id,
@@ -22,6 +22,8 @@ export const LoadDocument = z.strictObject({
   is_current: z.boolean(),
   /** Who uploaded it; null for what the portal or a carrier filed. */
   uploaded_by: z.string().nullable(),
+  /** Which side it comes from: what a shipper uploads as a proof of delivery is not the carrier's. */
+  filed_by: z.enum(documentSides),
   /** Whether the caller may take it back. */
   may_remove: z.boolean(),
 });

@@ -123,7 +123,9 @@ export const words = {
     failed_one: 'No se pudo agregar {{count}} archivo. Sigue en la lista.',
     failed_other: 'No se pudieron agregar {{count}} archivos. Siguen en la lista.',
     leave: 'Hay archivos sin subir',
-    by: '{{name}}, {{date}}',
+    by: 'Subido por {{name}} ({{side}}), {{date}}',
+    /** Which side a paper comes from. */
+    sides: { portal: 'portal', carrier: 'transportista', operator: 'operador', shipper: 'embarcador' },
     version: 'Versión {{version}}',
     former_one: '{{count}} versión anterior',
     former_other: '{{count}} versiones anteriores',
@@ -187,6 +189,7 @@ export const words = {
     labels_range: 'Esta carga tiene {{units}} unidades de manejo: elija la primera y la última entre 1 y {{units}}.',
     labels_too_many: 'En un archivo caben máximo {{limit}} etiquetas. Imprímalas por partes.',
     labels_not_for_containers: 'Un contenedor no lleva etiquetas de envío.',
+    not_billed: 'La factura se emite cuando la carga se factura. Esta carga todavía no está facturada.',
     not_accepted: 'Hay documentos cuando un transportista ha aceptado la carga.',
     not_a_container: 'Las órdenes de entrega son para contenedores. Esta carga no lleva ninguno.',
     not_across_a_border:

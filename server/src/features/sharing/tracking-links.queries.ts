@@ -73,13 +73,14 @@ export const countVisit = async (db: Database, linkId: number): Promise<void> =>
     .execute();
 };
 
-/** The newest proof of delivery of a load that its account may read. */
+/** The carrier's or the operator's newest proof of delivery of a load that its account may read. */
 export const findPod = (db: Database, loadId: number) =>
   db
     .selectFrom('documents')
     .select(['id', 'type', 'name', 'content_type', 'size', 'created_at'])
     .where('load_id', '=', loadId)
     .where('type', '=', 'pod')
+    .where('filed_by', '<>', 'shipper')
     .where('audience', '=', 'account')
     .where('removed_at', 'is', null)
     .orderBy('id', 'desc')
@@ -94,6 +95,7 @@ export const findOpenPod = (db: Database, linkId: number, documentId: number) =>
     .where('link.id', '=', linkId)
     .where('documents.id', '=', documentId)
     .where('documents.type', '=', 'pod')
+    .where('documents.filed_by', '<>', 'shipper')
     .where('documents.audience', '=', 'account')
     .where('documents.removed_at', 'is', null)
     .executeTakeFirst();

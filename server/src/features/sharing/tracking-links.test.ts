@@ -93,6 +93,15 @@ describe('a tracking link', () => {
     const { pod } = (await track(token)).body;
     expect(pod).toMatchObject({ type: 'pod', name: `POD-${load.id}.pdf` });
     expect(pod?.id).not.toBe(internal);
+    const ofShipper = await filePaper(app, load, {
+      type: 'pod',
+      name: 'mine.pdf',
+      filed_by: 'shipper',
+      created_by: shipper.user_id,
+    });
+    expect((await track(token)).body.pod?.id).toBe(pod?.id);
+    await app.services.db.updateTable('documents').set({ filed_by: 'operator' }).where('id', '=', ofShipper).execute();
+    expect((await track(token)).body.pod?.id).toBe(ofShipper);
     const url = `${app.url}${pod?.url}`;
     expect((await fetch(url)).status).toBe(200);
     await revoke((await current())?.id ?? 0);

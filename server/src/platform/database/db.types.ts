@@ -14,7 +14,7 @@ import type { DimensionUnit, WeightUnit } from "@portal/contract/commodities/den
 import type { FreightClass } from "@portal/contract/commodities/freight-class.ts";
 import type { HazardClass } from "@portal/contract/commodities/hazmat.ts";
 import type { Hazmat } from "@portal/contract/commodities/line-item.ts";
-import type { DocumentType } from "@portal/contract/documents/document-types.ts";
+import type { DocumentSide, DocumentType } from "@portal/contract/documents/document-types.ts";
 import type { DayCounting } from "@portal/contract/drayage/cost-clock.ts";
 import type { ContainerCode } from "@portal/contract/drayage/data/containers.ts";
 import type { ContainerFreeDay } from "@portal/contract/drayage/drayage-input.ts";
@@ -292,6 +292,7 @@ export interface Documents {
   created_at: Generated<string>;
   created_by: number | null;
   drawn_from: string | null;
+  filed_by: Generated<DocumentSide>;
   form: Generated<string>;
   id: Generated<number>;
   is_evidence: Generated<boolean>;

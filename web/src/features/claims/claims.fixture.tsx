@@ -29,6 +29,7 @@ export const aPaper = (id: number, changed: Partial<LoadDocument> = {}): LoadDoc
   version: 1,
   is_current: true,
   uploaded_by: null,
+  filed_by: 'portal' as const,
   may_remove: false,
   ...changed,
 });

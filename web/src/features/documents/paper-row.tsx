@@ -108,7 +108,15 @@ const PaperMeta = ({ paper }: { paper: LoadDocument }) => {
   const [day] = dateAndTime(paper.created_at);
   return (
     <span className={classes.meta}>
-      {paper.uploaded_by && <span>{t('documents.files.by', { name: paper.uploaded_by, date: day })}</span>}
+      {paper.uploaded_by && (
+        <span>
+          {t('documents.files.by', {
+            name: paper.uploaded_by,
+            side: t(`documents.files.sides.${paper.filed_by}`),
+            date: day,
+          })}
+        </span>
+      )}
       <span>{t('loads.page.file', { type: kind(paper.content_type), size: fileSize(paper.size) })}</span>
       {paper.version > 1 && <span>{t('documents.files.version', { version: paper.version })}</span>}
     </span>

@@ -186,7 +186,15 @@ it('shows the operator the margin', async () => {
 
 it('links the documents on file and shows when the others come', async () => {
   const bol = { id: 1, type: 'bol', name: 'bol.pdf', content_type: 'application/pdf', size: 86_016, created_at: '' };
-  const filed = { thumbnail_url: null, note: '', series_id: 1, version: 1, is_current: true, uploaded_by: null };
+  const filed = {
+    thumbnail_url: null,
+    note: '',
+    series_id: 1,
+    version: 1,
+    is_current: true,
+    uploaded_by: null,
+    filed_by: 'portal',
+  };
   papers = [{ ...bol, ...filed, may_remove: false, url: '/api/files/signed' }];
   open();
   const link = await screen.findByRole('link', { name: 'Download Bill of lading' });

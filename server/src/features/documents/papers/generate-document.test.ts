@@ -110,7 +110,6 @@ describe('a paper', () => {
   const words = {
     delivery_receipt: ['Delivery receipt', 'Recibo de entrega'],
     rate_confirmation: ['Rate confirmation', 'Confirmación de tarifa'],
-    invoice: ['Freight invoice', 'Factura de flete'],
   } as const;
 
   it.each(Object.entries(words))('%s is drawn in both languages', async (type, [en, es]) => {
@@ -125,19 +124,19 @@ describe('a paper', () => {
 
   it('is filed once while it says the same, however many ask at once', async () => {
     const load = await acceptedLoad(app, shipper);
-    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(load, 'invoice')));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask(load, 'rate_confirmation')));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(answers.filter(({ body }) => body.created)).toHaveLength(1);
     await updateLoad(load, { billing_reference: 'REF 12' });
-    const second = await ask(load, 'invoice');
-    expect(second.body).toMatchObject({ created: true, name: `Invoice-${load}-2.pdf` });
-    const { body } = await app.call(generatedPapers.invoices, { query: { load_id: load }, token: shipper.token });
-    expect(body.items.map(({ id }) => id)).toEqual([second.body.id]);
+    const second = await ask(load, 'rate_confirmation');
+    expect(second.body).toMatchObject({ created: true, name: `Rate-confirmation-${load}-2.pdf` });
+    const { body } = await app.call(documents.list, { params: { load_id: load }, token: shipper.token });
+    expect(body.items.filter(({ is_current }) => is_current).map(({ id }) => id)).toEqual([second.body.id]);
   });
 
   it('is the portal’s own: nobody uploaded it, and nobody takes it back', async () => {
     const load = await acceptedLoad(app, shipper);
-    const { body } = await ask(load, 'invoice');
+    const { body } = await ask(load, 'rate_confirmation');
     const listed = await app.call(documents.list, { params: { load_id: load }, token: shipper.token });
     expect(listed.body.items).toMatchObject([{ id: body.id, uploaded_by: null, may_remove: false, is_current: true }]);
     const params = { document_id: body.id };
@@ -245,7 +244,7 @@ describe('who may have which', () => {
     for (const id of [load, 2_000_000_000]) {
       const query = { load_id: id };
       const answers = await Promise.all([
-        ask(id, 'invoice', stranger),
+        ask(id, 'bol', stranger),
         app.call(generatedPapers.forCarrier, { query, token: stranger.token }),
         app.call(generatedPapers.invoices, { query, token: stranger.token }),
         app.call(generatedPapers.ofAccount, { query, token: stranger.token }),
@@ -264,6 +263,7 @@ describe('who may have which', () => {
     };
     expect(await refused('delivery_order')).toEqual([422, 'documents.not_a_container']);
     expect(await refused('commercial_invoice')).toEqual([422, 'documents.not_across_a_border']);
+    expect(await refused('invoice')).toEqual([409, 'documents.not_billed']);
     await updateLoad(load, { status: 'quoted' });
     expect(await refused('bol')).toEqual([409, 'documents.not_accepted']);
   });
@@ -273,14 +273,14 @@ describe('all papers of an account', () => {
   it('come in pages, newest first, of the types and days asked for', async () => {
     const own = await makeShipper(app);
     const load = await acceptedLoad(app, own);
-    for (const type of ['bol', 'invoice', 'delivery_receipt'] as const) await ask(load, type, own);
+    for (const type of ['bol', 'rate_confirmation', 'delivery_receipt'] as const) await ask(load, type, own);
     const of = async (query: object) => {
       const { body } = await app.call(generatedPapers.ofAccount, { query, token: own.token });
       return { types: body.items.map(({ type }) => type), total: body.total };
     };
-    expect(await of({ limit: 2 })).toEqual({ types: ['delivery_receipt', 'invoice'], total: 3 });
+    expect(await of({ limit: 2 })).toEqual({ types: ['delivery_receipt', 'rate_confirmation'], total: 3 });
     expect(await of({ skip: 2 })).toEqual({ types: ['bol'], total: 3 });
-    expect(await of({ type: ['bol', 'invoice'] })).toEqual({ types: ['invoice', 'bol'], total: 2 });
+    expect(await of({ type: ['bol', 'rate_confirmation'] })).toEqual({ types: ['rate_confirmation', 'bol'], total: 2 });
     const today = new Date().toISOString().slice(0, 10);
     expect(await of({ from: today, to: today, account_id: own.account_id })).toMatchObject({ total: 3 });
     expect(await of({ to: '2026-01-01' })).toEqual({ types: [], total: 0 });

@@ -1,4 +1,5 @@
 import { documentFiled } from '@portal/contract/documents/documents.events.ts';
+import type { DocumentSide } from '@portal/contract/documents/document-types.ts';
 import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -17,6 +18,8 @@ export type NewPaper = {
   /** PDF unless said otherwise. */
   content_type?: string;
   language: Language;
+  /** Who made it, where it is not the portal. */
+  filed_by?: DocumentSide;
   /** What a paper drawn by the portal says, as a hash. */
   drawn_from?: string;
   /** The line of the load's history this bill of lading was redrawn for: the former one stays beside it. */
@@ -52,6 +55,7 @@ const insertPaper = async (tx: OpenCtx, paper: NewPaper, storageKey: string): Pr
     size: paper.bytes.length,
     storage_key: storageKey,
     language: paper.language,
+    filed_by: paper.filed_by ?? 'portal',
     drawn_from: paper.drawn_from ?? null,
   });
   if (!filed) return false;

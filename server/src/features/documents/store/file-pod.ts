@@ -23,7 +23,7 @@ const fetchPod = async (ctx: OpenCtx, payload: { load_id: number }): Promise<voi
   const pod = port && (await port.document(load.pro_number, 'pod'));
   if (pod) {
     const paper = { type: 'pod', name: `POD-${payload.load_id}.pdf`, bytes: pod.bytes, language: 'en' } as const;
-    return fileDocument(asCarrier(ctx, load), { load_id: payload.load_id, ...paper });
+    return fileDocument(asCarrier(ctx, load), { load_id: payload.load_id, ...paper, filed_by: 'carrier' });
   }
   if (!port || isTooLate(load.actual_delivery_at)) return;
   const seconds = ctx.services.config.carriersUrl ? secondsBetweenLooks.hurried : secondsBetweenLooks.usual;

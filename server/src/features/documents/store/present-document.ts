@@ -33,6 +33,7 @@ export const presentDocument = (ctx: Ctx, row: ShownDocument): LoadDocument => {
     version,
     is_current,
     uploaded_by: row.uploaded_by,
+    filed_by: row.filed_by,
     may_remove: mayRemove(ctx, row),
   };
 };

@@ -3,6 +3,7 @@ import type { documents } from '@portal/contract/documents/documents.contract.ts
 import type { LoadDocument } from '@portal/contract/documents/load-document.ts';
 import { uploadLimits } from '@portal/contract/documents/upload-limits.ts';
 import type { Input } from '@portal/contract/http/endpoint.ts';
+import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { emit } from '../../../platform/jobs/events.ts';
@@ -55,6 +56,7 @@ const insertUpload = async (tx: Ctx, upload: Upload, stored: StoredFile): Promis
     language: tx.actor.language,
     audience: former?.audience ?? 'account',
     created_by: tx.actor.userId,
+    filed_by: can(tx, 'act_for_operator') ? 'operator' : 'shipper',
     series_id: seriesId,
     version: seriesId === null ? 1 : await nextVersion(tx.db, seriesId),
   });

@@ -38,6 +38,7 @@ export const findGrantedDocument = (db: Database, grant: FileGrant) =>
   db
     .selectFrom('documents')
     .select(['name', 'content_type', 'size', 'storage_key', 'thumbnail_key'])
+    .select(['type', 'created_by', 'drawn_from', 'filed_by'])
     .where('id', '=', grant.document_id)
     .where('account_id', '=', grant.account_id)
     .where('removed_at', 'is', null)

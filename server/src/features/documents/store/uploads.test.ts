@@ -38,7 +38,13 @@ const loadOf = async ({ account_id }: Shipper): Promise<number> => {
 };
 const list = (who = shipper) => app.call(documents.list, { params: { load_id: loadId }, token: who.token });
 
-type Sent = { name: string; bytes: Uint8Array; type?: 'packing_list' | 'photo'; replaces?: number; load?: number };
+type Sent = {
+  name: string;
+  bytes: Uint8Array;
+  type?: 'packing_list' | 'photo';
+  replaces?: number;
+  load?: number;
+};
 
 const upload = ({ name, bytes, type = 'packing_list', replaces, load = loadId }: Sent, headers = {}, who = shipper) =>
   app.call(documents.upload, {

@@ -63,8 +63,8 @@ afterEach(() => {
 
 it('offers a customer the papers the load can have, and none that shows a cost', async () => {
   open(me('customer_agent'));
-  const { bol, delivery_receipt, rate_confirmation, invoice } = en.documents.types;
-  expect(await offered()).toEqual([bol, delivery_receipt, rate_confirmation, invoice]);
+  const { bol, delivery_receipt, rate_confirmation } = en.documents.types;
+  expect(await offered()).toEqual([bol, delivery_receipt, rate_confirmation]);
 });
 
 it('offers the operator the carrier’s invoice, and papers of containers and of borders where there are such', async () => {
