@@ -6,6 +6,7 @@ import { createFirstAdmin } from './seed/first-admin.ts';
 import { doctorCommand } from './doctor/doctor-command.ts';
 import { backupCommand, restoreCommand } from './backup/backup-commands.ts';
 import { type Config, loadConfig } from './platform/config.ts';
+import { isTableSubject } from './platform/csv-tables/table-subjects.ts';
 import { migrateJobs } from './platform/jobs/jobs.ts';
 import { jobsCommand } from './platform/jobs/jobs-command.ts';
 import { type Database, openDatabase, openPool } from './platform/database/database.ts';
@@ -17,7 +18,10 @@ const USAGE = `Usage: npm run cli -- COMMAND
   jobs retry all | ID...       has them done again
   backup FOLDER                writes database, files and secret to a new folder, while the portal runs or not
   restore FOLDER [--replace]   restores a backup into an empty database; --replace: in place of what it holds
-  doctor [--json]              tries every service the portal needs and says what is wrong`;
+  doctor [--json]              tries every service the portal needs and says what is wrong
+  TABLES export FOLDER         writes the operator's tables to CSV files
+  TABLES import PLACE [--dry-run]   reads them from a folder or one file; --dry-run: says what would change
+    TABLES: carriers, trucks, tariffs, accessorials, fuel, calendars; or tables for all of them`;
 
 /** Asks on the terminal without showing what is typed. */
 async function askPassword(): Promise<string> {
@@ -63,6 +67,16 @@ const jobs = (config: Config, args: readonly string[]) =>
     for (const line of await jobsCommand(db, args)) console.log(line);
   });
 
+/** Commands about tables know every feature, which takes a moment to read: others do without. */
+async function tables(config: Config, args: readonly string[]): Promise<void> {
+  const { tablesCommand } = await import('./tables/tables-command.ts');
+  await withDatabase(config, async (db) => {
+    const lines = await tablesCommand(db, args);
+    if (!lines) throw new Error(USAGE);
+    for (const line of lines) console.log(line);
+  });
+}
+
 const replaceWord = '--replace';
 
 async function runCommand([command, ...args]: readonly string[]): Promise<void> {
@@ -71,6 +85,7 @@ async function runCommand([command, ...args]: readonly string[]): Promise<void> 
   if (command === 'doctor' && (args.length === 0 || wantsJson)) return doctorCommand(process.env, wantsJson);
   const config = loadConfig(process.env);
   const [argument = ''] = args;
+  if (command && isTableSubject(command)) return tables(config, [command, ...args]);
   if (command === 'jobs') return jobs(config, args);
   if (command === 'create-admin' && args.length === 1) return createAdmin(config, argument);
   if (command === 'backup' && args.length === 1) return backupCommand(config, argument);

@@ -1,5 +1,6 @@
 import type { DeclaredEvent } from '@portal/contract/events/event.ts';
 import type { Job, KeptSetting, Listener } from './context.ts';
+import type { CsvTable } from './csv-tables/csv-table.ts';
 import type { Database } from './database/database.ts';
 import type { RouteTarget } from './http/serve.ts';
 import type { Ticker } from './jobs/tickers.ts';
@@ -23,6 +24,8 @@ export type Feature = {
   tickers?: readonly Ticker[];
   /** What the operator chooses here for everybody. */
   settings?: readonly KeptSetting[];
+  /** What the operator keeps in files, in the order in which they are read: a table after those it names. */
+  tables?: readonly CsvTable[];
 };
 
 export const feature = (declaration: Feature): Feature => declaration;

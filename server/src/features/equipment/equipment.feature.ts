@@ -4,12 +4,14 @@ import { serve } from '../../platform/http/serve.ts';
 import { changeTruckImage } from './change-truck-image.ts';
 import { addTruckType, changeTruckType, removeTruckType } from './change-truck-type.ts';
 import { ensureTruckTypes } from './ensure-truck-types.queries.ts';
+import { truckTables } from './trucks-table.ts';
 import { getTruckImage, listTruckTypes } from './truck-types.ts';
 
 export const equipmentFeature = feature({
   name: 'equipment',
   uses: [],
   seed: ensureTruckTypes,
+  tables: truckTables,
   routes: (app) =>
     serve(app, equipment, {
       list: (ctx, { query }) => listTruckTypes(ctx, query),

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { TruckTypes } from '../../platform/database/db.types.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { TruckTableRow } from './truck-rows.ts';
 
 export type TruckTypeRow = Selectable<TruckTypes>;
 
@@ -54,3 +55,15 @@ export const findTruckImage = (db: Database, imageKey: string) =>
     .select(['image_content_type', 'code'])
     .where('image_key', '=', imageKey)
     .executeTakeFirst();
+
+/** Adds trucks, or brings those that are there to what the rows say. */
+export const saveTrucks = async (db: Database, rows: readonly TruckTableRow[]): Promise<void> => {
+  for (const { modes, ...columns } of rows) {
+    const row = { ...columns, modes: [...modes] };
+    await db
+      .insertInto('truck_types')
+      .values(row)
+      .onConflict((conflict) => conflict.column('code').doUpdateSet(row))
+      .execute();
+  }
+};

@@ -1,0 +1,43 @@
+import { loadModes } from '@portal/contract/modes/modes.ts';
+import { z } from 'zod';
+import {
+  choiceCell,
+  choicesCell,
+  dollarsCell,
+  numberCell,
+  optionalCell,
+  patternCell,
+  scacCell,
+  textCell,
+  wholeCell,
+  yesNoCell,
+} from '../../platform/csv-tables/cells.ts';
+
+const hoursOfMonth = 720;
+
+/** A carrier as its file has it; secrets stay in the database. */
+export const CarrierTableRow = z.object({
+  scac: scacCell().describe('SCAC'),
+  name: textCell(120).describe('Name'),
+  short_name: textCell(40).describe('Short name'),
+  modes: choicesCell(loadModes).describe('Modes'),
+  rating: choiceCell(['tariff', 'api']).describe('Rated by'),
+  api_address: optionalCell(
+    patternCell(/^(https?:\/\/\S+|\/\S*)$/, 'an address such as https://api.example.com/v1'),
+  ).describe('API address'),
+  enabled: yesNoCell().describe('Enabled'),
+  parcels_only: yesNoCell().describe('Parcels only'),
+  tender_hours: numberCell({ min: 0.01, max: hoursOfMonth }).describe('Hours to answer a tender'),
+  liability_new_per_lb: dollarsCell(10_000).describe('Liability new per lb'),
+  liability_used_per_lb: dollarsCell(10_000).describe('Liability used per lb'),
+  liability_max: dollarsCell(100_000_000).describe('Liability at most'),
+});
+export type CarrierTableRow = z.output<typeof CarrierTableRow>;
+
+export const AlertTableRow = z.object({
+  scac: scacCell().describe('Carrier'),
+  threshold_percent: wholeCell({ min: 1, max: 100 }).describe('Warn below percent on time'),
+  message_en: textCell(500).describe('Message in English'),
+  message_es: textCell(500).describe('Message in Spanish'),
+});
+export type AlertTableRow = z.output<typeof AlertTableRow>;

@@ -1,0 +1,138 @@
+import { Day } from '@portal/contract/values/values.ts';
+import { z } from 'zod';
+
+// Each of these is a codec: it reads a cell's text and writes the value back as the same text in every country.
+
+type Context = { issues: unknown[]; value: string };
+
+const refuse = (context: Context, message: string): typeof z.NEVER => {
+  context.issues.push({ code: 'custom', message, input: context.value });
+  return z.NEVER;
+};
+
+/** A text of at most `max` characters; empty where `isOptional` says so. */
+export const textCell = (max: number, { isOptional = false } = {}) =>
+  z.codec(z.string(), z.string(), {
+    decode: (text, context) => {
+      if (text === '' && !isOptional) return refuse(context, 'must not be empty');
+      if (text.length > max) return refuse(context, `has ${text.length} characters, at most ${max} are taken`);
+      return text.includes('\u0000') ? refuse(context, 'holds a character that cannot be stored') : text;
+    },
+    encode: (text) => text,
+  });
+
+/** A text of a form, which `wanted` describes. */
+export const patternCell = (pattern: RegExp, wanted: string) =>
+  z.codec(z.string(), z.string(), {
+    decode: (text, context) => (pattern.test(text) ? text : refuse(context, `"${text}" is not ${wanted}`)),
+    encode: (text) => text,
+  });
+
+/** Why a text is no number, with what to write instead. */
+const numberFault = (text: string): string => {
+  if (text === '') return 'must not be empty';
+  if (/^-?\d+,\d+$/.test(text))
+    return `"${text}" has a comma: write decimals with a point and thousands without a mark`;
+  if (/^-?[\d,. ']+$/.test(text)) return `"${text}" has marks between its digits: write 1234.5`;
+  return `"${text}" is not a number: write digits alone, without currency or percent signs`;
+};
+
+type Range = { min: number; max: number };
+
+/** A number with at most `places` decimals, written with a decimal point whatever the country. */
+export const numberCell = ({ min, max, places = 2 }: Range & { places?: number }) =>
+  z.codec(z.string(), z.number(), {
+    decode: (text, context) => {
+      if (!/^-?\d+(\.\d+)?$/.test(text)) return refuse(context, numberFault(text));
+      const value = Number(text);
+      if (value < min || value > max) return refuse(context, `${text} is not between ${min} and ${max}`);
+      const decimals = text.split('.')[1]?.replace(/0+$/, '').length ?? 0;
+      if (decimals <= places) return value;
+      return refuse(
+        context,
+        places === 0 ? `${text} is not a whole number` : `${text} has more than ${places} decimals`,
+      );
+    },
+    encode: String,
+  });
+
+export const wholeCell = (range: Range) => numberCell({ ...range, places: 0 });
+
+/** Dollars and cents. */
+export const dollarsCell = (max = 1_000_000) => numberCell({ min: 0, max });
+
+export const percentCell = (max = 100) => numberCell({ min: 0, max });
+
+/** A calendar day, YYYY-MM-DD. */
+export const dayCell = () =>
+  z.codec(z.string(), z.string(), {
+    decode: (text, context) =>
+      Day.safeParse(text).success ? text : refuse(context, `"${text}" is not a day: write it as 2026-12-31`),
+    encode: (day) => day,
+  });
+
+export const yesNoCell = () =>
+  z.codec(z.string(), z.boolean(), {
+    decode: (text, context) => {
+      const word = text.toLowerCase();
+      return word === 'yes' || word === 'no' ? word === 'yes' : refuse(context, `"${text}" is neither yes nor no`);
+    },
+    encode: (value) => (value ? 'yes' : 'no'),
+  });
+
+const oneOf = (options: readonly string[], text: string): string =>
+  `"${text}" is not one of ${options.length > 40 ? `the ${options.length} there are` : options.join(', ')}`;
+
+/** One of a few words. */
+export const choiceCell = <const T extends string>(options: readonly T[]) =>
+  z.codec(z.string(), z.enum(options), {
+    decode: (text, context) => options.find((option) => option === text) ?? refuse(context, oneOf(options, text)),
+    encode: (value) => String(value),
+  });
+
+const separated = (text: string): string[] => text.split(/[\s,;|]+/).filter((word) => word !== '');
+
+/** Some of a few words in the order given, at least one, each once; written with spaces between them. */
+export const choicesCell = <const T extends string>(options: readonly T[]) =>
+  z.codec(z.string(), z.array(z.enum(options)), {
+    decode: (text, context) => {
+      const words = [...new Set(separated(text))];
+      if (words.length === 0) return refuse(context, 'must not be empty');
+      const known = words.flatMap((word) => options.filter((option) => option === word));
+      const unknown = words.find((word) => !options.some((option) => option === word));
+      return unknown === undefined ? known : refuse(context, oneOf(options, unknown));
+    },
+    encode: (values) => values.join(' '),
+  });
+
+/** Codes with spaces between them, at least one, each once. */
+export const codesCell = (pattern: RegExp, wanted: string) =>
+  z.codec(z.string(), z.array(z.string()), {
+    decode: (text, context) => {
+      const codes = [...new Set(separated(text))];
+      if (codes.length === 0) return refuse(context, 'must not be empty');
+      const wrong = codes.find((code) => !pattern.test(code));
+      return wrong === undefined ? codes : refuse(context, `"${wrong}" is not ${wanted}`);
+    },
+    encode: (codes) => codes.join(' '),
+  });
+
+/** An empty cell means that there is no value. */
+export const optionalCell = <T>(cell: z.ZodType<T, string>) =>
+  z.codec(z.string(), z.custom<T | null>(), {
+    decode: (text, context) => {
+      if (text === '') return null;
+      const read = z.safeDecode(cell, text);
+      return read.success ? read.data : refuse(context, read.error.issues[0]?.message ?? 'cannot be read');
+    },
+    encode: (value) => (value === null ? '' : z.encode(cell, value)),
+  });
+
+/** How every table names a carrier. */
+export const scacCell = () => patternCell(/^[A-Z0-9]{2,4}$/, 'a SCAC: two to four capital letters');
+
+/** When a row of a tariff begins and ends to hold; it is looked at by a load's day of pickup. */
+export const effectiveCells = {
+  effective_from: dayCell().describe('Effective from'),
+  effective_to: optionalCell(dayCell()).describe('Effective to'),
+};

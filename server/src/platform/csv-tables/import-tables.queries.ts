@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { CsvTable, TableReport } from './csv-table.ts';
+
+// Any number will do, as long as nothing else in this database locks the same one.
+const importLock = 4_100_281;
+
+/** Lets one import at a time compare and write. */
+const lockImports = async (tx: Database): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${importLock})`.execute(tx);
+};
+
+/** Writes down what an import did to a table. */
+const recordImport = async (tx: Database, { table, lines }: TableReport): Promise<void> => {
+  await tx
+    .insertInto('audit_entries')
+    .values({ action: 'tables.imported', object_type: 'table', object_id: table, after: JSON.stringify({ lines }) })
+    .execute();
+};
+
+export type TableFile = { table: CsvTable; text: string };
+
+/** Undoes the transaction of a rehearsal, or of an import with faults. */
+class Undo extends Error {}
+
+/**
+ * Brings tables to what their files say: all in one transaction, in the order given, or not at all where one has
+ * faults. A dry run does the same and undoes it. Quotes that were given keep their prices.
+ */
+export const importTables = async (
+  db: Database,
+  files: readonly TableFile[],
+  { isDryRun }: { isDryRun: boolean },
+): Promise<TableReport[]> => {
+  const reports: TableReport[] = [];
+  const work = async (tx: Database): Promise<void> => {
+    await lockImports(tx);
+    for (const { table, text } of files) {
+      const report = await table.importFile(tx, text);
+      reports.push(report);
+      if (report.faults.length === 0 && report.lines.length > 0) await recordImport(tx, report);
+    }
+    if (isDryRun || reports.some(({ faults }) => faults.length > 0)) throw new Undo();
+  };
+  try {
+    await db.transaction().execute(work);
+  } catch (error) {
+    if (!(error instanceof Undo)) throw error;
+  }
+  return reports;
+};
