@@ -1,0 +1,88 @@
+import { greatCircleMiles } from '@portal/contract/places/distance.ts';
+import { degreeParts, metresOfMile, type RoadNetwork } from './road-network.ts';
+
+export type Point = { lat: number; lng: number };
+
+/** How one gets from a place onto a road: the node, the metres to it, and the stretch it lies on; -1 at a junction. */
+export type Access = { node: number; metres: number; stretch: number };
+
+/** Streets are about this much longer than the straight line. */
+export const streetFactor = 1.25;
+
+const cellsOfDegree = 4;
+const columns = 360 * cellsOfDegree;
+const cellOf = (lat: number, lng: number): number =>
+  Math.floor((lat + 90) * cellsOfDegree) * columns + Math.floor((lng + 180) * cellsOfDegree);
+
+/** Beyond so many cells a place has no road that leads to it. */
+const farthestRing = 16;
+/** Metres of a cell at 60 degrees north, where it is narrowest among places with freight. */
+const cellMetres = 13_000;
+const mostRoads = 8;
+
+/** Roads a little farther off than the nearest may lead the right way, so these are looked at too. */
+const reachOf = (nearest: number): number => nearest * 2 + 10_000;
+
+/** Where a node lies, in degrees. */
+export const degreesOf = ({ lat, lng }: RoadNetwork, node: number): Point => ({
+  lat: (lat[node] ?? 0) / degreeParts,
+  lng: (lng[node] ?? 0) / degreeParts,
+});
+
+const stretchesByNode = ({ lat, firstNode }: RoadNetwork): Int32Array => {
+  const stretches = new Int32Array(lat.length).fill(-1);
+  for (let stretch = 0; stretch + 1 < firstNode.length; stretch += 1)
+    stretches.fill(stretch, firstNode[stretch], firstNode[stretch + 1]);
+  return stretches;
+};
+
+const cellsOf = ({ lat, lng }: RoadNetwork): Map<number, number[]> => {
+  const cells = new Map<number, number[]>();
+  for (let node = 0; node < lat.length; node += 1) {
+    const cell = cellOf((lat[node] ?? 0) / degreeParts, (lng[node] ?? 0) / degreeParts);
+    const nodes = cells.get(cell);
+    if (nodes) nodes.push(node);
+    else cells.set(cell, [node]);
+  }
+  return cells;
+};
+
+/** The cells at a distance of so many cells around another one. */
+const ringAround = (cell: number, ring: number): number[] => {
+  if (ring === 0) return [cell];
+  const cells: number[] = [];
+  for (let step = -ring; step <= ring; step += 1) {
+    cells.push(cell - ring * columns + step, cell + ring * columns + step);
+    if (Math.abs(step) < ring) cells.push(cell + step * columns - ring, cell + step * columns + ring);
+  }
+  return cells;
+};
+
+export type FindAccess = (place: Point) => Access[];
+
+/** Finds the roads near a place, one access each, the nearest first; none where there is no road far around. */
+export const openAccess = (network: RoadNetwork): FindAccess => {
+  const stretches = stretchesByNode(network);
+  const cells = cellsOf(network);
+  const metresTo = (place: Point, node: number): number =>
+    greatCircleMiles(place, degreesOf(network, node)) * metresOfMile * streetFactor;
+  return (place) => {
+    const nearby = new Map<number, Access>();
+    const cell = cellOf(place.lat, place.lng);
+    let nearest = Number.POSITIVE_INFINITY;
+    for (let ring = 0; ring <= farthestRing && (ring - 1) * cellMetres <= reachOf(nearest); ring += 1) {
+      for (const node of ringAround(cell, ring).flatMap((near) => cells.get(near) ?? [])) {
+        const metres = metresTo(place, node);
+        const stretch = stretches[node] ?? -1;
+        const road = stretch < 0 ? -1 - node : stretch;
+        if (metres < (nearby.get(road)?.metres ?? Number.POSITIVE_INFINITY))
+          nearby.set(road, { node, metres, stretch });
+        nearest = Math.min(nearest, metres);
+      }
+    }
+    return [...nearby.values()]
+      .filter(({ metres }) => metres <= reachOf(nearest))
+      .toSorted((a, b) => a.metres - b.metres)
+      .slice(0, mostRoads);
+  };
+};

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { greatCircleMiles } from '@portal/contract/places/distance.ts';
+import { type Access, degreesOf, openAccess, type Point, streetFactor } from './access-roads.ts';
+import { alongStretch, exitsOf, openLines } from './road-lines.ts';
+import { decodeRoadNetwork, metresOfMile, type RoadNetwork, unreachable } from './road-network.ts';
+import { simplifyLine } from './simplify-line.ts';
+
+/** Where the network lies; `npm run road-network` writes it again from the lists it is made of. */
+export const roadNetworkFile = new URL('./data/road-network.bin', import.meta.url);
+
+/** A place with its ways onto the roads and its distances to hubs, ascending by hub. */
+type Located = { point: Point; accesses: Access[]; hub: Uint32Array; toHub: Float64Array };
+
+export type RoadRoute = { metres: number; line: Point[] };
+
+/** Places closer than this are connected by streets, not by way of a freeway. */
+const townMetres = 15_000;
+const placesKept = 4000;
+
+const straightMetres = (from: Point, to: Point): number => greatCircleMiles(from, to) * metresOfMile * streetFactor;
+
+const locate = (network: RoadNetwork, point: Point, accesses: Access[]): Located => {
+  const nearest = new Map<number, number>();
+  for (const { junction, metres } of exitsOf(network, accesses)) {
+    for (let at = network.firstHub[junction] ?? 0; at < (network.firstHub[junction + 1] ?? 0); at += 1) {
+      const hub = network.hub[at] ?? 0;
+      nearest.set(hub, Math.min(nearest.get(hub) ?? unreachable, metres + (network.toHub[at] ?? 0)));
+    }
+  }
+  const hubs = Uint32Array.from(nearest.keys()).sort();
+  return { point, accesses, hub: hubs, toHub: Float64Array.from(hubs, (hub) => nearest.get(hub) ?? unreachable) };
+};
+
+const metresByHubs = (a: Located, b: Located): number => {
+  let [i, j, best] = [0, 0, unreachable];
+  while (i < a.hub.length && j < b.hub.length) {
+    const difference = (a.hub[i] ?? 0) - (b.hub[j] ?? 0);
+    if (difference === 0) best = Math.min(best, (a.toHub[i] ?? 0) + (b.toHub[j] ?? 0));
+    if (difference <= 0) i += 1;
+    if (difference >= 0) j += 1;
+  }
+  return best;
+};
+
+/** Metres by streets alone where that is how one drives: within a town, and where no road is nearer than the goal. */
+const metresByStreets = (a: Located, b: Located): number => {
+  const straight = straightMetres(a.point, b.point);
+  const toRoads = (a.accesses[0]?.metres ?? unreachable) + (b.accesses[0]?.metres ?? unreachable);
+  return straight <= Math.max(townMetres, toRoads) ? straight : unreachable;
+};
+
+/** The embedded network, ready for questions: how far it is from place to place, and the line of the way. */
+export const openRoads = (network: RoadNetwork) => {
+  const findAccess = openAccess(network);
+  const lineBetween = openLines(network);
+  const kept = new Map<string, Located>();
+  const located = ({ lat, lng }: Point): Located => {
+    const key = `${lat} ${lng}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const place = locate(network, { lat, lng }, findAccess({ lat, lng }));
+    if (kept.size >= placesKept) kept.clear();
+    kept.set(key, place);
+    return place;
+  };
+  const metresBetween = (from: Point, to: Point): number => {
+    const [a, b] = [located(from), located(to)];
+    const along = alongStretch(network, a.accesses, b.accesses)?.metres ?? unreachable;
+    const metres = Math.min(metresByHubs(a, b), along, metresByStreets(a, b));
+    return metres === unreachable ? straightMetres(from, to) : metres;
+  };
+  const pointsBetween = (a: Located, b: Located): Point[] => {
+    const along = alongStretch(network, a.accesses, b.accesses);
+    const { metres, line } = lineBetween(a.accesses, b.accesses);
+    if (metresByStreets(a, b) <= Math.min(metres, along?.metres ?? unreachable)) return [];
+    return along && along.metres <= metres ? along.nodes().map((node) => degreesOf(network, node)) : line;
+  };
+  return {
+    metresBetween,
+    routeBetween: (from: Point, to: Point): RoadRoute => ({
+      metres: metresBetween(from, to),
+      line: simplifyLine([from, ...pointsBetween(located(from), located(to)), to]),
+    }),
+  };
+};
+
+let roads: ReturnType<typeof openRoads> | undefined;
+
+/** The embedded network, read with the first question: some ten milliseconds and a few megabytes. */
+export const embeddedRoads = () => (roads ??= openRoads(decodeRoadNetwork(readFileSync(roadNetworkFile))));
