@@ -1,4 +1,6 @@
 const numberPattern = /^[A-Z]{3}[UJZ]\d{7}$/;
+/** Domestic containers bear a mark and six digits of the AAR without a check digit. */
+const domesticPattern = /^[A-Z]{3}[UZ]\d{6}$/;
 const firstLetterValue = 10;
 const modulus = 11;
 
@@ -21,8 +23,15 @@ export const containerCheckDigit = (tenSigns: string): number => {
   return (weighted % modulus) % 10;
 };
 
-/** What is wrong with a container number: not three letters, U, J or Z and seven digits, or a wrong last digit. */
-export const containerNumberFault = (number: string): 'invalid' | 'check_digit' | null => {
+/** A domestic container's number, such as EMHU 243210. */
+export const isDomesticNumber = (number: string): boolean => domesticPattern.test(number);
+
+/**
+ * What is wrong with a container number: not three letters, U, J or Z and seven digits, or a wrong last digit.
+ * Domestic equipment may also have a domestic number.
+ */
+export const containerNumberFault = (number: string, equipment?: 'domestic'): 'invalid' | 'check_digit' | null => {
+  if (equipment === 'domestic' && isDomesticNumber(number)) return null;
   if (!numberPattern.test(number)) return 'invalid';
   return containerCheckDigit(number.slice(0, -1)) === Number(number.at(-1)) ? null : 'check_digit';
 };

@@ -12,9 +12,12 @@ export type ContainerSize = (typeof containerSizes)[number];
 
 const highCubes: readonly ContainerCode[] = ['40HC', '45HC', '40RH'];
 
+/** Whether a container is a foot higher than the others of its length and kind. */
+export const isHighCube = (code: ContainerCode): boolean => highCubes.includes(code);
+
 /** The size of a container: `40HC` for both `40HC` and `40RH`. */
 export const sizeOf = ({ code, length_ft }: Pick<Container, 'code' | 'length_ft'>): ContainerSize =>
-  `${length_ft}${highCubes.includes(code) ? 'HC' : ''}` as ContainerSize;
+  `${length_ft}${isHighCube(code) ? 'HC' : ''}` as ContainerSize;
 
 /** The container of a type and a size; undefined where none is hauled. */
 export const containerOf = (type: ContainerType, size: ContainerSize): Container | undefined =>

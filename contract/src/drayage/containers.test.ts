@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { containerCheckDigit, containerNumberFault, plainContainerNumber } from './container-number.ts';
-import { ContainerCode, ContainerNumber } from './container-schemas.ts';
+import { ContainerCode, ContainerEntry, ContainerNumber } from './container-schemas.ts';
 import { container, containerOfIso, teu } from './containers.ts';
-import { containers } from './data/containers.ts';
 import { maxPortalPounds, weightRule } from './weight-rule.ts';
 import { words as en } from './words/en.ts';
 import { words as es } from './words/es.ts';
@@ -30,13 +29,42 @@ describe('the container codes', () => {
     ['99X9', undefined],
   ])('%s is %s', (iso, code) => expect(containerOfIso(iso)?.code).toBe(code));
 
-  it('claim an ISO size-type once, whose first sign is their length', () => {
-    const all = containers.flatMap(({ iso }) => [...iso]);
-    expect(new Set(all).size).toBe(all.length);
-    const first: Record<number, string> = { 20: '2', 40: '4', 45: 'L' };
-    for (const { iso, length_ft } of containers) {
-      for (const sizeType of iso) expect(sizeType[0]).toBe(first[length_ft]);
-    }
+  // ISO 6346:1995 and 2022 with their groups (22GP), 22K2 of 2022, and 4310 and 4532 of ISO 6346:1984.
+  it.each([
+    ['2210', '20ST'],
+    ['4310', '40ST'],
+    ['4510', '40HC'],
+    ['4532', '40RH'],
+    ['22G0', '20ST'],
+    ['42G0', '40ST'],
+    ['45G0', '40HC'],
+    ['L5G0', '45HC'],
+    ['22R9', '20RF'],
+    ['45R0', '40RH'],
+    ['45R9', '40RH'],
+    ['22U6', '20OT'],
+    ['45U1', '40OT'],
+    ['22T0', '20TK'],
+    ['22K2', '20TK'],
+    ['22GP', '20ST'],
+    ['42GP', '40ST'],
+    ['45GP', '40HC'],
+    ['45RT', '40RH'],
+    ['42RE', '40RF'],
+    ['22UT', '20OT'],
+    ['22TN', '20TK'],
+    ['22PC', '20FR'],
+    ['25G1', '20ST'],
+    ['22S1', undefined],
+    ['L5R1', undefined],
+    ['42T1', undefined],
+    ['', undefined],
+  ])('%s of ISO 6346 is %s', (iso, code) => expect(containerOfIso(iso)?.code).toBe(code));
+
+  it('are entered as such or by the size-type on the doors', () => {
+    for (const code of ContainerCode.options) expect(ContainerEntry.parse(code)).toBe(code);
+    expect(ContainerEntry.parse('45g1')).toBe('40HC');
+    expect(ContainerEntry.safeParse('22S1').success).toBe(false);
   });
 
   it('count as one or two TEU', () => {
@@ -60,6 +88,21 @@ describe('a container number', () => {
     ['CSQU305438', 'invalid'],
     ['', 'invalid'],
   ])('%s: %s', (number, fault) => expect(containerNumberFault(number)).toBe(fault));
+
+  it.each(['EMHU243210', 'UMXU267845', 'JBHU236451', 'HGIU540123'])(
+    '%s has no check digit and is right for domestic equipment alone',
+    (number) => {
+      expect(containerNumberFault(number, 'domestic')).toBeNull();
+      expect(containerNumberFault(number)).toBe('invalid');
+      expect(ContainerNumber.parse(number)).toBe(number);
+    },
+  );
+
+  it('of a domestic container with seven digits has its check digit', () => {
+    expect(containerNumberFault('CSQU3054383', 'domestic')).toBeNull();
+    expect(containerNumberFault('CSQU3054384', 'domestic')).toBe('check_digit');
+    expect(containerNumberFault('EMHU24321', 'domestic')).toBe('invalid');
+  });
 
   it('may be written as it stands on the door', () => {
     expect(plainContainerNumber('csqu 305438-3')).toBe('CSQU3054383');

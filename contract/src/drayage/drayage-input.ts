@@ -7,7 +7,7 @@ import { TemperatureRange } from '../equipment/temperature.ts';
 import { Day, Id, requiredText, text } from '../values/values.ts';
 import { StopInput } from '../loads/load.ts';
 import { Dollars } from '../values/money.ts';
-import { ContainerCode, ContainerNumber } from './container-schemas.ts';
+import { ContainerEntry, ContainerNumber } from './container-schemas.ts';
 import { containerSizes, containerTypes } from './container-sizes.ts';
 import { chassisProviders, deliveryTypes, directions } from './moves.ts';
 
@@ -31,7 +31,7 @@ const trip = {
   to_place: PlaceCode.nullable(),
   to_terminal: TerminalCode.nullable(),
   door: StopInput.omit({ type: true }).nullable(),
-  container: ContainerCode,
+  container: ContainerEntry,
   container_count: z.int().min(1).max(maxContainers),
   delivery_type: z.enum(deliveryTypes),
   commodity: requiredText(200),

@@ -4,6 +4,7 @@ import { LoadStatus } from '../loads/load-status-schemas.ts';
 import { Stop } from '../loads/load.ts';
 import { Country } from '../places/postal.ts';
 import { BothLanguages } from '../words/language.ts';
+import { ContainerCode } from './container-schemas.ts';
 import { DrayageInput } from './drayage-input.ts';
 import { drayageReferences } from './moves.ts';
 
@@ -92,6 +93,7 @@ export const DrayageLoad = DrayageInput.omit({
   place: true,
   to_place: true,
 }).extend({
+  container: ContainerCode,
   id: Id,
   status: LoadStatus,
   version: z.int(),

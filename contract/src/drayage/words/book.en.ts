@@ -39,6 +39,8 @@ export const words = {
     legal: '{{weight}} lb legal',
     count: 'Containers',
     number_hint: 'Four letters and seven digits.',
+    domestic_number_hint: 'Four letters and six digits, or seven with a check digit.',
+    domestic_number_right: 'Number is whole',
     number_right: 'Check digit matches',
   },
   cargo: {

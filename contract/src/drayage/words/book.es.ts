@@ -41,6 +41,8 @@ export const words = {
     legal: '{{weight}} lb de peso legal',
     count: 'Contenedores',
     number_hint: 'Cuatro letras y siete dígitos.',
+    domestic_number_hint: 'Cuatro letras y seis dígitos, o siete con dígito verificador.',
+    domestic_number_right: 'Número completo',
     number_right: 'Dígito correcto',
   },
   cargo: {

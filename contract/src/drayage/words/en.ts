@@ -154,7 +154,8 @@ export const words = {
     received: 'Your drayage request has been received.',
   },
   errors: {
-    container_number_invalid: 'A container number is four letters and seven digits.',
+    container_number_invalid:
+      'A container number is four letters and seven digits; a 53-foot domestic one may have six.',
     container_number_check_digit: 'The last digit of the container number is not right.',
     reference_missing: '$t(drayage.references.{{reference}}) is missing.',
     over_weight: 'Over 38,000 lb operations quote by email: {{email}}',

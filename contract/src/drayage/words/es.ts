@@ -157,7 +157,8 @@ export const words = {
     received: 'Recibimos su solicitud de drayage.',
   },
   errors: {
-    container_number_invalid: 'Un número de contenedor lleva cuatro letras y siete dígitos.',
+    container_number_invalid:
+      'Un número de contenedor lleva cuatro letras y siete dígitos; el de uno doméstico de 53 pies puede llevar seis.',
     container_number_check_digit: 'El último dígito del número de contenedor no es correcto.',
     reference_missing: 'Falta «$t(drayage.references.{{reference}})».',
     over_weight: 'Arriba de 38,000 lb cotiza operaciones por correo: {{email}}',

@@ -1,3 +1,5 @@
+import { isDomesticNumber } from '@portal/contract/drayage/container-number.ts';
+import { container } from '@portal/contract/drayage/containers.ts';
 import { containerPlace, isRailRamp, portsAt } from '@portal/contract/drayage/container-places.ts';
 import type { ContainerPlace } from '@portal/contract/drayage/data/ports.ts';
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
@@ -57,13 +59,16 @@ const checkPackages = ({ hazmat, packaging_unit, packaging_unit_count, draft }: 
 
 type CheckedPapers = Pick<
   DrayageInput,
-  'container_numbers' | 'container_free_days' | 'container_count' | 'steamship_line'
+  'container' | 'container_numbers' | 'container_free_days' | 'container_count' | 'steamship_line'
 >;
 
 /** Checks what is known of the containers by the rules beyond its schema. 400 names the field. */
 export const checkPapers = (input: CheckedPapers): void => {
   if (input.container_numbers.length > input.container_count) {
     throw problem('drayage.too_many_numbers', 400, { field: 'container_numbers' });
+  }
+  if (container(input.container).kind !== 'domestic' && input.container_numbers.some(isDomesticNumber)) {
+    throw problem('drayage.container_number_invalid', 400, { field: 'container_numbers' });
   }
   if (new Set(input.container_numbers).size < input.container_numbers.length) {
     throw problem('drayage.number_twice', 400, { field: 'container_numbers' });

@@ -56,6 +56,12 @@ const refusals: Refusal[] = [
     code: 'drayage.container_number_invalid',
   },
   {
+    title: 'a domestic number of a steamship line’s container',
+    asked: { container_numbers: ['EMHU 243210'] },
+    field: 'container_numbers',
+    code: 'drayage.container_number_invalid',
+  },
+  {
     title: 'more numbers than containers',
     asked: { container_numbers: ['CSQU3054383', 'MSKU6011672'] },
     field: 'container_numbers',
@@ -115,6 +121,28 @@ describe('a haul', () => {
     expect(container_numbers).toEqual(['CSQU3054383']);
     const { body } = await app.call(loads.list, { token: shipper.token, query: { search: 'csqu3054383' } });
     expect(body.items.map((load) => load.id)).toEqual([id]);
+  });
+
+  it('takes domestic numbers without a check digit, and the container by what its doors say', async () => {
+    const domestic = await makeDrayage(app, shipper.token, { container: '53DO', container_numbers: ['EMHU 243210'] });
+    expect(domestic).toMatchObject({ container: '53DO', container_numbers: ['EMHU243210'] });
+    expect(await makeDrayage(app, shipper.token, { container: '45G1' })).toMatchObject({ container: '40HC' });
+  });
+
+  it('that is over is said to be, whatever else would refuse a requote', async () => {
+    const { id } = await makeDrayage(app, shipper.token);
+    const { db } = app.services;
+    await db
+      .updateTable('loads')
+      .set({ status: 'cancelled', pickup_date: '2026-01-05' })
+      .where('id', '=', id)
+      .execute();
+    const params = { load_id: id };
+    const refused = { status: 409, body: { errors: [{ code: 'loads.over' }] } };
+    expect(await app.call(drayage.requote, { token: shipper.token, params, body: {} })).toMatchObject(refused);
+    expect(await app.call(drayage.change, { token: shipper.token, params, body: { weight: 9000 } })).toMatchObject(
+      refused,
+    );
   });
 
   it('takes what the query chooses before what the body says', async () => {

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { withLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { resolveModes } from '../../loads/book/resolve-modes.ts';
-import { refusePastPickup } from '../../loads/book/refuse-past-pickup.ts';
+import { refuseToRequote } from '../../loads/book/refuse-past-pickup.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { applyChange } from './apply-change.ts';
 import { chosenOf } from './apply-choice.ts';
@@ -14,13 +14,13 @@ import { getDrayage } from './get-drayage.ts';
 /**
  * Asks for a container's price again, with another terminal, container, hazard class or line where they are chosen:
  * rates may change with them. Earlier quotes stay as history. 400 and 409 as `applyChange`, 403
- * `quotes.mode_not_enabled`, 409 `loads.pickup_over` and where the load is booked.
+ * `quotes.mode_not_enabled`, 409 `loads.over`, `loads.pickup_over` and where the load is booked.
  */
 export const requoteDrayage = (ctx: Ctx, loadId: number, choice: HaulChoice): Promise<DrayageLoad> =>
   withLoadLocked(ctx, loadId, [], async (tx) => {
     const load = await getDrayage(tx, loadId);
     resolveModes(tx.actor, [], { mode: 'drayage' });
-    refusePastPickup(tx, await getLoadDetails(tx, loadId));
+    refuseToRequote(tx, await getLoadDetails(tx, loadId));
     await applyChange(tx, loadId, chosenOf(load, choice));
     checkDetails(load.accessorials);
     await askForPrice(tx, loadId);

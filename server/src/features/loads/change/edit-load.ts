@@ -2,7 +2,7 @@ import { ratedClass } from '@portal/contract/commodities/line-item.ts';
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import { LoadInput, type LoadChange, type LoadDetails } from '@portal/contract/loads/load.ts';
-import { editableStatuses } from '@portal/contract/loads/load-states.ts';
+import { editableStatuses, isOver } from '@portal/contract/loads/load-states.ts';
 import { initialStatus } from '@portal/contract/loads/load-status.ts';
 import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -116,13 +116,15 @@ const columnsOf = (input: LoadInput, load: PreparedLoad, { requote, sameTruck }:
 /**
  * Changes a load that is not booked: row, parts, search, history and a hint to the room in one transaction. A change
  * the price depends on, once carriers were asked, asks for a requote. 400 by the rules of a new load; 404 for what is
- * not the caller's; 409 `loads.already_moved` where the load was changed or booked in the meantime.
+ * not the caller's; 409 `loads.over` of a load that is over,
+ * `loads.already_moved` where it was changed or booked in the meantime.
  */
 export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<LoadDetails> =>
   // Quotes that come in meanwhile wait: they do not refuse a change they have nothing to do with.
   withLoadLocked(ctx, loadId, ['operations_since'], async (tx, locked) => {
     refuseWithOperations(tx, locked);
     const before = await getLoadDetails(tx, loadId);
+    if (isOver(before.status)) throw problem('loads.over', 409);
     if (edit.version !== undefined && edit.version !== before.version) throw problem('loads.already_moved', 409);
     const current = loadAsInput(before);
     const change = edit.change(current, before);

@@ -53,9 +53,14 @@ test('a move changes status and version, and is written down with what it came f
 test('an event the table does not allow is refused with 409 and leaves no trace', async () => {
   const id = await loadIn('delivered');
   expect(await tryToMove(id, 'pick_up')).toBeNull();
-  await expect(move(id, 'cancel')).rejects.toMatchObject({ status: 409, message: 'loads.already_moved' });
+  await expect(move(id, 'cancel')).rejects.toMatchObject({ status: 409, message: 'loads.over' });
   const { body } = await app.call(loads.history, { query: { load_id: id }, token: shipper.token });
   expect(body.items.filter(({ kind }) => kind === 'status')).toEqual([]);
+});
+
+test('a load that has only moved on is said to have changed', async () => {
+  const id = await loadIn('in transit');
+  await expect(move(id, 'cancel')).rejects.toMatchObject({ status: 409, message: 'loads.already_moved' });
 });
 
 test('of 50 movers of one load one moves it', async () => {

@@ -1,3 +1,4 @@
+import { isOver } from '@portal/contract/loads/load-states.ts';
 import type { HistoryChange } from '@portal/contract/loads/history.ts';
 import type { LoadEvent, LoadStatus } from '@portal/contract/loads/load-status.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
@@ -48,9 +49,9 @@ export const tryMoveLoad = async (
   return moved;
 };
 
-/** The same for callers who cannot go on without it: refuses with 409 `loads.already_moved`. */
+/** The same for callers who cannot go on without it: 409 `loads.over` of a load that is over, else `loads.already_moved`. */
 export const moveLoad = async (tx: OpenCtx, load: LockedLoad, event: LoadEvent, more?: MoveDetails): Promise<Moved> => {
   const moved = await tryMoveLoad(tx, load, event, more);
-  if (!moved) throw problem('loads.already_moved', 409);
+  if (!moved) throw problem(isOver(load.status) ? 'loads.over' : 'loads.already_moved', 409);
   return moved;
 };

@@ -8,7 +8,7 @@ import { askForPrice } from '../../drayage/book/request-price.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { checkDetails } from '../../loads/book/check-accessorials.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
-import { refusePastPickup } from '../../loads/book/refuse-past-pickup.ts';
+import { refuseToRequote } from '../../loads/book/refuse-past-pickup.ts';
 import { loadAsInput } from '../../loads/book/load-as-input.ts';
 import { openQuoteRound } from '../../loads/state/open-quote-round.ts';
 import { assertLoadFits } from '../../loads/book/assert-load-fits.ts';
@@ -16,7 +16,7 @@ import { assertLoadFits } from '../../loads/book/assert-load-fits.ts';
 /**
  * Asks the carriers of a load again; earlier quotes stay as history and can no longer be booked.
  * 400 `accessorials.detail_missing` of what a draft left open, for hazardous items that break the rules, and where the
- * trucks on offer cannot carry it; 403 `quotes.mode_not_enabled`, 404, 409 `loads.pickup_over`, `loads.already_moved`.
+ * trucks on offer cannot carry it; 403 `quotes.mode_not_enabled`, 404, 409 `loads.over`, `loads.pickup_over`, `loads.already_moved`.
  */
 export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
   withLoadLocked(ctx, loadId, [], async (tx, locked) => {
@@ -24,7 +24,7 @@ export const requestQuotes = (ctx: Ctx, loadId: number): Promise<LoadDetails> =>
     if (!load.quote_modes.some((mode) => tx.actor.dispatchModes[modes[mode].flag])) {
       throw problem('quotes.mode_not_enabled', 403);
     }
-    refusePastPickup(tx, load);
+    refuseToRequote(tx, load);
     const input = loadAsInput(load);
     checkDetails(input.accessorials);
     assertHazmat(input.line_items, load.mode === 'drayage' ? 'hazmat' : 'line_items');

@@ -138,7 +138,7 @@ describe('two calls about one load at the same moment end as if one had followed
 
   it('a cancellation and a tender leave nothing booked', async () => {
     const [first, second] = [await quoted(), await quoted()];
-    expect(await inTurn(app, first.id, cancel(first), tender(first))).toEqual(['ok', 'loads.already_moved']);
+    expect(await inTurn(app, first.id, cancel(first), tender(first))).toEqual(['ok', 'loads.over']);
     expect(await tendersOf(first)).toEqual([]);
     expect(await inTurn(app, second.id, tender(second), cancel(second))).toEqual(['ok', 'ok']);
     expect(await tendersOf(second)).toMatchObject([{ status: 'cancelled' }]);

@@ -1,3 +1,4 @@
+import { isOver } from '@portal/contract/loads/load-states.ts';
 import { nextStatus } from '@portal/contract/loads/load-status.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
@@ -32,7 +33,7 @@ export const cancelLoad = (ctx: Ctx, loadId: number, input: CancelLoad): Promise
       reason: input.reason,
       details: input.note ? { note: input.note } : {},
     });
-    if (!moved) throw problem('tendering.may_not_cancel', 409);
+    if (!moved) throw problem(isOver(load.status) ? 'loads.over' : 'tendering.may_not_cancel', 409);
     const tender = await cancelOpenTender(tx.db, loadId);
     await emit(tx, loadCancelled, { load_id: loadId, tender_id: tender?.id ?? null });
     return getLoadDetails(tx, loadId);

@@ -38,6 +38,7 @@ export const ContainerCard = () => {
             <ContainerNumberField
               // oxlint-disable-next-line react/no-array-index-key -- the first box stays the first box
               key={index}
+              equipment={form.container}
               number={count > 1 ? index + 1 : null}
               value={form.container_numbers[index] ?? ''}
               onChange={(number) => setNumber(index, number)}

@@ -95,7 +95,7 @@ type Change = { form: PapersForm; change: (changes: Partial<PapersForm>) => void
 type NumbersProps = Change & { load: DrayageLoad; faultOf: (field: PapersFault) => string | undefined };
 
 /** The number of each container and, where there are several, its own last free day. */
-const Numbers = ({ load: { container_count: count, direction }, form, change, faultOf }: NumbersProps) => {
+const Numbers = ({ load: { container, container_count: count, direction }, form, change, faultOf }: NumbersProps) => {
   const { t } = useTranslation();
   const changed = (texts: readonly string[], index: number, text: string) =>
     Array.from({ length: count }, (_, at) => (at === index ? text : (texts[at] ?? '')));
@@ -105,6 +105,7 @@ const Numbers = ({ load: { container_count: count, direction }, form, change, fa
       // oxlint-disable-next-line react/no-array-index-key -- the first box stays the first box
       <Fragment key={index}>
         <ContainerNumberField
+          equipment={container}
           number={count > 1 ? index + 1 : null}
           value={number}
           onChange={(text) => change({ container_numbers: changed(form.container_numbers, index, text) })}
