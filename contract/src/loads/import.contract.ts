@@ -73,6 +73,8 @@ export const loadImport = contract(loadImportCalls, {
       dry_run: BooleanText,
       /** The loads meant, by their keys; left out, all of the file. */
       load_keys: listOf(requiredText(80), importLimits.loads).optional(),
+      /** How numbers in text are written; left out, in the user's language. */
+      language: Language.optional(),
     }),
     reply: ImportReply,
     errors: [413, 415, 422, 503],

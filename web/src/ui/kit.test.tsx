@@ -25,6 +25,42 @@ it('says an error under its field and ties it to the control', () => {
   );
 });
 
+it('asks which number is meant where a separator may be of thousands or of decimals', async () => {
+  const changed = vi.fn<(value: number | null) => void>();
+  const Weight = () => {
+    const [weight, setWeight] = useState<number | null>(null);
+    return <NumberField label="Weight" unit="lb" value={weight} onChange={(v) => (setWeight(v), changed(v))} />;
+  };
+  render(<Weight />);
+  const field = screen.getByLabelText<HTMLInputElement>('Weight');
+  await userEvent.type(field, '1.234');
+  expect(screen.queryByRole('group')).toBeNull();
+  await userEvent.tab();
+  expect(changed).toHaveBeenLastCalledWith(null);
+  expect(field.value).toBe('1.234');
+  await userEvent.click(screen.getByRole('button', { name: '1234 (thousands)' }));
+  expect(changed).toHaveBeenLastCalledWith(1234);
+  expect(field.value).toBe('1,234');
+  expect(screen.queryByRole('group')).toBeNull();
+});
+
+it('takes its own separators out while a number is edited', async () => {
+  const Weight = () => {
+    const [weight, setWeight] = useState<number | null>(1234);
+    return <NumberField label="Weight" value={weight} onChange={setWeight} />;
+  };
+  render(<Weight />);
+  const field = screen.getByLabelText<HTMLInputElement>('Weight');
+  await userEvent.tab();
+  expect(field.value).toBe('1234');
+  await userEvent.tab();
+  expect(field.value).toBe('1,234');
+  await userEvent.clear(field);
+  await userEvent.type(field, '48,5');
+  await userEvent.tab();
+  expect(field.value).toBe('48.5');
+});
+
 it('reads numbers with separators and groups them when the field is left', async () => {
   const changed = vi.fn<(value: number | null) => void>();
   const Weight = () => {

@@ -116,6 +116,9 @@ export const words = {
     selected_one: '{{count}} selected',
     selected_other: '{{count}} selected',
     clear_selection: 'Clear selection',
+    which_number: 'Which number do you mean?',
+    in_thousands: '{{number}} (thousands)',
+    in_decimals: '{{number}} (with decimals)',
     lane: '{{from}} to {{to}}',
   },
 };

@@ -124,6 +124,9 @@ export const words = {
     selected_one: '{{count}} seleccionada',
     selected_other: '{{count}} seleccionadas',
     clear_selection: 'Quitar selección',
+    which_number: '¿Cuál número quiso escribir?',
+    in_thousands: '{{number}} (miles)',
+    in_decimals: '{{number}} (con decimales)',
     lane: '{{from}} a {{to}}',
   },
 } satisfies Widen<typeof en>;

@@ -184,6 +184,7 @@ export const words = {
       'LTL has one pickup and one delivery, and row {{row}} says another. Give this row a key of its own, or the load a truck mode.',
     import_drayage: 'Containers are not imported from a sheet. Enter this one at Book a Load, Drayage.',
     import_not_a_day: 'Write a day as YYYY-MM-DD or MM-DD-YYYY.',
+    import_two_numbers: '{{text}} may be {{whole}} or {{decimal}}. Write the one you mean in this way.',
     import_not_a_time: 'Write a time as 14:30 or 2:30 PM.',
     import_not_yes_or_no: 'Write yes or no.',
     import_formula_error: 'The formula in this cell has no result.',

@@ -187,6 +187,7 @@ export const words = {
       'LTL lleva una recolección y una entrega, y la fila {{row}} dice otra. Dé a esta fila una clave propia, o a la carga un modo de camión.',
     import_drayage: 'Los contenedores no se importan desde una hoja. Captúrelo en Reservar carga, Drayage.',
     import_not_a_day: 'Escriba el día como AAAA-MM-DD o MM-DD-AAAA.',
+    import_two_numbers: '{{text}} puede ser {{whole}} o {{decimal}}. Escriba así el que corresponda.',
     import_not_a_time: 'Escriba la hora como 14:30 o 2:30 PM.',
     import_not_yes_or_no: 'Escriba sí o no.',
     import_formula_error: 'La fórmula de esta celda no tiene resultado.',

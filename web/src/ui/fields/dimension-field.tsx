@@ -4,6 +4,7 @@ import classes from './dimension-field.module.css';
 import { FieldBox, FieldNote, type FieldFrame } from './field.tsx';
 import frameClasses from './field.module.css';
 import { NumberInput } from './number-input.tsx';
+import { useNumberQuestion } from './number-question.tsx';
 
 export type Dimensions = { length: number | null; width: number | null; height: number | null };
 
@@ -29,6 +30,9 @@ export const DimensionField = ({
 }: DimensionFieldProps) => {
   const { t } = useTranslation();
   const note = useId();
+  const { onDoubt, question } = useNumberQuestion<(typeof sides)[number]>((side, chosen) =>
+    onChange({ ...value, [side]: chosen }),
+  );
   return (
     <fieldset className={frameClasses.field} aria-describedby={error || hint ? note : undefined}>
       <legend className={frameClasses.label} data-hidden={hideLabel || undefined}>
@@ -45,12 +49,14 @@ export const DimensionField = ({
                 aria-invalid={error ? true : undefined}
                 value={value[side]}
                 onChange={(typed) => onChange({ ...value, [side]: typed })}
+                onDoubt={onDoubt(side)}
                 onBlur={onBlur}
               />
             </Fragment>
           ))}
         </div>
       </FieldBox>
+      {question}
       <FieldNote id={note} hint={hint} error={error} />
     </fieldset>
   );

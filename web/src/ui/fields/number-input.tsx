@@ -1,17 +1,18 @@
-import { type InputHTMLAttributes, type Ref, useState } from 'react';
+import { readTypedNumber, type TypedNumber } from '@portal/contract/values/typed-number.ts';
+import { type FocusEvent, type InputHTMLAttributes, type Ref, useState } from 'react';
 import { number, shortMoney } from '../../platform/words/format.ts';
+import { currentLanguage } from '../../platform/words/i18n.ts';
 import { controlClass } from './field.tsx';
 
-/** The number a person typed, thousands separators and currency sign allowed; null when it is none. */
-const parseNumber = (text: string): number | null => {
-  const bare = text.replaceAll(/[,$\s]/g, '').replace('\u2212', '-');
-  if (!/^-?(\d+\.?\d*|\.\d+)$/.test(bare)) return null;
-  return Number(bare);
-};
+/** The two numbers that typed text may mean. */
+export type NumberReadings = readonly [number, number];
 
-/** What is left of typed text in a field for numbers: digits, one point, separators, and a leading minus if `signed`. */
-const numericText = (text: string, digits: number, signed = false): string => {
-  const bare = text.replaceAll(digits === 0 ? /[^\d,]/g : /[^\d.,$]/g, '');
+const readingsOf = (read: TypedNumber | null): NumberReadings | null =>
+  read && read.other !== null ? [read.value, read.other] : null;
+
+/** What is left of typed text in a field for numbers: digits, separators, and a leading minus if `signed`. */
+const numericText = (text: string, signed = false): string => {
+  const bare = text.replaceAll(/[^\d.,$]/g, '');
   return signed && /^[-\u2212]/.test(text) ? `-${bare}` : bare;
 };
 
@@ -23,20 +24,50 @@ export type NumberInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'valu
   prefix?: string;
   /** It may be below zero. */
   signed?: boolean;
+  /** Called with both readings of text like "1,234" that is left in doubt, and with null once there is no doubt. */
+  onDoubt: (readings: NumberReadings | null) => void;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A bare input for a number: as typed while it has the focus, grouped by thousands when it is left. */
+/**
+ * A bare input for a number: as typed while it has the focus, grouped by thousands when it is left. Text in doubt stays
+ * as it is and counts as no number until the field that holds the input has asked which is meant.
+ */
 export const NumberInput = ({
   value,
   onChange,
   digits = 2,
   prefix = '',
   signed = false,
+  onDoubt,
+  onFocus,
   onBlur,
   ...input
 }: NumberInputProps) => {
   const [typed, setTyped] = useState<string | null>(null);
+  const [hasFocus, setHasFocus] = useState(false);
+  const read = (text: string) => readTypedNumber(text, currentLanguage(), digits === 0);
+  const written = value === null ? '' : prefix === '$' ? shortMoney(value) : `${prefix}${number(value, digits)}`;
+  const startTyping = (event: FocusEvent<HTMLInputElement>) => {
+    setHasFocus(true);
+    onFocus?.(event);
+    // Separators written by the screen are not the person's: edited text has none to begin with.
+    const bare = written.replaceAll(/[,$]/g, '');
+    if (value === null || bare === written) return;
+    const { currentTarget: control } = event;
+    const isAllSelected = control.selectionStart === 0 && control.selectionEnd === control.value.length;
+    setTyped(bare);
+    if (isAllSelected) queueMicrotask(() => control.select());
+  };
+  const endTyping = (event: FocusEvent<HTMLInputElement>) => {
+    const readings = typed === null ? null : readingsOf(read(typed));
+    setHasFocus(false);
+    if (readings) {
+      onChange(null);
+      onDoubt(readings);
+    } else setTyped(null);
+    onBlur?.(event);
+  };
   return (
     <input
       {...input}
@@ -45,16 +76,15 @@ export const NumberInput = ({
       inputMode={signed ? 'text' : digits === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       className={controlClass}
-      value={typed ?? (value === null ? '' : prefix === '$' ? shortMoney(value) : `${prefix}${number(value, digits)}`)}
+      value={hasFocus || value === null ? (typed ?? written) : written}
+      onFocus={startTyping}
       onChange={(event) => {
-        const text = numericText(event.target.value, digits, signed);
+        const text = numericText(event.target.value, signed);
         setTyped(text);
-        onChange(parseNumber(text));
+        onDoubt(null);
+        onChange(read(text)?.value ?? null);
       }}
-      onBlur={(event) => {
-        setTyped(null);
-        onBlur?.(event);
-      }}
+      onBlur={endTyping}
     />
   );
 };

@@ -2,13 +2,14 @@ import type { ImportColumn, StopField } from '@portal/contract/loads/import-colu
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { type Options, options, truckOptions } from './column-options.ts';
 
-export type CellKind = 'text' | 'zip' | 'number' | 'day' | 'time' | 'yes_no';
+export type CellKind = 'text' | 'zip' | 'number' | 'count' | 'day' | 'time' | 'yes_no';
 
 /** How a column is read, and where in a load its value goes; `*` is the line item of the row. */
 export type ColumnRule = { path: string; kind: CellKind; options?: Options; list?: true };
 
 const text = (path: string): ColumnRule => ({ path, kind: 'text' });
 const number = (path: string): ColumnRule => ({ path, kind: 'number' });
+const count = (path: string): ColumnRule => ({ path, kind: 'count' });
 const day = (path: string): ColumnRule => ({ path, kind: 'day' });
 const yesNo = (path: string): ColumnRule => ({ path, kind: 'yes_no' });
 const oneOf = (path: string, list: Options): ColumnRule => ({ path, kind: 'text', options: list });
@@ -61,7 +62,7 @@ export const columnRules: ColumnRules = {
   billing_reference: text('billing_reference'),
   commodity: text(`${item}.commodity`),
   handling_unit: oneOf(`${item}.handling_unit`, options.units),
-  handling_unit_count: number(`${item}.handling_unit_count`),
+  handling_unit_count: count(`${item}.handling_unit_count`),
   length: number(`${item}.length`),
   width: number(`${item}.width`),
   height: number(`${item}.height`),
@@ -72,7 +73,7 @@ export const columnRules: ColumnRules = {
   nmfc_number: text(`${item}.nmfc_number`),
   stackable: yesNo(`${item}.stackable`),
   packaging_unit: oneOf(`${item}.packaging_unit`, options.units),
-  packaging_unit_count: number(`${item}.packaging_unit_count`),
+  packaging_unit_count: count(`${item}.packaging_unit_count`),
   un_number: text(`${item}.hazmat.un_number`),
   proper_shipping_name: text(`${item}.hazmat.proper_shipping_name`),
   technical_name: text(`${item}.hazmat.technical_name`),

@@ -84,11 +84,12 @@ const saveAll = async (ctx: Ctx, checked: readonly CheckedDraft[]) => {
  * otherwise each load without a fault is saved and quoted, whatever becomes of the others. 400 for a file that is no
  * sheet, lacks a needed column, or holds more than 200 loads or 1,000 rows.
  */
-export const importLoads = async (ctx: Ctx, { file, dry_run, load_keys }: Question): Promise<ImportReply> => {
+export const importLoads = async (ctx: Ctx, { file, dry_run, load_keys, language }: Question): Promise<ImportReply> => {
   const sheet = await readSheet(file);
   const { columns, unknown } = matchHeadings(sheet.headings);
   const trucks = await readOfferedTrucks(ctx);
-  const drafts = chosen(readDrafts(columnRulesWith(trucks), columns, sheet.rows), load_keys);
+  const read = readDrafts(columnRulesWith(trucks), columns, sheet.rows, language ?? ctx.actor.language);
+  const drafts = chosen(read, load_keys);
   const checked = drafts.map((draft) => checkDraft(ctx, trucks, draft));
   const results = await (dry_run ? tryOut(ctx, checked) : saveAll(ctx, checked));
   return {

@@ -5,6 +5,7 @@ import {
   stopColumns,
   stopEnds,
 } from '@portal/contract/loads/import-columns.ts';
+import type { Language } from '@portal/contract/words/language.ts';
 import type { CellFault } from './sheet/read-cell.ts';
 import { readCell } from './sheet/read-cell.ts';
 import { optionMeant, options } from './column-options.ts';
@@ -19,13 +20,13 @@ type Columns = readonly (ImportColumn | null)[];
 const faultOfMode = (column: ImportColumn, text: string): CellFault | undefined =>
   column === 'mode' && optionMeant(options.drayage, text) ? { code: 'loads.import_drayage' } : undefined;
 
-const readRow = (rules: ColumnRules, columns: Columns, row: SheetRow): DraftRow => {
+const readRow = (rules: ColumnRules, columns: Columns, row: SheetRow, language: Language): DraftRow => {
   const draft: DraftRow = { number: row.number, key: '', texts: {}, values: {}, faults: [], namesOtherStop: false };
   for (const [at, column] of columns.entries()) {
     const text = row.cells[at] ?? '';
     if (!column || text === '') continue;
     draft.texts[column] = text;
-    const read = readCell(text, rules[column]);
+    const read = readCell(text, rules[column], row.numeric?.includes(at) ? 'spreadsheet' : language);
     if ('value' in read) draft.values[column] = read.value;
     else draft.faults.push({ row: row.number, column, ...(faultOfMode(column, text) ?? read.fault) });
   }
@@ -53,11 +54,19 @@ const addToLoad = (load: DraftLoad, row: DraftRow): void => {
   }
 };
 
-/** The loads of a sheet in the order they begin. A row without a key is a load of its own, and at fault. */
-export const readDrafts = (rules: ColumnRules, columns: Columns, rows: readonly SheetRow[]): DraftLoad[] => {
+/**
+ * The loads of a sheet in the order they begin, numbers read as they are written in `language`. A row without a key is a
+ * load of its own, and at fault.
+ */
+export const readDrafts = (
+  rules: ColumnRules,
+  columns: Columns,
+  rows: readonly SheetRow[],
+  language: Language,
+): DraftLoad[] => {
   const loads = new Map<string, DraftLoad>();
   for (const row of rows) {
-    const draft = readRow(rules, columns, row);
+    const draft = readRow(rules, columns, row, language);
     const id = draft.key || `\0${draft.number}`;
     const load = loads.get(id) ?? { key: draft.key, rows: [], values: {}, saidIn: {}, moreStops: [] };
     loads.set(id, load);

@@ -94,6 +94,6 @@ export const templateColumns = (rules: ColumnRules, language: Language, pickupDa
     kind: templatePhrase(language, `kinds.${rules[name].kind}`),
     choices: choicesOf(rules[name], language),
     examples: examples.map((example) => example[name] ?? ''),
-    numeric: rules[name].kind === 'number',
+    numeric: ['number', 'count'].includes(rules[name].kind),
   }));
 };

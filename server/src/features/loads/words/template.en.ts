@@ -12,6 +12,7 @@ export const words = {
     text: 'Text',
     zip: 'ZIP or postal code',
     number: 'A number',
+    count: 'A whole number',
     day: 'A day: YYYY-MM-DD, MM-DD-YYYY or a date cell',
     time: 'A time of day: 14:30 or 2:30 PM',
     yes_no: 'yes or no',

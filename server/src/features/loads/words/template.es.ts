@@ -15,6 +15,7 @@ export const words = {
     text: 'Texto',
     zip: 'Código postal',
     number: 'Un número',
+    count: 'Un número entero',
     day: 'Un día: AAAA-MM-DD, MM-DD-AAAA o una celda de fecha',
     time: 'Una hora: 14:30 o 2:30 PM',
     yes_no: 'sí o no',

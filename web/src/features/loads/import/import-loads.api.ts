@@ -1,13 +1,14 @@
 import { importLimits } from '@portal/contract/loads/import-columns.ts';
 import { loadImportCalls } from '@portal/contract/loads/import.calls.ts';
 import type { ImportReply, loadImport as loadImportRows } from '@portal/contract/loads/import.contract.ts';
+import type { Language } from '@portal/contract/words/language.ts';
 import { api, apiFile, callsOf } from '../../../platform/api/api.ts';
 import { currentLanguage } from '../../../platform/words/i18n.ts';
 
 const loadImport = callsOf<typeof loadImportRows>(loadImportCalls);
 
 /** A file after its dry run, with the current state of its loads. */
-export type CheckedFile = { id: string; file: File; reply: ImportReply };
+export type CheckedFile = { id: string; file: File; language: Language; reply: ImportReply };
 
 /** Thrown before sending a file that the server would refuse for its size. */
 export class FileTooLarge extends Error {
@@ -25,8 +26,9 @@ export const fetchTemplate = (format: 'csv' | 'xlsx') =>
 export const checkFile = async (chosen: File): Promise<CheckedFile> => {
   if (chosen.size > importLimits.bytes) throw new FileTooLarge();
   const file = new File([await chosen.arrayBuffer()], chosen.name, { type: chosen.type });
-  const reply = await api(loadImport.importLoads, { body: { file, dry_run: 'true' } });
-  return { id: crypto.randomUUID(), file, reply };
+  const language = currentLanguage();
+  const reply = await api(loadImport.importLoads, { body: { file, dry_run: 'true', language } });
+  return { id: crypto.randomUUID(), file, language, reply };
 };
 
 /** Loads per call: few enough to show progress and not to block other requests. */
@@ -56,7 +58,7 @@ export const importReady = async (checked: CheckedFile, onProgress: (now: Checke
   for (let keys = readyKeys(now); keys.length > 0; keys = readyKeys(now)) {
     const load_keys = keys.slice(0, loadsPerCall);
     const part = now.reply.loads.findIndex(({ load_key }) => load_key === load_keys[0]);
-    const body = { file: now.file, dry_run: 'false' as const, load_keys };
+    const body = { file: now.file, dry_run: 'false' as const, load_keys, language: now.language };
     const update = await api(loadImport.importLoads, { body }, undefined, `${now.id}-${part}`);
     now = { ...now, reply: withUpdates(now.reply, update) };
     onProgress(now);

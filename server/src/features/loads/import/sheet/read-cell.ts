@@ -1,4 +1,6 @@
 import type { ErrorCode } from '@portal/contract/words/error-code.ts';
+import { readTypedNumber } from '@portal/contract/values/typed-number.ts';
+import type { Language } from '@portal/contract/words/language.ts';
 import { folded } from '@portal/contract/values/folded.ts';
 import type { PhraseParams } from '../../../../platform/mail/phrases.ts';
 import { type Options, optionMeant } from '../column-options.ts';
@@ -12,17 +14,24 @@ export type ReadCell = { value: CellValue } | { fault: CellFault };
 /** So many values are listed in a fault; the template's second sheet lists more. */
 const mostListed = 20;
 
-const thousands = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/;
-const decimalComma = /^-?\d+,\d{1,2}$/;
-const plainNumber = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+/** Who wrote the number of a cell: a person of this language, or the spreadsheet itself. */
+export type NumberStyle = Language | 'spreadsheet';
 
-/** A number as people write it, "1,300" and "48,5" included; what is none stays text, for the schema to refuse. */
-const readNumber = (text: string): ReadCell => {
-  const bare = text.replace(/^\$\s*/, '');
-  if (thousands.test(bare)) return { value: Number(bare.replaceAll(',', '')) };
-  if (decimalComma.test(bare)) return { value: Number(bare.replace(',', '.')) };
-  return { value: plainNumber.test(bare) ? Number(bare) : text };
-};
+const spreadsheetNumber = /^-?(\d+\.?\d*|\.\d+)(e[+-]?\d{1,3})?$/i;
+
+/** A number as people write it; what is none stays text, for the schema to refuse. */
+const readNumber =
+  (isWhole: boolean) =>
+  (text: string, style: NumberStyle): ReadCell => {
+    if (style === 'spreadsheet') return { value: spreadsheetNumber.test(text) ? Number(text) : text };
+    const read = readTypedNumber(text, style, isWhole);
+    if (!read) return { value: /e/i.test(text) && spreadsheetNumber.test(text) ? Number(text) : text };
+    if (read.other === null) return { value: read.value };
+    const [whole, decimal] = [read.value, read.other].toSorted((a, b) => Math.abs(b) - Math.abs(a));
+    return {
+      fault: { code: 'loads.import_two_numbers', params: { text, whole: `${whole}`, decimal: `${decimal}0` } },
+    };
+  };
 
 const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})([T ].*)?$/;
 const usDay = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
@@ -64,10 +73,11 @@ const readZip = (text: string): ReadCell => {
   return { value: /^\d{9}$/.test(text) ? `${text.slice(0, 5)}-${text.slice(5)}` : text.toUpperCase() };
 };
 
-const readers: Readonly<Record<CellKind, (text: string) => ReadCell>> = {
+const readers: Readonly<Record<CellKind, (text: string, style: NumberStyle) => ReadCell>> = {
   text: (text) => ({ value: text }),
   zip: readZip,
-  number: readNumber,
+  number: readNumber(false),
+  count: readNumber(true),
   day: readDay,
   time: readTime,
   yes_no: readYesNo,
@@ -94,9 +104,13 @@ const readList = (text: string, list: Options): ReadCell => {
 };
 
 /** What a cell that says something means by its column's rule. */
-export const readCell = (text: string, { kind, options: list, list: isList }: ColumnRule): ReadCell => {
+export const readCell = (
+  text: string,
+  { kind, options: list, list: isList }: ColumnRule,
+  style: NumberStyle,
+): ReadCell => {
   if (isFormulaError(text)) return { fault: { code: 'loads.import_formula_error' } };
-  if (!list) return readers[kind](text);
+  if (!list) return readers[kind](text, style);
   const read = isList ? readList(text, list) : readOption(text, list);
   return kind === 'number' && 'value' in read ? { value: Number(read.value) } : read;
 };

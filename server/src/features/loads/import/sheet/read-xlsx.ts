@@ -115,6 +115,7 @@ const sheetReader = (book: Book, most: number) => {
       if (cell.column < sheetLimits.columns) {
         while (row.cells.length < cell.column) row.cells.push('');
         row.cells[cell.column] = cellText(cell, book).trim().slice(0, sheetLimits.cell);
+        if (cell.type === 'n') (row.numeric ??= []).push(cell.column);
       }
       cell = null;
     }

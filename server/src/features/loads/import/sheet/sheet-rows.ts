@@ -1,5 +1,8 @@
-/** A row of a sheet: its number as the sheet counts, and the text of its cells by position. */
-export type SheetRow = { number: number; cells: string[] };
+/**
+ * A row of a sheet: its number as the sheet counts, and the text of its cells by position. `numeric` has the positions
+ * of cells that the spreadsheet itself keeps as numbers, whose text is therefore without doubt.
+ */
+export type SheetRow = { number: number; cells: string[]; numeric?: number[] };
 
 /** What a cell says whose formula came to nothing. */
 export const isFormulaError = (text: string): boolean => /^#(REF|NAME|VALUE|DIV\/0|N\/A|NUM|NULL)[!?]?$/i.test(text);

@@ -3,6 +3,7 @@ import type { TemperatureUnit } from '@portal/contract/equipment/temperature.ts'
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { FieldBox } from '../../../../ui/fields/field.tsx';
 import { NumberInput } from '../../../../ui/fields/number-input.tsx';
+import { useNumberQuestion } from '../../../../ui/fields/number-question.tsx';
 import { Segmented } from '../../../../ui/primitives/segmented.tsx';
 import type { TemperatureForm } from '../form/load-form.ts';
 import { useItem } from '../cargo/use-item.ts';
@@ -18,6 +19,9 @@ const inUnit = (degrees: number | null, from: TemperatureUnit, to: TemperatureUn
 export const ItemTemperature = ({ itemKey }: { itemKey: string }) => {
   const { t } = useTranslation();
   const row = useItem(itemKey);
+  const { onDoubt, question } = useNumberQuestion<'min' | 'max'>((end, degrees) =>
+    row?.changeItem({ temperature: { ...row.item.temperature, [end]: degrees } }),
+  );
   if (!row) return null;
   const { item, index, changeItem, faultUnder } = row;
   const { temperature } = item;
@@ -29,6 +33,7 @@ export const ItemTemperature = ({ itemKey }: { itemKey: string }) => {
       aria-invalid={error ? true : undefined}
       value={temperature[end]}
       onChange={(typed) => change({ [end]: typed })}
+      onDoubt={onDoubt(end)}
       signed
       maxLength={6}
     />
@@ -60,6 +65,7 @@ export const ItemTemperature = ({ itemKey }: { itemKey: string }) => {
           })
         }
       />
+      {question}
       {error && <p className={classes.error}>{error}</p>}
     </div>
   );
