@@ -4,7 +4,7 @@ import { LineItemChange, LineItemInput } from '../commodities/line-item.ts';
 import { contract } from '../http/endpoint.ts';
 import { loadPartsCalls } from './load-parts.calls.ts';
 import { Id, IdText, requiredText, text, TimeOfDay } from '../values/values.ts';
-import { ZipCode } from '../places/postal.ts';
+import { Country, ZipCode } from '../places/postal.ts';
 import { Contact, LoadAccessorial, LoadDetails, LoadIdText } from './load.ts';
 
 /**
@@ -19,6 +19,7 @@ export const StopChange = z
     city: text(100),
     state: text(40),
     zip_code: ZipCode,
+    country: Country,
     contact: Contact,
     open_time: TimeOfDay.nullable(),
     close_time: TimeOfDay.nullable(),

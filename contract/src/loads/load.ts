@@ -40,7 +40,8 @@ export const StopInput = z.strictObject({
   city: text(100).default(''),
   state: text(40).default(''),
   zip_code: ZipCode,
-  country: Country.default('US'),
+  /** Left out: follows from the postal code, five digits being a US ZIP code unless state or city are Mexican. */
+  country: Country.optional(),
   contact: Contact.default({ name: '', phone: '', email: '' }),
   open_time: TimeOfDay.nullish(),
   close_time: TimeOfDay.nullish(),

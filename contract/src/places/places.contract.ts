@@ -9,6 +9,8 @@ import { Country, ZipCode } from './postal.ts';
 export const Place = z.strictObject({
   zip_code: z.string(),
   city: z.string(),
+  /** The municipio of a Mexican code: another name its city goes by. */
+  municipality: z.string().optional(),
   state: z.string(),
   country: Country,
   lat: z.number().nullable(),
@@ -36,7 +38,8 @@ const location = {
 export const LocationInput = z.strictObject({
   ...location,
   address: location.address.default(''),
-  country: Country.default('US'),
+  /** Left out: as for a stop, by the postal code, the state and the city. */
+  country: Country.optional(),
   contact_name: location.contact_name.default(''),
   contact_phone: location.contact_phone.default(''),
   contact_email: location.contact_email.default(''),
@@ -50,7 +53,7 @@ export const LocationInput = z.strictObject({
 export const LocationChange = z.strictObject(location).partial();
 export type LocationChange = z.infer<typeof LocationChange>;
 
-export const Location = z.strictObject({ ...LocationInput.shape, id: Id, contact_email: z.string() });
+export const Location = z.strictObject({ ...LocationInput.shape, country: Country, id: Id, contact_email: z.string() });
 export type Location = z.infer<typeof Location>;
 
 export const places = contract(placesCalls, {
@@ -82,6 +85,8 @@ export const places = contract(placesCalls, {
     params: z.strictObject({ id: IdText }),
     query: z.strictObject({
       zip_code: text(10).optional(),
+      /** Left out: a postal code of the US or Canada by its shape; a city of any country. */
+      country: Country.optional(),
       city: text(100).optional(),
       state: text(40).optional(),
     }),
@@ -89,8 +94,13 @@ export const places = contract(placesCalls, {
     errors: [404],
   },
   coordinates: {
-    summary: 'Where two ZIP codes lie, and the road miles and usual business days between them',
-    query: z.strictObject({ origin: ZipCode, destination: ZipCode }),
+    summary: 'Where two postal codes lie, and the road miles and usual business days between them',
+    query: z.strictObject({
+      origin: ZipCode,
+      destination: ZipCode,
+      origin_country: Country.optional(),
+      destination_country: Country.optional(),
+    }),
     reply: z.strictObject({
       origin: Place,
       destination: Place,
@@ -100,8 +110,8 @@ export const places = contract(placesCalls, {
     errors: [404],
   },
   timezone: {
-    summary: 'The time zone of a ZIP code, and whether a local date and time exist there and still lie ahead',
-    query: z.strictObject({ zip_code: ZipCode, date: Day, time: TimeOfDay }),
+    summary: 'The time zone of a postal code, and whether a local date and time exist there and still lie ahead',
+    query: z.strictObject({ zip_code: ZipCode, country: Country.optional(), date: Day, time: TimeOfDay }),
     reply: z.strictObject({
       timezone: z.string(),
       /** False in the hour that summer time skips. */

@@ -6,7 +6,8 @@ import { folded } from '../values/folded.ts';
 export const stateName = (code: string, country: Country = 'US'): string =>
   states[country].find((state) => state.code === code.toUpperCase())?.name ?? code;
 
-/** The code of a state given by code or by name, with or without accents; null where there is none. */
+/** The code of a state given by code, usual abbreviation (N.L., CDMX) or name, with or without accents; null where there is none. */
 export const stateCode = (text: string, country: Country = 'US'): string | null =>
-  states[country].find((state) => folded(state.code) === folded(text) || folded(state.name) === folded(text))?.code ??
-  null;
+  states[country].find(({ code, name, short = [] }) =>
+    [code, name, ...short].some((known) => folded(known) === folded(text).replaceAll('.', '')),
+  )?.code ?? null;

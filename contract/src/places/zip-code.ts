@@ -14,7 +14,7 @@ const patterns: Record<Country, RegExp> = {
 /** Whether a text is a postal code as the country writes them: 60601, 60601-1234, M5V 2T6, 64000. */
 export const isZipCode = (text: string, country: Country): boolean => patterns[country].test(text);
 
-/** The country a postal code may be of by its shape alone; five digits count as American. */
+/** The country a postal code may be of by its shape alone; five digits count as American. Only a guess while nobody has said the country. */
 export const countryOfZipCode = (text: string): Country | null =>
   countries.find((country) => isZipCode(text, country)) ?? null;
 

@@ -4,7 +4,7 @@ import { drayagePricesCalls } from './hand-quotes.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
 import { Day, Id, Instant, requiredText } from '../values/values.ts';
 import { LoadDetails, LoadIdText, PriceLine } from '../loads/load.ts';
-import { ZipCode } from '../places/postal.ts';
+import { Country, ZipCode } from '../places/postal.ts';
 import { ContainerCode } from '../drayage/container-schemas.ts';
 import { HaulChoice } from '../drayage/drayage-input.ts';
 import { deliveryTypes, directions } from '../drayage/moves.ts';
@@ -54,6 +54,7 @@ export const drayagePrices = contract(drayagePricesCalls, {
     query: HaulChoice.extend({
       place: requiredText(20),
       zip_code: ZipCode,
+      country: Country.optional(),
       direction: z.enum(directions).default('import'),
       delivery_type: z.enum(deliveryTypes).default('live_unload'),
       type: HaulChoice.shape.type.unwrap().default('dry'),

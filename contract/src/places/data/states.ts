@@ -1,7 +1,10 @@
 import type { Country } from '../zip-code.ts';
 
-/** ISO 3166-2 without its country. Names as the country itself writes them, the same in both languages. */
-export type State = { code: string; name: string };
+/**
+ * ISO 3166-2 without its country. Names as the country itself writes them, the same in both languages. `short`: how
+ * Mexican addresses and US carriers abbreviate it.
+ */
+export type State = { code: string; name: string; short?: readonly string[] };
 
 /** States, provinces and territories by country, in the order of their names. */
 export const states: Readonly<Record<Country, readonly State[]>> = {
@@ -75,37 +78,37 @@ export const states: Readonly<Record<Country, readonly State[]>> = {
     { code: 'YT', name: 'Yukon' },
   ],
   MX: [
-    { code: 'AGU', name: 'Aguascalientes' },
-    { code: 'BCN', name: 'Baja California' },
-    { code: 'BCS', name: 'Baja California Sur' },
-    { code: 'CAM', name: 'Campeche' },
-    { code: 'CHP', name: 'Chiapas' },
-    { code: 'CHH', name: 'Chihuahua' },
-    { code: 'CMX', name: 'Ciudad de México' },
-    { code: 'COA', name: 'Coahuila' },
-    { code: 'COL', name: 'Colima' },
-    { code: 'DUR', name: 'Durango' },
-    { code: 'GUA', name: 'Guanajuato' },
-    { code: 'GRO', name: 'Guerrero' },
-    { code: 'HID', name: 'Hidalgo' },
-    { code: 'JAL', name: 'Jalisco' },
-    { code: 'MEX', name: 'Estado de México' },
-    { code: 'MIC', name: 'Michoacán' },
-    { code: 'MOR', name: 'Morelos' },
-    { code: 'NAY', name: 'Nayarit' },
-    { code: 'NLE', name: 'Nuevo León' },
-    { code: 'OAX', name: 'Oaxaca' },
-    { code: 'PUE', name: 'Puebla' },
-    { code: 'QUE', name: 'Querétaro' },
-    { code: 'ROO', name: 'Quintana Roo' },
-    { code: 'SLP', name: 'San Luis Potosí' },
-    { code: 'SIN', name: 'Sinaloa' },
-    { code: 'SON', name: 'Sonora' },
-    { code: 'TAB', name: 'Tabasco' },
-    { code: 'TAM', name: 'Tamaulipas' },
-    { code: 'TLA', name: 'Tlaxcala' },
-    { code: 'VER', name: 'Veracruz' },
-    { code: 'YUC', name: 'Yucatán' },
-    { code: 'ZAC', name: 'Zacatecas' },
+    { code: 'AGU', name: 'Aguascalientes', short: ['AGS', 'AG'] },
+    { code: 'BCN', name: 'Baja California', short: ['BC', 'BN', 'BJ'] },
+    { code: 'BCS', name: 'Baja California Sur', short: ['BS'] },
+    { code: 'CAM', name: 'Campeche', short: ['CAMP', 'CP', 'CM'] },
+    { code: 'CHP', name: 'Chiapas', short: ['CHIS', 'CS'] },
+    { code: 'CHH', name: 'Chihuahua', short: ['CHIH', 'CH', 'CI'] },
+    { code: 'CMX', name: 'Ciudad de México', short: ['CDMX', 'DF', 'CX'] },
+    { code: 'COA', name: 'Coahuila', short: ['COAH', 'CU'] },
+    { code: 'COL', name: 'Colima', short: ['CL'] },
+    { code: 'DUR', name: 'Durango', short: ['DGO', 'DG'] },
+    { code: 'GUA', name: 'Guanajuato', short: ['GTO', 'GJ'] },
+    { code: 'GRO', name: 'Guerrero', short: ['GR'] },
+    { code: 'HID', name: 'Hidalgo', short: ['HGO', 'HG'] },
+    { code: 'JAL', name: 'Jalisco', short: ['JA'] },
+    { code: 'MEX', name: 'Estado de México', short: ['EDOMEX', 'EDOMÉX', 'EM', 'MX'] },
+    { code: 'MIC', name: 'Michoacán', short: ['MICH', 'MH'] },
+    { code: 'MOR', name: 'Morelos', short: ['MR'] },
+    { code: 'NAY', name: 'Nayarit', short: ['NA'] },
+    { code: 'NLE', name: 'Nuevo León', short: ['NL'] },
+    { code: 'OAX', name: 'Oaxaca', short: ['OA'] },
+    { code: 'PUE', name: 'Puebla', short: ['PU'] },
+    { code: 'QUE', name: 'Querétaro', short: ['QRO', 'QA'] },
+    { code: 'ROO', name: 'Quintana Roo', short: ['QROO', 'QR'] },
+    { code: 'SLP', name: 'San Luis Potosí', short: ['SL'] },
+    { code: 'SIN', name: 'Sinaloa', short: ['SI'] },
+    { code: 'SON', name: 'Sonora', short: ['SO'] },
+    { code: 'TAB', name: 'Tabasco', short: ['TB'] },
+    { code: 'TAM', name: 'Tamaulipas', short: ['TAMPS', 'TM'] },
+    { code: 'TLA', name: 'Tlaxcala', short: ['TLAX', 'TL'] },
+    { code: 'VER', name: 'Veracruz', short: ['VL', 'VZ'] },
+    { code: 'YUC', name: 'Yucatán', short: ['YC'] },
+    { code: 'ZAC', name: 'Zacatecas', short: ['ZT'] },
   ],
 };

@@ -10,6 +10,10 @@ export const words = {
   },
   errors: {
     zip_unknown: 'We do not know this ZIP code.',
+    country_unclear:
+      '{{zip}} is no US ZIP code for that city and state, but a Mexican postal code. Say the country of the stop: US, CA or MX.',
+    phone_invalid: 'Write a phone number that can be called, with its area code.',
+    hours_order: 'The place closes before it opens. Correct the hours.',
     city_not_of_zip: 'ZIP code {{zip}} belongs to {{city}}, {{state}}. Write that city, or change the ZIP code.',
     state_not_of_zip: 'ZIP code {{zip}} belongs to {{city}}, {{state}}. Write that state, or change the ZIP code.',
   },

@@ -13,6 +13,10 @@ export const words = {
   },
   errors: {
     zip_unknown: 'No conocemos este código postal.',
+    country_unclear:
+      '{{zip}} no es un código postal de EE. UU. para esa ciudad y ese estado, pero sí uno de México. Indique el país de la parada: US, CA o MX.',
+    phone_invalid: 'Escriba un teléfono al que se pueda llamar, con su lada.',
+    hours_order: 'El lugar cierra antes de abrir. Corrija el horario.',
     city_not_of_zip:
       'El código postal {{zip}} es de {{city}}, {{state}}. Escriba esa ciudad o cambie el código postal.',
     state_not_of_zip:

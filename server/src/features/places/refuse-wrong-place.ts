@@ -27,26 +27,50 @@ const isUnknownTown = (city: string, namesakes: readonly Place[], isStateGiven: 
     ? namesakes.every(({ state }) => placesOfCity(city, state).length < zipCodesOfLargeCity)
     : namesakes.length === 0;
 
-const isOfPlace = (place: Place, city: string, isStateGiven: boolean): boolean => {
+/** "Puebla" and "Heroica Puebla de Zaragoza", "Quebec" and "Quebec City" are one city. */
+const isPartOf = (part: string, whole: string): boolean => ` ${whole} `.includes(` ${part} `);
+
+/** Names of Mexico City that no list of postal codes has. */
+const mexicoCity = new Set(['mexico', 'mexico city', 'mexico df', 'cdmx', 'df']);
+
+/** Whether a name is the place's own, or abroad a part of it, or that of its municipality. */
+export const isNameOf = ({ city, municipality = '', country, state }: Place, written: string): boolean => {
+  const name = foldCity(written);
+  const own = [foldCity(city), foldCity(municipality)].filter(Boolean);
+  if (own.includes(name) || country === 'US') return own.includes(name);
+  return (
+    own.some((other) => isPartOf(name, other) || isPartOf(other, name)) || (state === 'CMX' && mexicoCity.has(name))
+  );
+};
+
+/** Canadian codes of the country (a zero in second place) and Mexican municipalities have many towns, often of one name. */
+const isWide = ({ country, zip_code }: Place): boolean =>
+  country === 'MX' || (country === 'CA' && zip_code.charAt(1) === '0');
+
+/** Whether a city, as somebody writes it, may stand beside a postal code: its own name, a neighbour's or an unknown one. */
+export const isOfPlace = (place: Place, city: string, isStateGiven: boolean): boolean => {
+  if (isNameOf(place, city)) return true;
   const name = foldCity(city);
   const named = ({ city: other }: Place) => foldCity(other) === name;
-  if (named(place)) return true;
-  const inState = placesOfCity(city, place.state).filter(named);
-  if (inState.length > 0) return inState.some((other) => isNear(place, other));
+  const inState = placesOfCity(city, place.state, place.country).filter(named);
+  if (inState.some((other) => isNear(place, other))) return true;
+  if (inState.length >= (isWide(place) ? zipCodesOfLargeCity : 1)) return false;
   return isUnknownTown(city, placesOfCity(city).filter(named), isStateGiven);
 };
 
+/** The path of a field below that of its stop, which is empty for a stop of its own. */
+export const fieldOf = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
 /**
- * Refuses with 400 `places.state_not_of_zip` or `city_not_of_zip` a US city or state that does not belong to the ZIP
+ * Refuses with 400 `places.state_not_of_zip` or `city_not_of_zip` a city or state that does not belong to the postal
  * code; empty ones are fine. `field` is the path of the stop.
  */
 export const refuseWrongPlace = (place: Place, given: { city: string; state: string }, field: string): void => {
-  if (place.country !== 'US') return;
   const params = { zip: place.zip_code, city: place.city, state: place.state };
-  if (given.state && stateCode(given.state) !== place.state) {
-    throw problem('places.state_not_of_zip', 400, { field: `${field}.state`, params });
+  if (given.state && stateCode(given.state, place.country) !== place.state) {
+    throw problem('places.state_not_of_zip', 400, { field: fieldOf(field, 'state'), params });
   }
   if (given.city && !isOfPlace(place, given.city, given.state !== '')) {
-    throw problem('places.city_not_of_zip', 400, { field: `${field}.city`, params });
+    throw problem('places.city_not_of_zip', 400, { field: fieldOf(field, 'city'), params });
   }
 };

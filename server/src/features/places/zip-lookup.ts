@@ -1,4 +1,5 @@
 import type { Place } from '@portal/contract/places/places.contract.ts';
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import zoneAt from 'tz-lookup';
 import { codeNumber, codeText, degreeParts, foldCity, readCity, unlocated, type ZipTable } from './zip-table.ts';
 import { readZipTable } from './zip-table-file.ts';
@@ -26,18 +27,25 @@ const lowerBound = <T extends number | string>(sorted: { length: number; [index:
 /** Military mail keeps its gateway's time; elsewhere a code without a point is too rare to matter. */
 const gateways: Record<string, string> = { AE: 'America/New_York', AA: 'America/New_York', AP: 'America/Los_Angeles' };
 
+/** Ciudad Juárez left the zone of Ojinaga in 2022, after the look-up's borders were drawn. */
+const zoneOf = (lat: number, lng: number): string => {
+  const zone = zoneAt(lat, lng);
+  return zone === 'America/Ojinaga' && lng < -105.5 ? 'America/Ciudad_Juarez' : zone;
+};
+
 const placeAt = ({ codes, lat, lng, cityOf, cities }: ZipTable, index: number): Place => {
-  const { name, state, country } = readCity(cities[cityOf[index] ?? 0] ?? '');
+  const { name, municipality, state, country } = readCity(cities[cityOf[index] ?? 0] ?? '');
   const located = lat[index] !== unlocated;
   const [latitude, longitude] = [(lat[index] ?? 0) / degreeParts, (lng[index] ?? 0) / degreeParts];
   return {
     zip_code: codeText(codes[index] ?? 0),
     city: name,
+    ...(municipality !== '' && { municipality }),
     state,
     country,
     lat: located ? latitude : null,
     lng: located ? longitude : null,
-    timezone: gateways[state] ?? (located ? zoneAt(latitude, longitude) : 'America/Chicago'),
+    timezone: gateways[state] ?? (located ? zoneOf(latitude, longitude) : 'America/Chicago'),
   };
 };
 
@@ -47,33 +55,49 @@ const areaCode = (zip: string): string => {
   return /^\d/.test(code) ? code.slice(0, 5) : code.slice(0, 3);
 };
 
-/** Where a postal code of the US, Canada or a large Mexican city lies; null when it is not known. Answers the code as asked. */
-export const placeOfZip = (zip: string): Place | null => {
+/** The country whose codes are looked through: the one named, else the code's shape decides, five digits for the US. */
+const countryOf = (code: string, country: Country | undefined): Country => country ?? (/^\d/.test(code) ? 'US' : 'CA');
+
+const shapes: Record<Country, { whole: RegExp; begun: RegExp }> = {
+  US: { whole: /^\d{5}$/, begun: /^\d{3,5}$/ },
+  CA: { whole: /^[A-Z]\d[A-Z]$/, begun: /^[A-Z]\d[A-Z]$/ },
+  MX: { whole: /^\d{5}$/, begun: /^\d{3,5}$/ },
+};
+
+/**
+ * Where a postal code of a country lies; null when it is not known there. Without a country five digits are a US ZIP
+ * code, letters a Canadian one. Answers the code as asked.
+ */
+export const placeOfZip = (zip: string, country?: Country): Place | null => {
   const code = areaCode(zip);
-  if (!/^(\d{5}|[A-Z]\d[A-Z])$/.test(code)) return null;
+  const home = countryOf(code, country);
+  if (!shapes[home].whole.test(code)) return null;
   const zips = table();
-  const index = lowerBound(zips.codes, codeNumber(code));
-  return zips.codes[index] === codeNumber(code)
-    ? { ...placeAt(zips, index), zip_code: zip.trim().toUpperCase() }
-    : null;
+  const number = codeNumber(code, home);
+  const index = lowerBound(zips.codes, number);
+  return zips.codes[index] === number ? { ...placeAt(zips, index), zip_code: zip.trim().toUpperCase() } : null;
 };
 
 /** The places whose postal code begins with `prefix`, at least three characters of it; at most 20, by code. */
-export const placesOfZipPrefix = (prefix: string): Place[] => {
+export const placesOfZipPrefix = (prefix: string, country?: Country): Place[] => {
   const code = areaCode(prefix);
-  if (!/^(\d{3,5}|[A-Z]\d[A-Z])$/.test(code)) return [];
+  const home = countryOf(code, country);
+  if (!shapes[home].begun.test(code)) return [];
   const zips = table();
-  const width = /^\d/.test(code) ? 5 : 3;
-  const from = lowerBound(zips.codes, codeNumber(code.padEnd(width, '0')));
-  const to = Math.min(lowerBound(zips.codes, codeNumber(code.padEnd(width, '9')) + 1), from + offered);
-  return Array.from({ length: to - from }, (_, index) => placeAt(zips, from + index));
+  const width = home === 'CA' ? 3 : 5;
+  const from = lowerBound(zips.codes, codeNumber(code.padEnd(width, '0'), home));
+  const end = lowerBound(zips.codes, codeNumber(code.padEnd(width, '9'), home) + 1);
+  return Array.from({ length: Math.min(end - from, offered) }, (_, index) => placeAt(zips, from + index));
 };
 
+type Region = { state?: string | undefined; country?: Country | undefined };
+
 /** Cities whose folded name begins with `folded`: the very name first, then by size; `exact` counts the former. */
-const citiesNamed = (zips: ZipTable, folded: string, state: string | undefined) => {
+const citiesNamed = (zips: ZipTable, folded: string, { state, country }: Region) => {
   const [named, begun]: [number[], number[]] = [[], []];
   for (let index = lowerBound(zips.cities, folded); zips.cities[index]?.startsWith(folded); index += 1) {
     const city = readCity(zips.cities[index] ?? '');
+    if (country && city.country !== country) continue;
     if (!state || city.state === state) (city.folded === folded ? named : begun).push(index);
   }
   const larger = (a: number, b: number) => (zips.areasOf[b] ?? 0) - (zips.areasOf[a] ?? 0);
@@ -92,12 +116,12 @@ const areasOf = (zips: ZipTable, city: number): Place[] => {
  * The places a city's name, or its beginning, may mean: every postal area when the city and its state are named,
  * else the first area of each city. At most 20; accents and capitals do not matter.
  */
-export const placesOfCity = (city: string, state?: string): Place[] => {
+export const placesOfCity = (city: string, state?: string, country?: Country): Place[] => {
   const folded = foldCity(city);
   if (folded.length < 2) return [];
   const zips = table();
   const wanted = state?.trim().toUpperCase() || undefined;
-  const { cities, exact } = citiesNamed(zips, folded, wanted);
+  const { cities, exact } = citiesNamed(zips, folded, { state: wanted, country });
   const [only] = cities;
   if (wanted && exact === 1 && only !== undefined) return areasOf(zips, only);
   return cities.map((index) => placeAt(zips, zips.cityOf.indexOf(index)));

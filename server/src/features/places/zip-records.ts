@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { mexicanCities } from './data/mexican-cities.ts';
 import { newerZipCodes } from './data/newer-zip-codes.ts';
 import type { ZipRecord } from './zip-record.ts';
 
@@ -26,51 +25,101 @@ const readTable = (
   while (text.includes(zip, at)) visit(next(zip), next(latitude), next(longitude), next(city), next(state));
 };
 
-/** Military post offices stand at 0, 0; a few Canadian rows have lost their latitude. */
+/** Military post offices stand at 0, 0. */
 const pointOf = (lat: string, lng: string) => {
   const located = Number(lat) > 0 && Number(lng) !== 0;
   return { lat: located ? Number(lat) : null, lng: located ? Number(lng) : null };
 };
 
-/** The letters that postal codes of a province begin with; the north shares X between two. */
-const lettersOfProvince = {
-  NL: 'A',
-  NS: 'B',
-  PE: 'C',
-  NB: 'E',
-  QC: 'GHJ',
-  ON: 'KLMNP',
-  MB: 'R',
-  SK: 'S',
-  AB: 'T',
-  BC: 'V',
-  YT: 'Y',
-};
-
-const provinces = Object.entries(lettersOfProvince);
-
-const provinceOf = (code: string, name: string): string =>
-  provinces.find(([, letters]) => letters.includes(code.charAt(0)))?.[0] ?? (name.startsWith('Nunavut') ? 'NU' : 'NT');
+/** The rows of a table of this folder: tab-separated, its first lines say where it comes from. */
+const rowsOf = (file: string): string[][] =>
+  readFileSync(new URL(`./data/${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'));
 
 const direction = /( (North|South|East|West|Central|Northeast|Northwest|Southeast|Southwest))+$/;
+const governments =
+  / (Newfoundland & Labrador|Nova Scotia|Prince Edward Island|New Brunswick|British Columbia|Manitoba|Saskatchewan) Provincial Government$/;
 
-/** "Calgary (millrise / Somerset)" is Calgary, "Downtown Toronto" Toronto; a name with damaged letters is none. */
-const canadianCity = (name: string): string =>
-  name.includes('\uFFFD')
-    ? ''
-    : name
-        .replace(/ ?\(.*$/, '')
-        .replace(direction, '')
-        .replace(/^(Downtown|Central|Old) /, '');
+/** Areas named after who has them, or whose middle lies in the wilderness far from their only town. */
+const correctedAreas = new Map<string, Partial<ZipRecord>>([
+  ['B3M', { city: 'Halifax' }],
+  ['B3P', { city: 'Halifax' }],
+  ['G1A', { city: 'Quebec City' }],
+  ['H3H', { city: 'Montreal' }],
+  ['H4Z', { city: 'Montreal' }],
+  ['K1A', { city: 'Ottawa' }],
+  ['M5W', { city: 'Toronto' }],
+  ['M7A', { city: 'Toronto' }],
+  ['M7Y', { city: 'Toronto' }],
+  ['X0A', { city: 'Iqaluit', lat: 63.7467, lng: -68.517 }],
+]);
+
+/** "Calgary (City Centre / Calgary Tower)" is Calgary, "Downtown Toronto" Toronto; a rural area goes by the town in brackets. */
+const canadianCity = (code: string, name: string): string => {
+  const town = code.charAt(1) === '0' ? /\(([^)/]+)\)/.exec(name)?.[1] : undefined;
+  return (town ?? name.replace(governments, ''))
+    .replace(/ ?\(.*$/, '')
+    .replace(/(,| and| &| Lower| Upper| Inner| Outer| Mid-| Northern Outskirts| Outskirts).*$/, '')
+    .replace(direction, '')
+    .replace(/^(Downtown|Central|Old) /, '')
+    .trim();
+};
+
+/** Canada's areas; the one of letters to Santa Claus lies nowhere. */
+const canadianAreas = (): ZipRecord[] =>
+  rowsOf('ca-postal-areas.tsv')
+    // Two areas stand twice, under two towns.
+    .filter(([code], index, rows) => code !== 'H0H' && code !== rows[index - 1]?.[0])
+    .map(([code = '', name = '', state = '', lat, lng]) => ({
+      code,
+      city: canadianCity(code, name),
+      state,
+      country: 'CA',
+      lat: Number(lat),
+      lng: Number(lng),
+      ...correctedAreas.get(code),
+    }));
+
+/**
+ * What trade calls a Mexican city: "Puebla" for Heroica Puebla de Zaragoza, "Apodaca" for Ciudad Apodaca, the
+ * municipality where the catalogue names no city; where the two differ, the city.
+ */
+const mexicanCity = (state: string, municipality: string, city: string): string => {
+  if (state === 'CHH' && municipality === 'Juárez') return 'Ciudad Juárez';
+  return city === '' || ` ${city} `.includes(` ${municipality} `) ? municipality : city;
+};
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+/** The farthest a code of a city lies from the middle of its codes, in degrees: what is beyond is misplaced at the source. */
+const cityReach = 0.2;
+
+const mexicanCodes = (): ZipRecord[] => {
+  const rows = rowsOf('mx-postal-codes.tsv').map(([code = '', state = '', municipality = '', city = '', lat, lng]) => ({
+    ...{ code, state, municipality, lat: Number(lat), lng: Number(lng) },
+    city: mexicanCity(state, municipality, city),
+    /** Villages lie anywhere in their municipality, codes of a city beside each other. */
+    group: city && `${state} ${municipality} ${city}`,
+  }));
+  const middles = new Map(
+    [...Map.groupBy(rows, ({ group }) => group)].map(([group, codes]) => [
+      group,
+      { lat: median(codes.map(({ lat }) => lat)), lng: median(codes.map(({ lng }) => lng)) },
+    ]),
+  );
+  return rows.map(({ group, ...row }) => {
+    const middle = middles.get(group);
+    const isMisplaced = group && middle && Math.hypot(row.lat - middle.lat, row.lng - middle.lng) > cityReach;
+    return { ...row, ...(isMisplaced && middle), country: 'MX' };
+  });
+};
 
 /** Hands every postal area known to `visit`, in no particular order; its texts are slices of a large one, not to be kept. */
 export const eachZipRecord = (visit: (record: ZipRecord) => void): void => {
   readTable('codes.js', (code, lat, lng, city, state) =>
     visit({ code, city, state, country: 'US', ...pointOf(lat, lng) }),
   );
-  readTable('codesCanada.js', (code, lat, lng, city, state) =>
-    visit({ code, city: canadianCity(city), state: provinceOf(code, state), country: 'CA', ...pointOf(lat, lng) }),
-  );
-  for (const record of newerZipCodes) visit(record);
-  for (const record of mexicanCities) visit(record);
+  for (const records of [canadianAreas(), newerZipCodes, mexicanCodes()]) records.forEach(visit);
 };

@@ -5,6 +5,7 @@ import type { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract
 import type { Input } from '@portal/contract/http/endpoint.ts';
 import { weightRule } from '@portal/contract/drayage/weight-rule.ts';
 import { roadMiles } from '@portal/contract/places/distance.ts';
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
@@ -14,8 +15,8 @@ import type { Haul } from '../rate/rate-haul.ts';
 
 type Query = Input<(typeof drayagePrices)['rates']>['query'];
 
-const pointOfZip = (zip: string | null) => {
-  const place = zip === null ? null : placeOfZip(zip);
+const pointOfZip = (zip: string | null, country: Country | undefined) => {
+  const place = zip === null ? null : placeOfZip(zip, country);
   if (!place || place.lat === null || place.lng === null) return null;
   return { lat: place.lat, lng: place.lng, timezone: place.timezone };
 };
@@ -29,7 +30,7 @@ export const requestedHaul = (ctx: Ctx, query: Query): Haul | null => {
   if (!place) throw problem('drayage.place_unknown', 404);
   const box = containerOf(query.type, query.size);
   if (!box) throw problem('drayage.container_unknown', 400, { field: 'size' });
-  const [from, to] = [pointOfZip(place.zip_code), pointOfZip(query.zip_code)];
+  const [from, to] = [pointOfZip(place.zip_code, place.country), pointOfZip(query.zip_code, query.country)];
   if (!to) throw problem('places.zip_unknown', 400, { field: 'zip_code' });
   if (!from) return null;
   return {

@@ -3,6 +3,7 @@ import type { LoadInput } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { assertHazmat } from '../../commodities/item-hazmat.ts';
+import { assertContact } from '../../places/assert-contact.ts';
 import { checkDetails, refuseUnoffered } from './check-accessorials.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
 import { assertLoadFits } from './assert-load-fits.ts';
@@ -24,6 +25,7 @@ export const checkAnyLoad = (ctx: Ctx, trucks: readonly Truck[], requested: Load
     checkDetails(input.accessorials);
     assertHazmat(load.items, input.mode === 'drayage' ? 'hazmat' : 'line_items');
   }
+  for (const [index, stop] of load.stops.entries()) assertContact(stop, stop.country, `stops.${index}`);
   checkPickupDate(ctx, input.pickup_date, load.stops[0]?.timezone ?? 'UTC');
   return { input, load };
 };

@@ -8,13 +8,12 @@ import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { withTableFacts } from '../../commodities/item-hazmat.ts';
-import { refuseWrongPlace } from '../../places/refuse-wrong-place.ts';
-import { placeOfZip } from '../../places/zip-lookup.ts';
+import { placeOfStop } from '../../places/place-of-stop.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { type LoadModes, resolveModes } from './resolve-modes.ts';
 
 /** A stop whose city, state and country are known, with its point and zone. */
-export type PlacedStop = StopInput & Pick<Place, 'lat' | 'lng' | 'timezone'>;
+export type PlacedStop = StopInput & Pick<Place, 'country' | 'lat' | 'lng' | 'timezone'>;
 export type RatedItem = LineItemInput & { freight_class: string };
 
 /** A load that may be written down: checked, its stops placed, its items rated, its cargo added up. */
@@ -33,11 +32,8 @@ export type PreparedLoad = {
 const truckLimitPounds = 200_000;
 
 const placed = (stop: StopInput, index: number): PlacedStop => {
-  const place = placeOfZip(stop.zip_code);
-  if (!place) throw problem('places.zip_unknown', 400, { field: `stops.${index}.zip_code` });
-  refuseWrongPlace(place, stop, `stops.${index}`);
-  const { lat, lng, timezone, country } = place;
-  return { ...stop, city: stop.city || place.city, state: stop.state || place.state, country, lat, lng, timezone };
+  const { lat, lng, timezone, country, state, city } = placeOfStop(stop, `stops.${index}`);
+  return { ...stop, city: stop.city || city, state, country, lat, lng, timezone };
 };
 
 const rated = (item: LineItemInput, index: number): RatedItem => {

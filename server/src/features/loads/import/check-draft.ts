@@ -5,12 +5,12 @@ import { LoadInput } from '@portal/contract/loads/load.ts';
 import { issueCode, issueField } from '@portal/contract/http/issue-code.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { Problem, problems } from '../../../platform/http/errors.ts';
-import { placeOfZip } from '../../places/zip-lookup.ts';
 import { checkNewLoad } from '../book/check-new-load.ts';
 import { checkPickupDate } from '../book/prepare-load.ts';
 import { draftInput } from './draft-input.ts';
 import { placeOfFault } from './fault-place.ts';
 import { stopsOf } from './join-stops.ts';
+import { knownPlaceOfDraft, placeOfDraft } from './place-of-draft.ts';
 import type { DraftLoad } from './draft-load.ts';
 
 /** A draft with every fault of it; `input` is there when there is none. */
@@ -29,17 +29,15 @@ const refusalsOf = (check: () => void): Problem['items'] => {
 
 /** Faults of an incomplete load: unknown places and a day that is over. */
 const checkPieces = (ctx: Ctx, load: DraftLoad): Problem['items'] => {
-  const places = stopsOf(load).map(({ end, values }) => {
-    const zip = values[`${end}_zip_code`];
-    return typeof zip === 'string' ? placeOfZip(zip) : undefined;
-  });
-  const [pickup] = places;
-  const unknownZips = places.flatMap((place, stop) =>
-    place === null ? problems([{ code: 'places.zip_unknown', field: `stops.${stop}.zip_code` }]).items : [],
-  );
+  const stops = stopsOf(load);
+  const [pickup] = stops;
+  const wrongPlaces = stops.flatMap((stop, index) => refusalsOf(() => void placeOfDraft(stop, `stops.${index}`)));
   const day = load.values.pickup_date;
-  const late = typeof day === 'string' ? refusalsOf(() => checkPickupDate(ctx, day, pickup?.timezone ?? 'UTC')) : [];
-  return [...unknownZips, ...late];
+  const late =
+    typeof day === 'string'
+      ? refusalsOf(() => checkPickupDate(ctx, day, (pickup && knownPlaceOfDraft(pickup))?.timezone ?? 'UTC'))
+      : [];
+  return [...wrongPlaces, ...late];
 };
 
 const schemaFaults = (draft: DraftLoad): { input: LoadInput | null; refused: Problem['items'] } => {

@@ -1,9 +1,9 @@
 import { pounds } from '@portal/contract/commodities/density.ts';
 import type { ImportColumn } from '@portal/contract/loads/import-columns.ts';
 import type { ImportLoad, ImportRow } from '@portal/contract/loads/import.contract.ts';
-import { placeOfZip } from '../../places/zip-lookup.ts';
 import type { CheckedDraft } from './check-draft.ts';
 import { stopsOf } from './join-stops.ts';
+import { knownPlaceOfDraft } from './place-of-draft.ts';
 import type { DraftLoad, DraftRow, DraftStop } from './draft-load.ts';
 import { itemRows } from './read-drafts.ts';
 
@@ -22,7 +22,7 @@ const endOf = (stop: DraftStop | undefined): ImportLoad['origin'] => {
   if (!stop) return { city: '', state: '', zip_code: '' };
   const { end } = stop;
   const zip_code = textOf(stop, `${end}_zip_code`);
-  const place = placeOfZip(zip_code);
+  const place = knownPlaceOfDraft(stop);
   return {
     city: textOf(stop, `${end}_city`) || (place?.city ?? ''),
     state: textOf(stop, `${end}_state`) || (place?.state ?? ''),

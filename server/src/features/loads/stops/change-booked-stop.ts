@@ -13,14 +13,17 @@ import { compareFields } from '../change/compare-loads.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
 import { updateBookedStop } from '../book/load-parts.queries.ts';
 import { type LockedLoad, updateLoad } from '../loads.queries.ts';
+import { assertContact } from '../../places/assert-contact.ts';
 import { writeHistory } from '../history/write-history.ts';
 
 type Change = Omit<StopChange, 'reason'>;
 type Field = keyof Change;
+type BookedStopChange = { stop: Stop; change: Change; reason: string | undefined };
 
 /** The price was made with these, and the carrier has them. */
 const fixed: readonly Field[] = [
   'zip_code',
+  'country',
   'city',
   'state',
   'residential',
@@ -35,12 +38,13 @@ const needed: readonly Field[] = ['name', 'address'];
 const changedFields = (stop: Stop, change: Change): Field[] =>
   keysOf(change).filter((field) => JSON.stringify(change[field]) !== JSON.stringify(stop[field]));
 
-const check = (fields: readonly Field[], change: Change, reason: string | undefined): void => {
+const check = (fields: readonly Field[], { stop, change, reason }: BookedStopChange): void => {
   const refused = fields.find((field) => fixed.includes(field));
   if (refused) throw problem('loads.booked', 409, { field: refused });
   const emptied = fields.find((field) => change[field] === '' && needed.includes(field));
   if (emptied) throw problem('http.required', 400, { field: emptied });
   if (change.contact?.phone === '') throw problem('tendering.phone_missing', 400, { field: 'contact.phone' });
+  assertContact({ open_time: stop.open_time, close_time: stop.close_time, ...change }, stop.country, '');
   if (!reason && fields.some((field) => guarded.includes(field))) {
     throw problem('loads.reason_missing', 400, { field: 'reason' });
   }
@@ -74,8 +78,6 @@ const report = async (
   await emit(tx, loadStopChanged, { load_id: load.id, history_id: historyId });
 };
 
-type BookedStopChange = { stop: Stop; change: Change; reason: string | undefined };
-
 /**
  * Changes a stop of a load that is booked, always with a reason.
  * 400 `loads.reason_missing`; 409 `loads.booked` for what the price was made with.
@@ -87,7 +89,7 @@ export const changeBookedStop = async (
   { stop, change, reason }: BookedStopChange,
 ): Promise<LoadDetails> => {
   const fields = changedFields(stop, change);
-  check(fields, change, reason);
+  check(fields, { stop, change, reason });
   if (fields.length === 0) return load;
   await updateBookedStop(tx, stop.id, change);
   if (!(await updateLoad(tx, locked, committedStatuses, {}))) throw problem('loads.already_moved', 409);

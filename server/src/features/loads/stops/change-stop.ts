@@ -1,18 +1,26 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
 import { isCommitted, isOver } from '@portal/contract/loads/load-states.ts';
+import { type Country, isZipCode } from '@portal/contract/places/zip-code.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { notFound, problem } from '../../../platform/http/errors.ts';
 import { changeBookedStop } from './change-booked-stop.ts';
 import { editLoad } from '../change/edit-load.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
 import { updateStop } from '../book/load-parts.queries.ts';
+import { assertContact } from '../../places/assert-contact.ts';
 import { withLoadLocked } from '../state/with-load-locked.ts';
 import { accessorialsForStops, writeAccessorials } from '../book/stop-accessorials.ts';
 
-/** City and state of another ZIP code are its own, unless they are given with it. */
-const withoutOldPlace = ({ zip_code }: StopChange, known: { zip_code: string }) =>
-  zip_code !== undefined && zip_code !== known.zip_code ? { city: '', state: '' } : {};
+type KnownPlace = { zip_code: string; country?: Country | undefined };
+
+/** City and state of another postal code are its own, unless they are given with it; the country stays while it can. */
+const withoutOldPlace = ({ zip_code, country }: StopChange, known: KnownPlace) => {
+  const next = { zip_code: zip_code ?? known.zip_code, country: country ?? known.country };
+  if (next.zip_code === known.zip_code && next.country === known.country) return {};
+  const stays = next.country && isZipCode(next.zip_code, next.country);
+  return { city: '', state: '', country: country ?? (stays ? next.country : undefined) };
+};
 
 const changeOpenStop = (tx: Ctx, load: LoadDetails, position: number, change: StopChange): Promise<LoadDetails> =>
   editLoad(tx, load.id, {
@@ -20,6 +28,11 @@ const changeOpenStop = (tx: Ctx, load: LoadDetails, position: number, change: St
       const known = current.stops[position];
       if (!known) throw notFound();
       const stops = current.stops.with(position, { ...known, ...withoutOldPlace(change, known), ...change });
+      assertContact(
+        { open_time: known.open_time, close_time: known.close_time, ...change },
+        stops[position]?.country ?? 'US',
+        '',
+      );
       return { stops, accessorials: accessorialsForStops(current, stops) };
     },
     write: async (tx2, { stops }, prepared, { accessorials }) => {
@@ -51,9 +64,8 @@ export const changeStop = (
     const isBooked = isCommitted(status);
     if (isOver(status)) throw problem('loads.over', 409);
     const zipIsFixed = isBooked || quote_round > 0;
-    if (zipIsFixed && change.zip_code !== undefined && change.zip_code !== stop.zip_code) {
-      throw problem('tendering.zip_changed', 409, { field: 'zip_code' });
-    }
+    const other = (['zip_code', 'country'] as const).find((field) => (change[field] ?? stop[field]) !== stop[field]);
+    if (zipIsFixed && other) throw problem('tendering.zip_changed', 409, { field: other });
     return isBooked
       ? changeBookedStop(tx, locked, load, { stop, change, reason })
       : changeOpenStop(tx, load, position, change);

@@ -1,22 +1,32 @@
 import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
+import { assertContact } from '../../places/assert-contact.ts';
 import { refuseWrongPlace } from '../../places/refuse-wrong-place.ts';
 import { placeOfZip } from '../../places/zip-lookup.ts';
 import { updateStop } from '../booking.queries.ts';
 
 type GivenStop = TenderLoad['stops'][number];
-type KnownStop = { id: number; zip_code: string; city: string; state: string; is_terminal?: boolean | undefined };
+type KnownStop = {
+  id: number;
+  zip_code: string;
+  city: string;
+  state: string;
+  country: Country;
+  is_terminal?: boolean | undefined;
+};
 
 const check = (given: GivenStop, known: KnownStop, field: string): void => {
   if (given.zip_code !== undefined && given.zip_code !== known.zip_code) {
     throw problem('tendering.zip_changed', 409, { field: `${field}.zip_code` });
   }
-  const place = placeOfZip(known.zip_code);
+  const place = placeOfZip(known.zip_code, known.country);
   if (place) refuseWrongPlace(place, { city: given.city ?? '', state: given.state ?? '' }, field);
   // Whom would one call at the gate of a port?
   if (given.contact.phone === '' && !known.is_terminal)
     throw problem('tendering.phone_missing', 400, { field: `${field}.contact.phone` });
+  assertContact(given, known.country, field);
 };
 
 const writeStop = (tx: Ctx, given: GivenStop, known: KnownStop) =>
@@ -36,7 +46,7 @@ const writeStop = (tx: Ctx, given: GivenStop, known: KnownStop) =>
 /**
  * Writes the stops as the booking confirms them: all of the load's and no others. Each has a
  * contact, except a container's port or ramp.
- * 400 `tendering.stop_missing`, `phone_missing`, `places.city_not_of_zip` or `state_not_of_zip`; 409 `zip_changed`, since the price holds for the quoted ZIP code.
+ * 400 `tendering.stop_missing`, `phone_missing`, `places.phone_invalid`, `hours_order`, `city_not_of_zip` or `state_not_of_zip`; 409 `zip_changed`, since the price holds for the quoted ZIP code.
  */
 export const confirmStops = async (tx: Ctx, known: readonly KnownStop[], stops: TenderLoad['stops']): Promise<void> => {
   const byId = new Map(known.map((stop) => [stop.id, stop]));

@@ -58,7 +58,7 @@ const formats: Readonly<Record<string, Format>> = {
   markup_min: money,
   markup_percent: (value: number, t) => t('loads.history.percent', { value: number(value) }),
   contact,
-  contact_phone: readablePhone,
+  contact_phone: (phone) => readablePhone(phone),
   references,
   hazmat: basicDescription,
   temperature: ({ min, max, unit: degrees }: { min: number; max: number; unit: string }) =>

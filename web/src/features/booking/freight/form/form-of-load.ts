@@ -5,6 +5,7 @@ import {
   type DimensionUnit,
   type WeightUnit,
 } from '@portal/contract/commodities/density.ts';
+import { countryOfZipCode } from '@portal/contract/places/zip-code.ts';
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import { withMatchingFlags } from '../accessorials/accessorials-and-flags.ts';
 import { formOfHazmat } from '../cargo/form-of-hazmat.ts';
@@ -34,7 +35,7 @@ const stopForm = (stop: AnyLoad['stops'][number]): StopForm => ({
   city: stop.city,
   state: stop.state,
   zip_code: stop.zip_code,
-  country: stop.country,
+  country: stop.country ?? countryOfZipCode(stop.zip_code) ?? 'US',
   contact: { ...stop.contact },
   open_time: minute(stop.open_time),
   close_time: minute(stop.close_time),
