@@ -8,7 +8,7 @@ import { placeOfZip } from './zip-lookup.ts';
 /** What is known of a place before it is looked up; empty texts where nothing is. */
 export type StopText = { zip_code: string; city: string; state: string; country?: Country | undefined };
 
-/** Whether state or city are Mexican and not American: what five digits without a country are told by. */
+/** Whether state or city are Mexican and not American: what decides the country of five digits. */
 const isMexican = ({ city, state }: StopText, american: Place | null, mexican: Place): boolean => {
   if (state !== '') return stateCode(state, 'US') === null && stateCode(state, 'MX') !== null;
   if (city === '' || (american && isNameOf(american, city))) return false;

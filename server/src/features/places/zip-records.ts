@@ -71,7 +71,7 @@ const canadianCity = (code: string, name: string): string => {
 const canadianAreas = (): ZipRecord[] =>
   rowsOf('ca-postal-areas.tsv')
     // Two areas stand twice, under two towns.
-    .filter(([code], index, rows) => code !== 'H0H' && code !== rows[index - 1]?.[0])
+    .filter(([code], index, rows) => code !== 'H0H' && rows.findIndex(([other]) => other === code) === index)
     .map(([code = '', name = '', state = '', lat, lng]) => ({
       code,
       city: canadianCity(code, name),
@@ -98,7 +98,11 @@ const cityReach = 0.2;
 
 const mexicanCodes = (): ZipRecord[] => {
   const rows = rowsOf('mx-postal-codes.tsv').map(([code = '', state = '', municipality = '', city = '', lat, lng]) => ({
-    ...{ code, state, municipality, lat: Number(lat), lng: Number(lng) },
+    code,
+    state,
+    municipality,
+    lat: Number(lat),
+    lng: Number(lng),
     city: mexicanCity(state, municipality, city),
     /** Villages lie anywhere in their municipality, codes of a city beside each other. */
     group: city && `${state} ${municipality} ${city}`,
