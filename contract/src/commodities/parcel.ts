@@ -23,6 +23,14 @@ export const isParcel = (parcel: Parcel): boolean => {
   return parcel.pounds <= maxPounds && longest <= maxLengthInches && longest + girth(parcel) <= maxLengthAndGirthInches;
 };
 
-/** The pounds a parcel is billed for: the larger of weight and dimensional weight, rounded up. */
-export const billablePounds = (parcel: Parcel): number =>
-  Math.ceil(Math.max(parcel.pounds, (parcel.length * parcel.width * parcel.height) / cubicInchesPerDimPound));
+// Centimeters become inches with digits that no tape measure has.
+const wholeInches = (edge: number): number => Math.ceil(edge - 1e-6);
+
+/**
+ * The pounds a parcel is billed for: the larger of weight and dimensional weight, rounded up. Each side counts as the
+ * next whole inch, as UPS and FedEx have it since August 18, 2025.
+ */
+export const billablePounds = ({ pounds, length, width, height }: Parcel): number => {
+  const cubicInches = wholeInches(length) * wholeInches(width) * wholeInches(height);
+  return Math.ceil(Math.max(pounds, cubicInches / cubicInchesPerDimPound));
+};

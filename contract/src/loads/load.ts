@@ -211,6 +211,8 @@ export const PriceLine = z.strictObject({
   code: z.string(),
   label: BothLanguages,
   amount: z.number(),
+  /** What made it so, such as the week and price of diesel behind a fuel surcharge. */
+  note: BothLanguages.optional(),
 });
 export type PriceLine = z.infer<typeof PriceLine>;
 

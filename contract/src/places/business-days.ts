@@ -58,20 +58,25 @@ const keptIn = (year: number): ReadonlySet<string> => {
   return days;
 };
 
-const worksOn = (date: Date): boolean =>
-  date.getUTCDay() !== sunday && date.getUTCDay() !== saturday && !keptIn(date.getUTCFullYear()).has(dayOf(date));
+/** Days on which carriers are closed beside Saturdays and Sundays, such as those of a carrier's own calendar. */
+export type ClosedDays = ReadonlySet<string>;
 
-/** Whether carriers work on a day: no weekend and no federal holiday. */
-export const isBusinessDay = (day: string): boolean => worksOn(dateOf(day));
+const worksOn = (date: Date, closed?: ClosedDays): boolean =>
+  date.getUTCDay() !== sunday &&
+  date.getUTCDay() !== saturday &&
+  !(closed ?? keptIn(date.getUTCFullYear())).has(dayOf(date));
+
+/** Whether carriers work on a day: no weekend and, without a calendar of their own, no federal holiday. */
+export const isBusinessDay = (day: string, closed?: ClosedDays): boolean => worksOn(dateOf(day), closed);
 
 /** The day `count` business days after a day, which itself is not counted. Zero: the day, or the next to work on. */
-export const addBusinessDays = (day: string, count: number): string => {
+export const addBusinessDays = (day: string, count: number, closed?: ClosedDays): string => {
   let date = dateOf(day);
   for (let left = count; left > 0;) {
     date = shifted(date, 1);
-    if (worksOn(date)) left -= 1;
+    if (worksOn(date, closed)) left -= 1;
   }
-  while (!worksOn(date)) date = shifted(date, 1);
+  while (!worksOn(date, closed)) date = shifted(date, 1);
   return dayOf(date);
 };
 

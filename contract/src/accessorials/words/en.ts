@@ -114,6 +114,7 @@ export const words = {
     DMIN: 'Density minimum',
     CMIN: 'Cubic minimum',
     CBC: 'Cubic capacity',
+    LINEAR: 'Linear feet',
     RCL: 'Reclassification',
     RWE: 'Reweigh',
     RCC: 'Reconsignment',
@@ -160,6 +161,15 @@ export const words = {
     'School-69': 'School',
     'Storage-71': 'Self storage',
     'Other-80': 'Truck stop',
+  },
+  /** What made a price line what it is. Values are figures or days. */
+  notes: {
+    fuel_percent: 'week of {{week}}, diesel ${{diesel}}/gal, {{percent}}%',
+    fuel_per_mile: 'week of {{week}}, diesel ${{diesel}}/gal, by the mile',
+    cubic_capacity: '{{size}} cu ft at {{density}} lb/cu ft, rated as {{rated_pounds}} lb a cubic foot',
+    minimum_density: '{{size}} cu ft at {{density}} lb/cu ft, rated as {{rated_pounds}} lb a cubic foot',
+    linear_feet: '{{size}} linear ft of trailer, rule from {{threshold}} ft on',
+    overlength: 'longest piece {{size}} ft, band from {{threshold}} ft on',
   },
   fields: {
     limited_access_type: 'Kind of place',

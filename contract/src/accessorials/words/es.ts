@@ -117,6 +117,7 @@ export const words = {
     DMIN: 'Mínimo por densidad',
     CMIN: 'Mínimo por volumen',
     CBC: 'Capacidad cúbica',
+    LINEAR: 'Pies lineales',
     RCL: 'Reclasificación',
     RWE: 'Repesaje',
     RCC: 'Reconsignación',
@@ -163,6 +164,15 @@ export const words = {
     'School-69': 'Escuela',
     'Storage-71': 'Minibodegas',
     'Other-80': 'Paradero de camiones',
+  },
+  /** What made a price line what it is. Values are figures or days. */
+  notes: {
+    fuel_percent: 'semana del {{week}}, diésel a ${{diesel}}/gal, {{percent}}%',
+    fuel_per_mile: 'semana del {{week}}, diésel a ${{diesel}}/gal, por milla',
+    cubic_capacity: '{{size}} ft³ a {{density}} lb/ft³, se tarifa como {{rated_pounds}} lb por ft³',
+    minimum_density: '{{size}} ft³ a {{density}} lb/ft³, se tarifa como {{rated_pounds}} lb por ft³',
+    linear_feet: '{{size}} pies lineales de caja, regla desde {{threshold}} pies',
+    overlength: 'la pieza más larga mide {{size}} pies, rango desde {{threshold}} pies',
   },
   fields: {
     limited_access_type: 'Tipo de lugar',

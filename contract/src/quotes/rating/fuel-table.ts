@@ -1,40 +1,50 @@
-import { cents, type Cents } from '../../values/money.ts';
+import { z } from 'zod';
+import { Day } from '../../values/values.ts';
 
-/** Percent of the freight charge by the week's average diesel price: less-than-truckload and truckload. */
-type Anchor = { diesel: number; ltl: number; tl: number };
+export const FuelBasis = z.enum(['percent', 'per_mile']);
+/** What a surcharge is: percent of the net freight, or dollars a mile. */
+export type FuelBasis = z.infer<typeof FuelBasis>;
 
-const anchors: readonly Anchor[] = [
-  { diesel: 2.5, ltl: 19.6, tl: 32.4 },
-  { diesel: 3, ltl: 22.8, tl: 39.8 },
-  { diesel: 3.5, ltl: 26.2, tl: 47.1 },
-  { diesel: 3.75, ltl: 27.5, tl: 50 },
-  { diesel: 4, ltl: 29.5, tl: 54 },
-  { diesel: 4.25, ltl: 32, tl: 59 },
-  { diesel: 4.5, ltl: 34.5, tl: 64 },
-];
+const Code = z.string().trim().min(1).max(40);
+const DollarsPerGallon = z.number().positive().max(99).multipleOf(0.001);
 
-const stepCents = 5;
+const isMonday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 1;
 
-/** The price of the step a price lies in: 3.78 pays as 3.75. */
-const stepOf = (diesel: number): number => (Math.floor(Math.round(diesel * 1000) / 10 / stepCents) * stepCents) / 100;
+/** A row of `fuel_prices`: the week's average price of diesel in an area, in US dollars a gallon, by its Monday. */
+export const FuelPriceRow = z.strictObject({
+  region: Code.default('US'),
+  week: Day.refine(isMonday),
+  dollars_per_gallon: DollarsPerGallon,
+});
+export type FuelPriceRow = z.infer<typeof FuelPriceRow>;
+
+/** A row of `fuel_tables`; `effective_after_days`: days from a price's Monday to the first pickup it counts for. */
+export const FuelTableRow = z.strictObject({
+  code: Code,
+  name: z.string().trim().min(1).max(120),
+  basis: FuelBasis,
+  region: Code.default('US'),
+  effective_after_days: z.int().min(0).max(13).default(0),
+});
+export type FuelTableRow = z.infer<typeof FuelTableRow>;
+
+/** A row of `fuel_table_bands`: the surcharge from a price of diesel on, up to the next band. */
+export const FuelBandRow = z.strictObject({
+  fuel_table: Code,
+  from_price: z.number().min(0).max(99).multipleOf(0.001),
+  surcharge: z.number().min(0).max(999).multipleOf(0.001),
+});
+export type FuelBandRow = z.infer<typeof FuelBandRow>;
 
 /**
- * Fuel surcharge in percent, to a tenth, for US dollars a gallon of diesel in steps of five cents.
- * Below the table its lowest percent holds; above it, its last slope goes on.
+ * The surcharge of a fuel table at a price of diesel in US dollars a gallon: that of the highest band it reaches, in
+ * percent or dollars a mile; 0 below the first band.
  */
-export const fuelPercent = (diesel: number, kind: 'ltl' | 'tl'): number => {
-  const price = Math.max(stepOf(diesel), anchors[0]?.diesel ?? 0);
-  const above = anchors.findIndex((anchor) => anchor.diesel > price);
-  const upper = anchors.at(above);
-  const lower = anchors.at(above === -1 ? -2 : above - 1);
-  if (!upper || !lower) throw new RangeError('the fuel table has two anchors at least');
-  const share = (price - lower.diesel) / (upper.diesel - lower.diesel);
-  return Math.round((lower[kind] + share * (upper[kind] - lower[kind])) * 10) / 10;
-};
+export const fuelSurcharge = (bands: readonly Pick<FuelBandRow, 'from_price' | 'surcharge'>[], price: number): number =>
+  bands.reduce(
+    (highest, band) => (band.from_price <= price && band.from_price >= highest.from_price ? band : highest),
+    { from_price: 0, surcharge: 0 },
+  ).surcharge;
 
-/**
- * Fuel a mile in cents, as truckload carriers figure it: what diesel costs over a pegged price, by miles a gallon.
- * Prices in US dollars a gallon; nothing while diesel is below the peg.
- */
-export const fuelPerMile = (diesel: number, { peg, mpg } = { peg: 1.2, mpg: 6 }): Cents =>
-  cents(Math.max(0, diesel - peg) / mpg);
+/** A surcharge in force, with the week and the price of diesel it was read by. */
+export type FuelInForce = { basis: FuelBasis; surcharge: number; week: string; dollars_per_gallon: number };

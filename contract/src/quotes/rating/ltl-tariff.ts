@@ -1,6 +1,9 @@
 import type { RatedLine } from '../../accessorials/rated-line.ts';
 import type { FreightClass } from '../../commodities/freight-class.ts';
+import type { LineNote } from '../../accessorials/line-note.ts';
+import type { Sized } from '../../commodities/linear-feet.ts';
 import { percentOf, sum, times, type Cents } from '../../values/money.ts';
+import { applyLtlRules, type LtlRule, type RatedAs } from './ltl-rules.ts';
 
 /** Weight breaks of an LTL tariff and the pounds each begins at: L less, M more, C hundred, M thousand. */
 export const weightBreaks = [
@@ -26,6 +29,12 @@ export type LtlTariff = {
   discount_percent: number;
   amc: Cents;
   fuel_percent: number;
+  /** The week and price of diesel that the percentage was read by. */
+  fuel_note?: LineNote;
+  /** What freight costs that takes more room than its weight pays for. */
+  rules?: readonly LtlRule[];
+  /** Freight that nothing can stand on takes the room up to this height, in inches; null: its own height. */
+  non_stackable_height_in?: number | null;
   /** Freight of all kinds: the class agreed on instead of the true one. */
   fak?: Partial<Record<FreightClass, FreightClass>>;
   /** What each accessorial costs; a service that is not here is not offered. */
@@ -36,8 +45,11 @@ export type RatedItem = { freight_class: FreightClass; pounds: number };
 
 export type Rating = { lines: RatedLine[]; total: Cents; weight_break: WeightBreak; deficit_pounds: number };
 
-/** Why a tariff has no price: a class it does not rate, or a service it does not offer. */
-export type NoRate = { reason: 'class_not_rated' | 'accessorial_not_offered'; code: string };
+/** Why a tariff has no price: a class it does not rate, a service it does not offer, or freight beyond its rules. */
+export type NoRate = {
+  reason: 'class_not_rated' | 'accessorial_not_offered' | `${LtlRule['kind']}_exceeded`;
+  code: string;
+};
 
 type Item = { pounds: number; rates: ClassRates };
 
@@ -47,31 +59,33 @@ const charge = (rate: Cents, pounds: number): Cents => times(rate, pounds / poun
 
 type Gross = { freight: Cents; deficit: Cents; deficit_pounds: number; weight_break: WeightBreak };
 
-const asIs = (items: readonly Item[], weight_break: WeightBreak): Gross => ({
-  freight: sum(items.map((item) => charge(item.rates[weight_break], item.pounds))),
-  deficit: 0 as Cents,
-  deficit_pounds: 0,
-  weight_break,
-});
-
 const amount = (gross: Gross): number => gross.freight + gross.deficit;
 
 /**
- * Gross freight, rated at the shipment's break or, where that is cheaper, at the next one
- * with the missing pounds paid at the lowest rate in the shipment.
+ * The items at a weight break. Missing pounds are paid at the lowest rate in the shipment, in one sum with the item that
+ * has it: 450 lb rated as 500 cost what 500 lb cost.
  */
+const grossAt = (items: readonly Item[], weight_break: WeightBreak, deficit_pounds: number): Gross => {
+  const charges = (extra: number) => {
+    const lowest = Math.min(...items.map(({ rates }) => rates[weight_break]));
+    const first = items.findIndex(({ rates }) => rates[weight_break] === lowest);
+    return sum(items.map(({ rates, pounds }, i) => charge(rates[weight_break], pounds + (i === first ? extra : 0))));
+  };
+  const freight = charges(0);
+  return { freight, deficit: (charges(deficit_pounds) - freight) as Cents, deficit_pounds, weight_break };
+};
+
+const weightOf = (items: readonly Item[]): number => items.reduce((total, item) => total + item.pounds, 0);
+
+/** Gross freight at the shipment's weight break or, where that is cheaper, at any higher one with its deficit weight. */
 const grossFreight = (items: readonly Item[]): Gross => {
-  const weight = items.reduce((total, item) => total + item.pounds, 0);
-  const next = weightBreaks.findIndex((one) => one.from > weight);
-  const own = weightBreaks.at(next === -1 ? -1 : next - 1);
+  const weight = weightOf(items);
+  const own = weightBreaks.findLast(({ from }) => from <= weight);
   if (!own) throw new RangeError(`no weight break for ${weight} lb`);
-  const plain = asIs(items, own.name);
-  const above = next === -1 ? undefined : weightBreaks[next];
-  if (!above) return plain;
-  const deficit_pounds = above.from - weight;
-  const lowest = Math.min(...items.map((item) => item.rates[above.name])) as Cents;
-  const raised = { ...asIs(items, above.name), deficit: charge(lowest, deficit_pounds), deficit_pounds };
-  return amount(raised) < amount(plain) ? raised : plain;
+  return weightBreaks
+    .filter(({ from }) => from > weight)
+    .map(({ name, from }) => grossAt(items, name, from - weight))
+    .reduce((least, raised) => (amount(raised) < amount(least) ? raised : least), grossAt(items, own.name, 0));
 };
 
 const freightLines = (tariff: LtlTariff, gross: Gross, pounds: number): RatedLine[] => {
@@ -86,16 +100,36 @@ const freightLines = (tariff: LtlTariff, gross: Gross, pounds: number): RatedLin
 
 const total = (lines: readonly RatedLine[]): Cents => sum(lines.map((line) => line.amount));
 
-/**
- * What a tariff charges for a shipment, as carriers rate it: gross at the shipment's weight break or the deficit
- * weight, discount, absolute minimum, fuel on the net, then accessorials undiscounted.
- * At least one item, each heavier than nothing; amounts in cents, the lines add up to `total`.
- */
-export const rateLtl = (
-  tariff: LtlTariff,
-  items: readonly RatedItem[],
-  accessorials: readonly string[] = [],
-): Rating | NoRate => {
+type LinesByWeight = { gross: Gross; lines: RatedLine[] };
+
+const byWeight = (tariff: LtlTariff, items: readonly Item[]): LinesByWeight => {
+  const gross = grossFreight(items);
+  return { gross, lines: freightLines(tariff, gross, weightOf(items)) };
+};
+
+/** The items at the weight and class a rule rates them at; undefined where the tariff has no rates for that class. */
+const ratedByRule = (tariff: LtlTariff, items: readonly Item[], rule: RatedAs): Item[] | undefined => {
+  if (rule.freight_class === null) {
+    const share = rule.pounds / weightOf(items);
+    return items.map(({ pounds, rates }) => ({ pounds: pounds * share, rates }));
+  }
+  const rates = tariff.rates[rule.freight_class];
+  return rates && [{ pounds: rule.pounds, rates }];
+};
+
+/** What the rule that costs most adds to the freight by weight; only one of them is charged. */
+const roomLines = (tariff: LtlTariff, items: readonly Item[], rules: readonly RatedAs[], net: Cents): RatedLine[] =>
+  rules
+    .flatMap((rule): RatedLine[] => {
+      const raised = ratedByRule(tariff, items, rule);
+      const added = raised ? total(byWeight(tariff, raised).lines) - net : 0;
+      return added > 0 ? [{ code: rule.code, amount: added as Cents, quantity: rule.pounds, note: rule.note }] : [];
+    })
+    .toSorted((a, b) => b.amount - a.amount)
+    .slice(0, 1);
+
+/** The items with the rates of their class, or of the class agreed on instead. */
+const itemsOf = (tariff: LtlTariff, items: readonly RatedItem[]): Item[] | NoRate => {
   const rated: Item[] = [];
   for (const item of items) {
     const freightClass = tariff.fak?.[item.freight_class] ?? item.freight_class;
@@ -103,16 +137,54 @@ export const rateLtl = (
     if (!rates) return { reason: 'class_not_rated', code: freightClass };
     rated.push({ pounds: item.pounds, rates });
   }
+  return rated;
+};
+
+/** Accessorials at the tariff's prices; `priced` are those that one of its rules prices instead. */
+const serviceLines = (
+  tariff: LtlTariff,
+  accessorials: readonly string[],
+  priced: ReadonlySet<string>,
+): RatedLine[] | NoRate => {
   const services: RatedLine[] = [];
   for (const code of accessorials) {
+    if (priced.has(code)) continue;
     const price = tariff.accessorials[code];
     if (price === undefined) return { reason: 'accessorial_not_offered', code };
     services.push({ code, amount: price });
   }
-  const gross = grossFreight(rated);
-  const pounds = rated.reduce((all, item) => all + item.pounds, 0);
-  const freight = freightLines(tariff, gross, pounds);
-  const fuel = { code: 'FUEL', amount: percentOf(total(freight), tariff.fuel_percent), percent: tariff.fuel_percent };
-  const lines = [...freight, fuel, ...services];
+  return services;
+};
+
+const fuelLine = ({ fuel_percent, fuel_note }: LtlTariff, freight: readonly RatedLine[]): RatedLine => ({
+  code: 'FUEL',
+  amount: percentOf(total(freight), fuel_percent),
+  percent: fuel_percent,
+  ...(fuel_note && { note: fuel_note }),
+});
+
+/**
+ * What a tariff charges for a shipment, as carriers rate it: gross at the shipment's weight break or the deficit
+ * weight, discount, absolute minimum, its rules for room, fuel on the net, then accessorials undiscounted.
+ * At least one item, each heavier than nothing; `sizes` of those whose size is known. Amounts in cents, the lines add up
+ * to `total`.
+ */
+export const rateLtl = (
+  tariff: LtlTariff,
+  items: readonly RatedItem[],
+  accessorials: readonly string[] = [],
+  sizes: readonly Sized[] = [],
+): Rating | NoRate => {
+  const rated = itemsOf(tariff, items);
+  if ('reason' in rated) return rated;
+  const applied = applyLtlRules(tariff.rules ?? [], tariff.non_stackable_height_in ?? null, sizes, weightOf(rated));
+  if (applied.refused) {
+    return { reason: `${applied.refused.kind}_exceeded`, code: String(applied.refused.threshold) };
+  }
+  const services = serviceLines(tariff, accessorials, new Set(applied.lines.map(({ code }) => code)));
+  if ('reason' in services) return services;
+  const { gross, lines: byClass } = byWeight(tariff, rated);
+  const freight = [...byClass, ...roomLines(tariff, rated, applied.ratedAs, total(byClass))];
+  const lines = [...freight, fuelLine(tariff, freight), ...applied.lines, ...services];
   return { lines, total: total(lines), weight_break: gross.weight_break, deficit_pounds: gross.deficit_pounds };
 };

@@ -1,3 +1,4 @@
+import type { LineNote } from '../../accessorials/line-note.ts';
 import type { RatedLine } from '../../accessorials/rated-line.ts';
 import { percentOf, sum, times, type Cents } from '../../values/money.ts';
 
@@ -8,6 +9,8 @@ export type ParcelTariff = {
   max_pounds: number;
   minimum: Cents;
   fuel_percent: number;
+  /** The week and price of diesel that the percentage was read by. */
+  fuel_note?: LineNote;
   /** What each accessorial costs a parcel; a service that is not here is not offered. */
   accessorials: Record<string, Cents>;
 };
@@ -62,6 +65,7 @@ export const rateParcels = (
     amount: times(tariff.accessorials[code] ?? (0 as Cents), parcels),
     quantity: parcels,
   }));
-  const lines = [...freight, { code: 'FUEL', amount: fuel, percent: tariff.fuel_percent }, ...services];
+  const note = tariff.fuel_note && { note: tariff.fuel_note };
+  const lines = [...freight, { code: 'FUEL', amount: fuel, percent: tariff.fuel_percent, ...note }, ...services];
   return { lines, total: sum(lines.map(({ amount }) => amount)), zone };
 };

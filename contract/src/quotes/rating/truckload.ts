@@ -1,3 +1,4 @@
+import type { LineNote } from '../../accessorials/line-note.ts';
 import type { RatedLine } from '../../accessorials/rated-line.ts';
 import { percentOf, sum, times, type Cents } from '../../values/money.ts';
 import { findLane, type Lane, type LanePlace, type MileBand } from './truck-lanes.ts';
@@ -8,7 +9,8 @@ export type TruckloadTariff = {
   /** Prices that hold instead of the bands. */
   lanes: readonly Lane[];
   minimum: Cents;
-  fuel: { per_mile: Cents } | { percent: number };
+  /** `note`: the week and price of diesel it was read by. */
+  fuel: ({ per_mile: Cents } | { percent: number }) & { note?: LineNote };
   /** Part of a truck costs its share and the surcharge on it, and at least the minimum share; null: not offered. */
   partial: { minimum_percent: number; surcharge_percent: number } | null;
   /** What each accessorial costs the load, `STOP_OFF` each stop; a service that is in neither table is not offered. */
@@ -74,10 +76,18 @@ const freightLines = (tariff: TruckloadTariff, trip: TruckTrip, base: Cents, cha
   return lines;
 };
 
-const fuelLine = ({ fuel }: TruckloadTariff, freight: readonly RatedLine[], miles: number, charged: number) =>
-  'percent' in fuel
-    ? { code: 'FUEL', amount: percentOf(total(freight), fuel.percent), percent: fuel.percent }
-    : { code: 'FUEL', amount: percentOf(times(fuel.per_mile, miles), charged), quantity: miles };
+const fuelLine = (
+  { fuel }: TruckloadTariff,
+  freight: readonly RatedLine[],
+  miles: number,
+  charged: number,
+): RatedLine => ({
+  code: 'FUEL',
+  ...('percent' in fuel
+    ? { amount: percentOf(total(freight), fuel.percent), percent: fuel.percent }
+    : { amount: percentOf(times(fuel.per_mile, miles), charged), quantity: miles }),
+  ...(fuel.note && { note: fuel.note }),
+});
 
 const serviceLine = (tariff: TruckloadTariff, trip: TruckTrip, code: string): RatedLine | null => {
   const perMile = tariff.accessorials_per_mile[code];

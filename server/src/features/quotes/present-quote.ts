@@ -1,4 +1,4 @@
-import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
+import { presentLine } from '@portal/contract/accessorials/line-note.ts';
 import type { Carrier } from '@portal/contract/carriers/carrier.ts';
 import { businessDaysBetween } from '@portal/contract/places/business-days.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
@@ -16,8 +16,7 @@ type CarrierColumns = Pick<CarrierRow, 'id' | 'name' | 'short_name' | 'scac'>;
 export const presentCarrier = ({ id, name, short_name, scac }: CarrierColumns): Carrier =>
   carrierReply({ id, name, short_name, scac });
 
-const labelled = (lines: readonly KeptLine[]) =>
-  lines.map(({ code, amount }) => ({ code, label: lineLabel(code), amount }));
+const labelled = (lines: readonly KeptLine[]) => lines.map(presentLine);
 
 const presentPerformance = (record: Performance | undefined): CarrierQuote['performance'] => ({
   on_time_percent: record?.delivered ? Math.round((record.on_time * 1000) / record.delivered) / 10 : null,

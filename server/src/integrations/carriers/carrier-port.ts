@@ -1,4 +1,5 @@
 import type { AccessorialDetails } from '@portal/contract/accessorials/accessorial-request.ts';
+import type { LineNote } from '@portal/contract/accessorials/line-note.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
@@ -65,7 +66,8 @@ export type QuoteRequest = Haul & {
   accessorials: readonly string[];
 };
 
-export type CarrierCharge = { code: string; description: string; amount: number };
+/** `note`: what made a charge of the operator's own tables what it is. */
+export type CarrierCharge = { code: string; description: string; amount: number; note?: LineNote };
 
 /** What a carrier asks for; `price` is the carrier's cost to us, before any markup, and the sum of its charges. */
 export type CarrierOffer = {

@@ -1,3 +1,4 @@
+import type { LineNote } from '@portal/contract/accessorials/line-note.ts';
 import type { FreightClass } from '@portal/contract/commodities/freight-class.ts';
 import type { ColumnType } from 'kysely';
 
@@ -10,7 +11,7 @@ export type JsonColumn<T> = ColumnType<T, Written<T>, Written<T>>;
 export type JsonRecord = Record<string, unknown>;
 
 /** A line of a price: its name is looked up when it is shown. US dollars. */
-export type PriceLine = { code: string; amount: number };
+export type PriceLine = { code: string; amount: number; note?: LineNote };
 
 /** What a carrier takes for accessorials, by code, in US dollars. */
 export type AccessorialPrices = Record<string, number>;

@@ -32,6 +32,8 @@ import type { QuoteType } from "@portal/contract/modes/quote-types.ts";
 import type { Country } from "@portal/contract/places/zip-code.ts";
 import type { Liability } from "@portal/contract/quotes/carrier-quote.ts";
 import type { QuoteRequestStatus, QuoteStatus } from "@portal/contract/quotes/quote-status.ts";
+import type { FuelBasis } from "@portal/contract/quotes/rating/fuel-table.ts";
+import type { TariffRuleKind } from "@portal/contract/quotes/rating/ltl-rules.ts";
 import type { ShareMethod } from "@portal/contract/sharing/share.ts";
 import type { TenderStatus } from "@portal/contract/tendering/tender-status.ts";
 import type { CarrierEventType } from "@portal/contract/tracking/carrier-events.ts";
@@ -129,6 +131,11 @@ export interface AuditEntries {
   request_id: Generated<string>;
 }
 
+export interface Calendars {
+  code: string;
+  name: string;
+}
+
 export interface CarrierAlerts {
   carrier_id: number;
   created_at: Generated<string>;
@@ -190,6 +197,7 @@ export interface CarrierRequests {
 export interface Carriers {
   api_address: string | null;
   api_key: string | null;
+  calendar: string | null;
   created_at: Generated<string>;
   enabled: Generated<boolean>;
   id: Generated<number>;
@@ -270,6 +278,12 @@ export interface Claims {
   type: ClaimType;
   updated_at: Generated<string>;
   version: Generated<number>;
+}
+
+export interface ClosedDays {
+  calendar: string;
+  day: string;
+  name: Generated<string>;
 }
 
 export interface DemoRequests {
@@ -373,6 +387,26 @@ export interface DrayageWarnings {
   day: string;
   load_id: number;
   told_at: Generated<string>;
+}
+
+export interface FuelPrices {
+  dollars_per_gallon: number;
+  region: Generated<string>;
+  week: string;
+}
+
+export interface FuelTableBands {
+  from_price: number;
+  fuel_table: string;
+  surcharge: number;
+}
+
+export interface FuelTables {
+  basis: FuelBasis;
+  code: string;
+  effective_after_days: Generated<number>;
+  name: string;
+  region: Generated<string>;
 }
 
 export interface HandlingUnitNumbers {
@@ -598,6 +632,7 @@ export interface ParcelTariffs {
   effective_from: string;
   effective_to: string | null;
   fuel_percent: number;
+  fuel_table: string | null;
   id: Generated<number>;
   max_pounds: Generated<number>;
   minimum_charge: Generated<number>;
@@ -765,6 +800,16 @@ export interface TariffRates {
   tariff_id: number;
 }
 
+export interface TariffRules {
+  below_density: number | null;
+  kind: TariffRuleKind;
+  price: number | null;
+  rated_class: FreightClass | null;
+  rated_pounds: number | null;
+  tariff_id: number;
+  threshold: number;
+}
+
 export interface Tariffs {
   accessorial_prices: Generated<JsonColumn<AccessorialPrices>>;
   carrier_id: number;
@@ -773,10 +818,12 @@ export interface Tariffs {
   effective_to: string | null;
   fak: Generated<JsonColumn<AgreedClasses>>;
   fuel_percent: number;
+  fuel_table: string | null;
   id: Generated<number>;
   minimum_charge: number;
   mode: Generated<LoadMode>;
   name: string;
+  non_stackable_height_in: number | null;
   service_class: Generated<string>;
   transit_factor: Generated<number>;
   valid_business_days: Generated<number>;
@@ -865,6 +912,7 @@ export interface TruckTariffs {
   effective_to: string | null;
   fuel_per_mile: number | null;
   fuel_percent: number | null;
+  fuel_table: string | null;
   id: Generated<number>;
   minimum_charge: number;
   mode: LoadMode;
@@ -936,6 +984,7 @@ export interface DB {
   accounts: Accounts;
   assignments: Assignments;
   audit_entries: AuditEntries;
+  calendars: Calendars;
   carrier_alerts: CarrierAlerts;
   carrier_days: CarrierDays;
   carrier_feeds: CarrierFeeds;
@@ -946,11 +995,15 @@ export interface DB {
   claim_documents: ClaimDocuments;
   claim_entries: ClaimEntries;
   claims: Claims;
+  closed_days: ClosedDays;
   demo_requests: DemoRequests;
   documents: Documents;
   drayage_details: DrayageDetails;
   drayage_tariffs: DrayageTariffs;
   drayage_warnings: DrayageWarnings;
+  fuel_prices: FuelPrices;
+  fuel_table_bands: FuelTableBands;
+  fuel_tables: FuelTables;
   handling_unit_numbers: HandlingUnitNumbers;
   idempotency_keys: IdempotencyKeys;
   imported_loads: ImportedLoads;
@@ -983,6 +1036,7 @@ export interface DB {
   socket_io_attachments: SocketIoAttachments;
   stops: Stops;
   tariff_rates: TariffRates;
+  tariff_rules: TariffRules;
   tariffs: Tariffs;
   tenders: Tenders;
   told_delays: ToldDelays;

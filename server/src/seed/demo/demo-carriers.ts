@@ -74,7 +74,9 @@ export const otherDeliveries = (
   today: string,
   random: Random,
 ): DeliveryDay[] => {
-  const days = Array.from({ length: recordedDays }, (_, i) => daysFrom(today, i - recordedDays)).filter(isBusinessDay);
+  const days = Array.from({ length: recordedDays }, (_, i) => daysFrom(today, i - recordedDays)).filter((day) =>
+    isBusinessDay(day),
+  );
   return carriers.flatMap(({ id, late_share }) =>
     days.map((day) => {
       const delivered = random.whole(4, 22);

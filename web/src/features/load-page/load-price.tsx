@@ -21,6 +21,7 @@ export const LoadPrice = ({ load }: { load: LoadDetails }) => {
   const lines = load.price_lines.map((line, index) => ({
     key: `${line.code}-${index}`,
     label: lineLabel(line, load),
+    note: line.note?.[currentLanguage()],
     amount: line.amount,
   }));
   return (

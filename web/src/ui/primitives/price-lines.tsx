@@ -3,16 +3,18 @@ import { Money } from './money.tsx';
 import classes from './price-lines.module.css';
 
 type PriceLinesProps = {
-  lines: readonly { key: string; label: ReactNode; amount: number }[];
+  lines: readonly { key: string; label: ReactNode; note?: string | undefined; amount: number }[];
   total?: { label: string; amount: number; note?: string; size?: 'text' | 'row' };
 };
 
 /** What a price is made of: label, dots, amount; the total under a rule. */
 export const PriceLines = ({ lines, total }: PriceLinesProps) => (
   <dl className={classes.lines}>
-    {lines.map(({ key, label, amount }) => (
+    {lines.map(({ key, label, note, amount }) => (
       <div key={key} className={classes.line}>
-        <dt>{label}</dt>
+        <dt>
+          {label} {note && <span className={classes.note}>{note}</span>}
+        </dt>
         <dd>
           <Money dollars={amount} />
         </dd>

@@ -2,6 +2,7 @@ import type { AccessorialDetails } from '@portal/contract/accessorials/accessori
 import { anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
 import { fullLabel } from '@portal/contract/accessorials/full-label.ts';
 import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
+import { type LineNote, presentLine } from '@portal/contract/accessorials/line-note.ts';
 import type { Carrier } from '@portal/contract/carriers/carrier.ts';
 import type { LoadAccessorial, LoadDetails, LoadSummary, PriceLine } from '@portal/contract/loads/load.ts';
 import { can } from '../../../platform/actor.ts';
@@ -13,7 +14,7 @@ import { loadSummary, summaryTables } from '../load-summary.queries.ts';
 import { readReply, statement } from '../state/statement.ts';
 import { loadDetails } from './load-details.queries.ts';
 
-type Line = Pick<PriceLine, 'code' | 'amount'>;
+type Line = Pick<PriceLine, 'code' | 'amount'> & { note?: LineNote };
 type Accessorial = Pick<LoadAccessorial, 'id' | 'code'> & { details: AccessorialDetails };
 
 /** A load as the database has it: names in both languages and logos are still to come. */
@@ -24,8 +25,6 @@ type Stored = Omit<LoadDetails, 'accessorials' | 'price_lines' | 'cost' | 'cost_
   cost_lines: Line[];
   carrier: Omit<Carrier, 'logo_url'> | null;
 };
-
-const labelled = ({ code, amount }: Line): PriceLine => ({ code, label: lineLabel(code), amount });
 
 /**
  * One load with everything its page shows. Refuses with 404 what is not the caller's.
@@ -45,9 +44,9 @@ export const getLoadDetails = async (ctx: Ctx, loadId: number): Promise<LoadDeta
       label: lineLabel(one.code),
       full_label: fullLabel(one.code, one.details),
     })),
-    price_lines: load.price_lines.map(labelled),
+    price_lines: load.price_lines.map(presentLine),
     ...(load.hazmat ? { hazmat_notes: hazmatNotes(load.line_items) } : {}),
-    ...(can(ctx, 'see_costs') ? { cost, cost_lines: cost_lines.map(labelled) } : {}),
+    ...(can(ctx, 'see_costs') ? { cost, cost_lines: cost_lines.map(presentLine) } : {}),
   };
 };
 

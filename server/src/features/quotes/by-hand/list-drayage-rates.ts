@@ -1,4 +1,4 @@
-import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
+import { presentLine } from '@portal/contract/accessorials/line-note.ts';
 import type { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
 import { dollars } from '@portal/contract/values/money.ts';
@@ -17,7 +17,7 @@ const present = ({ tariff, lines, transit_days }: RatedHaul, markup: Markup): Ra
   return {
     service_class: tariff.service_class,
     price,
-    lines: price_lines.map(({ code, amount }) => ({ code, label: lineLabel(code), amount })),
+    lines: price_lines.map(presentLine),
     transit_days,
     chassis_days_included: tariff.chassis_days_included,
   };

@@ -6,7 +6,7 @@ import { rateLtlShipment } from './rate-ltl.ts';
 import { rateParcelShipment } from './rate-parcel.ts';
 import { rateTruckShipment } from './rate-truck.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
-import type { Shipment } from './read-shipment.ts';
+import type { RatedShipment } from './rating-tables.ts';
 import type { Rater } from './tariff-offer.ts';
 
 /** Which tables a mode is rated from. */
@@ -20,7 +20,11 @@ const raters: Readonly<Record<LoadMode, Rater>> = {
 };
 
 /** A carrier's prices from the operator's own rate tables, in the shape in which carriers answer over HTTP. */
-export const rateByTariff = async (ctx: OpenCtx, carrier: CarrierRow, shipment: Shipment): Promise<QuoteAnswer> => {
+export const rateByTariff = async (
+  ctx: OpenCtx,
+  carrier: CarrierRow,
+  shipment: RatedShipment,
+): Promise<QuoteAnswer> => {
   if (shipment.distance_miles === null) return { offers: [], dropped: [], reason_code: 'LANE_UNKNOWN' };
   const rate = carrier.parcels_only ? rateParcelShipment : raters[shipment.mode];
   return rate(ctx, carrier, shipment);

@@ -1,7 +1,9 @@
 import type { FreightClass } from '@portal/contract/commodities/freight-class.ts';
+import type { Sized } from '@portal/contract/commodities/linear-feet.ts';
 import { recordOf } from '@portal/contract/values/records.ts';
 import { cents } from '@portal/contract/values/money.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
+import type { LtlRule } from '@portal/contract/quotes/rating/ltl-rules.ts';
 import {
   type ClassRates,
   type LtlTariff,
@@ -10,43 +12,66 @@ import {
 } from '@portal/contract/quotes/rating/ltl-tariff.ts';
 import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import type { Selectable } from 'kysely';
-import type { TariffRates, Tariffs } from '../../../platform/database/db.types.ts';
+import type { TariffRates, TariffRules, Tariffs } from '../../../platform/database/db.types.ts';
 import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
 import { endOfDay, today } from './price-day.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
-import type { Shipment } from './read-shipment.ts';
+import { deliveryDays, fuelNote, fuelOf, type RatedShipment } from './rating-tables.ts';
 import { inCents, type NoPrice, type Rater, tariffAnswer, tariffOffer } from './tariff-offer.ts';
-import { findBandRates, findTariffs } from './tariffs.queries.ts';
+import { findBandRates, findRules, findTariffs } from './tariffs.queries.ts';
 
 type TariffRow = Selectable<Tariffs>;
 
 const classRates = (row: Selectable<TariffRates>): ClassRates => recordOf(weightBreakNames, (name) => cents(row[name]));
 
-const ltlTariff = (row: TariffRow, rates: readonly Selectable<TariffRates>[]): LtlTariff => ({
+const ltlRule = ({ tariff_id: _, price, ...rule }: Selectable<TariffRules>): LtlRule => ({
+  ...rule,
+  price: price === null ? null : cents(price),
+});
+
+/** The rows of a tariff that hold for a shipment: its rates by class, and its rules. */
+type TariffRows = { row: TariffRow; rates: Selectable<TariffRates>[]; rules: Selectable<TariffRules>[] };
+
+const fuelTerms = (row: TariffRow, { tables }: RatedShipment): Pick<LtlTariff, 'fuel_percent' | 'fuel_note'> => {
+  const fuel = fuelOf(tables, row.fuel_table);
+  return fuel?.basis === 'percent'
+    ? { fuel_percent: fuel.surcharge, fuel_note: fuelNote(fuel) }
+    : { fuel_percent: row.fuel_percent };
+};
+
+const ltlTariff = ({ row, rates, rules }: TariffRows, shipment: RatedShipment): LtlTariff => ({
+  ...fuelTerms(row, shipment),
+  rules: rules.map(ltlRule),
+  non_stackable_height_in: row.non_stackable_height_in,
   rates: Object.fromEntries(rates.map((rate) => [rate.freight_class, classRates(rate)])),
   discount_percent: row.discount_percent,
   amc: cents(row.minimum_charge),
-  fuel_percent: row.fuel_percent,
   fak: row.fak,
   accessorials: inCents(row.accessorial_prices),
 });
 
-const ratedItems = (shipment: Shipment) =>
+const ratedItems = (shipment: RatedShipment) =>
   shipment.items.map((item) => ({ freight_class: item.freight_class as FreightClass, pounds: item.weight_lb }));
 
-const offerOf = (
-  carrier: CarrierRow,
-  row: TariffRow,
-  shipment: Shipment,
-  rates: Selectable<TariffRates>[],
-): CarrierOffer | NoPrice => {
-  const rating = rateLtl(ltlTariff(row, rates), ratedItems(shipment), shipment.accessorials);
+const sizesOf = ({ items }: RatedShipment): Sized[] =>
+  items.map(({ length_in, width_in, height_in, handling_unit_count, stackable }) => ({
+    length: length_in,
+    width: width_in,
+    height: height_in,
+    dimension_unit: 'in',
+    handling_unit_count,
+    stackable,
+  }));
+
+const offerOf = (carrier: CarrierRow, rows: TariffRows, shipment: RatedShipment): CarrierOffer | NoPrice => {
+  const { row } = rows;
+  const tariff = ltlTariff(rows, shipment);
+  const rating = rateLtl(tariff, ratedItems(shipment), shipment.accessorials, sizesOf(shipment));
   if ('reason' in rating) return rating;
   const days = transitDays(shipment.distance_miles ?? 0, row.transit_factor);
   return tariffOffer(carrier, {
     service_class: row.service_class,
-    transit_days: days,
-    estimated_delivery: addBusinessDays(shipment.pickup_date, days),
+    ...deliveryDays(shipment.tables, carrier, shipment.pickup_date, days),
     expiration_date: endOfDay(addBusinessDays(today(), row.valid_business_days)),
     lines: rating.lines,
   });
@@ -56,9 +81,12 @@ const offerOf = (
 export const rateLtlShipment: Rater = async (ctx, carrier, shipment) => {
   const tariffs = await findTariffs(ctx.db, carrier.id, 'ltl', shipment.pickup_date);
   const found: (CarrierOffer | NoPrice)[] = [];
-  for (const tariff of tariffs) {
-    const rates = await findBandRates(ctx.db, tariff.id, shipment.distance_miles ?? 0);
-    found.push(offerOf(carrier, tariff, shipment, rates));
+  for (const row of tariffs) {
+    const [rates, rules] = await Promise.all([
+      findBandRates(ctx.db, row.id, shipment.distance_miles ?? 0),
+      findRules(ctx.db, row.id),
+    ]);
+    found.push(offerOf(carrier, { row, rates, rules }, shipment));
   }
   return tariffAnswer(found);
 };

@@ -6,10 +6,19 @@ import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.t
 import { findParcelTariffs, type ParcelTariffRows } from './parcel-tariffs.queries.ts';
 import { endOfDay, today } from './price-day.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
-import type { Shipment } from './read-shipment.ts';
+import { deliveryDays, fuelNote, fuelOf, type RatedShipment } from './rating-tables.ts';
 import { inCents, type NoPrice, type Rater, tariffAnswer, tariffOffer } from './tariff-offer.ts';
 
-const parcelTariff = ({ tariff, rates }: ParcelTariffRows): ParcelTariff => ({
+type FuelTerms = Pick<ParcelTariff, 'fuel_percent' | 'fuel_note'>;
+
+const fuelTerms = ({ tariff }: ParcelTariffRows, { tables }: RatedShipment): FuelTerms => {
+  const fuel = fuelOf(tables, tariff.fuel_table);
+  return fuel?.basis === 'percent'
+    ? { fuel_percent: fuel.surcharge, fuel_note: fuelNote(fuel) }
+    : { fuel_percent: tariff.fuel_percent };
+};
+
+const parcelTariff = ({ tariff, rates }: ParcelTariffRows, fuel: FuelTerms): ParcelTariff => ({
   rates: Object.fromEntries(
     rates.map((rate) => [
       rate.zone,
@@ -18,19 +27,23 @@ const parcelTariff = ({ tariff, rates }: ParcelTariffRows): ParcelTariff => ({
   ),
   max_pounds: tariff.max_pounds,
   minimum: cents(tariff.minimum_charge),
-  fuel_percent: tariff.fuel_percent,
+  ...fuel,
   accessorials: inCents(tariff.accessorial_prices),
 });
 
-const offerOf = (carrier: CarrierRow, rows: ParcelTariffRows, shipment: Shipment): CarrierOffer | NoPrice => {
+const offerOf = (carrier: CarrierRow, rows: ParcelTariffRows, shipment: RatedShipment): CarrierOffer | NoPrice => {
   const miles = shipment.distance_miles ?? 0;
-  const rating = rateParcels(parcelTariff(rows), shipment.parcels ?? [], miles, shipment.accessorials);
+  const rating = rateParcels(
+    parcelTariff(rows, fuelTerms(rows, shipment)),
+    shipment.parcels ?? [],
+    miles,
+    shipment.accessorials,
+  );
   if ('reason' in rating) return rating;
   const days = transitDays(miles, rows.tariff.transit_factor);
   return tariffOffer(carrier, {
     service_class: rows.tariff.service_class,
-    transit_days: days,
-    estimated_delivery: addBusinessDays(shipment.pickup_date, days),
+    ...deliveryDays(shipment.tables, carrier, shipment.pickup_date, days),
     expiration_date: endOfDay(addBusinessDays(today(), rows.tariff.valid_business_days)),
     lines: rating.lines,
   });

@@ -9,7 +9,7 @@ import { rateTruckload, type TruckloadTariff } from '@portal/contract/quotes/rat
 import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
 import { endOfDay, hoursFromNow, today } from './price-day.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
-import type { Shipment } from './read-shipment.ts';
+import { fuelNote, fuelOf, type RatedShipment } from './rating-tables.ts';
 import { inCents, type NoPrice, type Rater, tariffAnswer, tariffOffer } from './tariff-offer.ts';
 import { findTruckTariffs, type TruckTariffRows } from './truck-tariffs.queries.ts';
 
@@ -22,7 +22,17 @@ const partialTerms = ({ partial_minimum_percent, partial_surcharge_percent }: Ta
     ? null
     : { minimum_percent: partial_minimum_percent, surcharge_percent: partial_surcharge_percent };
 
-const truckTariff = ({ tariff, bands, lanes }: TruckTariffRows): TruckloadTariff => ({
+/** By the tariff's fuel table where it names one and a price is known, else what the tariff itself says. */
+const truckFuel = ({ tariff }: TruckTariffRows, { tables }: RatedShipment): TruckloadTariff['fuel'] => {
+  const fuel = fuelOf(tables, tariff.fuel_table);
+  if (fuel?.basis === 'percent') return { percent: fuel.surcharge, note: fuelNote(fuel) };
+  if (fuel) return { per_mile: cents(fuel.surcharge), note: fuelNote(fuel) };
+  return tariff.fuel_per_mile === null
+    ? { percent: tariff.fuel_percent ?? 0 }
+    : { per_mile: cents(tariff.fuel_per_mile) };
+};
+
+const truckTariff = ({ tariff, bands, lanes }: TruckTariffRows, fuel: TruckloadTariff['fuel']): TruckloadTariff => ({
   bands: bands.map(({ from_miles, per_mile }) => ({ from_miles, per_mile: cents(per_mile) })),
   lanes: lanes.map(({ origin, destination, flat, per_mile }) => ({
     origin,
@@ -31,14 +41,13 @@ const truckTariff = ({ tariff, bands, lanes }: TruckTariffRows): TruckloadTariff
     ...(per_mile === null ? {} : { per_mile: cents(per_mile) }),
   })),
   minimum: cents(tariff.minimum_charge),
-  fuel:
-    tariff.fuel_per_mile === null ? { percent: tariff.fuel_percent ?? 0 } : { per_mile: cents(tariff.fuel_per_mile) },
+  fuel,
   partial: partialTerms(tariff),
   accessorials: inCents(tariff.accessorial_prices),
   accessorials_per_mile: inCents(tariff.accessorial_prices_per_mile),
 });
 
-const servicesFor = ({ tariff }: TruckTariffRows, shipment: Shipment, choice: TruckChoice): string[] => {
+const servicesFor = ({ tariff }: TruckTariffRows, shipment: RatedShipment, choice: TruckChoice): string[] => {
   const services = truckServices(shipment.accessorials, {
     hazmat: shipment.items.some(({ hazmat }) => hazmat !== null),
     team: shipment.truck.team,
@@ -54,7 +63,7 @@ const validUntil = ({ valid_hours, valid_business_days }: TariffRow): string =>
   valid_hours === null ? endOfDay(addBusinessDays(today(), valid_business_days ?? 1)) : hoursFromNow(valid_hours);
 
 /** The delivery day of freight that is not delivered before the requested day. */
-const arrival = (shipment: Shipment, days: number): string => {
+const arrival = (shipment: RatedShipment, days: number): string => {
   const earliest = addDays(shipment.pickup_date, days);
   return shipment.deliver_from && shipment.deliver_from > earliest ? shipment.deliver_from : earliest;
 };
@@ -62,10 +71,10 @@ const arrival = (shipment: Shipment, days: number): string => {
 const offerOf = (
   carrier: CarrierRow,
   rows: TruckTariffRows,
-  shipment: Shipment,
+  shipment: RatedShipment,
   choice: TruckChoice,
 ): CarrierOffer | NoPrice => {
-  const tariff = truckTariff(rows);
+  const tariff = truckTariff(rows, truckFuel(rows, shipment));
   const miles = shipment.distance_miles ?? 0;
   const services = servicesFor(rows, shipment, choice);
   const trip = {
@@ -94,7 +103,7 @@ const offerOf = (
  * The carrier's tariffs that fit the request: parts of trucks are for freight that may share one, and where a
  * team is requested, one that has it by itself is preferred to a second driver in addition.
  */
-const requestedTariffs = (tariffs: readonly TruckTariffRows[], { truck }: Shipment): TruckTariffRows[] => {
+const requestedTariffs = (tariffs: readonly TruckTariffRows[], { truck }: RatedShipment): TruckTariffRows[] => {
   const offered = tariffs.filter(({ tariff }) => truck.partial || partialTerms(tariff) === null);
   const teams = truck.team ? offered.filter(({ tariff }) => tariff.team) : [];
   return teams.length > 0 ? teams : offered;

@@ -4,10 +4,10 @@ import { cents, dollars, sum, type Cents } from '@portal/contract/values/money.t
 import type { CarrierOffer, QuoteAnswer } from '../../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
-import type { Shipment } from './read-shipment.ts';
+import type { RatedShipment } from './rating-tables.ts';
 
 /** Rates a shipment from the tables of one kind of tariff. */
-export type Rater = (ctx: OpenCtx, carrier: CarrierRow, shipment: Shipment) => Promise<QuoteAnswer>;
+export type Rater = (ctx: OpenCtx, carrier: CarrierRow, shipment: RatedShipment) => Promise<QuoteAnswer>;
 
 /** A price from the operator's tables before it has the carrier's name to it. */
 type Priced = {
@@ -29,7 +29,12 @@ export const tariffOffer = (carrier: CarrierRow, { service_class, lines, ...pric
   ...priced,
   quote_id: '',
   service_level: service_class,
-  charges: lines.map((line) => ({ code: line.code, description: '', amount: dollars(line.amount) })),
+  charges: lines.map(({ code, amount, note }) => ({
+    code,
+    description: '',
+    amount: dollars(amount),
+    ...(note && { note }),
+  })),
   price: dollars(sum(lines.map(({ amount }) => amount))),
   liability: {
     new_per_lb: carrier.liability_new_per_lb,

@@ -15,6 +15,10 @@ export const findTariffs = (db: Database, carrierId: number, mode: LoadMode, day
     .orderBy('effective_from', 'desc')
     .execute();
 
+/** The rules of a tariff for freight that takes much room. */
+export const findRules = (db: Database, tariffId: number) =>
+  db.selectFrom('tariff_rules').selectAll().where('tariff_id', '=', tariffId).execute();
+
 /** The rates of the distance band that `miles` lies in, a row a freight class. */
 export const findBandRates = (db: Database, tariffId: number, miles: number) =>
   db

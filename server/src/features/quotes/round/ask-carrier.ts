@@ -3,7 +3,7 @@ import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts
 import type { OpenCtx } from '../../../platform/context.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
 import { rateByTariff } from '../rating/rate-by-tariff.ts';
-import type { Shipment } from '../rating/read-shipment.ts';
+import type { RatedShipment } from '../rating/rating-tables.ts';
 
 /** A carrier's answer: its offers, a refusal, or a failure. */
 export type Answer = {
@@ -12,7 +12,7 @@ export type Answer = {
   failure: string | null;
 };
 
-const offersOf = (ctx: OpenCtx, carrier: CarrierRow, shipment: Shipment): Promise<QuoteAnswer> => {
+const offersOf = (ctx: OpenCtx, carrier: CarrierRow, shipment: RatedShipment): Promise<QuoteAnswer> => {
   if (carrier.rating === 'tariff') return rateByTariff(ctx, carrier, shipment);
   const port = portOfCarrier(ctx.services, carrier);
   if (!port) throw new CarrierError('unavailable', carrier.scac, 'no address');
@@ -20,7 +20,7 @@ const offersOf = (ctx: OpenCtx, carrier: CarrierRow, shipment: Shipment): Promis
 };
 
 /** Asks one carrier for its prices. Never rejects: what goes wrong here costs this carrier's quote and no other. */
-export const askCarrier = async (ctx: OpenCtx, carrier: CarrierRow, shipment: Shipment): Promise<Answer> => {
+export const askCarrier = async (ctx: OpenCtx, carrier: CarrierRow, shipment: RatedShipment): Promise<Answer> => {
   try {
     const { offers, dropped, reason_code } = await offersOf(ctx, carrier, shipment);
     if (dropped.length > 0) ctx.log.warn({ scac: carrier.scac, dropped }, 'offers left out');

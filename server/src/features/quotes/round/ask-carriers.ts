@@ -15,6 +15,7 @@ import {
   setQuotesAsked,
 } from '../quotes.queries.ts';
 import { findMarkups } from '../markups.queries.ts';
+import { readRatingTables } from '../rating/rating-tables.ts';
 import { readShipment, type Shipment } from '../rating/read-shipment.ts';
 import { type RequestedCarrier, type RoundInProgress, storeAnswer } from './store-answer.ts';
 
@@ -57,8 +58,11 @@ export const askCarriers = listener(
     const round = await beginRound(ctx.db, round_id);
     if (!round) return;
     const [shipment, markups] = await Promise.all([readShipment(ctx, load_id), findMarkups(ctx.db, load_id)]);
-    const carriers = await carriersToAsk(ctx, round, shipment);
-    await askAllCarriers(ctx, { round, shipment, markups }, carriers);
+    const [carriers, tables] = await Promise.all([
+      carriersToAsk(ctx, round, shipment),
+      readRatingTables(ctx, shipment.pickup_date),
+    ]);
+    await askAllCarriers(ctx, { round, shipment: { ...shipment, tables }, markups }, carriers);
     await closeRound(ctx, round);
   },
   { lane: 'quotes', accountOf: ({ account_id }: EventPayload<typeof quotesRequested>) => account_id },

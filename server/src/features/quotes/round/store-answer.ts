@@ -22,10 +22,11 @@ import {
   type Round,
 } from '../quotes.queries.ts';
 import { repriceQuotes } from '../markup/reprice-quotes.ts';
+import type { RatedShipment } from '../rating/rating-tables.ts';
 import type { Shipment } from '../rating/read-shipment.ts';
 
 /** A round that waits for answers: the shipment, and the markups that make the price. */
-export type RoundInProgress = { round: Round; shipment: Shipment; markups: Markups };
+export type RoundInProgress = { round: Round; shipment: RatedShipment; markups: Markups };
 
 /** The part of it that keeping an answer needs. */
 type AnswerContext = Omit<RoundInProgress, 'shipment'> & { shipment: Pick<Shipment, 'weight_lb' | 'trucks'> };

@@ -2,6 +2,10 @@
 export const words = {
   accessorial_not_offered: 'It does not offer “{{service}}”.',
   class_not_rated: 'It has no rates for class {{what}}.',
+  cubic_capacity_exceeded: 'It takes no freight this light from {{what}} cubic feet on.',
+  minimum_density_exceeded: 'It takes no freight this light.',
+  linear_feet_exceeded: 'It takes no freight of {{what}} linear feet or more.',
+  overlength_exceeded: 'It takes no pieces of {{what}} ft or more.',
   miles_not_rated: 'It does not drive so short a trip.',
   partial_not_offered: 'It rents whole trucks only.',
   zone_not_rated: 'It does not deliver so far.',

@@ -5,6 +5,10 @@ import type { words as en } from './no-price.en.ts';
 export const words = {
   accessorial_not_offered: 'No ofrece «{{service}}».',
   class_not_rated: 'No tiene tarifa para la clase {{what}}.',
+  cubic_capacity_exceeded: 'No lleva carga tan ligera a partir de {{what}} ft³.',
+  minimum_density_exceeded: 'No lleva carga tan ligera.',
+  linear_feet_exceeded: 'No lleva carga de {{what}} pies lineales o más.',
+  overlength_exceeded: 'No lleva piezas de {{what}} pies o más.',
   miles_not_rated: 'No hace viajes tan cortos.',
   partial_not_offered: 'Solo renta camiones completos.',
   zone_not_rated: 'No entrega tan lejos.',

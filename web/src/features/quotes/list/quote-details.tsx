@@ -2,6 +2,7 @@ import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
 import { number } from '../../../platform/words/format.ts';
 import { DateText, RefText } from '../../../ui/primitives/date-text.tsx';
 import { InfoIcon } from '../../../ui/icons/status-icons.tsx';
@@ -38,6 +39,7 @@ export const QuotePriceLines = ({ quote, load }: Omit<QuoteDetailsProps, 'id'>) 
       lines={quote.lines.map((line, index) => ({
         key: `${index} ${line.code}`,
         label: words.priceLine(line, load, quote),
+        note: line.note?.[currentLanguage()],
         amount: line.amount,
       }))}
       total={{ label: t('quotes.details.total'), amount: quote.price }}

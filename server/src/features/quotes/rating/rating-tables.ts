@@ -1,0 +1,63 @@
+import type { LineNote } from '@portal/contract/accessorials/line-note.ts';
+import { addBusinessDays, type ClosedDays, isBusinessDay } from '@portal/contract/places/business-days.ts';
+import type { FuelInForce } from '@portal/contract/quotes/rating/fuel-table.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
+import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
+import { findClosedDays } from '../../carriers/calendars.queries.ts';
+import type { CarrierRow } from '../quotes.queries.ts';
+import { findFuelInForce } from './fuel.queries.ts';
+import type { Shipment } from './read-shipment.ts';
+
+/** The operator's tables that all tariffs share, as they count for one pickup day. */
+export type RatingTables = {
+  /** By the code of the fuel table. */
+  fuel: ReadonlyMap<string, FuelInForce>;
+  /** By the code of the calendar. */
+  closedDays: ReadonlyMap<string, ClosedDays>;
+};
+
+/** A shipment with the tables it is priced by, read once a round. */
+export type RatedShipment = Shipment & { tables: RatingTables };
+
+const longestTransitDays = 90;
+
+/** Reads the tables that count for a pickup on this day. */
+export const readRatingTables = async ({ db }: OpenCtx, pickupDate: string): Promise<RatingTables> => {
+  const [fuel, closedDays] = await Promise.all([
+    findFuelInForce(db, pickupDate),
+    findClosedDays(db, pickupDate, addDays(pickupDate, longestTransitDays)),
+  ]);
+  return { fuel, closedDays };
+};
+
+/** The surcharge a tariff's fuel table says; undefined where it names none, or no price of diesel is known. */
+export const fuelOf = ({ fuel }: RatingTables, table: string | null): FuelInForce | undefined =>
+  table === null ? undefined : fuel.get(table);
+
+/** What a fuel line was read by. A surcharge a mile is not named, since it would give away what the carrier gets. */
+export const fuelNote = ({ basis, week, dollars_per_gallon, surcharge }: FuelInForce): LineNote => ({
+  code: `fuel_${basis}`,
+  values: { week, diesel: dollars_per_gallon.toFixed(3), ...(basis === 'percent' ? { percent: surcharge } : {}) },
+});
+
+type Days = Pick<CarrierOffer, 'transit_days' | 'estimated_delivery' | 'restrictions'>;
+
+/**
+ * When a carrier that drives on business days delivers, by its own calendar: what is ready on a day it is closed is
+ * picked up on the next one it works.
+ */
+export const deliveryDays = (
+  { closedDays }: RatingTables,
+  { calendar }: Pick<CarrierRow, 'calendar'>,
+  pickupDate: string,
+  transit_days: number,
+): Days => {
+  const closed = calendar === null ? undefined : closedDays.get(calendar);
+  const pickedUp = addBusinessDays(pickupDate, 0, closed);
+  return {
+    transit_days,
+    estimated_delivery: addBusinessDays(pickedUp, transit_days, closed),
+    restrictions: isBusinessDay(pickupDate, closed) ? [] : [{ code: 'NO_PICKUP_ON', date: pickupDate }],
+  };
+};
