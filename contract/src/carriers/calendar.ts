@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { federalHolidays } from '../places/business-days.ts';
+import { addDays } from '../values/calendar-days.ts';
 import { Day } from '../values/values.ts';
 
 /** A row of `calendars`: whose days these are, such as LTL carriers. */
@@ -15,3 +17,28 @@ export const ClosedDayRow = z.strictObject({
   name: z.string().trim().max(120).default(''),
 });
 export type ClosedDayRow = z.infer<typeof ClosedDayRow>;
+
+/** Of the eleven federal holidays in their order, those on which LTL carriers close. */
+const closedHolidays: readonly (readonly [index: number, name: string])[] = [
+  [0, 'New Year’s Day'],
+  [3, 'Memorial Day'],
+  [5, 'Independence Day'],
+  [6, 'Labor Day'],
+  [9, 'Thanksgiving'],
+  [10, 'Christmas'],
+];
+
+/**
+ * The days of a year on which LTL carriers usually close: they work on the other federal holidays, and close on the
+ * Friday after Thanksgiving and on Christmas Eve. The start of a calendar; each carrier publishes its own.
+ */
+export const usualLtlClosedDays = (year: number): Omit<ClosedDayRow, 'calendar'>[] => {
+  const holidays = federalHolidays(year);
+  const closed = closedHolidays.map(([index, name]) => ({ day: holidays[index] ?? '', name }));
+  const thanksgiving = holidays[9] ?? '';
+  return [
+    ...closed,
+    { day: addDays(thanksgiving, 1), name: 'Day after Thanksgiving' },
+    { day: `${year}-12-24`, name: 'Christmas Eve' },
+  ].filter(({ day }, i, all) => all.findIndex((other) => other.day === day) === i);
+};
