@@ -8,6 +8,7 @@ const party = {
   contact: 'Luis Ortega, 2145550117',
   hours: '08:00 - 17:00',
   reference: 'Dock 3',
+  numbers: [],
 };
 
 const line = {
@@ -42,10 +43,11 @@ export const bolSample = (serial: number): BolPaper => ({
   stops_between: [],
   bill_to: { ...party, name: 'Meridian Freight' },
   carrier: { name: 'Saia LTL Freight', scac: 'SAIA' },
-  trailer_number: '',
+  trailer: { is_container: false, number: '', seal: '' },
+  with_kg: false,
   service: 'Standard',
   instructions: ['Liftgate at delivery', 'Call before delivery'],
-  cod_amount: '',
+  cod: { amount: '', fee: null },
   orders: [{ number: `PO ${serial}`, packages: 96, weight_lb: 5200, palletized: true, info: '' }],
   lines: [paint, line, line, line],
   total: { units: 8, packages: 96, weight_lb: 5200 },

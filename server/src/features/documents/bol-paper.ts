@@ -8,6 +8,8 @@ export type BolParty = {
   contact: string;
   hours: string;
   reference: string;
+  /** What the form asks beside the place, such as "SID# 100482"; a blank to write in where a number is not known. */
+  numbers: readonly string[];
 };
 
 /** A stop between the first and the last. */
@@ -43,11 +45,13 @@ export type BolPaper = {
   stops_between: readonly BolStop[];
   bill_to: BolParty;
   carrier: { name: string; scac: string };
-  /** Known where operations found the truck; else the driver writes it in. */
-  trailer_number: string;
+  /** The trailer where operations found the truck, else written in by the driver; a container's number on its doors. */
+  trailer: { is_container: boolean; number: string; seal: string };
+  /** Across a border weights are said in kilograms too. */
+  with_kg: boolean;
   service: string;
   instructions: readonly string[];
-  cod_amount: string;
+  cod: { amount: string; fee: 'prepaid' | 'collect' | null };
   orders: readonly BolOrder[];
   /** Hazardous lines first, as 49 CFR 172.201 asks. */
   lines: readonly BolLine[];

@@ -2,6 +2,9 @@ import type { TemperatureRange } from '@portal/contract/equipment/temperature.ts
 import type { Language } from '@portal/contract/words/language.ts';
 import type { BolWords } from './bol-page.ts';
 import { bolPhrase } from '../words/bol-phrase.ts';
+import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
+import { phraseOfCode } from '../../../platform/mail/phrases.ts';
+import type { DetailsRow } from '../../drayage/drayage.queries.ts';
 import type { BolParts } from '../documents.queries.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 
@@ -22,5 +25,19 @@ export const haulInstructions = (language: Language, { load }: Pick<BolParts, 'l
     truck?.partial && load.service_class === 'partial' ? say('may_share') : '',
     pickup_until ? say('pickup_until', { date: dayText(pickup_until) }) : '',
     deliver_from ? say('deliver_from', { date: dayText(deliver_from) }) : '',
+  ].filter(Boolean);
+};
+
+/** What the driver of a container reads at the gate, in words: size, line, last free day, ocean references. */
+export const containerInstructions = (language: Language, haul: DetailsRow): string[] => {
+  const line = steamshipLines.find(({ scac }) => scac === haul.steamship_line)?.name ?? haul.steamship_line;
+  const say = (name: keyof BolWords, value: string | null) => (value ? bolPhrase(language, name, { value }) : '');
+  return [
+    phraseOfCode(language, 'drayage.containers', haul.container) ?? haul.container,
+    say('steamship_line', line),
+    haul.direction === 'export' ? '' : say('last_free_day', haul.last_free_day && dayText(haul.last_free_day)),
+    say('master_bl', haul.master_bl),
+    say('booking_number', haul.booking_number),
+    say('pickup_number', haul.pickup_number),
   ].filter(Boolean);
 };

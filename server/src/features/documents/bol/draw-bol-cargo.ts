@@ -1,9 +1,13 @@
+import { convertWeight } from '@portal/contract/commodities/density.ts';
 import { frame, headingBar, heightOf, type PdfDoc, ruleAcross, write } from '../../../platform/pdf/pdf-drawing.ts';
 import type { BolLine, BolPaper } from '../bol-paper.ts';
 import { blockGap, type BolWords, clausesTop, page } from './bol-page.ts';
 import { type BolColumn, cellPad, closeTable, drawCells, drawTableHead } from './draw-bol-table.ts';
 
 const pounds = (weight: number): string => `${Math.round(weight).toLocaleString('en-US')} lb`;
+/** A weight in pounds; across a border with its kilograms below. */
+const weightText = ({ with_kg }: BolPaper, lb: number): string =>
+  with_kg ? `${pounds(lb)}\n${Math.round(convertWeight(lb, 'lb', 'kg')).toLocaleString('en-US')} kg` : pounds(lb);
 const count = (value: number): string => value.toLocaleString('en-US');
 
 const orderColumns = (words: BolWords): BolColumn[] => [
@@ -50,12 +54,17 @@ const cargoColumns = (words: BolWords): BolColumn[] => [
 
 const descriptionWidth = 190 - cellPad * 2;
 
-const lineHeight = (doc: PdfDoc, line: BolLine): number =>
-  Math.max(16, heightOf(doc, line.description.join('\n'), descriptionWidth, 8, line.hazmat) + 6);
+const lineHeight = (doc: PdfDoc, line: BolLine, withKg: boolean): number =>
+  Math.max(withKg ? 25 : 16, heightOf(doc, line.description.join('\n'), descriptionWidth, 8, line.hazmat) + 6);
 
-const drawLine = (doc: PdfDoc, columns: readonly BolColumn[], line: BolLine, y: number, h: number): void => {
+const drawLine = (doc: PdfDoc, paper: BolPaper, columns: readonly BolColumn[], line: BolLine, y: number, h: number) => {
   const packages = line.packages === null ? '' : `${count(line.packages)} ${line.package}`;
-  const cells = [`${count(line.units)} ${line.unit}`, packages, pounds(line.weight_lb), line.hazmat ? 'X' : ''];
+  const cells = [
+    `${count(line.units)} ${line.unit}`,
+    packages,
+    weightText(paper, line.weight_lb),
+    line.hazmat ? 'X' : '',
+  ];
   drawCells(doc, columns, [...cells, line.description.join('\n'), line.nmfc, line.freight_class], y, h, line.hazmat);
   ruleAcross(doc, page.left, y + h, page.width);
 };
@@ -69,12 +78,13 @@ const startSupplement = (doc: PdfDoc, paper: BolPaper, words: BolWords): number 
 
 const drawTotal = (doc: PdfDoc, columns: readonly BolColumn[], paper: BolPaper, words: BolWords, y: number): number => {
   const { units, packages, weight_lb } = paper.total;
-  const cells = [count(units), packages ? count(packages) : '', pounds(weight_lb), '', words.total];
-  drawCells(doc, columns, cells, y, 15, true);
-  return y + 15;
+  const cells = [count(units), packages ? count(packages) : '', weightText(paper, weight_lb), '', words.total];
+  const h = paper.with_kg ? 24 : 15;
+  drawCells(doc, columns, cells, y, h, true);
+  return y + h;
 };
 
-const totalHeight = 18;
+const totalHeight = 27;
 /** The line that says that the table goes on elsewhere. */
 const goesOnHeight = 10;
 
@@ -85,7 +95,7 @@ export const drawCargo = (doc: PdfDoc, paper: BolPaper, words: BolWords, start: 
   let top = start + headingBar(doc, words.cargo, { x: page.left, y: start, w: page.width });
   let y = drawTableHead(doc, columns, top);
   for (const [i, line] of paper.lines.entries()) {
-    const h = lineHeight(doc, line);
+    const h = lineHeight(doc, line, paper.with_kg);
     const below = totalHeight + (i < paper.lines.length - 1 ? goesOnHeight : 0);
     if (y + h + below > bottom) {
       const end = drawTotal(doc, columns, paper, words, y);
@@ -95,7 +105,7 @@ export const drawCargo = (doc: PdfDoc, paper: BolPaper, words: BolWords, start: 
       bottom = page.bottom;
       y = drawTableHead(doc, columns, top);
     }
-    drawLine(doc, columns, line, y, h);
+    drawLine(doc, paper, columns, line, y, h);
     y += h;
   }
   closeTable(doc, columns, top, drawTotal(doc, columns, paper, words, y));

@@ -1,5 +1,7 @@
+import { words as en } from '../words/bol.en.ts';
 import {
   frame,
+  heightOf,
   labelled,
   type PdfDoc,
   ruleAcross,
@@ -17,10 +19,10 @@ const drawValue = (doc: PdfDoc, paper: BolPaper, words: BolWords, y: number): nu
   const h = 46;
   write(doc, words.declared_value, { x: page.left + 6, y: y + 5, w: half + 40, h: h - 8 }, { size: 6.6 });
   const x = page.left + half + 60;
-  labelled(doc, words.cod, paper.cod_amount || '$', { x, y: y + 5, w: 100, h: 22 }, 10);
+  labelled(doc, words.cod, paper.cod.amount || '$', { x, y: y + 5, w: 100, h: 22 }, 10);
   write(doc, words.cod_terms, { x: x + 106, y: y + 5, w: 90, h: 8 }, { size: 6.5, soft: true });
-  tickBox(doc, words.collect, false, { x: x + 106, y: y + 15, w: 50 });
-  tickBox(doc, words.prepaid, false, { x: x + 156, y: y + 15, w: 54 });
+  tickBox(doc, words.collect, paper.cod.fee === 'collect', { x: x + 106, y: y + 15, w: 50 });
+  tickBox(doc, words.prepaid, paper.cod.fee === 'prepaid', { x: x + 156, y: y + 15, w: 54 });
   tickBox(doc, words.customer_check, false, { x: x, y: y + 32, w: 200 });
   ruleDown(doc, page.left + half + 53, y, h);
   frame(doc, { x: page.left, y, w: page.width, h });
@@ -46,11 +48,18 @@ const drawCount = (doc: PdfDoc, words: BolWords, x: number, y: number): void => 
   tickBox(doc, words.driver_pieces, false, { x, y: y + 64, w });
 };
 
+const certificationRoom = 56;
+
+/** The statement of 49 CFR 172.204(a) stands in its own English words on every paper. */
+const alsoInEnglish = (paper: BolPaper, text: string, english: string): string =>
+  paper.language === 'en' ? text : `${text}\n${english}`;
+
 const drawSignature = (doc: PdfDoc, title: string, text: string, x: number, y: number): void => {
   const w = third - 16;
   write(doc, title, { x, y, w, h: 8 }, { size: 6.5, soft: true });
-  ruleAcross(doc, x, y + 38, w);
-  write(doc, text, { x, y: y + 43, w, h: 52 }, { size: 6 });
+  ruleAcross(doc, x, y + 30, w);
+  const size = [6, 5.6, 5.2].find((one) => heightOf(doc, text, w, one) <= certificationRoom) ?? 4.8;
+  write(doc, text, { x, y: y + 33, w, h: certificationRoom + 2 }, { size });
 };
 
 /** Value, law and signatures: the foot of the first page. */
@@ -58,7 +67,8 @@ export const drawClauses = (doc: PdfDoc, paper: BolPaper, words: BolWords, top: 
   const y = drawLaw(doc, words, drawValue(doc, paper, words, top));
   const h = page.bottom - y;
   const x = (i: number) => page.left + third * i + 8;
-  drawSignature(doc, words.shipper_signature, words.shipper_certifies, x(0), y + 5);
+  const certifies = alsoInEnglish(paper, words.shipper_certifies, en.shipper_certifies);
+  drawSignature(doc, words.shipper_signature, certifies, x(0), y + 5);
   drawCount(doc, words, x(1), y + 5);
   drawSignature(doc, words.carrier_signature, words.carrier_acknowledges, x(2), y + 5);
   ruleDown(doc, page.left + third, y, h);

@@ -53,6 +53,8 @@ const partyBlocks = (party: BolParty, words: BolWords, scale: number) => {
 const drawParty = (doc: PdfDoc, title: string, party: BolParty, words: BolWords, top: number, fob = true): void => {
   const x = page.left;
   headingBar(doc, title, { x, y: top, w: half });
+  const numbers = party.numbers.join('    ');
+  write(doc, numbers, { x: x + 80, y: top + 3.6, w: half - 86, h: 9 }, { size: 6.8, align: 'right' });
   if (fob) tickBox(doc, 'FOB', false, { x: x + half - 34, y: top + 19, w: 34 });
   const w = half - 12 - (fob ? 32 : 0);
   const measured = (scale: number) =>
@@ -86,8 +88,9 @@ const drawCarrier = (doc: PdfDoc, paper: BolPaper, words: BolWords, box: Box): v
   });
   labelled(doc, words.carrier, paper.carrier.name, cell(0, 0));
   labelled(doc, words.scac, paper.carrier.scac, cell(0, 1));
-  labelled(doc, words.trailer, paper.trailer_number, cell(1, 0));
-  labelled(doc, words.seal, '', cell(1, 1));
+  const { is_container, number, seal } = paper.trailer;
+  labelled(doc, is_container ? words.container : words.trailer, number, cell(1, 0), number.length > 24 ? 6.5 : 9);
+  labelled(doc, words.seal, seal, cell(1, 1));
   labelled(doc, words.pro, paper.pro_number, cell(2, 0), 11);
   labelled(doc, words.service, paper.service, cell(2, 1), 8.5);
   barcode(doc, 'code128', paper.pro_number, { x: box.x, y: box.y + 75, w: box.w, h: 20 });
@@ -102,12 +105,20 @@ const drawTerms = (doc: PdfDoc, words: BolWords, box: Box): void => {
   tickBox(doc, words.master, false, { x: box.x, y: box.y + 24, w: box.w });
 };
 
+/** Instructions are never cut: long ones get small letters, so that the first line of freight still fits below. */
+const instructionsRoom = 104;
+const instructionSizes = [8, 7.2, 6.5, 5.8];
+
 const drawInstructions = (doc: PdfDoc, paper: BolPaper, words: BolWords, y: number): number => {
   const bar = headingBar(doc, words.instructions, { x: page.left, y, w: page.width });
   const text = paper.instructions.join('  ·  ') || words.no_instructions;
-  write(doc, text, { x: page.left + 6, y: y + bar + 4, w: page.width - 12, h: 30 }, { size: 8 });
-  frame(doc, { x: page.left, y, w: page.width, h: bar + 36 });
-  return y + bar + 36 + blockGap;
+  const w = page.width - 12;
+  const heightAt = (size: number) => heightOf(doc, text, w, size);
+  const size = instructionSizes.find((one) => heightAt(one) <= instructionsRoom) ?? 5;
+  const h = Math.max(24, heightAt(size) + 8);
+  write(doc, text, { x: page.left + 6, y: y + bar + 4, w, h: h - 3 }, { size });
+  frame(doc, { x: page.left, y, w: page.width, h: bar + h });
+  return y + bar + h + blockGap;
 };
 
 /** Who ships to whom, who carries it and who pays; answers where the next block begins. */

@@ -8,7 +8,8 @@ import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { goodsLines, placardLines } from '../hazmat-lines.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from '../bol-paper.ts';
-import { haulInstructions, keepAt } from './bol-haul.ts';
+import { type DetailsRow, findDetails } from '../../drayage/drayage.queries.ts';
+import { containerInstructions, haulInstructions, keepAt } from './bol-haul.ts';
 import { findBolParts, type BolParts } from '../documents.queries.ts';
 import { readLogo } from '../logo/read-logo.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
@@ -26,6 +27,7 @@ const stopParty = (stop: StopRow): BolParty => ({
   contact: [stop.contact_name, readablePhone(stop.contact_phone)].filter(Boolean).join(', '),
   hours: stop.open_time && stop.close_time ? `${stop.open_time} - ${stop.close_time}` : '',
   reference: stop.reference,
+  numbers: [],
 });
 
 const stopBetween = (stop: StopRow): BolStop => ({ ...stopParty(stop), type: stop.type });
@@ -38,6 +40,7 @@ const payerParty = (payer: PrintedParty): BolParty => ({
   contact: readablePhone(payer.phone),
   hours: '',
   reference: '',
+  numbers: [],
 });
 
 const unitName = (language: Language, code: string | null, count: number | null): string =>
@@ -56,7 +59,8 @@ const bolLine = (language: Language, item: ItemRow): BolLine => {
     hazmat: item.hazmat !== null,
     description: [...goodsLines(language, item, 'separate'), ...(temperature ? [keepAt(language, temperature)] : [])],
     nmfc: item.nmfc_number ?? '',
-    freight_class: item.freight_class,
+    // A container has no class: one from the density of the box says nothing.
+    freight_class: item.handling_unit === 'CNT' ? '' : item.freight_class,
   };
 };
 
@@ -77,18 +81,44 @@ const bolOrders = ({ load, items }: Parts, total: BolPaper['total']): BolOrder[]
   return [{ number, packages: total.packages || total.units, weight_lb: total.weight_lb, palletized, info }];
 };
 
-const codAmount = ({ accessorials }: Parts): string => {
+const codOf = ({ accessorials }: Parts): BolPaper['cod'] => {
   const details = accessorials.find(({ code }) => code === 'COD')?.details;
-  return details?.cod_amount ? `$${details.cod_amount.toFixed(2)}` : '';
+  return {
+    amount: details?.cod_amount ? `$${details.cod_amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}` : '',
+    fee: details?.cod_terms ?? null,
+  };
 };
+
+const blank = '________';
+
+/** The numbers the VICS form has beside both ends: the shipper's for the shipment, the consignee's place and order. */
+const withNumbers = ({ load }: Parts, from: StopRow, to: StopRow) => ({
+  ship_from: { ...stopParty(from), numbers: [`SID# ${load.id}`] },
+  ship_to: { ...stopParty(to), numbers: [`Location# ${to.location_id ?? blank}`, `CID# ${load.po_number ?? blank}`] },
+});
+
+const trailerOf = ({ load }: Parts, haul: DetailsRow | undefined): BolPaper['trailer'] =>
+  haul
+    ? { is_container: true, number: haul.container_numbers.join(', '), seal: haul.seal_number ?? '' }
+    : { is_container: false, number: load.trailer_number ?? '', seal: '' };
+
+/** What is to be done beside moving it, and what of the truck, the container and the placards has no box of its own. */
+const instructionsOf = (language: Language, parts: Parts, haul: DetailsRow | undefined): string[] =>
+  [
+    ...haulInstructions(language, parts),
+    ...(haul ? containerInstructions(language, haul) : []),
+    ...parts.accessorials.map(({ code, details }) => fullLabel(code, details)[language]),
+    ...placardLines(language, parts.items),
+    parts.load.portal_notes,
+  ].filter(Boolean);
 
 const service = (language: Language, serviceClass: string): string =>
   phraseOfCode(language, 'quotes.service_classes', serviceClass) ?? serviceClass;
 
 /** All a bill of lading says of an assigned load, in the language of whoever made the load unless another is asked for. */
 export const readBolPaper = async (ctx: OpenCtx, loadId: number, requestedLanguage?: Language): Promise<BolPaper> => {
-  const parts = await findBolParts(ctx.db, loadId);
-  const { load, stops, items, accessorials } = parts;
+  const [parts, haul] = await Promise.all([findBolParts(ctx.db, loadId), findDetails(ctx.db, loadId)]);
+  const { load, stops, items } = parts;
   const [from, to] = [stops.at(0), stops.at(-1)];
   if (!from || !to) throw new Error('a load has two stops at least');
   const language: Language = requestedLanguage ?? (load.language === 'es' ? 'es' : 'en');
@@ -102,20 +132,15 @@ export const readBolPaper = async (ctx: OpenCtx, loadId: number, requestedLangua
     pro_number: load.pro_number ?? '',
     date: dayText(dayInZone(from.timezone, ctx.services.clock.now())),
     pickup_date: dayText(load.pickup_date),
-    ship_from: stopParty(from),
-    ship_to: stopParty(to),
+    ...withNumbers(parts, from, to),
     stops_between: stops.slice(1, -1).map(stopBetween),
     bill_to: payerParty(operatorParty(ctx.services.settings.get(operatorIdentity))),
     carrier: { name: load.carrier_name, scac: load.scac },
-    trailer_number: load.trailer_number ?? '',
+    trailer: trailerOf(parts, haul),
+    with_kg: new Set(stops.map(({ country }) => country)).size > 1,
     service: service(language, load.service_class),
-    instructions: [
-      ...haulInstructions(language, parts),
-      ...accessorials.map(({ code, details }) => fullLabel(code, details)[language]),
-      ...placardLines(language, items),
-      load.portal_notes,
-    ].filter(Boolean),
-    cod_amount: codAmount(parts),
+    instructions: instructionsOf(language, parts, haul),
+    cod: codOf(parts),
     orders: bolOrders(parts, total),
     lines,
     total,

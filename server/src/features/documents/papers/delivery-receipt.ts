@@ -19,6 +19,9 @@ import {
   weightText,
 } from './paper-parts.ts';
 
+/** Up to so many lines of freight a page has room to spare. */
+const roomyLines = 4;
+
 const freight = (facts: PaperFacts): PaperSection => {
   const { language, words } = facts;
   const items = itemsOf(facts);
@@ -26,7 +29,8 @@ const freight = (facts: PaperFacts): PaperSection => {
   return {
     kind: 'table',
     title: words.freight,
-    rowHeight: 20,
+    // Room to write by hand, as long as the signatures stay on the page of the freight.
+    rowHeight: items.length > roomyLines ? 17 : 20,
     columns: [
       { label: words.units, w: 76 },
       { label: words.packages, w: 76 },
@@ -51,7 +55,7 @@ const freight = (facts: PaperFacts): PaperSection => {
   };
 };
 
-const toSign = ({ words }: PaperFacts): PaperSection[] => {
+const toSign = ({ words, load }: PaperFacts): PaperSection[] => {
   const { receipt } = words;
   const options = [receipt.in_good_order, receipt.short, receipt.over, receipt.damaged];
   const written = [words.printed_name, words.signature, words.date_and_time];
@@ -60,7 +64,7 @@ const toSign = ({ words }: PaperFacts): PaperSection[] => {
       kind: 'ticks',
       title: receipt.condition,
       options: [...options, receipt.refused, receipt.seal_broken, receipt.wet, receipt.inspection_left],
-      lines: 3,
+      lines: load.line_items.length > roomyLines ? 1 : 3,
     },
     {
       kind: 'facts',
@@ -68,7 +72,7 @@ const toSign = ({ words }: PaperFacts): PaperSection[] => {
       columns: 5,
       facts: [receipt.arrived, receipt.unloaded, receipt.left, receipt.seal, receipt.pieces].map((label) => ({
         label,
-        value: '\u00a0\n\u00a0',
+        value: '\u00a0',
       })),
     },
     {

@@ -120,7 +120,7 @@ const ticks = (doc: PdfDoc, { title, options, lines }: SectionOf<'ticks'>): Draw
   };
 };
 
-const rulePitch = 29;
+const rulePitch = 25;
 
 const signatures = (doc: PdfDoc, { signers }: SectionOf<'signatures'>): Drawing => {
   const w = sheet.width / signers.length;

@@ -42,7 +42,8 @@ export const freightTable = (facts: PaperFacts): PaperSection => {
           unitsOf(language, item),
           packagesOf(language, item),
           descriptionOf(facts, item),
-          item.freight_class,
+          // A container has no class.
+          item.handling_unit === 'CNT' ? '' : item.freight_class,
           weightText(words, poundsOf(item)),
         ],
       })),

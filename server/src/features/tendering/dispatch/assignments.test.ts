@@ -141,7 +141,9 @@ describe('a truck that was found', () => {
       const { body } = await app.call(documents.list, { params: { load_id: load.id }, token: shipper.token });
       expect(body.items.map(({ type }) => type)).toEqual(['bol']);
     }, 10_000);
-    expect(await readBolPaper(systemContext(app.services, 'test'), load.id)).toMatchObject({ trailer_number: 'T-90' });
+    expect(await readBolPaper(systemContext(app.services, 'test'), load.id)).toMatchObject({
+      trailer: { is_container: false, number: 'T-90' },
+    });
   });
 
   it('goes by the load’s number where it has no PRO number', async () => {
