@@ -102,7 +102,7 @@ const trailerOf = ({ load }: Parts, haul: DetailsRow | undefined): BolPaper['tra
     ? { is_container: true, number: haul.container_numbers.join(', '), seal: haul.seal_number ?? '' }
     : { is_container: false, number: load.trailer_number ?? '', seal: '' };
 
-/** What is to be done beside moving it, and what of the truck, the container and the placards has no box of its own. */
+/** What the carrier does beside moving it, and what of the truck, the container and the placards has no box of its own. */
 const instructionsOf = (language: Language, parts: Parts, haul: DetailsRow | undefined): string[] =>
   [
     ...haulInstructions(language, parts),
