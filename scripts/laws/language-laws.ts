@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type CallExpression, type Expression, Visitor } from 'oxc-parser';
 import { keptNames, plainWords } from './data/plain-words.ts';
+import { wrongSpanishTerms } from './data/spanish-terms.ts';
 import type { Law, Violation } from './law.ts';
 import { lineAt, type Module, type SourceFile, type Workspace } from './workspace.ts';
 
@@ -61,6 +62,17 @@ const piecesOf = (module: Module): Piece[] => {
   return pieces;
 };
 
+/** The texts a module holds, without names and comments. */
+const textsOf = ({ parsed }: Module): Piece[] => {
+  const pieces: Piece[] = [];
+  new Visitor({
+    Literal: ({ value, start }) => {
+      if (typeof value === 'string') pieces.push({ text: value, start });
+    },
+  }).visit(parsed.program);
+  return pieces;
+};
+
 const plainLanguage: Law = {
   name: 'names, comments, test titles and documents use plain words',
   check: ({ files, modules }: Workspace) => {
@@ -77,4 +89,28 @@ const plainLanguage: Law = {
   },
 };
 
-export const languageLaws: Law[] = [plainLanguage];
+const SPANISH_WORDS = /\/words\/(?:[\w-]+\.)?es\.ts$/;
+// Spanish letters are no word characters of a plain `\b`.
+const wrongTerms = Object.entries(wrongSpanishTerms).map(
+  ([term, instead]) => [new RegExp(`(?<![\\p{L}])(?:${term})(?![\\p{L}])`, 'giu'), instead] as const,
+);
+
+const spanishTerms: Law = {
+  name: 'Spanish texts use the terms of Mexican trade',
+  check: ({ modules }: Workspace) =>
+    modules
+      .filter(({ path: file }) => SPANISH_WORDS.test(file))
+      .flatMap((module) =>
+        textsOf(module).flatMap(({ text, start }) =>
+          wrongTerms.flatMap(([term, instead]) =>
+            [...text.matchAll(term)].map(([found]): Violation => ({
+              file: module.path,
+              line: lineAt(module, start),
+              message: `says "${found}"; in Mexico: ${instead}`,
+            })),
+          ),
+        ),
+      ),
+};
+
+export const languageLaws: Law[] = [plainLanguage, spanishTerms];

@@ -306,4 +306,6 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
   ['names, comments, test titles and documents use plain words', 'a test title', { 'server/src/features/loads/x.test.ts': "it.each([1])('hears %s', () => undefined);\n" }],
   ['names, comments, test titles and documents use plain words', 'a file name', { 'server/src/features/loads/unsaid.ts': 'export const x = 1;\n' }],
   ['names, comments, test titles and documents use plain words', 'a document', { 'docs/operations.md': 'It starts anew.\n' }],
+  ['Spanish texts use the terms of Mexican trade', 'a word of another country', { 'contract/src/loads/words/es.ts': "export const words = { greeting: '{{name}}: Se dejó un patín.' };\n" }],
+  ['Spanish texts use the terms of Mexican trade', 'a term of another thing', { 'contract/src/loads/words/es.ts': "export const words = { greeting: '{{name}}: Genera demoras diarias.' };\n" }],
 ];

@@ -11,7 +11,7 @@ export const words = {
   container: 'Contenedor',
   containers: 'Contenedores',
   count_of: '{{count}} × {{container}}',
-  delivery: 'En la puerta',
+  delivery: 'En el domicilio',
   chassis: 'Chasis',
   vessel_voyage: 'Buque, viaje',
   missing: 'Falta antes de la recolección: {{list}}.',

@@ -9,7 +9,7 @@ export const words = {
     BOX_26: 'Camión caja de 26 pies',
     VAN_48: 'Caja seca de 48 pies',
     VAN_53: 'Caja seca de 53 pies',
-    CURTAIN_53: 'Cortina lateral de 53 pies',
+    CURTAIN_53: 'Caja con cortina (curtain side) de 53 pies',
     TANKER: 'Autotanque',
     POWER_ONLY: 'Solo tractocamión',
     REEFER_53: 'Caja refrigerada de 53 pies',

@@ -9,7 +9,7 @@ export const words = {
   brand: {
     product: 'Portal',
     claim: 'Cada respuesta, cada carga y cada documento en un solo lugar.',
-    modes: 'Carga parcial, camión completo, refrigerado, plataforma, expedito y arrastre en Estados Unidos y México.',
+    modes: 'Carga parcial, camión completo, refrigerado, plataforma, exprés y drayage en Estados Unidos y México.',
     map: 'Mapa de Norteamérica con cargas en camino',
     delivered: 'Entregada, comprobante firmado',
     delivered_load: 'Monterrey a Chicago, 42,310 lb',
@@ -41,9 +41,9 @@ export const words = {
     hint: 'Actualizaciones en vivo: {{state}}',
   },
   search: {
-    open: 'Buscar carga, PRO, OC, BOL',
+    open: 'Buscar carga, PRO, PO, BOL',
     title: 'Buscar',
-    placeholder: 'Carga, PRO, OC, BOL, ciudad o transportista',
+    placeholder: 'Carga, PRO, PO, BOL, ciudad o transportista',
     none: 'No se encontró nada para «{{text}}».',
     results_one: '{{count}} resultado',
     results_other: '{{count}} resultados',

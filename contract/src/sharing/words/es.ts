@@ -108,7 +108,7 @@ export const words = {
       booked: 'Reservada',
       dispatched: 'El operador va a recolectar',
       in_transit: 'En camino',
-      out_for_delivery: 'En reparto',
+      out_for_delivery: 'En ruta de entrega',
       delivered: 'Entregada',
       cancelled: 'Cancelada',
     },

@@ -64,7 +64,7 @@ export const words = {
     value: 'Número',
     incomplete: 'Escriba el número o quite la línea.',
     types: {
-      po: 'Orden de compra',
+      po: 'Orden de compra (PO)',
       order: 'Pedido de venta',
       customer: 'Referencia del cliente',
       pickup: 'Número de recolección',
@@ -98,7 +98,7 @@ export const words = {
     insurance: 'Seguro de carga, hasta {{cover}}',
     no_insurance: 'Sin seguro de carga. El transportista paga como máximo {{liability}}.',
     terms:
-      'Acepto los términos del transportista. El transportista verifica peso, clase y extras, y las correcciones cambian el precio.',
+      'Acepto los términos del transportista. El transportista verifica peso, clase y servicios adicionales, y las correcciones cambian el precio.',
     terms_missing: 'Acepte los términos para reservar.',
     book: 'Reservar por {{price}}',
     good_until: 'Precio vigente hasta {{date}}',
@@ -137,7 +137,7 @@ export const words = {
     title: '¿Cancelar la carga {{load}}?',
     checking: 'Se revisa qué implica cancelar…',
     free: 'Cancelar no tiene costo.',
-    fee: 'El transportista cobra {{fee}} por un camión pedido y no usado.',
+    fee: 'El transportista cobra {{fee}} por un flete en falso (TONU).',
     carrier_notified: 'Se avisa al transportista de inmediato.',
     carrier_not_notified: 'No hay que avisar a ningún transportista.',
     for_good: 'Una carga cancelada no se puede recuperar; se puede copiar.',

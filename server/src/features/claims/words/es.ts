@@ -18,7 +18,7 @@ export const words = {
   load: 'Carga',
   pro: 'Número PRO',
   bol: 'Número de conocimiento de embarque',
-  po: 'Número de PO',
+  po: 'Orden de compra (PO)',
   shipper: 'Remitente',
   consignee: 'Destinatario',
   picked_up: 'Recolectada',
@@ -32,7 +32,7 @@ export const words = {
   cargo: 'Mercancía',
   salutation: 'A quien corresponda:',
   cargo_claim_demand:
-    'El embarque arriba identificado se les entregó en buen estado. Se perdió, dañó o demoró como se describe abajo. Los consideramos responsables conforme a 49 USC 14706 y al conocimiento de embarque, y reclamamos el pago del monto indicado.',
+    'El embarque arriba identificado se les entregó en buen estado. Se perdió, dañó o retrasó como se describe abajo. Los consideramos responsables conforme a 49 USC 14706 y al conocimiento de embarque, y reclamamos el pago del monto indicado.',
   invoice_inquiry_demand:
     'Les pedimos revisar la factura arriba identificada, por el motivo indicado abajo, y enviarnos sus documentos de soporte o una factura corregida.',
   billing_dispute_demand:

@@ -11,7 +11,7 @@ export const words = {
   pro: 'PRO',
   load: 'Carga',
   bol: 'BOL',
-  po: 'Pedido (PO)',
+  po: 'Orden de compra (PO)',
   pieces: 'Piezas',
   pieces_of: 'Piezas, {{units}}',
   weight: 'Peso',

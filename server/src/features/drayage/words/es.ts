@@ -34,7 +34,7 @@ export const words = {
     named_one: 'Carga {{load}}: el contenedor {{numbers}} está libre en la terminal hasta el {{day}}',
     named_other: 'Carga {{load}}: los contenedores {{numbers}} están libres en la terminal hasta el {{day}}',
     heading: 'Mañana es el último día libre',
-    text: 'Después del {{day}} cada día en {{place}} cuesta demoras de {{rate}} por contenedor. Asegúrese de que lo retiren.',
+    text: 'Después del {{day}} cada día en {{place}} cuesta almacenaje (demurrage) de {{rate}} por contenedor. Asegúrese de que lo retiren.',
   },
   per_diem: {
     subject: 'Carga {{load}}: el contenedor está libre hasta el {{day}}',

@@ -56,3 +56,13 @@ it('has no doubt about the numbers that a spreadsheet keeps as such', async () =
   expect(placesOf(body)).toEqual([]);
   expect(body.loads[0]?.weight_lb).toBe(1300.13);
 });
+
+it('still takes the headings of Spanish templates from before columns were renamed', async () => {
+  const shipper = await makeShipper(app);
+  const row = goodRow({ po_number: 'PO-1', hs_code: '8471.30' });
+  const csv = csvOf([row]).replace('po_number', 'Número de OC').replace('hs_code', 'Código HS');
+  const body = { file: fileOf(csv), dry_run: 'true' as const };
+  const reply = (await app.call(loadImport.importLoads, { body, token: shipper.token })).body;
+  expect(reply.unknown_headings).toEqual([]);
+  expect(reply.rows[0]?.values).toMatchObject({ po_number: 'PO-1', hs_code: '8471.30' });
+});

@@ -15,13 +15,23 @@ const keyOf = (heading: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const known = new Map<string, ImportColumn>(
-  importColumns.flatMap((column) =>
+/** Headings of templates that were handed out before a column was renamed. */
+const formerHeadings = {
+  'Número de OC': 'po_number',
+  'Código HS': 'hs_code',
+  'Número UN': 'un_number',
+  'Nombre oficial de transporte': 'proper_shipping_name',
+  'Carga parcial': 'partial',
+} as const satisfies Record<string, ImportColumn>;
+
+const known = new Map<string, ImportColumn>([
+  ...Object.entries(formerHeadings).map(([heading, column]) => [keyOf(heading), column] as const),
+  ...importColumns.flatMap((column) =>
     [column, ...languages.map((language) => phrase(language, `loads.sheet.columns.${column}`))].map(
       (heading) => [keyOf(heading), column] as const,
     ),
   ),
-);
+]);
 
 const refuseRepeated = (columns: readonly (ImportColumn | null)[]): void => {
   const seen = new Set<ImportColumn>();

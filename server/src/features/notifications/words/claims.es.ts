@@ -86,7 +86,7 @@ export const words = {
     recovered: 'Pagado',
     reason: 'Motivo',
     carrier_claim: 'Número de reclamación del transportista',
-    status: 'Estado',
+    status: 'Estatus',
     due: 'Próximo plazo',
     load: 'Carga',
     documents: 'Documentos',

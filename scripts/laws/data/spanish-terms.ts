@@ -1,0 +1,21 @@
+/** Spanish terms that mean something else in Mexican trade, in lower case, and what to say instead. */
+export const wrongSpanishTerms: Readonly<Record<string, string>> = {
+  'pat[ií]n(?:es)?': 'skid; a patín is a pallet jack',
+  'dep[óo]sito fiscal': 'tránsito interno (in-bond); a depósito fiscal is a warehouse',
+  'demoras(?! de la naviera| desde)': 'almacenaje (demurrage); demoras are the line’s per diem: demoras de la naviera',
+  'incidencias?': 'excepción',
+  'en reparto': 'en ruta de entrega',
+  'estuches?': 'caja (case)',
+  'paraderos?': 'parador',
+  'lugar de culto': 'iglesia o templo',
+  merma: 'deterioro, or faltante',
+  'tiempo de espera': 'estadías (detention)',
+  'c[óo]digo hs': 'fracción arancelaria (HS)',
+  'n[úu]mero un': 'número ONU',
+  'nombre (?:oficial|de expedici[óo]n)': 'nombre apropiado de embarque',
+  'n[úu]mero de (?:oc|po|pedido)': 'orden de compra (PO)',
+  oc: 'PO, or orden de compra (PO)',
+  expedito: 'exprés',
+  prepagado: 'flete pagado (prepaid)',
+  'conocimientos subyacentes': 'conocimientos individuales',
+};
