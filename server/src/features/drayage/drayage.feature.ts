@@ -10,10 +10,12 @@ import { getDrayage } from './book/get-drayage.ts';
 import { warnOfFreeTime } from './mails/mail-free-time.ts';
 import { mailHandedToOperations, mailHandedBack, mailQuoted } from './mails/mail-quoting.ts';
 import { listLines, listPlaces, listPlacesAt } from './rate/list-places.ts';
+import { drayageTables } from './tables/drayage-tables.ts';
 
 export const drayageFeature = feature({
   name: 'drayage',
-  uses: ['loads', 'places'],
+  uses: ['carriers', 'loads', 'places'],
+  tables: drayageTables,
   routes: (app) =>
     serve(app, drayage, {
       ports: (ctx) => listPlaces(ctx),

@@ -1,0 +1,105 @@
+import type { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { type ClassKey, type ClassPriceRow, type LtlRateRow, type LtlTariffRow, pricesOf } from './tariff-rows.ts';
+
+export const classKeyOf = ({ scac, service_class, effective_from }: ClassKey): string =>
+  `${scac} ${service_class} ${effective_from}`;
+
+const ltlTariffs = (db: Database) =>
+  db
+    .selectFrom('tariffs as tariff')
+    .innerJoin('carriers', 'carriers.id', 'tariff.carrier_id')
+    .where('tariff.mode', '=', 'ltl')
+    .select(['carriers.scac', 'tariff.service_class', 'tariff.effective_from'])
+    .orderBy('carriers.scac')
+    .orderBy('tariff.service_class')
+    .orderBy('tariff.effective_from');
+
+export const findLtlTariffRows = (db: Database): Promise<LtlTariffRow[]> =>
+  ltlTariffs(db)
+    .select(['tariff.effective_to', 'tariff.name', 'tariff.discount_percent', 'tariff.minimum_charge'])
+    .select(['tariff.fuel_percent', 'tariff.fak', 'tariff.transit_factor', 'tariff.valid_business_days'])
+    .execute();
+
+/** The ids of the LTL tariffs by `classKeyOf`. */
+export const findLtlIds = async (db: Database): Promise<Map<string, number>> => {
+  const rows = await ltlTariffs(db).select('tariff.id').execute();
+  return new Map(rows.map((row) => [classKeyOf(row), row.id]));
+};
+
+export const findLtlRateRows = (db: Database): Promise<LtlRateRow[]> =>
+  ltlTariffs(db)
+    .innerJoin('tariff_rates as rate', 'rate.tariff_id', 'tariff.id')
+    .select(['rate.from_miles', 'rate.freight_class', 'rate.l5c', 'rate.m5c', 'rate.m1m', 'rate.m2m', 'rate.m5m'])
+    .select(['rate.m10m', 'rate.m20m'])
+    .orderBy('rate.from_miles')
+    .orderBy('rate.l5c')
+    .$narrowType<{ freight_class: LtlRateRow['freight_class'] }>()
+    .execute();
+
+export const findLtlPriceRows = async (db: Database): Promise<ClassPriceRow[]> => {
+  const rows = await ltlTariffs(db).select('tariff.accessorial_prices').execute();
+  return rows.flatMap(({ accessorial_prices, ...key }) => {
+    const prices: Partial<Record<AccessorialCode, number>> = accessorial_prices;
+    return keysOf(prices).map((code) => ({ ...key, code, price: prices[code] ?? 0 }));
+  });
+};
+
+export const insertLtlTariffs = async (
+  db: Database,
+  rows: readonly { row: LtlTariffRow; carrier_id: number }[],
+): Promise<void> => {
+  for (const { row, carrier_id } of rows) {
+    const { scac: _scac, ...columns } = row;
+    await db
+      .insertInto('tariffs')
+      .values({ ...columns, mode: 'ltl', carrier_id })
+      .execute();
+  }
+};
+
+export const updateLtlTariff = async (db: Database, id: number, row: LtlTariffRow): Promise<void> => {
+  const { scac: _scac, ...columns } = row;
+  await db.updateTable('tariffs').set(columns).where('id', '=', id).execute();
+};
+
+export const deleteLtlTariff = async (db: Database, id: number): Promise<void> => {
+  await db.deleteFrom('tariffs').where('id', '=', id).execute();
+};
+
+export const saveLtlRates = async (
+  db: Database,
+  rows: readonly { row: LtlRateRow; tariff_id: number }[],
+): Promise<void> => {
+  for (const { row, tariff_id } of rows) {
+    const { scac: _scac, service_class: _class, effective_from: _from, ...columns } = row;
+    await db
+      .insertInto('tariff_rates')
+      .values({ ...columns, tariff_id })
+      .onConflict((conflict) => conflict.columns(['tariff_id', 'from_miles', 'freight_class']).doUpdateSet(columns))
+      .execute();
+  }
+};
+
+export const deleteLtlRates = async (
+  db: Database,
+  rows: readonly { row: LtlRateRow; tariff_id: number }[],
+): Promise<void> => {
+  for (const { row, tariff_id } of rows) {
+    await db
+      .deleteFrom('tariff_rates')
+      .where('tariff_id', '=', tariff_id)
+      .where('from_miles', '=', row.from_miles)
+      .where('freight_class', '=', row.freight_class)
+      .execute();
+  }
+};
+
+export const setLtlPrices = async (db: Database, id: number, rows: readonly ClassPriceRow[]): Promise<void> => {
+  await db
+    .updateTable('tariffs')
+    .set({ accessorial_prices: pricesOf(rows) })
+    .where('id', '=', id)
+    .execute();
+};

@@ -1,0 +1,161 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type Database, openDatabase, openPool } from '../platform/database/database.ts';
+import { makeCarrier, makeTariff } from '../seed/carriers.ts';
+import { drayageServiceId, makeDrayageTariffs } from '../seed/drayage-tariffs.ts';
+import { makeParcelTariff } from '../seed/parcel-tariffs.ts';
+import { makeTruckTariffs } from '../seed/truck-tariffs.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { exportTables, importFiles } from './tables-command.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-tariffs-'));
+const databases: TestDatabase[] = [];
+let db: Database;
+
+const newDatabase = async (): Promise<Database> => {
+  const database = await createTestDatabase();
+  databases.push(database);
+  return openDatabase(openPool(database.url, 1));
+};
+
+beforeAll(async () => {
+  db = await newDatabase();
+  const ltl = await makeCarrier(db, { scac: 'NRTH' });
+  await makeTariff(db, ltl, { fak: JSON.stringify({ '77.5': '70', '85': '70' }) });
+  await makeTariff(db, ltl, { level: 1.1, effective_from: '2027-01-01', minimum_charge: 101.25 });
+  await makeParcelTariff(db, await makeCarrier(db, { scac: 'BOXY', parcels_only: true }));
+  const trucks = await makeCarrier(db, { scac: 'HAUL', modes: ['ftl', 'expedited', 'reefer', 'flatbed'] });
+  await importFiles(db, 'carriers', { place: await exported(), isDryRun: false });
+  const level = { level: 1, valid_hours: 48 };
+  await makeTruckTariffs(db, trucks, ['ftl', 'expedited', 'reefer', 'flatbed'], level);
+  await makeDrayageTariffs(db, await drayageServiceId(db), [
+    { place: 'USLAX' },
+    { place: 'USLAX', service_class: 'priority', level: 1.18, effective_to: '2030-12-31' },
+  ]);
+});
+beforeEach(() => exported());
+afterAll(async () => {
+  await db.destroy();
+  for (const database of databases) await database.drop();
+  rmSync(folder, { recursive: true });
+});
+
+const exported = async (from = db): Promise<string> => {
+  await exportTables(from, 'tables', folder);
+  return folder;
+};
+const contents = (): Record<string, string> =>
+  Object.fromEntries(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
+const change = (table: string, from: string | RegExp, to: string): void => {
+  const file = path.join(folder, `${table}.csv`);
+  const before = readFileSync(file, 'utf8');
+  const after = before.replace(from, to);
+  expect(after, `${from} is in ${table}.csv`).not.toBe(before);
+  writeFileSync(file, after);
+};
+const read = (isDryRun = false, into = db): Promise<string[]> =>
+  importFiles(into, 'tables', { place: folder, isDryRun });
+const differences = async (isDryRun = false): Promise<string[]> =>
+  (await read(isDryRun)).filter((line) => line.startsWith('  '));
+const faults = async (): Promise<string[]> =>
+  (
+    await read().then(
+      () => 'no fault',
+      (error: Error) => error.message,
+    )
+  ).split('\n');
+
+describe('tariffs in files', () => {
+  it('change nothing when they come back as they went', async () => {
+    expect(await differences(true)).toEqual([]);
+  });
+
+  it('make the same tariffs in another database', async () => {
+    const before = contents();
+    for (const table of [
+      'ltl-rates',
+      'parcel-rates',
+      'truck-rates',
+      'truck-lanes',
+      'drayage-rates',
+      'ltl-accessorials',
+    ])
+      expect(before[`${table}.csv`]?.split('\n').length, table).toBeGreaterThan(3);
+    const other = await newDatabase();
+    await read(false, other);
+    await exported(other);
+    await other.destroy();
+    expect(contents()).toEqual(before);
+  });
+
+  it('say in words what differs, remove what a file leaves out of a tariff, and keep other carriers', async () => {
+    change(
+      'ltl-tariffs',
+      /^NRTH,standard,2025-01-01,,LTL standard,72,98.5/m,
+      'NRTH,standard,2025-01-01,,LTL standard,70,98.5',
+    );
+    change('ltl-tariffs', '77.5=70 85=70', '77.5=70');
+    change('ltl-rates', /^NRTH,standard,2025-01-01,0,500,.*\r\n/m, '');
+    change('truck-rates', /^(HAUL,ftl,"?Box truck, standard"?,2025-01-01,0),3.6/m, '$1,3.75');
+    change('drayage-accessorials', /^(DRAY,USLAX,standard,2025-01-01,\w+),.*$/m, '$1,1.25');
+    change('parcel-tariffs', /^BOXY,.*\r\n/m, '');
+    const found = await differences();
+    expect(found).toEqual([
+      expect.stringMatching(/changed {2}DRAY · USLAX · standard · 2025-01-01 · \w+: Price [\d.]+ -> 1\.25/),
+      '  changed  NRTH · standard · 2025-01-01: Discount percent 72 -> 70; Rated as class 77.5=70 85=70 -> 77.5=70',
+      '  removed  NRTH · standard · 2025-01-01 · 0 · 500',
+      '  changed  HAUL · ftl · Box truck, standard · 2025-01-01 · 0: Per mile 3.6 -> 3.75',
+    ]);
+    await exported();
+    expect(await differences(true)).toEqual([]);
+  });
+
+  it('take a future price beside the present one', async () => {
+    change('ltl-tariffs', /$(?![\s\S])/, 'NRTH,standard,2028-01-01,,LTL 2028,65,120,31,,1,5\r\n');
+    expect(await differences()).toEqual(['  added    NRTH · standard · 2028-01-01']);
+    const tariffs = db.selectFrom('tariffs').select('effective_from').where('service_class', '=', 'standard');
+    expect(await tariffs.orderBy('effective_from').execute()).toMatchObject([
+      { effective_from: '2025-01-01' },
+      { effective_from: '2027-01-01' },
+      { effective_from: '2028-01-01' },
+    ]);
+  });
+
+  it('are refused whole, with each fault by its line', async () => {
+    change(
+      'ltl-tariffs',
+      /^NRTH,standard,2025-01-01,,LTL standard,7[02],/m,
+      'NOBO,standard,2025-01-01,2024-01-01,LTL,172,',
+    );
+    change('drayage-tariffs', 'USLAX', 'USXXX');
+    change('truck-lanes', /^HAUL,ftl,(.*),(CA|752|780),([\w]+),.*$/m, 'HAUL,ftl,$1,$2,$3,100,2');
+    change('truck-accessorials', /^(HAUL,expedited,.*,2025-01-01),\w+,/m, '$1,NONE,');
+    const found = await faults();
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'drayage-tariffs.csv line 2, Port or ramp: "USXXX" is not the code of a port or rail ramp',
+        'ltl-tariffs.csv line 2, Discount percent: 172 is not between 0 and 100',
+        expect.stringMatching(/^truck-lanes\.csv line \d+, Flat: a lane has either a flat price or one per mile$/),
+        expect.stringMatching(/^truck-accessorials\.csv line 2, Accessorial: "NONE" is not one of the \d+ there are$/),
+        'Nothing was changed.',
+      ]),
+    );
+  });
+
+  it('name carriers, tariffs and trucks that are not there', async () => {
+    change('ltl-tariffs', /^NRTH,standard,2025/m, 'NOBO,standard,2025');
+    change('ltl-rates', /^NRTH,standard,2025/m, 'NRTH,standard,2024');
+    change('truck-tariffs', 'BOX_26', 'BOX_99');
+    change('truck-tariffs', /0\.47,,/, '0.47,20,');
+    expect(await faults()).toEqual(
+      expect.arrayContaining([
+        'ltl-tariffs.csv line 2, Carrier: there is no carrier NOBO: add it to carriers.csv first',
+        'ltl-rates.csv line 2, Carrier: there is no tariff NRTH standard 2024-01-01: add it to ltl-tariffs.csv first',
+        expect.stringMatching(/^truck-tariffs\.csv line \d+, Trucks: there is no truck BOX_99: add it to trucks\.csv/),
+        expect.stringMatching(/^truck-tariffs\.csv line \d+, Fuel per mile: fuel is either per mile or a percent$/),
+      ]),
+    );
+  });
+});
