@@ -33,7 +33,7 @@ const textOf = (table: string): string => readFileSync(path.join(folder, `${tabl
 const change = (table: string, from: string | RegExp, to: string): void => {
   const before = textOf(table);
   const after = before.replace(from, to);
-  expect(after, `${from} is in ${table}.csv`).not.toBe(before);
+  expect(after).not.toBe(before);
   writeFileSync(path.join(folder, `${table}.csv`), after);
 };
 const read = (word: string, isDryRun = false): Promise<string[]> => importFiles(db, word, { place: folder, isDryRun });

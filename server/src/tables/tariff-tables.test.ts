@@ -52,7 +52,7 @@ const change = (table: string, from: string | RegExp, to: string): void => {
   const file = path.join(folder, `${table}.csv`);
   const before = readFileSync(file, 'utf8');
   const after = before.replace(from, to);
-  expect(after, `${from} is in ${table}.csv`).not.toBe(before);
+  expect(after).not.toBe(before);
   writeFileSync(file, after);
 };
 const read = (isDryRun = false, into = db): Promise<string[]> =>
@@ -82,7 +82,7 @@ describe('tariffs in files', () => {
       'drayage-rates',
       'ltl-accessorials',
     ])
-      expect(before[`${table}.csv`]?.split('\n').length, table).toBeGreaterThan(3);
+      expect(before[`${table}.csv`]?.split('\n').length).toBeGreaterThan(3);
     const other = await newDatabase();
     await read(false, other);
     await exported(other);
