@@ -1,7 +1,7 @@
 import { accessorialsByMode } from '@portal/contract/accessorials/data/accessorials.ts';
 import type { Insertable } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { Carriers, Tariffs } from '../platform/database/db.types.ts';
+import type { Carriers, TariffRules, Tariffs } from '../platform/database/db.types.ts';
 import { tariffRates } from './data/tariff-rates.ts';
 
 export type NewCarrier = Partial<Insertable<Carriers>> & { scac: string };
@@ -24,13 +24,14 @@ export const typicalPrices: Readonly<Record<string, number>> = Object.fromEntrie
 export type NewTariff = Partial<Omit<Insertable<Tariffs>, 'carrier_id'>> & {
   /** How much dearer than the usual table its rates are. */
   level?: number;
+  rules?: readonly Omit<Insertable<TariffRules>, 'tariff_id'>[];
 };
 
 /** Writes a carrier's LTL tariff with its rates for every distance band and class, and answers its id. */
 export const makeTariff = async (
   db: Database,
   carrierId: number,
-  { level = 1, ...tariff }: NewTariff = {},
+  { level = 1, rules = [], ...tariff }: NewTariff = {},
 ): Promise<number> => {
   const { id } = await db
     .insertInto('tariffs')
@@ -50,5 +51,11 @@ export const makeTariff = async (
     .insertInto('tariff_rates')
     .values(tariffRates(level).map((rate) => ({ ...rate, tariff_id: id })))
     .execute();
+  if (rules.length > 0) {
+    await db
+      .insertInto('tariff_rules')
+      .values(rules.map((rule) => ({ ...rule, tariff_id: id })))
+      .execute();
+  }
   return id;
 };

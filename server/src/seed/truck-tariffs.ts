@@ -116,6 +116,7 @@ export const truckTariffsAt = (mode: TruckMode, { level, valid_hours }: TruckLev
           service_class,
           minimum_charge: round2(rate.minimum * level * share),
           fuel_per_mile: rate.fuel_per_mile,
+          fuel_table: rate.fuel_table ?? null,
           valid_hours,
           bands: truckBands.map((from_miles, i) => ({ from_miles, per_mile: perMile[i] ?? 0 })),
           lanes: lanesAt(rate, level * share),

@@ -11,6 +11,8 @@ export type TruckRate = {
   per_mile: readonly number[];
   minimum: number;
   fuel_per_mile: number;
+  /** The fuel table that counts instead, where a price of diesel is known. */
+  fuel_table?: string;
 };
 
 /** Where each mile band begins. */
@@ -18,15 +20,15 @@ export const truckBands = [0, 100, 250, 500, 1000] as const;
 
 /** The operator's base table, before a carrier's own level. Invented: real ones change by the day. */
 export const truckRates: readonly TruckRate[] = [
-  { mode: 'ftl', name: 'Dry van', truck_types: ['VAN_53', 'VAN_48', 'CURTAIN_53'], per_mile: [4.1, 3.1, 2.6, 2.3, 2.05], minimum: 500, fuel_per_mile: 0.47 },
+  { mode: 'ftl', name: 'Dry van', truck_types: ['VAN_53', 'VAN_48', 'CURTAIN_53'], per_mile: [4.1, 3.1, 2.6, 2.3, 2.05], minimum: 500, fuel_per_mile: 0.47, fuel_table: 'TL' },
   { mode: 'ftl', name: 'Box truck', truck_types: ['BOX_26'], per_mile: [3.6, 2.8, 2.4, 2.15, 1.95], minimum: 350, fuel_per_mile: 0.34 },
-  { mode: 'ftl', name: 'Power only', truck_types: ['POWER_ONLY'], per_mile: [3.4, 2.6, 2.2, 1.95, 1.75], minimum: 400, fuel_per_mile: 0.45 },
-  { mode: 'ftl', name: 'Tanker', truck_types: ['TANKER'], per_mile: [5.2, 4.1, 3.6, 3.2, 2.95], minimum: 850, fuel_per_mile: 0.5 },
+  { mode: 'ftl', name: 'Power only', truck_types: ['POWER_ONLY'], per_mile: [3.4, 2.6, 2.2, 1.95, 1.75], minimum: 400, fuel_per_mile: 0.45, fuel_table: 'TL' },
+  { mode: 'ftl', name: 'Tanker', truck_types: ['TANKER'], per_mile: [5.2, 4.1, 3.6, 3.2, 2.95], minimum: 850, fuel_per_mile: 0.5, fuel_table: 'TL' },
   { mode: 'expedited', name: 'Vans', truck_types: ['CARGO_VAN', 'SPRINTER'], per_mile: [2.4, 1.95, 1.75, 1.65, 1.6], minimum: 275, fuel_per_mile: 0.18 },
   { mode: 'expedited', name: 'Box truck', truck_types: ['BOX_26'], per_mile: [3.9, 3.1, 2.75, 2.55, 2.45], minimum: 450, fuel_per_mile: 0.34 },
-  { mode: 'expedited', name: 'Dry van', truck_types: ['VAN_53', 'VAN_48'], per_mile: [4.9, 3.9, 3.4, 3.05, 2.85], minimum: 750, fuel_per_mile: 0.47 },
+  { mode: 'expedited', name: 'Dry van', truck_types: ['VAN_53', 'VAN_48'], per_mile: [4.9, 3.9, 3.4, 3.05, 2.85], minimum: 750, fuel_per_mile: 0.47, fuel_table: 'TL' },
   { mode: 'reefer', name: 'Reefer', truck_types: ['REEFER_53'], per_mile: [4.6, 3.5, 2.95, 2.65, 2.4], minimum: 650, fuel_per_mile: 0.58 },
-  { mode: 'flatbed', name: 'Decks', truck_types: ['FLATBED_48', 'FLATBED_53', 'STEP_DECK_53'], per_mile: [4.8, 3.6, 3.05, 2.75, 2.5], minimum: 650, fuel_per_mile: 0.51 },
+  { mode: 'flatbed', name: 'Decks', truck_types: ['FLATBED_48', 'FLATBED_53', 'STEP_DECK_53'], per_mile: [4.8, 3.6, 3.05, 2.75, 2.5], minimum: 650, fuel_per_mile: 0.51, fuel_table: 'TL' },
   { mode: 'flatbed', name: 'Hotshot', truck_types: ['HOTSHOT_40'], per_mile: [3.4, 2.6, 2.25, 2.05, 1.9], minimum: 400, fuel_per_mile: 0.3 },
   { mode: 'flatbed', name: 'Conestoga', truck_types: ['CONESTOGA_48'], per_mile: [5.2, 3.95, 3.4, 3.05, 2.8], minimum: 750, fuel_per_mile: 0.52 },
   { mode: 'flatbed', name: 'Lowboys', truck_types: ['DOUBLE_DROP', 'RGN'], per_mile: [7.4, 5.9, 5.1, 4.7, 4.4], minimum: 1200, fuel_per_mile: 0.62 },

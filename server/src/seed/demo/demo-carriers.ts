@@ -3,6 +3,7 @@ import { isBusinessDay } from '@portal/contract/places/business-days.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { makeCarrier, makeTariff, typicalPrices } from '../carriers.ts';
 import { type DemoCarrier, demoCarriers, pushingCarriers } from '../data/demo-carriers.ts';
+import { demoTariffRules } from '../data/demo-tariff-rules.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { Random } from '../random.ts';
 import { daysFrom } from './days.ts';
@@ -16,6 +17,8 @@ const rateTables = (db: Database, id: number, carrier: DemoCarrier) =>
     discount_percent: carrier.discount_percent,
     minimum_charge: carrier.minimum_charge,
     fuel_percent: carrier.fuel_percent,
+    fuel_table: 'LTL',
+    ...demoTariffRules[carrier.scac],
     transit_factor: carrier.pace,
     valid_business_days: carrier.valid_business_days,
     // A tariff that promises hours would need a service class of its own.
@@ -39,6 +42,7 @@ export const seedCarriers = async (db: Database): Promise<SeededCarrier[]> => {
       short_name,
       rating,
       enabled,
+      calendar: 'LTL',
       api_address: `/carriers/${scac}/v1`,
       api_key: `demo-carrier-${scac.toLowerCase()}`,
       webhook_secret: pushingCarriers.includes(scac) ? `demo-push-${scac.toLowerCase()}` : null,

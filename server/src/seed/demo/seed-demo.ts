@@ -16,6 +16,7 @@ import { deliveriesOf, makeDemoLoads, writeDemoLoads } from './freight/demo-load
 import { hasAccounts, lockDemo } from './demo.queries.ts';
 import { makeCarrier } from '../carriers.ts';
 import { demoParcelCarriers } from '../data/parcel-rates.ts';
+import { seedRatingTables } from '../rating-tables.ts';
 import { makeParcelTariff } from '../parcel-tariffs.ts';
 
 /** Writes the parcel carriers with their tariffs. They are asked only where all of a load is parcels. */
@@ -46,6 +47,8 @@ const writeDemo = async (db: Database): Promise<void> => {
   const random = seededRandom(seed);
   await seedOperator(db, operatorIn(process.env));
   const accounts = await seedAccounts(db);
+  const today = now.toISOString().slice(0, 10);
+  await seedRatingTables(db, today);
   const ltl = await seedCarriers(db);
   const trucks = await seedTruckCarriers(db);
   await seedParcelCarriers(db);
@@ -55,11 +58,7 @@ const writeDemo = async (db: Database): Promise<void> => {
   await writeDemoLoads(db, loads, now);
   await seedDrayage(db, accounts, now);
   await seedClaims(db, loads, accounts[0]?.id, now);
-  const others = otherDeliveries(
-    [...ltl.filter(({ enabled }) => enabled), ...trucks],
-    now.toISOString().slice(0, 10),
-    random,
-  );
+  const others = otherDeliveries([...ltl.filter(({ enabled }) => enabled), ...trucks], today, random);
   await insertRows(db, 'carrier_days', deliveriesOf(loads, others));
 };
 

@@ -3,6 +3,7 @@ import { ensureAccess } from '../../../features/users/ensure-access.queries.ts';
 import { type Database, openDatabase, openPool } from '../../../platform/database/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
 import { seededRandom } from '../../random.ts';
+import { seedRatingTables } from '../../rating-tables.ts';
 import { type DemoAccount, seedAccounts } from '../demo-accounts.ts';
 import { seedCarriers } from '../demo-carriers.ts';
 import { seedTruckCarriers } from '../demo-truck-carriers.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   db = openDatabase(openPool(database.url, 2, { statementLimitMs: 0 }));
   await ensureAccess(db);
   accounts = await seedAccounts(db);
+  await seedRatingTables(db, '2026-11-20');
   carriers = { ltl: await seedCarriers(db), trucks: await seedTruckCarriers(db) };
 });
 afterAll(async () => {

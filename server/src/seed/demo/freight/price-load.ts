@@ -2,6 +2,9 @@ import { recordOf } from '@portal/contract/values/records.ts';
 import { cents, dollars, type Cents } from '@portal/contract/values/money.ts';
 import { type LtlTariff, rateLtl, weightBreakNames } from '@portal/contract/quotes/rating/ltl-tariff.ts';
 import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
+import type { FuelInForce } from '@portal/contract/quotes/rating/fuel-table.ts';
+import { fuelNote } from '../../../features/quotes/rating/rating-tables.ts';
+import { demoFuelOn } from '../../rating-tables.ts';
 import { typicalPrices } from '../../carriers.ts';
 import { tariffRates } from '../../data/tariff-rates.ts';
 import type { Random } from '../../random.ts';
@@ -28,15 +31,18 @@ const servicePrices: Record<string, Cents> = Object.fromEntries(
   Object.entries(typicalPrices).map(([code, price]) => [code, cents(price)]),
 );
 
+const fuelTerms = ({ rating, fuel_percent }: SeededCarrier, fuel: FuelInForce) =>
+  rating === 'tariff' ? { fuel_percent: fuel.surcharge, fuel_note: fuelNote(fuel) } : { fuel_percent };
+
 /** A carrier's price: the demo's tables at its own discount, a little off by lane where it is asked over its API. */
-const offerOf = (load: PlannedLoad, carrier: SeededCarrier, random: Random): Offer | null => {
+const offerOf = (load: PlannedLoad, carrier: SeededCarrier, now: Date, random: Random): Offer | null => {
   const off = carrier.rating === 'api' ? random.whole(-15, 15) / 10 : 0;
   const rating = rateLtl(
     {
       rates: bands.findLast(({ from_miles }) => from_miles <= load.miles)?.rates ?? {},
       discount_percent: carrier.discount_percent + off,
       amc: cents(carrier.minimum_charge),
-      fuel_percent: carrier.fuel_percent,
+      ...fuelTerms(carrier, demoFuelOn(now, load.pickup_date)),
       accessorials: servicePrices,
     },
     load.items.map((item) => ({ freight_class: item.freight_class, pounds: item.weight })),
@@ -50,7 +56,12 @@ const offerOf = (load: PlannedLoad, carrier: SeededCarrier, random: Random): Off
     transit_days: days,
     estimated_delivery: businessDaysAfter(load.pickup_date, days),
     expiration_date: `${businessDaysAfter(load.created_at.slice(0, 10), carrier.valid_business_days)}T23:59:59-06:00`,
-    charges: rating.lines.map(({ code, amount }) => ({ code, description: '', amount: dollars(amount) })),
+    charges: rating.lines.map(({ code, amount, note }) => ({
+      code,
+      description: '',
+      amount: dollars(amount),
+      ...(note && { note }),
+    })),
     price: dollars(rating.total),
     restrictions: [],
   });
@@ -80,7 +91,7 @@ export const priceLoad = (load: PlannedLoad, carriers: DemoCarriers, now: Date, 
   const asked = isRecent ? enabled : random.sample(enabled, 2);
   const offers = asked.flatMap((carrier, i) => {
     const declines = i > 0 && random.chance(0.05);
-    return declines ? [] : (offerOf(load, carrier, random) ?? []);
+    return declines ? [] : (offerOf(load, carrier, now, random) ?? []);
   });
   return { asked, offers: offers.toSorted((a, b) => a.price - b.price) };
 };
