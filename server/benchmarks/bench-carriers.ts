@@ -39,6 +39,7 @@ export const invented = (latencies: readonly number[]): CarrierProfile[] =>
     rated_by: 'api',
     key: `bench-carrier-${index + 1}`,
     push_secret: null,
+    countries: ['US'],
     discount: 0.7,
     fuel: 0.28,
     minimum_charge: 110,

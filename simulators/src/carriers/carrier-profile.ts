@@ -1,3 +1,5 @@
+import type { Country } from './terminal.ts';
+
 /** How one simulated carrier prices and behaves; shares are parts of 1, money is dollars. */
 export type CarrierProfile = {
   scac: string;
@@ -7,6 +9,7 @@ export type CarrierProfile = {
   key: string;
   /** Signs the events it pushes; null for a carrier whose feed is read. */
   push_secret: string | null;
+  countries: readonly Country[];
   discount: number;
   fuel: number;
   minimum_charge: number;
@@ -20,3 +23,11 @@ export type CarrierProfile = {
   /** Offers a guaranteed-by-noon service beside the standard one. */
   guaranteed: boolean;
 };
+
+type Ends = { country: Country };
+
+/** Whether a carrier drives in all countries of a shipment. */
+export const servesCountries = (
+  { countries }: CarrierProfile,
+  { origin, destination, stops }: { origin: Ends; destination: Ends; stops: readonly Ends[] },
+): boolean => [origin, ...stops, destination].every(({ country }) => countries.includes(country));

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CarrierProfile } from './carrier-profile.ts';
 import { carriers } from './data/carriers.ts';
-import { pointOfZip, roadMiles, terminalChain } from './geography.ts';
+import { placeOfCode, roadMiles, terminalChain, tripMiles } from './geography.ts';
 import { planJourney } from './plan-journey.ts';
+import type { Country } from './terminal.ts';
 import { phoenixToCharlotte } from './test-tender.ts';
 
 const saia = (change: Partial<CarrierProfile> = {}): CarrierProfile => {
@@ -11,9 +12,9 @@ const saia = (change: Partial<CarrierProfile> = {}): CarrierProfile => {
   return { ...found, late_share: 0, ...change };
 };
 
-const at = (zip: string) => {
-  const point = pointOfZip(zip);
-  if (!point) throw new Error(`no ZIP ${zip}`);
+const at = (postal_code: string, country: Country = 'US') => {
+  const point = placeOfCode({ postal_code, country });
+  if (!point) throw new Error(`no code ${postal_code}`);
   return point;
 };
 
@@ -34,6 +35,24 @@ describe('a terminal chain', () => {
       .slice(1)
       .reduce((miles, terminal, index) => miles + roadMiles(chain[index] ?? terminal, terminal), 0);
     expect(driven).toBeLessThanOrEqual((left[0] ?? 0) * 1.2 + 1);
+  });
+});
+
+describe('a trip abroad', () => {
+  // Highway miles as Google Maps has them by way of Laredo, Detroit, Buffalo and Otay Mesa; estimates within a quarter.
+  it.each([
+    ['75201', 'US', '64000', 'MX', 575, ['Laredo', 'Nuevo Laredo']],
+    ['66610', 'MX', '75201', 'US', 560, ['Nuevo Laredo', 'Laredo']],
+    ['06000', 'MX', '60601', 'US', 2080, ['Nuevo Laredo', 'Laredo']],
+    ['48201', 'US', 'M5V 2T6', 'CA', 235, ['Detroit', 'Windsor']],
+    ['10001', 'US', 'H2Y 1C6', 'CA', 370, ['Champlain', 'Lacolle']],
+    ['22000', 'MX', '90012', 'US', 137, ['Tijuana', 'Otay Mesa']],
+    ['64000', 'MX', 'M5V 2T6', 'CA', 1870, ['Nuevo Laredo', 'Laredo', 'Detroit', 'Windsor']],
+  ] as const)('from %s %s to %s %s passes the border where trucks do', (from, home, to, away, miles, gates) => {
+    const [origin, destination] = [at(from, home), at(to, away)];
+    expect(Math.abs(tripMiles(origin, destination) / miles - 1)).toBeLessThan(0.25);
+    const passed = terminalChain(origin, destination).map(({ city }) => city);
+    expect(passed.filter((city) => gates.some((gate) => gate === city))).toEqual(gates);
   });
 });
 

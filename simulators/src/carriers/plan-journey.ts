@@ -1,7 +1,7 @@
 import { addBusinessDays } from './business-days.ts';
-import type { CarrierProfile } from './carrier-profile.ts';
+import { type CarrierProfile, servesCountries } from './carrier-profile.ts';
 import { drawLot, drawOne } from './draw-lot.ts';
-import { pointOfZip, roadMiles, terminalChain } from './geography.ts';
+import { placeOfCode, roadMiles, terminalChain } from './geography.ts';
 import { type PlannedStep, plannedStep, stopPlace } from './planned-step.ts';
 import type { Terminal } from './terminal.ts';
 import { transitDays } from './transit-days.ts';
@@ -57,9 +57,9 @@ export const planJourney = (
   key: string,
   pickupAfter: number,
 ): PlannedStep[] => {
-  const from = pointOfZip(tender.origin.postal_code);
-  const to = pointOfZip(tender.destination.postal_code);
-  if (!from || !to) return [];
+  const from = placeOfCode(tender.origin);
+  const to = placeOfCode(tender.destination);
+  if (!from || !to || !servesCountries(carrier, tender)) return [];
   const chain = terminalChain(from, to);
   const [first, last] = [chain[0], chain.at(-1)];
   if (!first || !last) return [];

@@ -1,7 +1,8 @@
 import type { CarrierProfile } from './carrier-profile.ts';
 import { drawLot, drawOne } from './draw-lot.ts';
-import { nearestTerminal, pointOfZip, roadMiles } from './geography.ts';
+import { nearestTerminal, placeOfCode, tripMiles } from './geography.ts';
 import { type PlannedStep, plannedStep, type StepPlace, stopPlace } from './planned-step.ts';
+import type { Place } from './terminal.ts';
 import type { WireTender } from './wire.ts';
 
 const DAY = 1440;
@@ -13,15 +14,21 @@ const OUT_FOR_DELIVERY_BEFORE = 90;
 const PROOF_AFTER = 45;
 const BREAKDOWN_HOURS = 9;
 
-type Stop = { place: StepPlace; type: 'pickup' | 'delivery'; name: string };
+type Stop = { place: StepPlace & Place; type: 'pickup' | 'delivery'; name: string };
 type Leg = { from: Stop; to: Stop; miles: number };
 
 /** The stops in order on the map; null where one lies outside the carriers' area. */
 const stopsOf = ({ origin, destination, stops }: WireTender): Stop[] | null => {
   const all = [{ ...origin, type: 'pickup' as const }, ...stops, { ...destination, type: 'delivery' as const }];
   const placed = all.map((stop) => {
-    const point = pointOfZip(stop.postal_code);
-    return point && { place: stopPlace(stop, point, nearestTerminal(point)), type: stop.type, name: stop.name };
+    const point = placeOfCode(stop);
+    return (
+      point && {
+        place: { ...stopPlace(stop, point, nearestTerminal(point)), country: point.country },
+        type: stop.type,
+        name: stop.name,
+      }
+    );
   });
   return placed.every((stop) => stop !== undefined) ? placed : null;
 };
@@ -29,13 +36,14 @@ const stopsOf = ({ origin, destination, stops }: WireTender): Stop[] | null => {
 const legsOf = (stops: readonly Stop[]): Leg[] =>
   stops.slice(1).flatMap((to, index) => {
     const from = stops[index];
-    return from ? [{ from, to, miles: roadMiles(from.place, to.place) }] : [];
+    return from ? [{ from, to, miles: tripMiles(from.place, to.place) }] : [];
   });
 
 /** The city a truck is near when it has driven `share` of a leg. */
 const cityOnTheWay = ({ from, to }: Leg, share: number): StepPlace => {
   const on = (start: number, end: number) => start + (end - start) * share;
   return nearestTerminal({
+    country: share < 0.5 ? from.place.country : to.place.country,
     latitude: on(from.place.latitude, to.place.latitude),
     longitude: on(from.place.longitude, to.place.longitude),
   });

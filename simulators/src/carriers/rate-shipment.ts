@@ -1,11 +1,13 @@
-import type { CarrierProfile } from './carrier-profile.ts';
+import { type CarrierProfile, servesCountries } from './carrier-profile.ts';
 import { addBusinessDays, isBusinessDay } from './business-days.ts';
 import { drawLot } from './draw-lot.ts';
-import { pointOfZip, roadMiles } from './geography.ts';
+import { borderTerminals, placeOfCode, tripMiles } from './geography.ts';
+import type { Terminal } from './terminal.ts';
 import { transitDays } from './transit-days.ts';
 import type { WireCharge, WireQuote, WireRateRequest } from './wire.ts';
 
 const MOST_POUNDS = 20_000;
+const BORDER_CROSSING = 185;
 
 /** Accessorials the carriers sell, by Digital LTL Council code, in dollars. */
 const ACCESSORIALS: Readonly<Record<string, { description: string; amount: number }>> = {
@@ -91,11 +93,16 @@ const restrictions = (request: WireRateRequest, deliveryDate: string): WireQuote
 const quote = (
   carrier: CarrierProfile,
   request: WireRateRequest,
-  lane: { miles: number; days: number },
+  lane: { miles: number; days: number; gates: readonly Terminal[] },
   service: { level: string; extra: readonly WireCharge[] },
   now: Date,
 ): WireQuote => {
-  const charges = [...freightCharges(carrier, request, lane.miles), ...accessorialCharges(request), ...service.extra];
+  const charges = [
+    ...freightCharges(carrier, request, lane.miles),
+    ...lane.gates.map(({ city }) => charge('XBDR', `Border crossing at ${city}`, inCents(BORDER_CROSSING))),
+    ...accessorialCharges(request),
+    ...service.extra,
+  ];
   const pounds = request.items.reduce((total, item) => total + item.weight_lb, 0);
   const deliveryDate = addBusinessDays(request.ready_date, lane.days);
   const until = addBusinessDays(now.toISOString().slice(0, 10), carrier.valid_business_days);
@@ -121,13 +128,14 @@ const quote = (
  * No quotes come with a `reason_code`: AREA_NOT_SERVED or TOO_HEAVY.
  */
 export const rateShipment = (carrier: CarrierProfile, request: WireRateRequest, now: Date): RateAnswer => {
-  const from = pointOfZip(request.origin.postal_code);
-  const to = pointOfZip(request.destination.postal_code);
-  if (!from || !to) return { quotes: [], reason_code: 'AREA_NOT_SERVED' };
+  const from = placeOfCode(request.origin);
+  const to = placeOfCode(request.destination);
+  if (!from || !to || !servesCountries(carrier, request)) return { quotes: [], reason_code: 'AREA_NOT_SERVED' };
   if (request.items.reduce((total, item) => total + item.weight_lb, 0) > MOST_POUNDS) {
     return { quotes: [], reason_code: 'TOO_HEAVY' };
   }
-  const lane = { miles: roadMiles(from, to), days: transitDays(carrier, from, to) };
+  const gates = borderTerminals(from, to).filter((_, index) => index % 2 === 0);
+  const lane = { miles: tripMiles(from, to), days: transitDays(carrier, from, to), gates };
   const standard = quote(carrier, request, lane, { level: 'STANDARD', extra: [] }, now);
   const asked = request.accessorials.some((code) => code.startsWith('GTD_'));
   if (!carrier.guaranteed || asked) return { quotes: [standard], reason_code: null };

@@ -5,7 +5,8 @@ import { z } from 'zod';
  * vocabulary; amounts are US dollars with two decimals, days YYYY-MM-DD, moments ISO 8601 with an offset.
  */
 const Text = z.string().trim().max(200);
-const PostalCode = z.string().regex(/^\d{5}(-\d{4})?$/);
+const PostalCode = z.string().regex(/^(\d{5}(-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/i);
+const Country = z.enum(['US', 'CA', 'MX']);
 
 export const WireItem = z.object({
   description: Text,
@@ -64,7 +65,7 @@ const Lane = {
   accessorials: z.array(z.string().max(40)).max(40),
 };
 
-const Place = z.object({ postal_code: PostalCode, country: z.literal('US') });
+const Place = z.object({ postal_code: PostalCode, state: z.string().max(3).default(''), country: Country });
 
 export const WireRateRequest = z.object({
   ...Lane,
@@ -84,7 +85,7 @@ const WireStop = z.object({
   city: Text,
   state: z.string().max(3),
   postal_code: PostalCode,
-  country: z.literal('US'),
+  country: Country,
   contact_name: Text,
   contact_phone: Text,
   contact_email: Text.default(''),

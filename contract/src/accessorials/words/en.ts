@@ -108,6 +108,7 @@ export const words = {
     BASE: 'Linehaul',
     DEF: 'Deficit weight',
     DISC: 'Discount',
+    XBDR: 'Border crossing',
     AMC: 'Minimum charge adjustment',
     FUEL: 'Fuel surcharge',
     MARKUP: 'Markup',

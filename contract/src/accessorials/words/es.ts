@@ -111,6 +111,7 @@ export const words = {
     BASE: 'Flete base',
     DEF: 'Peso deficitario',
     DISC: 'Descuento',
+    XBDR: 'Cruce fronterizo',
     AMC: 'Ajuste a cargo mínimo',
     FUEL: 'Cargo por combustible',
     MARKUP: 'Margen',

@@ -2,6 +2,7 @@ import type { AccessorialDetails } from '@portal/contract/accessorials/accessori
 import type { LineNote } from '@portal/contract/accessorials/line-note.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
 
 /**
@@ -56,11 +57,13 @@ export type Haul = {
   temperature: { min_f: number; max_f: number } | null;
 };
 
+export type CarrierPlace = { zip_code: string; state: string; country: Country };
+
 export type QuoteRequest = Haul & {
-  origin_zip: string;
-  destination_zip: string;
+  origin: CarrierPlace;
+  destination: CarrierPlace;
   /** In the order they are driven to. */
-  stops_between: readonly { type: 'pickup' | 'delivery'; zip_code: string }[];
+  stops_between: readonly (CarrierPlace & { type: 'pickup' | 'delivery' })[];
   items: readonly CarrierItem[];
   /** Digital LTL Council codes. */
   accessorials: readonly string[];
@@ -98,6 +101,7 @@ export type CarrierStop = {
   city: string;
   state: string;
   zip_code: string;
+  country: Country;
   contact_name: string;
   contact_phone: string;
   contact_email: string;

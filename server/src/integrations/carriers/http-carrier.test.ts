@@ -69,7 +69,12 @@ describe('quotes over HTTP', () => {
   });
 
   it('are none where the carrier does not go', async () => {
-    expect(await carrier('ODFL').quote({ ...brakesToCharlotte, destination_zip: '00000' })).toMatchObject({
+    expect(
+      await carrier('ODFL').quote({
+        ...brakesToCharlotte,
+        destination: { zip_code: '00000', state: '', country: 'US' },
+      }),
+    ).toMatchObject({
       offers: [],
       reason_code: 'AREA_NOT_SERVED',
     });

@@ -3,7 +3,7 @@ import { cents, sum } from '@portal/contract/values/money.ts';
 import { z } from 'zod';
 import { type CarrierConnection, carrierCall, carrierError } from './carrier-connection.ts';
 import { CarrierError, type CarrierOffer, type QuoteAnswer, type QuoteRequest } from './carrier-port.ts';
-import { wireHaul, wireItem } from './wire-shipment.ts';
+import { wireHaul, wireItem, wirePlace } from './wire-shipment.ts';
 
 const DEAREST_OFFER = 1_000_000;
 const Code = z.string().min(1).max(40);
@@ -86,9 +86,9 @@ export const readQuotes = (scac: string, body: unknown, request: QuoteRequest, n
 
 /** A price request in the carriers' words. */
 export const quoteBody = (request: QuoteRequest) => ({
-  origin: { postal_code: request.origin_zip, country: 'US' },
-  destination: { postal_code: request.destination_zip, country: 'US' },
-  stops: request.stops_between.map(({ type, zip_code }) => ({ type, postal_code: zip_code, country: 'US' })),
+  origin: wirePlace(request.origin),
+  destination: wirePlace(request.destination),
+  stops: request.stops_between.map(({ type, ...place }) => ({ type, ...wirePlace(place) })),
   ...wireHaul(request),
   items: request.items.map(wireItem),
   accessorials: request.accessorials,

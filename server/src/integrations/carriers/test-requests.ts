@@ -6,6 +6,7 @@ const phoenix: CarrierStop = {
   city: 'Phoenix',
   state: 'AZ',
   zip_code: '85043',
+  country: 'US',
   contact_name: 'Luis Ortega',
   contact_phone: '6025550117',
   contact_email: '',
@@ -38,8 +39,8 @@ const anyDay: Haul = {
 
 /** Five pallets of brakes from Phoenix to Charlotte; the samples answer this. */
 export const brakesToCharlotte: QuoteRequest = {
-  origin_zip: phoenix.zip_code,
-  destination_zip: charlotte.zip_code,
+  origin: { zip_code: '85043', state: 'AZ', country: 'US' },
+  destination: { zip_code: '28208', state: 'NC', country: 'US' },
   ...anyDay,
   stops_between: [],
   items: [

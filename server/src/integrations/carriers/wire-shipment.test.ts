@@ -26,7 +26,8 @@ const inWords = {
 };
 
 it('asks for a price with truck, temperature, days and the stops in between, as carriers read it', () => {
-  const body = quoteBody({ ...brakesToCharlotte, ...reefer, stops_between: [{ type: 'delivery', zip_code: '38118' }] });
+  const memphis = { type: 'delivery', zip_code: '38118', state: 'TN', country: 'US' } as const;
+  const body = quoteBody({ ...brakesToCharlotte, ...reefer, stops_between: [memphis] });
   expect(WireRateRequest.parse(body)).toMatchObject({
     ...inWords,
     origin: { postal_code: '85043' },
@@ -41,4 +42,16 @@ it('offers a load with the same, and says who is at each stop', () => {
     ...inWords,
     stops: [{ type: 'delivery', postal_code: '38118', contact_name: 'Dana Whitfield' }],
   });
+});
+
+it.each([
+  ['MX', '64000', 'NLE'],
+  ['CA', 'M5V 2T6', 'ON'],
+] as const)('names the country, state and postal code of a stop in %s', (country, zip_code, state) => {
+  const place = { country, state, postal_code: zip_code };
+  const body = quoteBody({ ...brakesToCharlotte, destination: { country, state, zip_code } });
+  expect(WireRateRequest.parse(body)).toMatchObject({ origin: { country: 'US', state: 'AZ' }, destination: place });
+  const tender = brakesTender('k');
+  const destination = { ...tender.destination, country, state, zip_code };
+  expect(WireTender.parse(tenderBody({ ...tender, destination }))).toMatchObject({ destination: place });
 });

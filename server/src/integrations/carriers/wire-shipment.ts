@@ -1,4 +1,4 @@
-import type { CarrierItem, CarrierStop, Haul } from './carrier-port.ts';
+import type { CarrierItem, CarrierPlace, CarrierStop, Haul } from './carrier-port.ts';
 
 /** A line item in the carriers' words. */
 export const wireItem = (item: CarrierItem) => ({
@@ -29,4 +29,7 @@ export const wireHaul = ({ mode, truck, temperature, ...days }: Haul) => ({
 });
 
 /** A stop in the carriers' words. */
-export const wireStop = ({ zip_code, ...stop }: CarrierStop) => ({ ...stop, postal_code: zip_code, country: 'US' });
+export const wireStop = ({ zip_code, ...stop }: CarrierStop) => ({ ...stop, postal_code: zip_code });
+
+/** Where a price is asked for, in the carriers' words. */
+export const wirePlace = ({ zip_code, state, country }: CarrierPlace) => ({ postal_code: zip_code, state, country });

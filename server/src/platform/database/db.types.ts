@@ -198,6 +198,7 @@ export interface Carriers {
   api_address: string | null;
   api_key: string | null;
   calendar: string | null;
+  countries: Generated<string[]>;
   created_at: Generated<string>;
   enabled: Generated<boolean>;
   id: Generated<number>;

@@ -6,6 +6,8 @@ export type DemoCarrier = {
   /** Rated from the operator's own tables, or asked over its API; booked over its API either way. */
   rating: 'tariff' | 'api';
   enabled: boolean;
+  /** Where it picks up and delivers. */
+  countries: readonly ('US' | 'CA' | 'MX')[];
   discount_percent: number;
   fuel_percent: number;
   minimum_charge: number;
@@ -13,6 +15,23 @@ export type DemoCarrier = {
   pace: number;
   late_share: number;
   valid_business_days: number;
+};
+
+/** The neighbours carriers drive to, as the simulator plays them. */
+export const neighbours: Readonly<Record<string, readonly ('CA' | 'MX')[]>> = {
+  SAIA: ['CA', 'MX'],
+  EXLA: ['CA', 'MX'],
+  CNWY: ['CA', 'MX'],
+  ODFL: ['CA', 'MX'],
+  FXFE: ['CA', 'MX'],
+  AVRT: ['CA', 'MX'],
+  CTII: ['CA', 'MX'],
+  UPGF: ['CA', 'MX'],
+  ABFS: ['CA', 'MX'],
+  AACT: ['MX'],
+  JBHT: ['CA', 'MX'],
+  SNLU: ['CA', 'MX'],
+  WERN: ['CA', 'MX'],
 };
 
 type Figures = readonly [discount: number, fuel: number, minimum: number, pace: number, late: number, valid: number];
@@ -28,6 +47,7 @@ const carrier = (
   short_name,
   rating,
   enabled,
+  countries: ['US', ...(neighbours[scac] ?? [])],
   discount_percent,
   fuel_percent,
   minimum_charge,

@@ -35,7 +35,7 @@ const rateTables = (db: Database, id: number, carrier: DemoCarrier) =>
 export const seedCarriers = async (db: Database): Promise<SeededCarrier[]> => {
   const seeded: SeededCarrier[] = [];
   for (const carrier of demoCarriers) {
-    const { scac, name, short_name, rating, enabled } = carrier;
+    const { scac, name, short_name, rating, enabled, countries } = carrier;
     const id = await makeCarrier(db, {
       scac,
       name,
@@ -43,6 +43,7 @@ export const seedCarriers = async (db: Database): Promise<SeededCarrier[]> => {
       rating,
       enabled,
       calendar: 'LTL',
+      countries: [...countries],
       api_address: `/carriers/${scac}/v1`,
       api_key: `demo-carrier-${scac.toLowerCase()}`,
       webhook_secret: pushingCarriers.includes(scac) ? `demo-push-${scac.toLowerCase()}` : null,

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/database.ts';
 import { makeCarrier } from '../carriers.ts';
+import { neighbours } from '../data/demo-carriers.ts';
 import { type DemoTruckCarrier, demoTruckCarriers } from '../data/demo-truck-carriers.ts';
 import { makeTruckTariffs } from '../truck-tariffs.ts';
 
@@ -12,6 +13,7 @@ export const seedTruckCarriers = async (db: Database): Promise<SeededTruckCarrie
     const { scac, name, short_name, automatic } = carrier;
     const id = await makeCarrier(db, {
       scac,
+      countries: ['US', ...(neighbours[scac] ?? [])],
       name,
       short_name,
       rating: 'tariff',

@@ -3,6 +3,23 @@ import type { CarrierProfile } from '../carrier-profile.ts';
 /** These report by themselves what happens; the feeds of the others are read. */
 const pushers = ['ODFL', 'CNWY', 'FXFE', 'AVRT', 'DAFG'];
 
+/** The neighbours that carriers of freight drive to, beside the United States; the others stay within. */
+const abroad: Readonly<Record<string, CarrierProfile['countries']>> = {
+  SAIA: ['CA', 'MX'],
+  EXLA: ['CA', 'MX'],
+  CNWY: ['CA', 'MX'],
+  ODFL: ['CA', 'MX'],
+  FXFE: ['CA', 'MX'],
+  AVRT: ['CA', 'MX'],
+  CTII: ['CA', 'MX'],
+  UPGF: ['CA', 'MX'],
+  ABFS: ['CA', 'MX'],
+  AACT: ['MX'],
+  JBHT: ['CA', 'MX'],
+  SNLU: ['CA', 'MX'],
+  WERN: ['CA', 'MX'],
+};
+
 // Carriers of trucks and parcels are priced by the operator alone: of these figures only times and shares count.
 const truck = { discount: 0, fuel: 0, minimum: 0, days: 1, valid: 2 };
 const parcel = { discount: 0, fuel: 0, minimum: 0, valid: 5 };
@@ -55,6 +72,7 @@ function profile(scac: string, name: string, rated_by: CarrierProfile['rated_by'
     rated_by,
     key: `demo-carrier-${scac.toLowerCase()}`,
     push_secret: pushers.includes(scac) ? `demo-push-${scac.toLowerCase()}` : null,
+    countries: ['US', ...(abroad[scac] ?? [])],
     discount: figures.discount,
     fuel: figures.fuel,
     minimum_charge: figures.minimum,

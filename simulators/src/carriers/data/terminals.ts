@@ -1,7 +1,7 @@
 import type { Terminal } from '../terminal.ts';
 
 /** Cities where the large LTL carriers run terminals or break-bulk hubs. */
-export const terminals: readonly Terminal[] = [
+const american: readonly Omit<Terminal, 'country'>[] = [
   { city: 'Albany', state: 'NY', latitude: 42.653, longitude: -73.756, time_zone: 'America/New_York' },
   { city: 'Albuquerque', state: 'NM', latitude: 35.051, longitude: -106.673, time_zone: 'America/Denver' },
   { city: 'Amarillo', state: 'TX', latitude: 35.231, longitude: -101.864, time_zone: 'America/Chicago' },
@@ -88,4 +88,53 @@ export const terminals: readonly Terminal[] = [
   { city: 'Tucson', state: 'AZ', latitude: 32.222, longitude: -110.927, time_zone: 'America/Phoenix' },
   { city: 'Tulsa', state: 'OK', latitude: 36.140, longitude: -95.993, time_zone: 'America/Chicago' },
   { city: 'Wichita', state: 'KS', latitude: 37.694, longitude: -97.335, time_zone: 'America/Chicago' },
+];
+
+type Row = readonly [city: string, state: string, latitude: number, longitude: number, time_zone: string];
+
+const mexican: readonly Row[] = [
+  ['Aguascalientes', 'AGU', 21.88, -102.29, 'America/Mexico_City'],
+  ['Chihuahua', 'CHH', 28.64, -106.08, 'America/Chihuahua'],
+  ['Ciudad de México', 'CMX', 19.49, -99.17, 'America/Mexico_City'],
+  ['Guadalajara', 'JAL', 20.62, -103.36, 'America/Mexico_City'],
+  ['Hermosillo', 'SON', 29.07, -110.96, 'America/Hermosillo'],
+  ['León', 'GUA', 21.12, -101.68, 'America/Mexico_City'],
+  ['Culiacán', 'SIN', 24.8, -107.39, 'America/Mazatlan'],
+  ['Mérida', 'YUC', 20.97, -89.62, 'America/Merida'],
+  ['Mexicali', 'BCN', 32.62, -115.45, 'America/Tijuana'],
+  ['Monterrey', 'NLE', 25.7, -100.32, 'America/Monterrey'],
+  ['Puebla', 'PUE', 19.07, -98.22, 'America/Mexico_City'],
+  ['Querétaro', 'QUE', 20.59, -100.39, 'America/Mexico_City'],
+  ['Saltillo', 'COA', 25.44, -100.98, 'America/Monterrey'],
+  ['San Luis Potosí', 'SLP', 22.13, -100.95, 'America/Mexico_City'],
+  ['Torreón', 'COA', 25.54, -103.42, 'America/Monterrey'],
+  ['Veracruz', 'VER', 19.17, -96.17, 'America/Mexico_City'],
+  ['Villahermosa', 'TAB', 17.99, -92.93, 'America/Mexico_City'],
+];
+
+const canadian: readonly Row[] = [
+  ['Calgary', 'AB', 51, -113.98, 'America/Edmonton'],
+  ['Edmonton', 'AB', 53.56, -113.55, 'America/Edmonton'],
+  ['Halifax', 'NS', 44.71, -63.61, 'America/Halifax'],
+  ['Moncton', 'NB', 46.1, -64.82, 'America/Moncton'],
+  ['Montreal', 'QC', 45.48, -73.69, 'America/Toronto'],
+  ['Ottawa', 'ON', 45.38, -75.62, 'America/Toronto'],
+  ['Quebec City', 'QC', 46.8, -71.3, 'America/Toronto'],
+  ['Regina', 'SK', 50.47, -104.58, 'America/Regina'],
+  ['Saskatoon', 'SK', 52.16, -106.66, 'America/Regina'],
+  ['Sudbury', 'ON', 46.5, -80.97, 'America/Toronto'],
+  ['Thunder Bay', 'ON', 48.41, -89.26, 'America/Toronto'],
+  ['Toronto', 'ON', 43.66, -79.63, 'America/Toronto'],
+  ['Vancouver', 'BC', 49.2, -122.9, 'America/Vancouver'],
+  ['Winnipeg', 'MB', 49.92, -97.2, 'America/Winnipeg'],
+];
+
+const abroad = (rows: readonly Row[], country: Terminal['country']): Terminal[] =>
+  rows.map(([city, state, latitude, longitude, time_zone]) => ({ city, state, latitude, longitude, time_zone, country }));
+
+/** The terminals of all three countries. */
+export const terminals: readonly Terminal[] = [
+  ...american.map((terminal): Terminal => ({ ...terminal, country: 'US' })),
+  ...abroad(mexican, 'MX'),
+  ...abroad(canadian, 'CA'),
 ];

@@ -6,6 +6,7 @@ import { ownMarkup } from '../own-markup.ts';
 import { presentCarrier, presentQuote } from '../present-quote.ts';
 import { findWaitingCarriers, findPerformance, findQuotes, findRound, findWithoutPrice } from '../quotes.queries.ts';
 import { unaskedModes } from './unasked-modes.ts';
+import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { lineLabel } from '@portal/contract/accessorials/line-label.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import { words as en } from '../words/no-price.en.ts';
@@ -21,7 +22,10 @@ const noPriceReason = (failure: string | null): BothLanguages | null => {
   const [reason = '', what = ''] = (failure ?? '').split(' ');
   if (!isKnown(reason)) return null;
   const service = lineLabel(what);
-  const inWords = (language: 'en' | 'es') => noPricePhrase(language, reason, { what, service: service[language] });
+  const isCountry = reason === 'country_not_served';
+  const country = { en: isCountry ? countryName(what, 'en') : '', es: isCountry ? countryName(what, 'es') : '' };
+  const inWords = (language: 'en' | 'es') =>
+    noPricePhrase(language, reason, { what, service: service[language], country: country[language] });
   return { en: inWords('en'), es: inWords('es') };
 };
 

@@ -7,10 +7,9 @@ import type { Truck } from '@portal/contract/equipment/truck.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import { type FreightToCarry, modeRefusals } from '@portal/contract/loads/mode-refusals.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
-import type { LanePlace } from '@portal/contract/quotes/rating/truck-lanes.ts';
 import type { Selectable } from 'kysely';
 import type { LineItems } from '../../../platform/database/db.types.ts';
-import type { CarrierItem, QuoteRequest } from '../../../integrations/carriers/carrier-port.ts';
+import type { CarrierItem, CarrierPlace, QuoteRequest } from '../../../integrations/carriers/carrier-port.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { withTableFacts } from '../../commodities/item-hazmat.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
@@ -24,8 +23,6 @@ export type Shipment = QuoteRequest & {
   modes: LoadMode[];
   distance_miles: number | null;
   weight_lb: number;
-  origin: LanePlace;
-  destination: LanePlace;
   cargo: Cargo;
   truck: TruckRequest;
   /** The trucks on offer when it was read, of which one is chosen. */
@@ -95,6 +92,12 @@ const freightToCarry = ({ load, items, accessorials, stops }: Rows) => {
 export const readFreightToCarry = async (ctx: OpenCtx, loadId: number): Promise<FreightToCarry> =>
   freightToCarry(await findShipment(ctx.db, loadId));
 
+/** A stop as a place; a load has two at least. */
+const placeOf = (stop: Rows['stops'][number] | undefined): CarrierPlace => {
+  if (!stop) throw new Error('a load has two stops at least');
+  return { zip_code: stop.zip_code, state: stop.state, country: stop.country };
+};
+
 /** Reads a load as carriers receive it: pounds, inches, Digital LTL Council codes. Rejects where there is none. */
 export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipment> => {
   const [rows, trucks] = await Promise.all([findShipment(ctx.db, loadId), readOfferedTrucks(ctx)]);
@@ -109,11 +112,9 @@ export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipme
     pickup_until: load.pickup_until,
     deliver_from: load.deliver_from,
     deliver_by: load.due_date,
-    origin_zip: load.origin_zip,
-    destination_zip: load.destination_zip,
-    origin: { state: load.origin_state, zip_code: load.origin_zip },
-    destination: { state: load.destination_state, zip_code: load.destination_zip },
-    stops_between: stops.slice(1, -1).map(({ type, zip_code }) => ({ type: type, zip_code })),
+    origin: placeOf(stops.at(0)),
+    destination: placeOf(stops.at(-1)),
+    stops_between: stops.slice(1, -1).map((stop) => ({ type: stop.type, ...placeOf(stop) })),
     distance_miles: load.distance_miles,
     weight_lb: load.weight_lb,
     cargo,

@@ -8,10 +8,6 @@ const loadColumns = [
   'pickup_until',
   'deliver_from',
   'due_date',
-  'origin_zip',
-  'origin_state',
-  'destination_zip',
-  'destination_state',
   'distance_miles',
   'weight_lb',
   'truck',
@@ -27,7 +23,12 @@ export const findShipment = async (db: Database, loadId: number) => {
   const [items, accessorials, stops] = await Promise.all([
     db.selectFrom('line_items').selectAll().where('load_id', '=', loadId).orderBy('position').execute(),
     db.selectFrom('load_accessorials').select('code').where('load_id', '=', loadId).orderBy('id').execute(),
-    db.selectFrom('stops').select(['type', 'zip_code']).where('load_id', '=', loadId).orderBy('position').execute(),
+    db
+      .selectFrom('stops')
+      .select(['type', 'zip_code', 'state', 'country'])
+      .where('load_id', '=', loadId)
+      .orderBy('position')
+      .execute(),
   ]);
   return { load, items, accessorials, stops };
 };

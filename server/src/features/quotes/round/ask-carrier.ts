@@ -19,8 +19,14 @@ const offersOf = (ctx: OpenCtx, carrier: CarrierRow, shipment: RatedShipment): P
   return port.quote(shipment);
 };
 
+/** The first country of a shipment that a carrier does not serve; undefined where it serves all. */
+const unservedCountry = ({ countries }: CarrierRow, { origin, destination, stops_between }: RatedShipment) =>
+  [origin, ...stops_between, destination].map(({ country }) => country).find((country) => !countries.includes(country));
+
 /** Asks one carrier for its prices. Never rejects: what goes wrong here costs this carrier's quote and no other. */
 export const askCarrier = async (ctx: OpenCtx, carrier: CarrierRow, shipment: RatedShipment): Promise<Answer> => {
+  const unserved = unservedCountry(carrier, shipment);
+  if (unserved) return { status: 'declined', offers: [], failure: `country_not_served ${unserved}` };
   try {
     const { offers, dropped, reason_code } = await offersOf(ctx, carrier, shipment);
     if (dropped.length > 0) ctx.log.warn({ scac: carrier.scac, dropped }, 'offers left out');

@@ -10,6 +10,7 @@ export const words = {
   partial_not_offered: 'It rents whole trucks only.',
   zone_not_rated: 'It does not deliver so far.',
   parcel_too_heavy: 'It takes parcels of up to {{what}} lb.',
+  country_not_served: 'It does not serve {{country}}.',
   NO_TARIFF: 'It has no rates for this load.',
   LANE_UNKNOWN: 'The distance between the stops is not known.',
   AREA_NOT_SERVED: 'It does not serve this area.',

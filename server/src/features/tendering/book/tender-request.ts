@@ -12,6 +12,7 @@ const carrierStop = (stop: Selectable<Stops>): CarrierStop => ({
   city: stop.city,
   state: stop.state,
   zip_code: stop.zip_code,
+  country: stop.country,
   contact_name: stop.contact_name,
   contact_phone: stop.contact_phone,
   contact_email: stop.contact_email,
