@@ -124,6 +124,7 @@ export const deadlineCodes = [
   'concealed_notice',
   'file',
   'overcharge',
+  'inspect',
   'acknowledge',
   'resolve',
   'status_update',

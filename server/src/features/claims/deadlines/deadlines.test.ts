@@ -75,7 +75,7 @@ test('from filing the carrier has 30 days to acknowledge and 120 to answer', () 
   expect(deadlinesAt(acknowledged, '2028-02-20')).toContain('resolve 2028-02-29 soon');
 });
 
-test('after 120 days without an answer a report is due every 60, from the last word on', () => {
+test('a report is due when 120 days are over without an answer, and every 60 after that', () => {
   const days = {
     delivered: '2026-01-05',
     submitted: '2026-01-10',
@@ -85,8 +85,9 @@ test('after 120 days without an answer a report is due every 60, from the last w
   const report = (informed_on: string | null, today: string) =>
     deadlinesAt({ ...days, informed_on }, today).find((one) => one.startsWith('status_update'));
   expect(report('2026-01-20', '2026-05-10')).toBeUndefined();
-  expect(report('2026-01-20', '2026-05-11')).toBe('status_update 2026-07-09 pending');
-  expect(report('2026-01-20', '2026-07-10')).toBe('status_update 2026-07-09 overdue');
+  expect(report('2026-01-20', '2026-05-11')).toBe('status_update 2026-05-10 overdue');
+  expect(report('2026-05-10', '2026-05-11')).toBe('status_update 2026-07-09 pending');
+  expect(report('2026-05-12', '2026-07-10')).toBe('status_update 2026-07-09 overdue');
   expect(report('2026-07-09', '2026-07-10')).toBe('status_update 2026-09-07 pending');
   expect(deadlinesAt({ ...days, resolved: '2026-07-10', status: 'offered' }, '2026-07-11')).toEqual([
     'file 2026-10-05 met',
@@ -125,4 +126,24 @@ test('the next clock is the earliest that still runs', () => {
   const days = { ...nothing, delivered: '2026-01-05', submitted: '2026-01-10', status: 'submitted' } as const;
   expect(nextDeadline(deadlinesOf(days, '2026-01-11'))?.code).toBe('acknowledge');
   expect(nextDeadline(deadlinesOf({ ...days, status: 'withdrawn' }, '2026-01-11'))).toBeNull();
+});
+
+test('suit over an overcharge may be brought for 18 months, or for 6 after denial', () => {
+  const days = { type: 'billing_dispute', category: 'rate', delivered: '2026-01-31' } as const;
+  const suit = (more: Partial<ClaimDays>, today: string) => deadlinesAt({ ...days, ...more }, today).at(-1);
+  expect(suit({}, '2026-02-10')).toBe('suit 2027-07-31 pending');
+  expect(suit({ status: 'declined', denied: '2026-03-01' }, '2026-03-02')).toBe('suit 2027-07-31 pending');
+  expect(suit({ status: 'declined', denied: '2027-06-30' }, '2027-07-01')).toBe('suit 2027-12-30 pending');
+  expect(suit({ status: 'closed' }, '2026-03-02')).toBe('suit 2027-07-31 void');
+  expect(suit({ status: 'paid' }, '2026-03-02')).toBe('suit 2027-07-31 void');
+});
+
+test('a carrier inspects concealed damage within 5 business days of the claim, after which nobody waits for it', () => {
+  // Filed on the Monday of Thanksgiving week.
+  const days = { delivered: '2026-11-20', submitted: '2026-11-23', status: 'submitted' } as const;
+  const inspection = (category: ClaimDays['category'], today: string) =>
+    deadlinesAt({ ...days, category }, today).find((one) => one.startsWith('inspect'));
+  expect(inspection('concealed_damage', '2026-11-24')).toBe('inspect 2026-12-01 pending');
+  expect(inspection('concealed_damage', '2026-12-02')).toBe('inspect 2026-12-01 void');
+  expect(inspection('visible_damage', '2026-11-24')).toBeUndefined();
 });

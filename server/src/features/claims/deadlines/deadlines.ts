@@ -34,22 +34,22 @@ export const endOfTerm = (from: string, { months = 0, days = 0, business_days = 
 };
 
 /** A case with an outcome keeps no clock running; one that was denied and closed may still go to court. */
-const isOver = (status: ClaimStatus, code: DeadlineCode): boolean => {
+const isOver = ({ status, denied }: ClaimDays, code: DeadlineCode): boolean => {
   if (isClockless(status)) return true;
-  if (code === 'suit') return isGranted(status);
+  if (code === 'suit') return isGranted(status) || (status === 'closed' && denied === null);
   return status === 'closed';
 };
 
-type Running = { code: DeadlineCode; due_on: string; met_on: string | null; soon_days: number };
+type Running = { code: DeadlineCode; due_on: string; met_on: string | null; soon_days: number; lapses?: true };
 
 const stateOf = (
-  { code, due_on, met_on, soon_days }: Running,
-  status: ClaimStatus,
+  { code, due_on, met_on, soon_days, lapses }: Running,
+  days: ClaimDays,
   today: string,
 ): Deadline['state'] => {
   if (met_on !== null) return met_on <= due_on ? 'met' : 'met_late';
-  if (isOver(status, code)) return 'void';
-  if (due_on < today) return 'overdue';
+  if (isOver(days, code)) return 'void';
+  if (due_on < today) return lapses ? 'void' : 'overdue';
   return due_on <= addDays(today, soon_days) ? 'soon' : 'pending';
 };
 
@@ -59,20 +59,22 @@ const applies = ({ types, categories }: Clock, { type, category }: ClaimDays): b
 const deadlinesOfClock = (clock: Clock, days: ClaimDays, today: string): Deadline[] => {
   const from = days[clock.from];
   if (from === null || !applies(clock, days)) return [];
-  const due_on = endOfTerm(from, clock.term);
+  const ends = [endOfTerm(from, clock.term)];
+  if (clock.after_denial && days.denied !== null) ends.push(endOfTerm(days.denied, clock.after_denial));
+  const due_on = ends.toSorted().at(-1) ?? from;
   const met_on = clock.met_by && days[clock.met_by];
-  const state = stateOf({ code: clock.code, due_on, met_on, soon_days: clock.soon_days }, days.status, today);
+  const state = stateOf({ ...clock, due_on, met_on }, days, today);
   return [{ code: clock.code, counts_from: from, due_on, met_at: met_on, state, law: clock.law }];
 };
 
-/** The next report due once the days to answer are over: the first after the operator's last message. */
+/** The next report due once the days to answer are over, the first with their end: after the operator's last message. */
 const nextReport = (days: ClaimDays, answer: Deadline | undefined, today: string): Deadline[] => {
   if (!answer || answer.met_at !== null || answer.state === 'void' || answer.due_on >= today) return [];
   if (!statusUpdate.types.includes(days.type)) return [];
   const { everyDays, soon_days, law } = statusUpdate;
-  let due_on = addDays(answer.due_on, everyDays);
+  let { due_on } = answer;
   while (days.informed_on !== null && due_on <= days.informed_on) due_on = addDays(due_on, everyDays);
-  const state = stateOf({ code: 'status_update', due_on, met_on: null, soon_days }, days.status, today);
+  const state = stateOf({ code: 'status_update', due_on, met_on: null, soon_days }, days, today);
   return [{ code: 'status_update', counts_from: answer.due_on, due_on, met_at: null, state, law }];
 };
 

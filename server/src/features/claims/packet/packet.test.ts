@@ -125,7 +125,7 @@ test(
     expect(pages[0]).toContain('Page 1 of 4');
     expect(pages.slice(0, 4).join(' ')).toContain('Line 120 of the calculation.');
     expect(pages[4]).toContain('Asunto Tarifa · Combustible incorrecto');
-    expect(pages.slice(4).join(' ')).toContain('49 CFR 378.6 y 378.8');
+    expect(pages.slice(4).join(' ')).toContain('49 CFR 378.7 y 378.8');
   },
 );
 

@@ -41,7 +41,7 @@ export const words = {
   answer_cargo_claim:
     'Please acknowledge this claim in writing within 30 days, by {{acknowledge}}, and pay, decline or make a firm offer within 120 days, by {{resolve}} (49 CFR 370.5 and 370.9).',
   answer_billing_dispute:
-    'Please acknowledge this dispute in writing within 30 days, by {{acknowledge}}, and pay, decline or settle it within 60 days, by {{resolve}} (49 CFR 378.6 and 378.8).',
+    'Please acknowledge this dispute in writing within 30 days, by {{acknowledge}}, and pay, decline or settle it within 60 days, by {{resolve}} (49 CFR 378.7 and 378.8).',
   answer_other: 'Please answer in writing, quoting our case number.',
   documents: 'Documents',
   no_documents: 'None',

@@ -43,7 +43,7 @@ export const words = {
   answer_cargo_claim:
     'Favor de acusar recibo por escrito en un plazo de 30 días, a más tardar el {{acknowledge}}, y de pagar, rechazar o hacer una oferta en firme en un plazo de 120 días, a más tardar el {{resolve}} (49 CFR 370.5 y 370.9).',
   answer_billing_dispute:
-    'Favor de acusar recibo por escrito en un plazo de 30 días, a más tardar el {{acknowledge}}, y de pagar, rechazar o acordar en un plazo de 60 días, a más tardar el {{resolve}} (49 CFR 378.6 y 378.8).',
+    'Favor de acusar recibo por escrito en un plazo de 30 días, a más tardar el {{acknowledge}}, y de pagar, rechazar o acordar en un plazo de 60 días, a más tardar el {{resolve}} (49 CFR 378.7 y 378.8).',
   answer_other: 'Favor de responder por escrito citando nuestro número de caso.',
   documents: 'Documentos',
   no_documents: 'Ninguno',

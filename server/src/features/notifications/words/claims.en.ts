@@ -25,6 +25,8 @@ export const words = {
       file: 'A claim has to be filed by {{day}}, nine months after delivery. Your case is still a draft: submit it before that, or the carrier may decline it for being late alone.',
       overcharge:
         'A charge can be disputed until {{day}}, 180 days after its invoice came. Your case is still a draft: submit it before that.',
+      inspect:
+        'The carrier has to inspect the freight by {{day}}. Ask it for a day; if it does not come, let the consignee inspect and keep photos and packaging.',
       acknowledge:
         'The carrier has to acknowledge the case by {{day}}. Record its claim number, or press the carrier for it.',
       resolve: 'The carrier has to pay, decline or make an offer by {{day}}. Press it, and record what it answers.',
@@ -42,6 +44,8 @@ export const words = {
       file: 'The nine months to file a claim ended on {{day}}. You may still submit your draft; the carrier may decline it for being late.',
       overcharge:
         'The 180 days to dispute this charge ended on {{day}}. You may still submit your draft; the carrier may decline it for being late.',
+      inspect:
+        'The carrier did not inspect the freight by {{day}}: the consignee may inspect it alone. Keep photos and packaging.',
       acknowledge: 'The carrier should have acknowledged the case by {{day}} and has not. Press it, naming the law.',
       resolve:
         'The carrier should have paid, declined or made an offer by {{day}} and has not. Press it, naming the law; it now owes a report every 60 days.',

@@ -27,6 +27,8 @@ export const words = {
       file: 'La reclamación se debe presentar a más tardar el {{day}}, nueve meses después de la entrega. Su caso sigue en borrador: envíelo antes; si no, el transportista puede rechazarlo solo por tardío.',
       overcharge:
         'El cargo se puede disputar hasta el {{day}}, 180 días después de recibida la factura. Su caso sigue en borrador: envíelo antes.',
+      inspect:
+        'El transportista debe inspeccionar la mercancía a más tardar el {{day}}. Pídale fecha; si no acude, que la inspeccione el destinatario y conserve fotos y empaque.',
       acknowledge:
         'El transportista debe acusar recibo del caso a más tardar el {{day}}. Registre su número de reclamación o exíjaselo.',
       resolve:
@@ -46,6 +48,8 @@ export const words = {
       file: 'Los nueve meses para presentar la reclamación terminaron el {{day}}. Aún puede enviar su borrador; el transportista puede rechazarlo por tardío.',
       overcharge:
         'Los 180 días para disputar este cargo terminaron el {{day}}. Aún puede enviar su borrador; el transportista puede rechazarlo por tardío.',
+      inspect:
+        'El transportista no inspeccionó la mercancía a más tardar el {{day}}: el destinatario puede inspeccionarla por su cuenta. Conserve fotos y empaque.',
       acknowledge:
         'El transportista debió acusar recibo del caso a más tardar el {{day}} y no lo hizo. Exíjaselo citando la ley.',
       resolve:

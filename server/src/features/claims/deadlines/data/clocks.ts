@@ -10,8 +10,12 @@ export type Clock = {
   categories?: readonly ClaimCategory[];
   from: ClaimDay;
   term: { months?: number; days?: number; business_days?: number };
+  /** Ends this long after the carrier denied the case, where that is later. */
+  after_denial?: { months: number };
   /** What meets it; null: nothing the portal sees. */
   met_by: ClaimDay | null;
+  /** Once it is over, nobody waits for it any longer. */
+  lapses?: true;
   /** How many days before its end it is called near. */
   soon_days: number;
   law: string;
@@ -27,7 +31,7 @@ export const clocks: readonly Clock[] = [
     term: { business_days: 5 },
     met_by: 'submitted',
     soon_days: 2,
-    law: '',
+    law: 'NMF 100 item 300135',
   },
   {
     code: 'file',
@@ -48,6 +52,17 @@ export const clocks: readonly Clock[] = [
     law: '49 USC 13710(a)(3)',
   },
   {
+    code: 'inspect',
+    types: ['cargo_claim'],
+    categories: ['concealed_damage', 'concealed_shortage'],
+    from: 'submitted',
+    term: { business_days: 5 },
+    met_by: 'resolved',
+    lapses: true,
+    soon_days: 2,
+    law: 'NMF 100 item 300140',
+  },
+  {
     code: 'acknowledge',
     types: ['cargo_claim'],
     from: 'submitted',
@@ -63,7 +78,7 @@ export const clocks: readonly Clock[] = [
     term: { days: 30 },
     met_by: 'acknowledged',
     soon_days: 7,
-    law: '49 CFR 378.6',
+    law: '49 CFR 378.7',
   },
   {
     code: 'resolve',
@@ -92,7 +107,17 @@ export const clocks: readonly Clock[] = [
     soon_days: 90,
     law: '49 USC 14706(e)',
   },
+  {
+    code: 'suit',
+    types: ['billing_dispute', 'invoice_inquiry'],
+    from: 'delivered',
+    term: { months: 18 },
+    after_denial: { months: 6 },
+    met_by: null,
+    soon_days: 90,
+    law: '49 USC 14705(b), (d)',
+  },
 ];
 
-/** After the days to answer are over, the carrier reports as often as this until it has answered. */
+/** When the days to answer are over the carrier reports, and again as often as this until it has answered. */
 export const statusUpdate: { types: readonly ClaimType[]; everyDays: number; soon_days: number; law: string } = { types: ['cargo_claim'], everyDays: 60, soon_days: 7, law: '49 CFR 370.9(b)' };

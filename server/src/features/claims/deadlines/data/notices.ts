@@ -12,6 +12,7 @@ export const readersOf: Readonly<Record<DeadlineCode, readonly ClaimSide[]>> = {
   concealed_notice: ['shipper'],
   file: ['shipper'],
   overcharge: ['shipper'],
+  inspect: ['operator'],
   acknowledge: ['operator'],
   resolve: ['operator'],
   status_update: ['operator'],
