@@ -14,6 +14,8 @@ export const journeyFields = {
   out_for_delivery_at: z.string().nullable(),
   actual_delivery_at: z.string().nullable(),
   distance_miles: z.int().nullable(),
+  /** The way by road for a map, as latitudes and longitudes; null for loads of former versions. */
+  route_line: z.array(z.tuple([z.number(), z.number()])).nullable(),
 };
 
 /** What was reported on the way, and where; `timezone` is the place's, where it is known. */

@@ -3,9 +3,6 @@ export type Coordinates = { lat: number; lng: number };
 
 const earthRadiusMiles = 3958.7613;
 
-/** Roads are this much longer than the great circle, on the average of the continent. */
-const roadFactor = 1.18;
-
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Miles along the great circle. */
@@ -15,7 +12,3 @@ export const greatCircleMiles = (from: Coordinates, to: Coordinates): number => 
   const across = Math.cos(a) * Math.cos(b) * Math.sin(radians(to.lng - from.lng) / 2) ** 2;
   return 2 * earthRadiusMiles * Math.asin(Math.min(1, Math.sqrt(half + across)));
 };
-
-/** Whole miles by road, as estimated for rating and transit time. */
-export const roadMiles = (from: Coordinates, to: Coordinates): number =>
-  Math.round(greatCircleMiles(from, to) * roadFactor);

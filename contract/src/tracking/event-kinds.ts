@@ -9,17 +9,21 @@ export const troubleTypes: readonly CarrierEventType[] = [
   'CUSTOMS_HOLD',
 ];
 
-/** Reports from a place between pickup and delivery, which maps draw the route through. */
-const enRouteTypes: readonly CarrierEventType[] = [
+/** Reports of where the freight is between pickup and delivery, which maps mark. */
+const underWayTypes: readonly CarrierEventType[] = [
+  'PICKED_UP',
   'ARRIVED_AT_TERMINAL',
   'DEPARTED_TERMINAL',
   'IN_TRANSIT',
   'OUT_FOR_DELIVERY',
   'DELAY',
+  'EXCEPTION',
+  'CUSTOMS_HOLD',
+  'DELIVERY_ATTEMPTED',
 ];
 
 const isOneOf = (types: readonly string[], type: string): boolean => types.includes(type);
 
 export const isTrouble = (type: string): boolean => isOneOf(troubleTypes, type);
 
-export const isEnRoute = (type: string): boolean => isOneOf(enRouteTypes, type);
+export const isUnderWay = (type: string): boolean => isOneOf(underWayTypes, type);

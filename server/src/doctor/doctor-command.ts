@@ -3,7 +3,14 @@ import { type Database, openDatabase, openPool } from '../platform/database/data
 import { reachDatabase } from '../platform/database/reach-database.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineDisk } from './examine-disk.ts';
-import { examineAddress, examineCarriers, examineJobs, examineMail, examineStorage } from './examine-services.ts';
+import {
+  examineAddress,
+  examineCarriers,
+  examineJobs,
+  examineMail,
+  examineRouting,
+  examineStorage,
+} from './examine-services.ts';
 import { describeFindings, failed, type Finding, ok, reasonOf } from './finding.ts';
 
 const databaseAdvice = 'postgres.log in DATA_DIR says why the private database does not start.';
@@ -44,6 +51,7 @@ export async function examine(config: Config): Promise<Finding[]> {
   const groups = await Promise.all([
     examineDatabaseAndWhatNeedsIt(config),
     examineMail(config),
+    examineRouting(config),
     examineAddress(config),
     examineDisk(config.dataDir),
   ]);

@@ -67,7 +67,7 @@ describe('the doctor', () => {
     );
     expect(unwell).toEqual([]);
     const subjects = findings.map(({ subject }) => subject);
-    for (const subject of ['database', 'schema', 'clock', 'storage', 'jobs', 'carriers', 'mail', 'address'])
+    for (const subject of ['database', 'schema', 'clock', 'storage', 'jobs', 'carriers', 'mail', 'routing', 'address'])
       expect(subjects).toContain(subject);
   });
 
@@ -80,19 +80,26 @@ describe('the doctor', () => {
     expect(findings).toContainEqual(expect.objectContaining({ subject: 'storage', state: 'ok' }));
   });
 
-  it('names a mail server, a bucket and an address that do not answer, and keeps keys to itself', async () => {
-    const [mail, bucket, address] = [await closedPort(), await closedPort(), await closedPort()];
+  it('names a mail server, a bucket, an address and a route server that do not answer, and keeps keys to itself', async () => {
+    const [mail, bucket, address, routing] = [
+      await closedPort(),
+      await closedPort(),
+      await closedPort(),
+      await closedPort(),
+    ];
     const findings = await examine(
       loadConfig(
         settings({
           SMTP_URL: `smtp://user:mail-password@127.0.0.1:${mail}`,
           STORAGE_URL: `s3://key:bucket-password@127.0.0.1:${bucket}/papers?tls=false`,
           PUBLIC_URL: `http://127.0.0.1:${address}`,
+          ROUTING_URL: `http://127.0.0.1:${routing}`,
         }),
       ),
     );
     const stateOf = (subject: string) => findings.find((finding) => finding.subject === subject)?.state;
-    expect([stateOf('mail'), stateOf('storage'), stateOf('address')]).toEqual(['failed', 'failed', 'warning']);
+    const states = ['mail', 'storage', 'address', 'routing'].map(stateOf);
+    expect(states).toEqual(['failed', 'failed', 'warning', 'warning']);
     expect(JSON.stringify(findings)).not.toMatch(/-password/);
   });
 

@@ -87,6 +87,15 @@ export async function examineCarriers(db: Database, { simulators }: Config): Pro
   );
 }
 
+/** Whether the route server answers; without it, miles come from the embedded network. */
+export async function examineRouting({ routingUrl }: Config): Promise<Finding> {
+  if (!routingUrl) return ok('routing', 'ROUTING_URL is not set; miles come from the embedded network');
+  const { host } = new URL(routingUrl);
+  const reason = await isThere(`${routingUrl}/nearest/v1/driving/-96.8,32.78`);
+  const advice = 'Miles come from the embedded network meanwhile. Look at ROUTING_URL and at your firewall.';
+  return reason === null ? ok('routing', `${host} answers`) : warning('routing', `${host}: ${reason}`, advice);
+}
+
 const lateMinutes = 10;
 
 export async function examineJobs(db: Database): Promise<Finding[]> {

@@ -47,6 +47,7 @@ const environment = z.object({
   ...operatorVariables,
   FILE_RETENTION_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   HOW_TO_VIDEOS_URL: urlOf('http:', 'https:').optional(),
+  ROUTING_URL: urlOf('http:', 'https:').optional(),
   SIMULATORS: flag.optional(),
   // A three-day lane is delivered in about five minutes.
   SIMULATOR_SPEED: z.coerce.number().min(1).max(100_000).default(864),
@@ -102,6 +103,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     operator: operatorOf(values),
     fileRetentionDays: values.FILE_RETENTION_DAYS,
     howToVideosUrl: values.HOW_TO_VIDEOS_URL,
+    /** Where a server that speaks OSRM's HTTP interface answers; undefined where the embedded network does. */
+    routingUrl: values.ROUTING_URL?.replace(/\/+$/, ''),
     simulators: values.SIMULATORS ?? !production,
     simulatorSpeed: values.SIMULATOR_SPEED,
     demo: values.DEMO ?? !production,

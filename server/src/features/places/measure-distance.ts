@@ -5,7 +5,8 @@ import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { problem } from '../../platform/http/errors.ts';
 import { knownPlace } from './known-place.ts';
-import { type Point, roadMiles } from './road-miles.ts';
+import type { Point } from './roads/access-roads.ts';
+import { findMiles } from './roads/find-route.ts';
 
 type Call = typeof places.coordinates;
 
@@ -20,10 +21,10 @@ const located = (zip: string, country: Country | undefined, field: string) => {
 };
 
 /** Road miles and usual business days between two postal codes. Refuses codes that are unknown or lie nowhere with 404. */
-export const measureDistance = (_ctx: Ctx, query: Input<Call>['query']): Reply<Call> => {
+export const measureDistance = async (ctx: Ctx, query: Input<Call>['query']): Promise<Reply<Call>> => {
   const from = located(query.origin, query.origin_country, 'origin');
   const to = located(query.destination, query.destination_country, 'destination');
-  const miles = roadMiles(from.point, to.point);
+  const miles = await findMiles(ctx, from.point, to.point);
   return {
     origin: from.place,
     destination: to.place,

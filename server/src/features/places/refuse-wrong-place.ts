@@ -1,4 +1,4 @@
-import { roadMiles } from '@portal/contract/places/distance.ts';
+import { greatCircleMiles } from '@portal/contract/places/distance.ts';
 import type { Place } from '@portal/contract/places/places.contract.ts';
 import { stateCode } from '@portal/contract/places/states.ts';
 import { problem } from '../../platform/http/errors.ts';
@@ -6,14 +6,14 @@ import { placesOfCity } from './zip-lookup.ts';
 import { foldCity } from './zip-table.ts';
 
 /** People write a neighbouring town for a ZIP code whose post office has another name; further off is another place. */
-const neighbourMiles = 30;
+const neighbourMiles = 25;
 
 const isNear = (one: Place, other: Place): boolean =>
   one.lat !== null &&
   one.lng !== null &&
   other.lat !== null &&
   other.lng !== null &&
-  roadMiles({ lat: one.lat, lng: one.lng }, { lat: other.lat, lng: other.lng }) <= neighbourMiles;
+  greatCircleMiles({ lat: one.lat, lng: one.lng }, { lat: other.lat, lng: other.lng }) <= neighbourMiles;
 
 /** From so many ZIP codes on, a name means the large city that has them and no small town of the same name. */
 const zipCodesOfLargeCity = 10;

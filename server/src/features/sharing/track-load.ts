@@ -50,6 +50,19 @@ const eventOf = ({ id, type, occurred_at, timezone, city, state, lat, lng }: Tra
   lng: coarse(lng),
 });
 
+/** Within so many degrees of its ends a way would lead to the address. */
+const privateDegrees = 0.15;
+
+/** The way from one rounded place to the other, without its points near either address. */
+const publicLine = ({ route_line, stops }: Stored): PublicTracking['route_line'] => {
+  const ends = [placeOf(stops[0]), placeOf(stops.at(-1))].map(({ lat, lng }): [number, number] => [lat ?? 0, lng ?? 0]);
+  const [start, end] = ends;
+  if (!route_line || !start || !end) return null;
+  const isFar = ([lat, lng]: [number, number]) =>
+    ends.every((place) => Math.hypot(lat - place[0], lng - place[1]) > privateDegrees);
+  return [start, ...route_line.filter(isFar), end];
+};
+
 const journeyOf = (load: Stored, isBooked: boolean) => ({
   pickup_date: load.pickup_date,
   due_date: isBooked ? load.due_date : null,
@@ -63,6 +76,7 @@ const journeyOf = (load: Stored, isBooked: boolean) => ({
   out_for_delivery_at: load.out_for_delivery_at,
   actual_delivery_at: load.actual_delivery_at,
   distance_miles: load.distance_miles,
+  route_line: publicLine(load),
 });
 
 /** What the receiver of a load may see of it, picked field by field. */

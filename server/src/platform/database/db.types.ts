@@ -568,6 +568,7 @@ export interface Loads {
   quotes_asked: Generated<number>;
   quotes_received: Generated<number>;
   requote_needed: Generated<boolean>;
+  route_line: Json | null;
   status: Generated<LoadStatus>;
   status_group: Generated<StatusGroup>;
   tender_references: Generated<JsonColumn<LoadReference[]>>;

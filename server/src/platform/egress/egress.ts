@@ -75,8 +75,11 @@ export type EgressService = {
 };
 
 export type Egress = {
-  /** The service of that name; the same one, with its connections, each time it is asked for. `hosts` are `host:port`. */
-  service: (name: string, hosts: readonly string[]) => EgressService;
+  /**
+   * The service of that name; the same one, with its connections, each time it is asked for. `hosts` are `host:port`;
+   * `own` are the limits in which it differs from others.
+   */
+  service: (name: string, hosts: readonly string[], own?: Partial<EgressLimits>) => EgressService;
   close: () => Promise<void>;
 };
 
@@ -266,13 +269,15 @@ export const createEgress = (limits: Partial<EgressLimits> = {}, log?: Log): Egr
   const services = new Map<string, EgressService>();
   const agents: Agent[] = [];
   return {
-    service: (name, hosts) => {
+    service: (name, hosts, own = {}) => {
       const id = [name, ...hosts].join(' ');
       const known = services.get(id);
       if (known) return known;
-      const agent = new Agent({ connections: set.slots, connect: { timeout: set.connectMs }, maxHeaderSize: 16_384 });
+      const limits = { ...set, ...own };
+      const { slots, connectMs } = limits;
+      const agent = new Agent({ connections: slots, connect: { timeout: connectMs }, maxHeaderSize: 16_384 });
       agents.push(agent);
-      const service = openService({ name, agent, limits: set, log }, hosts);
+      const service = openService({ name, agent, limits, log }, hosts);
       services.set(id, service);
       return service;
     },

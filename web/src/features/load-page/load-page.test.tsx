@@ -48,6 +48,7 @@ const onTheRoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>
     out_for_delivery_at: null,
     cubic_feet: 488.9,
     distance_miles: 2104,
+    route_line: null,
     bol_number: '06141000482917346',
     billing_reference: 'CC 2210',
     price: 1064.15,

@@ -2,6 +2,7 @@ import type { DrayageInput, HaulChoice } from '@portal/contract/drayage/drayage-
 import type { DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
+import { findRoute } from '../../places/roads/find-route.ts';
 import { checkAnyLoad } from '../../loads/book/check-new-load.ts';
 import { resolveModes } from '../../loads/book/resolve-modes.ts';
 import { saveNewLoad } from '../../loads/book/save-new-load.ts';
@@ -26,8 +27,9 @@ export const createDrayage = async (ctx: Ctx, requested: DrayageInput, choice: H
   const input = withOneHazmat({ ...requested, ...chosenOf(requested, choice) });
   checkHaul(ctx, input);
   const checked = checkAnyLoad(ctx, [], haulAsLoad(input));
+  const route = await findRoute(ctx, checked.load.stops);
   return withTransaction(ctx, async (tx) => {
-    const { id: loadId } = await saveNewLoad(tx, checked);
+    const { id: loadId } = await saveNewLoad(tx, { ...checked, route });
     await insertDetails(tx.db, { ...detailsColumns(input), ...usualTerms, load_id: loadId });
     await indexLoadTerms(tx, loadId);
     if (!input.draft) await askForPrice(tx, loadId);

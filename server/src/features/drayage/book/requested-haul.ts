@@ -4,13 +4,13 @@ import { containerOf } from '@portal/contract/drayage/container-sizes.ts';
 import type { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import type { Input } from '@portal/contract/http/endpoint.ts';
 import { weightRule } from '@portal/contract/drayage/weight-rule.ts';
-import { roadMiles } from '@portal/contract/places/distance.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';
 import { can } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { placeOfZip } from '../../places/zip-lookup.ts';
+import { findMiles } from '../../places/roads/find-route.ts';
 import type { Haul } from '../rate/rate-haul.ts';
 
 type Query = Input<(typeof drayagePrices)['rates']>['query'];
@@ -25,7 +25,7 @@ const pointOfZip = (zip: string | null, country: Country | undefined) => {
  * A haul somebody only wants to know the price of; null where the place is beyond the postal codes we know. 404
  * `drayage.place_unknown`; 400 `places.zip_unknown`, `drayage.container_unknown`.
  */
-export const requestedHaul = (ctx: Ctx, query: Query): Haul | null => {
+export const requestedHaul = async (ctx: Ctx, query: Query): Promise<Haul | null> => {
   const place = containerPlace(query.place);
   if (!place) throw problem('drayage.place_unknown', 404);
   const box = containerOf(query.type, query.size);
@@ -35,7 +35,7 @@ export const requestedHaul = (ctx: Ctx, query: Query): Haul | null => {
   if (!from) return null;
   return {
     place: place.code,
-    miles: roadMiles(from, to),
+    miles: await findMiles(ctx, from, to),
     container: container(box.code).code,
     direction: query.direction,
     delivery: query.delivery_type,

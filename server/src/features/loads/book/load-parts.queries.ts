@@ -4,17 +4,10 @@ import type { Loads } from '../../../platform/database/db.types.ts';
 import type { Scope } from '../../../platform/actor.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { ofScope } from '../loads.queries.ts';
+import type { FoundRoute } from '../../places/roads/find-route.ts';
 import type { PlacedStop, PreparedLoad, RatedItem } from './prepare-load.ts';
 
-type Derived =
-  | 'mode'
-  | 'quote_type'
-  | 'quote_modes'
-  | 'weight_lb'
-  | 'handling_units'
-  | 'cubic_feet'
-  | 'hazmat'
-  | 'distance_miles';
+type Derived = 'mode' | 'quote_type' | 'quote_modes' | 'weight_lb' | 'handling_units' | 'cubic_feet' | 'hazmat';
 type Ends =
   | 'origin_city'
   | 'origin_state'
@@ -39,9 +32,14 @@ export const derivedColumns = (load: PreparedLoad): Required<Pick<Insertable<Loa
     handling_units: load.cargo.handling_units,
     cubic_feet: load.cargo.cubic_feet,
     hazmat: load.hazmat,
-    distance_miles: load.distanceMiles,
   };
 };
+
+/** What the load's own row says of its way; without one, where its stops lie is not known. */
+export const routeColumns = (route: FoundRoute | null): Pick<Insertable<Loads>, 'distance_miles' | 'route_line'> => ({
+  distance_miles: route?.miles ?? null,
+  route_line: route && JSON.stringify(route.line),
+});
 
 const stopColumns = ({ contact, ...stop }: PlacedStop) => ({
   ...stop,

@@ -2,7 +2,6 @@ import { type LineItemInput, ratedClass, type Totals, totals } from '@portal/con
 import type { Truck } from '@portal/contract/equipment/truck.ts';
 import { truckOf } from '@portal/contract/equipment/truck-types.ts';
 import type { LoadInput, StopInput } from '@portal/contract/loads/load.ts';
-import { roadMiles } from '@portal/contract/places/distance.ts';
 import type { Place } from '@portal/contract/places/places.contract.ts';
 import type { BothLanguages } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -23,7 +22,6 @@ export type PreparedLoad = {
   items: RatedItem[];
   cargo: Totals;
   hazmat: boolean;
-  distanceMiles: number | null;
   /** What the truck it asks for is called now; null where it asks for none, or for one not on offer. */
   truckName: BothLanguages | null;
 };
@@ -68,18 +66,6 @@ const checkDays = ({ pickup_date, pickup_until, deliver_from, deliver_by }: Days
   }
 };
 
-const milesAlong = (stops: readonly PlacedStop[]): number | null => {
-  const points = stops.map(({ lat, lng }) => (lat === null || lng === null ? null : { lat, lng }));
-  let miles = 0;
-  for (const [index, to] of points.entries()) {
-    const from = points[index - 1];
-    if (index === 0) continue;
-    if (!from || !to) return null;
-    miles += roadMiles(from, to);
-  }
-  return miles;
-};
-
 /**
  * Checks a load by the rules beyond its schema, but not whether a truck on offer can carry it, and completes what can be
  * known. Refusals name the field. `kept`: the requested modes of a load that do not change.
@@ -94,5 +80,5 @@ export const prepareLoad = (ctx: Ctx, trucks: readonly Truck[], input: LoadInput
   const hazmat = items.some((item) => item.hazmat !== null);
   checkCargo(input, cargo, hazmat);
   const truckName = truckOf(trucks, input.truck?.truck_type)?.label ?? null;
-  return { modes, stops, items, cargo, hazmat, distanceMiles: milesAlong(stops), truckName };
+  return { modes, stops, items, cargo, hazmat, truckName };
 };

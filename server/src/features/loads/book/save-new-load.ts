@@ -3,15 +3,25 @@ import type { AccountActor } from '../../../platform/actor.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { CheckedLoad } from './check-new-load.ts';
 import { loadInScope } from '../load-in-scope.ts';
-import { derivedColumns, insertAccessorials, insertLineItems, insertStops } from './load-parts.queries.ts';
+import {
+  derivedColumns,
+  insertAccessorials,
+  insertLineItems,
+  insertStops,
+  routeColumns,
+} from './load-parts.queries.ts';
 import { insertLoad, type LockedLoad } from '../loads.queries.ts';
-import type { PreparedLoad } from './prepare-load.ts';
+import type { FoundRoute } from '../../places/roads/find-route.ts';
 import { refuseForeignLocations } from './saved-locations.ts';
 import { addSearchTerms } from '../list/search-terms.ts';
 import { writeHistory } from '../history/write-history.ts';
 
-const rowOf = ({ userId, accountId }: AccountActor, input: LoadInput, load: PreparedLoad) => ({
+/** A checked load with its way, found before the transaction. */
+export type NewLoad = CheckedLoad & { route: FoundRoute | null };
+
+const rowOf = ({ userId, accountId }: AccountActor, { input, load, route }: NewLoad) => ({
   ...derivedColumns(load),
+  ...routeColumns(route),
   account_id: accountId,
   created_by: userId,
   pickup_date: input.pickup_date,
@@ -39,10 +49,11 @@ const sourceOf = ({ copied_from }: LoadInput, origin: LoadOrigin | undefined) =>
  * Writes a checked load of the caller's own account, with its parts, search terms and history, and answers it. 404 where
  * it names a saved location, or a load it is a copy of, that is not the caller's.
  */
-export const saveNewLoad = async (tx: Ctx, { input, load }: CheckedLoad, origin?: LoadOrigin): Promise<LockedLoad> => {
+export const saveNewLoad = async (tx: Ctx, checked: NewLoad, origin?: LoadOrigin): Promise<LockedLoad> => {
+  const { input, load } = checked;
   if (input.copied_from) await loadInScope(tx, input.copied_from, ['id']);
   await refuseForeignLocations(tx, tx.actor.accountId, input.stops);
-  const saved = await insertLoad(tx, rowOf(tx.actor, input, load));
+  const saved = await insertLoad(tx, rowOf(tx.actor, checked));
   await insertStops(tx, saved.id, load.stops);
   await insertLineItems(tx, saved.id, load.items);
   await insertAccessorials(tx, saved.id, input.accessorials);

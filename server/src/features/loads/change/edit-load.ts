@@ -11,10 +11,11 @@ import { publish } from '../../../platform/realtime/realtime.ts';
 import { parse } from '../../../platform/http/validation.ts';
 import { assertHazmat } from '../../commodities/item-hazmat.ts';
 import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
+import { findRoute } from '../../places/roads/find-route.ts';
 import { compareLoads } from './compare-loads.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
 import { loadAsInput } from '../book/load-as-input.ts';
-import { derivedColumns } from '../book/load-parts.queries.ts';
+import { derivedColumns, routeColumns } from '../book/load-parts.queries.ts';
 import { type LoadChanges, type LockedLoad, onceQuoted, updateLoad } from '../loads.queries.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from '../book/prepare-load.ts';
 import { assertLoadFits } from '../book/assert-load-fits.ts';
@@ -97,6 +98,12 @@ const withTruckNames = (changes: HistoryChange[], before: LoadDetails, after: Lo
       : change,
   );
 
+/** Whether the way changes: a load that goes where it went keeps the miles it was priced by. */
+const goesElsewhere = (current: LoadInput, input: LoadInput): boolean => {
+  const zipCodes = (load: LoadInput) => load.stops.map(({ zip_code, country }) => `${country} ${zip_code}`).join();
+  return zipCodes(current) !== zipCodes(input);
+};
+
 type Written = { requote: boolean; sameTruck: boolean };
 
 const columnsOf = (input: LoadInput, load: PreparedLoad, { requote, sameTruck }: Written): LoadChanges => ({
@@ -141,7 +148,10 @@ export const editLoad = (ctx: Ctx, loadId: number, edit: LoadEdit): Promise<Load
     if (change.pickup_date) checkPickupDate(tx, change.pickup_date, load.stops[0]?.timezone ?? 'UTC');
     if (change.stops) await refuseForeignLocations(tx, before.account.id, change.stops);
     const requote = (edit.haul?.requote ?? false) || changesPrice;
-    const changes = columnsOf(input, load, { requote, sameTruck: asksForSameTruck(input, before) });
+    const changes = {
+      ...columnsOf(input, load, { requote, sameTruck: asksForSameTruck(input, before) }),
+      ...(goesElsewhere(current, input) ? routeColumns(await findRoute(tx, load.stops)) : {}),
+    };
     if (!(await updateLoad(tx, locked, editableStatuses, changes))) throw problem('loads.already_moved', 409);
     await edit.write(tx, before, load, input);
     await indexLoadTerms(tx, loadId);

@@ -1,18 +1,24 @@
 import { drayagePrices } from '@portal/contract/quotes/hand-quotes.contract.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
+import { startRouteServer } from '../../../testing/fixtures/route-server.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openPorts } from '../../drayage/drayage.fixture.ts';
 
 let app: TestApp;
+let routes: Awaited<ReturnType<typeof startRouteServer>>;
 let shipper: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  routes = await startRouteServer();
+  app = await startTestApp({ ROUTING_URL: routes.url });
   await openPorts(app);
   shipper = await makeShipper(app, { markupPercent: 10 });
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  routes.stop();
+});
 
 const rates = (query: object, { token } = shipper) =>
   app.call(drayagePrices.rates, { token, query: { place: 'USLAX', zip_code: '91710', size: '40HC', ...query } });

@@ -25,7 +25,7 @@ const present = ({ tariff, lines, transit_days }: RatedHaul, markup: Markup): Ra
 
 /** What hauling a container would cost the caller's own account, the cheapest first. Refuses as `requestedHaul`. */
 export const listDrayageRates = async (ctx: Ctx, query: Input<Call>['query']): Promise<Reply<Call>> => {
-  const haul = requestedHaul(ctx, query);
+  const haul = await requestedHaul(ctx, query);
   if (haul && isOverWeight(haul)) return { items: [], distance_miles: haul.miles, no_rate: 'over_weight' };
   const markup = await findAccountMarkup(ctx.db, ctx.actor.accountId);
   const rated = haul ? await rateHaul(ctx.db, haul) : [];

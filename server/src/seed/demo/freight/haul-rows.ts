@@ -4,6 +4,8 @@ import { bolNumber } from '@portal/contract/loads/references.ts';
 import { type LoadEvent, type LoadStatus, moves } from '@portal/contract/loads/load-status.ts';
 import { dollars } from '@portal/contract/values/money.ts';
 import { addBusinessDays } from '@portal/contract/places/business-days.ts';
+import { routeColumns } from '../../../features/loads/book/load-parts.queries.ts';
+import { embeddedRoute } from '../../../features/places/roads/find-route.ts';
 import type { RatedHaul } from '../../../features/drayage/rate/rate-haul.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { priceLines } from '../../../features/quotes/rating/price-offer.ts';
@@ -101,7 +103,8 @@ export const stopColumns = ({ place, ...given }: PlannedHaul['stops'][number]) =
 });
 
 export const loadColumns = (planned: PlannedHaul, quotes: readonly Priced[], created: string, now: Date) => {
-  const { account, input, cargo, miles, spec } = planned;
+  const { account, input, cargo, spec } = planned;
+
   const reports = reportsOf(planned);
   const steps = stepsOf(planned, created);
   return {
@@ -110,7 +113,7 @@ export const loadColumns = (planned: PlannedHaul, quotes: readonly Priced[], cre
     status: spec.status,
     version: 1 + steps.length,
     pickup_date: input.pickup_date,
-    distance_miles: miles,
+    ...routeColumns(embeddedRoute(planned.stops.map(({ place }) => place))),
     weight_lb: cargo.weight_lb,
     handling_units: cargo.handling_units,
     cubic_feet: cargo.cubic_feet,

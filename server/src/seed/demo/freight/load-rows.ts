@@ -8,6 +8,8 @@ import { bolNumber } from '@portal/contract/loads/references.ts';
 import { journeyFacts } from '@portal/contract/tracking/journey-facts.ts';
 import { termsOf } from '../../../features/loads/list/search-terms.ts';
 import { minutesAfter } from '../days.ts';
+import { routeColumns } from '../../../features/loads/book/load-parts.queries.ts';
+import { embeddedRoute } from '../../../features/places/roads/find-route.ts';
 import type { Life } from './live-load.ts';
 import type { PlannedLoad } from './plan-load.ts';
 import type { PlacedSite } from './placed-site.ts';
@@ -48,7 +50,7 @@ const cargoColumns = ({ plan }: DemoLoad) => ({
   cargo_value_for_insurance: plan.cargo_value,
 });
 
-const laneColumns = ({ plan: { from, to, miles, pickup_date } }: DemoLoad) => ({
+const laneColumns = ({ plan: { from, to, pickup_date } }: DemoLoad) => ({
   pickup_date,
   origin_city: from.place.city,
   origin_state: from.place.state,
@@ -56,7 +58,7 @@ const laneColumns = ({ plan: { from, to, miles, pickup_date } }: DemoLoad) => ({
   destination_city: to.place.city,
   destination_state: to.place.state,
   destination_zip: to.zip_code,
-  distance_miles: miles,
+  ...routeColumns(embeddedRoute([from.place, to.place])),
 });
 
 /** What booking wrote; a declined load keeps its carrier and loses price and dates. */

@@ -4,7 +4,7 @@ import { DrayageInput } from '@portal/contract/drayage/drayage-input.ts';
 import type { StopInput } from '@portal/contract/loads/load.ts';
 import { haulAsLoad } from '../../../features/drayage/book/haul-as-load.ts';
 import type { Haul } from '../../../features/drayage/rate/rate-haul.ts';
-import { roadMiles } from '../../../features/places/road-miles.ts';
+import { roadMiles } from '../../../features/places/roads/road-miles.ts';
 import type { DemoHaul } from '../../data/demo-drayage.ts';
 import { docks } from '../../data/demo-sites.ts';
 import { daysFrom } from '../days.ts';

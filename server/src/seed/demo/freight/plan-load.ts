@@ -4,7 +4,7 @@ import type { TemperatureRange } from '@portal/contract/equipment/temperature.ts
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import { isBusinessDay } from '@portal/contract/places/business-days.ts';
-import { roadMiles } from '../../../features/places/road-miles.ts';
+import { roadMiles } from '../../../features/places/roads/road-miles.ts';
 import type { DemoItem } from '../../data/demo-items.ts';
 import { customers } from '../../data/demo-sites.ts';
 import type { Random } from '../../random.ts';

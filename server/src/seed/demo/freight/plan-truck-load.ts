@@ -2,7 +2,7 @@ import { ratedClass, totals } from '@portal/contract/commodities/line-item.ts';
 import { truckCargo } from '@portal/contract/commodities/truck-cargo.ts';
 import { builtInTrucks } from '@portal/contract/equipment/built-in-trucks.ts';
 import { chooseTruck } from '@portal/contract/equipment/choose-truck.ts';
-import { roadMiles } from '../../../features/places/road-miles.ts';
+import { roadMiles } from '../../../features/places/roads/road-miles.ts';
 import { customers } from '../../data/demo-sites.ts';
 import { type DemoTruckItem, demoTruckItems } from '../../data/demo-truck-items.ts';
 import type { Random } from '../../random.ts';

@@ -1,5 +1,5 @@
 import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
-import { roadMiles } from '../../../features/places/road-miles.ts';
+import { roadMiles } from '../../../features/places/roads/road-miles.ts';
 import { hubZips } from '../../data/demo-hubs.ts';
 import { minutesAfter } from '../days.ts';
 import type { Journey, Life } from './live-load.ts';

@@ -2,18 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import { type GeoProjection, geoPath } from 'd3-geo';
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import classes from './route-map.module.css';
-import { projectionFor, type Size } from './map-projection.ts';
+import { type Place, projectionFor, type Size } from './map-projection.ts';
 import { MissingPart } from '../../../platform/lazy-part.tsx';
 import { type MapShapes, mapShapes } from './map-shapes.ts';
 import { RouteMarks } from './route-marks.tsx';
-import { type Point, routePaths } from './route-path.ts';
+import { curvePath, linePath, type Point } from './route-path.ts';
 import type { RoutePoint } from './route-point.ts';
 import { placeKeys } from '../places.keys.ts';
 
 type Props = {
   points: readonly RoutePoint[];
-  /** Index of the last point reached; when omitted, the whole lane is drawn in one style. */
-  reached?: number;
+  /** The line of the way; when omitted, the points are joined by a curve. */
+  line?: { done: readonly Place[]; ahead: readonly Place[] };
   /** Text alternative of the map. */
   label: string;
   /** A short line in the corner, such as the miles done. */
@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Offline map of a route: the shapes are part of the build, no tile server is used. */
-export function RouteMap({ points, reached, label, caption, height, stateNames = false }: Props) {
+export function RouteMap({ points, line, label, caption, height, stateNames = false }: Props) {
   const ref = useRef<HTMLElement>(null);
   const width = useWidth(ref);
   const shapes = useQuery({ queryKey: placeKeys.mapShapes, queryFn: mapShapes, staleTime: Number.POSITIVE_INFINITY });
@@ -34,7 +34,7 @@ export function RouteMap({ points, reached, label, caption, height, stateNames =
       <figure className={classes.map} ref={ref} style={{ height }} aria-label={label} role="img">
         {shapes.data && size.width > 0 && (
           <svg width={size.width} height={height} viewBox={`0 0 ${size.width} ${height}`} aria-hidden>
-            <Drawing shapes={shapes.data} size={size} points={points} reached={reached} stateNames={stateNames} />
+            <Drawing shapes={shapes.data} size={size} points={points} line={line} stateNames={stateNames} />
           </svg>
         )}
         {caption && <figcaption className={classes.caption}>{caption}</figcaption>}
@@ -59,17 +59,23 @@ type DrawingProps = {
   shapes: MapShapes;
   size: Size;
   points: readonly RoutePoint[];
-  reached: number | undefined;
+  line: Props['line'] | undefined;
   stateNames: boolean;
 };
 
-function Drawing({ shapes, size, points, reached, stateNames }: DrawingProps) {
+function Drawing({ shapes, size, points, line, stateNames }: DrawingProps) {
   const projection = useMemo(
-    () => projectionFor(points, { width: size.width, height: size.height }),
-    [points, size.width, size.height],
+    () =>
+      projectionFor([...points, ...(line?.done ?? []), ...(line?.ahead ?? [])], {
+        width: size.width,
+        height: size.height,
+      }),
+    [points, line, size.width, size.height],
   );
-  const spots = points.map((point): Point => projection([point.lng, point.lat]) ?? [0, 0]);
-  const { done, ahead } = routePaths(spots, reached ?? spots.length - 1);
+  const spotOf = ({ lat, lng }: Place): Point => projection([lng, lat]) ?? [0, 0];
+  const spots = points.map(spotOf);
+  const done = line ? linePath(line.done.map(spotOf)) : curvePath(spots);
+  const ahead = linePath((line?.ahead ?? []).map(spotOf));
   return (
     <>
       <Land shapes={shapes} projection={projection} size={size} stateNames={stateNames} />

@@ -24,16 +24,14 @@ const through = (points: readonly Point[], index: number): string => {
   return `C${at(first)} ${at(second)} ${at(to)}`;
 };
 
-/**
- * The route as two SVG paths: travelled up to point `reached`, and still ahead.
- * Both follow the same curve, so they meet without a kink. Either may be empty.
- */
-export const routePaths = (points: readonly Point[], reached: number): { done: string; ahead: string } => {
+/** A smooth curve through points as an SVG path, for a lane whose way is not known yet; '' for less than two. */
+export const curvePath = (points: readonly Point[]): string => {
   const [start, end] = points;
-  if (!start || !end) return { done: '', ahead: '' };
+  if (!start || !end) return '';
   const pieces =
     points.length === 2 ? [bowed(start, end)] : points.slice(0, -1).map((_, index) => through(points, index));
-  const path = (from: number, to: number) =>
-    to > from ? `M${at(points[from] as Point)}${pieces.slice(from, to).join('')}` : '';
-  return { done: path(0, reached), ahead: path(reached, points.length - 1) };
+  return `M${at(start)}${pieces.join('')}`;
 };
+
+/** A way by road as an SVG path; '' for less than two points. */
+export const linePath = (points: readonly Point[]): string => (points.length < 2 ? '' : `M${points.map(at).join('L')}`);

@@ -1,4 +1,6 @@
-import { isEnRoute } from '@portal/contract/tracking/event-kinds.ts';
+import { isUnderWay } from '@portal/contract/tracking/event-kinds.ts';
+import { cutLine } from './along-line.ts';
+import type { Place } from './map-projection.ts';
 import type { RoutePoint } from './route-point.ts';
 
 type ReportedPlace = { lat: number | null; lng: number | null; city: string | null };
@@ -10,11 +12,21 @@ export type Journey = {
   origin: ReportedPlace | undefined;
   destination: ReportedPlace | undefined;
   events: readonly (ReportedPlace & { type: string })[];
+  /** The way by road as latitudes and longitudes. */
+  route_line: readonly (readonly [number, number])[] | null;
+  distance_miles: number | null;
   isMoving: boolean;
 };
 
-/** `reached` is the index of the last point reached, and `lastSeen` its name, while the freight is moving. */
-export type TravelledRoute = { points: RoutePoint[]; reached?: number; lastSeen: string };
+/** The marks of a route, its line up to where the freight is and beyond, and the miles done while it is moving. */
+export type TravelledRoute = {
+  points: RoutePoint[];
+  done: Place[];
+  ahead: Place[];
+  /** Where the freight was last seen; '' while it is not moving. */
+  lastSeen: string;
+  doneMiles: number | null;
+};
 
 const spotsOf = (places: readonly (ReportedPlace | undefined)[]): Spot[] =>
   places.flatMap((place) => {
@@ -28,21 +40,37 @@ const isSamePlace = (a: Spot | undefined, b: Spot | undefined): boolean =>
   b !== undefined &&
   ((a.label !== '' && a.label === b.label) || (Math.abs(a.lat - b.lat) < 0.2 && Math.abs(a.lng - b.lng) < 0.2));
 
-/** The points of a route: origin, places passed without repeats and without those at its ends, destination. */
-export const travelledRoute = ({ origin, destination, events, isMoving }: Journey): TravelledRoute => {
+const lineOf = (route_line: Journey['route_line'], spots: readonly Spot[]): Place[] =>
+  route_line && route_line.length > 1
+    ? route_line.map(([lat, lng]) => ({ lat, lng }))
+    : spots.map(({ lat, lng }) => ({ lat, lng }));
+
+/** Until it is delivered some of the way is left: a terminal of the destination's city is not the destination. */
+const milesDone = (total: number | null, share: number): number | null =>
+  total === null ? null : Math.min(Math.round(total * share), Math.max(total - 1, 0));
+
+/** The marks and the line of a route: origin, places passed without repeats and without those at its ends, destination. */
+export const travelledRoute = (journey: Journey): TravelledRoute => {
+  const { origin, destination, events, route_line, distance_miles, isMoving } = journey;
   const [start] = spotsOf([origin]);
   const [end] = spotsOf([destination]);
-  const via = spotsOf(events.filter(({ type }) => isEnRoute(type))).filter(
-    (spot, index, all) => !isSamePlace(spot, all[index - 1]) && !isSamePlace(spot, start) && !isSamePlace(spot, end),
-  );
+  const seen = spotsOf(events.filter(({ type }) => isUnderWay(type)));
+  const last = isMoving ? (seen.at(-1) ?? start) : undefined;
+  const passed = seen.filter((spot, at) => {
+    const isMarked = [start, end, last, seen[at - 1]].some((other) => other !== spot && isSamePlace(spot, other));
+    return !isMarked && spot !== last;
+  });
   const points: RoutePoint[] = [
-    ...(start ? [{ ...start, kind: 'origin' as const }] : []),
-    ...via.map((spot) => ({ ...spot, kind: 'via' as const })),
+    ...(start && start !== last ? [{ ...start, kind: 'origin' as const }] : []),
+    ...passed.map((spot) => ({ ...spot, kind: 'via' as const })),
+    ...(last ? [{ ...last, kind: 'now' as const }] : []),
     ...(end ? [{ ...end, kind: 'destination' as const }] : []),
   ];
-  const reached = start ? via.length : via.length - 1;
-  const last = points[reached];
-  if (!isMoving || !last) return { points, lastSeen: '' };
-  points[reached] = { ...last, kind: 'now' };
-  return { points, reached, lastSeen: last.label ?? '' };
+  const line = lineOf(
+    route_line,
+    [start, ...passed, last, end].filter((spot) => spot !== undefined),
+  );
+  if (!last) return { points, done: line, ahead: [], lastSeen: '', doneMiles: null };
+  const { done, ahead, share } = cutLine(line, last);
+  return { points, done, ahead, lastSeen: last.label, doneMiles: milesDone(distance_miles, share) };
 };

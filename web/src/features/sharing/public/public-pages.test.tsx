@@ -51,6 +51,7 @@ const tracked: PublicTracking = {
   out_for_delivery_at: null,
   actual_delivery_at: null,
   distance_miles: 781,
+  route_line: null,
   origin: place,
   destination: { ...place, city: 'Atlanta', state: 'GA', lat: 33.7, lng: -84.4 },
   events: [

@@ -10,16 +10,19 @@ const isMoving = ({ stage }: PublicTracking): boolean => stage === 'in_transit' 
 /** Map of the distance travelled and the distance left; needs no network. */
 export const TrackMap = ({ load }: { load: PublicTracking }) => {
   const { t } = useTranslation();
-  const { points, reached, lastSeen } = useMemo(() => travelledRoute({ ...load, isMoving: isMoving(load) }), [load]);
+  const { points, lastSeen, doneMiles, ...line } = useMemo(
+    () => travelledRoute({ ...load, isMoving: isMoving(load) }),
+    [load],
+  );
   const ends = { origin: load.origin.city, destination: load.destination.city };
   const miles = load.distance_miles;
   return (
     <RouteMap
       points={points}
+      line={line}
       height={300}
       stateNames
       label={lastSeen ? t('sharing.track.map_now', { ...ends, city: lastSeen }) : t('sharing.track.map', ends)}
-      {...(reached !== undefined && { reached })}
       {...(miles !== null && { caption: t('sharing.track.miles', { total: number(miles, 0) }) })}
     />
   );

@@ -1,0 +1,76 @@
+import { openOsrm, type OsrmServer } from '../../../integrations/routing/osrm.ts';
+import type { Logger } from 'pino';
+import type { Config } from '../../../platform/config.ts';
+import type { Egress } from '../../../platform/egress/egress.ts';
+import type { Point } from './access-roads.ts';
+import { embeddedRoads } from './embedded-roads.ts';
+import { metresOfMile } from './road-network.ts';
+import { roadMiles } from './road-miles.ts';
+import { simplifyLine } from './simplify-line.ts';
+
+/** Whole miles by road, and the way as latitudes and longitudes for a map. */
+export type FoundRoute = { miles: number; line: [lat: number, lng: number][] };
+
+/** What of a context finding a route takes. */
+type RoutingCtx = {
+  services: { config: Pick<Config, 'routingUrl'>; egress: Pick<Egress, 'service'> };
+  log: Pick<Logger, 'warn'>;
+};
+
+/** A load is saved without waiting long: the embedded network knows every distance too. */
+const routingLimits = { connectMs: 500, totalMs: 1500, circuitFailures: 3, circuitCoolDownMs: 30_000 };
+
+const osrmOf = ({ services: { config, egress } }: RoutingCtx): OsrmServer | null => {
+  const { routingUrl } = config;
+  return routingUrl ? openOsrm(egress.service('routing', [new URL(routingUrl).host], routingLimits), routingUrl) : null;
+};
+
+/** What the route server answers, else what the embedded network knows. */
+const ask = async <T>(ctx: RoutingCtx, question: (server: OsrmServer) => Promise<T>, embedded: () => T): Promise<T> => {
+  const server = osrmOf(ctx);
+  if (!server) return embedded();
+  try {
+    return await question(server);
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'the route server has no answer; the embedded network is used');
+    return embedded();
+  }
+};
+
+const round = (degrees: number): number => Math.round(degrees * 1000) / 1000;
+
+/** The way through points by the embedded network. */
+export const embeddedRoute = (points: readonly Point[]): FoundRoute => {
+  const found: FoundRoute = { miles: 0, line: [] };
+  for (const [index, to] of points.entries()) {
+    const from = points[index - 1];
+    if (!from) continue;
+    const { metres, line } = embeddedRoads().routeBetween(from, to);
+    found.miles += Math.round(metres / metresOfMile);
+    found.line.push(...line.slice(index > 1 ? 1 : 0).map(({ lat, lng }): [number, number] => [round(lat), round(lng)]));
+  }
+  return found;
+};
+
+/** The way from stop to stop; null where it is not known where one of them lies. */
+export const findRoute = async (
+  ctx: RoutingCtx,
+  stops: readonly { lat: number | null; lng: number | null }[],
+): Promise<FoundRoute | null> => {
+  const points = stops.flatMap(({ lat, lng }) => (lat === null || lng === null ? [] : [{ lat, lng }]));
+  if (points.length < stops.length) return null;
+  const fromServer = async (server: OsrmServer): Promise<FoundRoute> => {
+    const { metres, line } = await server.route(points);
+    const drawn = simplifyLine(line).map(({ lat, lng }): [number, number] => [round(lat), round(lng)]);
+    return { miles: Math.round(metres / metresOfMile), line: drawn };
+  };
+  return ask(ctx, fromServer, () => embeddedRoute(points));
+};
+
+/** Whole miles by road between two places. */
+export const findMiles = (ctx: RoutingCtx, from: Point, to: Point): Promise<number> =>
+  ask(
+    ctx,
+    async (server) => Math.round((await server.metresBetween(from, to)) / metresOfMile),
+    () => roadMiles(from, to),
+  );
