@@ -38,6 +38,7 @@ const rows: [LoadStatus[], LoadEvent, LoadStatus][] = [
     'cancel',
     'cancelled',
   ],
+  [['cancelled'], 'reinstate', 'assigned'],
 ];
 
 describe('the life of a load', () => {
@@ -57,8 +58,9 @@ describe('the life of a load', () => {
     expect([...reached].sort()).toEqual([...loadStatuses].sort());
   });
 
-  it('ends when completed or cancelled, and nowhere else', () => {
-    expect(loadStatuses.filter((status) => eventsFrom(status).length === 0)).toEqual(['completed', 'cancelled']);
+  it('ends when completed or cancelled, unless the carrier refuses the cancellation', () => {
+    expect(loadStatuses.filter((status) => eventsFrom(status).length === 0)).toEqual(['completed']);
+    expect(eventsFrom('cancelled')).toEqual(['reinstate']);
   });
 
   it('never goes back once the freight moves', () => {

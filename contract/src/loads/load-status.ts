@@ -38,6 +38,7 @@ export const loadEvents = [
   'deliver',
   'complete',
   'cancel',
+  'reinstate',
 ] as const;
 
 export type LoadEvent = (typeof loadEvents)[number];
@@ -69,6 +70,8 @@ export const moves: Readonly<Record<LoadEvent, Move>> = {
     ],
     to: 'cancelled',
   },
+  // The carrier refused the cancellation: it still has the load and comes for it, or has come.
+  reinstate: { from: ['cancelled'], to: 'assigned' },
 };
 
 /** The status an event leads to from this one; null where it may not happen. */

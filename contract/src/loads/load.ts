@@ -252,6 +252,8 @@ export const LoadDetails = z.strictObject({
     .nullable(),
   /** The carrier's answer to the tender was lost, or the carrier cannot be reached; null while all is well. */
   tender_trouble: z.enum(tenderTroubles).nullable(),
+  /** The carrier's own code of why it refused to cancel the load, which it still has; null where it did not. */
+  cancellation_refused: z.string().nullable(),
   weight_lb: z.number(),
   cubic_feet: z.number(),
   handling_units: z.int(),

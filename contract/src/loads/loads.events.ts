@@ -9,5 +9,11 @@ export const quotesRequested = event('quotes.requested', z.object({ load_id: Loa
 /** A stop of a booked load was changed; `history_id` is the line of the load's history that says how. */
 export const loadStopChanged = event('load.stop-changed', z.object({ load_id: LoadId, history_id: Id }));
 
+/** The carrier refused a cancellation and has the load still; `reason_code` is its own. */
+export const cancellationRefused = event(
+  'load.cancellation-refused',
+  z.object({ load_id: LoadId, reason_code: z.string() }),
+);
+
 /** `tender_id` is the tender that was taken back, if there was one. */
 export const loadCancelled = event('load.cancelled', z.object({ load_id: LoadId, tender_id: Id.nullable() }));

@@ -27,8 +27,10 @@ export const tendering = contract(tenderingCalls, {
     reply: z.strictObject({
       may_cancel: z.boolean(),
       carrier_is_told: z.boolean(),
-      /** Truck ordered, not used: what the carrier charges, in US dollars. */
+      /** Truck ordered, not used: US dollars. */
       fee: z.number(),
+      /** Whose fee it is: the carrier has said so, or the operator's rule where it does not say. */
+      fee_by: z.enum(['carrier', 'operator']),
     }),
     errors: [404],
   },

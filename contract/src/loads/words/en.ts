@@ -97,6 +97,7 @@ export const words = {
     claim_withdrawn: 'Claim or dispute withdrawn',
     carrier_cancelled: 'Cancellation confirmed by the carrier',
     carrier_refused_cancellation: 'Cancellation refused by the carrier',
+    reinstate: 'Cancellation refused: the carrier still has the load',
   },
   modes: {
     'multi-service': 'Multi service',

@@ -99,6 +99,7 @@ export const words = {
     claim_withdrawn: 'Reclamación o disputa retirada',
     carrier_cancelled: 'Cancelación confirmada por el transportista',
     carrier_refused_cancellation: 'Cancelación rechazada por el transportista',
+    reinstate: 'Cancelación rechazada: el transportista sigue con la carga',
   },
   modes: {
     'multi-service': 'Multiservicio',

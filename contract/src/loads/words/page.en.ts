@@ -179,6 +179,8 @@ export const words = {
   margin: 'Margin',
   notes: 'Notes for the carrier',
   requote_needed: 'This load was changed after it was quoted. Ask for quotes again before booking.',
+  cancellation_refused:
+    '{{carrier}} refused to cancel this load and still has it. Before pickup you may cancel once more; after it, call us to have it returned or sent elsewhere.',
   may_not_edit: 'A booked load can no longer be edited.',
   may_not_ask: 'Quotes can be asked for before a load is booked.',
 };

@@ -181,6 +181,8 @@ export const words = {
   margin: 'Utilidad',
   notes: 'Notas para el transportista',
   requote_needed: 'Esta carga cambió después de cotizarse. Cotice de nuevo antes de reservar.',
+  cancellation_refused:
+    '{{carrier}} rechazó cancelar esta carga y sigue con ella. Antes de la recolección puede cancelarla otra vez; después, llámenos para que se regrese o se envíe a otro lugar.',
   may_not_edit: 'Una carga reservada ya no se puede editar.',
   may_not_ask: 'Solo se puede cotizar antes de reservar la carga.',
 } satisfies Widen<typeof en>;

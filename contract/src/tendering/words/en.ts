@@ -134,6 +134,8 @@ export const words = {
     checking: 'Checking what cancelling means…',
     free: 'Cancelling costs nothing.',
     fee: 'The carrier charges {{fee}} for a truck that was ordered and not used.',
+    fee_by_rule:
+      'Our rule charges {{fee}} for a truck that was ordered and not used: the carrier does not say what it charges.',
     carrier_notified: 'The carrier is told at once.',
     carrier_not_notified: 'No carrier has to be told.',
     for_good: 'A cancelled load cannot be brought back; it can be copied.',
@@ -148,6 +150,9 @@ export const words = {
     too_late: 'A load that is on its way can no longer be cancelled.',
     over: 'This load is already over.',
     not_allowed: 'You may not cancel loads.',
+  },
+  settings: {
+    cancellation_fees: 'Fees for cancelling, by mode and status',
   },
   errors: {
     already_booked: 'This load is already being booked.',

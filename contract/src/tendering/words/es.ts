@@ -138,6 +138,7 @@ export const words = {
     checking: 'Se revisa qué implica cancelar…',
     free: 'Cancelar no tiene costo.',
     fee: 'El transportista cobra {{fee}} por un flete en falso (TONU).',
+    fee_by_rule: 'Nuestra regla cobra {{fee}} por flete en falso (TONU): el transportista no dice cuánto cobra.',
     carrier_notified: 'Se avisa al transportista de inmediato.',
     carrier_not_notified: 'No hay que avisar a ningún transportista.',
     for_good: 'Una carga cancelada no se puede recuperar; se puede copiar.',
@@ -152,6 +153,9 @@ export const words = {
     too_late: 'Una carga que ya va en camino no se puede cancelar.',
     over: 'Esta carga ya terminó.',
     not_allowed: 'No tiene permiso para cancelar cargas.',
+  },
+  settings: {
+    cancellation_fees: 'Cargos por cancelar, por modo y estado',
   },
   errors: {
     already_booked: 'Esta carga ya se está reservando.',

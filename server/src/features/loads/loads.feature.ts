@@ -2,7 +2,12 @@ import { advancedSearch } from '@portal/contract/loads/advanced-search.contract.
 import { loadImport } from '@portal/contract/loads/import.contract.ts';
 import { loadParts } from '@portal/contract/loads/load-parts.contract.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
-import { loadCancelled, loadStopChanged, quotesRequested } from '@portal/contract/loads/loads.events.ts';
+import {
+  cancellationRefused,
+  loadCancelled,
+  loadStopChanged,
+  quotesRequested,
+} from '@portal/contract/loads/loads.events.ts';
 import { savedViews } from '@portal/contract/loads/saved-views.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
@@ -69,5 +74,5 @@ export const loadsFeature = feature({
       changeStop: (ctx, { params, body }) => changeStop(ctx, params.id, params.stop_id, body),
     });
   },
-  events: [loadCancelled, loadStopChanged, quotesRequested],
+  events: [cancellationRefused, loadCancelled, loadStopChanged, quotesRequested],
 });

@@ -1,4 +1,5 @@
 import { dayText } from '@portal/contract/values/day-text.ts';
+import { cancellationRefused } from '@portal/contract/loads/loads.events.ts';
 import { loadAssigned, loadDeclined } from '@portal/contract/tendering/tendering.events.ts';
 import { loadDelivered, loadPickedUp } from '@portal/contract/tracking/tracking.events.ts';
 import type { OpenCtx } from '../../platform/context.ts';
@@ -9,7 +10,15 @@ import { factLines } from './fact-lines.ts';
 import { notificationsPhrase } from './words/notifications-phrase.ts';
 import { type BookedLoad, findBookedLoad } from './notifications.queries.ts';
 
-type Occasion = 'accepted' | 'declined' | 'no_truck' | 'picked_up' | 'delivered' | 'pod_filed' | 'paper_added';
+type Occasion =
+  | 'accepted'
+  | 'declined'
+  | 'no_truck'
+  | 'picked_up'
+  | 'delivered'
+  | 'pod_filed'
+  | 'paper_added'
+  | 'cancellation_refused';
 
 const isRefusal = (occasion: Occasion): boolean => occasion === 'declined' || occasion === 'no_truck';
 
@@ -72,6 +81,13 @@ export const mailAccepted = mailListener(loadAssigned, 'notifications.mail-accep
 
 export const mailDeclined = mailListener(loadDeclined, 'notifications.mail-declined', (ctx, { load_id, reason_code }) =>
   mailBooker(ctx, load_id, { occasion: 'declined', reason: reason_code }),
+);
+
+export const mailCancellationRefused = mailListener(
+  cancellationRefused,
+  'notifications.mail-cancellation-refused',
+  (ctx, { load_id, reason_code }) =>
+    mailBooker(ctx, load_id, { occasion: 'cancellation_refused', reason: reason_code }),
 );
 
 export const mailPickedUp = mailListener(loadPickedUp, 'notifications.mail-picked-up', (ctx, { load_id }) =>

@@ -1,5 +1,5 @@
 import { feature } from '../../platform/feature.ts';
-import { mailAccepted, mailDeclined, mailDelivered, mailPickedUp } from './mail-booker.ts';
+import { mailAccepted, mailCancellationRefused, mailDeclined, mailDelivered, mailPickedUp } from './mail-booker.ts';
 import { mailCarrierChange } from './mail-carrier-change.ts';
 import { mailClaimDeadline } from './mail-claim-deadline.ts';
 import { mailClaimReceipt } from './mail-claim-receipt.ts';
@@ -14,6 +14,7 @@ export const notificationsFeature = feature({
   uses: ['claims'],
   listeners: [
     mailAccepted,
+    mailCancellationRefused,
     mailDeclined,
     mailDelivered,
     mailPickedUp,

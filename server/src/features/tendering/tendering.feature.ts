@@ -1,7 +1,9 @@
 import { assignments } from '@portal/contract/tendering/assignments.contract.ts';
 import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
 import { loadAssigned, loadDeclined, loadHeld, loadTendered } from '@portal/contract/tendering/tendering.events.ts';
+import { cancellationFees } from '@portal/contract/tendering/tendering.settings.ts';
 import { feature } from '../../platform/feature.ts';
+import { keptSetting } from '../../platform/settings/settings.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { pursueTender } from './book/pursue-tender.ts';
 import { tenderLoad } from './book/tender-load.ts';
@@ -31,6 +33,7 @@ export const tenderingFeature = feature({
       reportProgress: (ctx, { params, body }) => reportProgress(ctx, params.load_id, body),
     });
   },
+  settings: [keptSetting(cancellationFees)],
   events: [loadAssigned, loadDeclined, loadHeld, loadTendered],
   listeners: [pursueTender, notifyCarrierCancelled],
   tickers: [timeOutHeldLoads, watchTenders],

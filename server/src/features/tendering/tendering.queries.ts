@@ -160,3 +160,17 @@ export const cancelOpenTender = (db: Database, loadId: number) =>
     .where('status', 'in', openTenderStatuses)
     .returning('id')
     .executeTakeFirst();
+
+/**
+ * Makes the tender that a cancellation ended stand again, since its carrier refused; false where it did not end by a
+ * cancellation.
+ */
+export const reopenTender = async (db: Database, tenderId: number, reasonCode: string): Promise<boolean> => {
+  const { numUpdatedRows } = await db
+    .updateTable('tenders')
+    .set({ status: 'accepted', cancellation_refused: reasonCode, answered_at: sql`now()` })
+    .where('id', '=', tenderId)
+    .where('status', '=', 'cancelled')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};

@@ -835,6 +835,7 @@ export interface Tenders {
   answer_by: string;
   answered_at: string | null;
   cancellation_fee: number | null;
+  cancellation_refused: string | null;
   carrier_id: number;
   carrier_quote_id: number;
   created_at: Generated<string>;

@@ -1,3 +1,4 @@
+import { isCommitted } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -52,6 +53,12 @@ export const LoadPage = () => {
         <p className={classes.notice}>
           <WarningIcon size={16} />
           {t('loads.page.requote_needed')}
+        </p>
+      )}
+      {load.cancellation_refused && isCommitted(load.status) && (
+        <p className={classes.notice}>
+          <WarningIcon size={16} />
+          {t('loads.page.cancellation_refused', { carrier: load.carrier?.name ?? '' })}
         </p>
       )}
       <LoadException load={load} />

@@ -37,6 +37,10 @@ const bookedAt = `select ${instant('t.created_at')} from tenders t
 const tenderTrouble = `select t.trouble from tenders t
   where t.load_id = l.id and t.status in ('queued', 'sending', 'pending')`;
 
+/** Why the carrier that has the load refused to cancel it. */
+const cancellationRefused = `select t.cancellation_refused from tenders t
+  where t.load_id = l.id and t.status = 'accepted'`;
+
 /** The load it is a copy of, if that one too belongs to the accounts asked for. */
 const copiedFrom = `select o.id from loads o
   where o.id = l.cloned_from and ($2::integer[] is null or o.account_id = any($2::integer[]))`;
@@ -52,7 +56,7 @@ export const loadDetails = statement(`select row_to_json(one) as reply from (sel
   coalesce(${lateDays}, 0) as late_days, ${lateHours} as late_hours,
   case when l.exception is not null then json_build_object(
     'kind', l.exception, 'reason_code', l.exception_reason, 'at', ${instant('l.exception_at')}) end as exception,
-  (${tenderTrouble}) as tender_trouble,
+  (${tenderTrouble}) as tender_trouble, (${cancellationRefused}) as cancellation_refused,
   ${instant('l.actual_pickup_at')} as actual_pickup_at, ${instant('l.actual_delivery_at')} as actual_delivery_at,
   ${instant('l.out_for_delivery_at')} as out_for_delivery_at, (${bookedAt}) as booked_at,
   l.distance_miles, l.route_line, l.weight_lb, l.cubic_feet, l.handling_units, l.hazmat, l.cargo_value_for_insurance,

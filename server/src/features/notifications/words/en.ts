@@ -9,6 +9,11 @@ export const words = {
     heading: '{{carrier}} did not take your load',
     body: 'Load {{load}} from {{origin}} to {{destination}} is not booked. Choose another carrier, or ask for quotes again where the prices have expired.',
   },
+  cancellation_refused: {
+    subject: 'Load {{load}} is not cancelled: {{carrier}} refused',
+    heading: 'The carrier refused the cancellation',
+    body: '{{carrier}} still has load {{load}} from {{origin}} to {{destination}}. Call us if it must not be delivered: a load on its way can be returned or sent elsewhere. If it was not picked up yet, you may cancel it once more.',
+  },
   no_truck: {
     subject: 'No truck was found for load {{load}}',
     heading: 'We found no truck for your load',

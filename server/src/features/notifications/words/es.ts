@@ -12,6 +12,11 @@ export const words = {
     heading: '{{carrier}} no tomó su carga',
     body: 'La carga {{load}} de {{origin}} a {{destination}} no está reservada. Elija otro transportista o cotice de nuevo si los precios ya vencieron.',
   },
+  cancellation_refused: {
+    subject: 'La carga {{load}} no se canceló: {{carrier}} la rechazó',
+    heading: 'El transportista rechazó la cancelación',
+    body: '{{carrier}} sigue con la carga {{load}} de {{origin}} a {{destination}}. Llámenos si no debe entregarse: una carga en camino se puede regresar o enviar a otro lugar. Si aún no se recolecta, puede cancelarla otra vez.',
+  },
   no_truck: {
     subject: 'No se encontró camión para la carga {{load}}',
     heading: 'No encontramos camión para su carga',

@@ -1,13 +1,17 @@
-import { loadCancelled } from '@portal/contract/loads/loads.events.ts';
+import { cancellationRefused, loadCancelled } from '@portal/contract/loads/loads.events.ts';
+import type { CarrierPort } from '../../../integrations/carriers/carrier-port.ts';
 import { portOfCarrier } from '../../../integrations/carriers/port-of-carrier.ts';
 import { asCarrier } from '../../../platform/act-as.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
-import { listener } from '../../../platform/jobs/events.ts';
+import { emit, listener } from '../../../platform/jobs/events.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
+import { indexLoadTerms } from '../../loads/list/search-terms.ts';
+import { moveLoad } from '../../loads/state/move-load.ts';
+import { withAnyLoadLocked } from '../../loads/state/with-load-locked.ts';
 import { findCancelReason, setCancellationFee } from '../booking.queries.ts';
-import { carrierOf, type CarrierTender, findTenderWithCarrier } from '../tendering.queries.ts';
+import { carrierOf, type CarrierTender, findTenderWithCarrier, reopenTender } from '../tendering.queries.ts';
 
 /** The job's name, for those who queue it by hand. */
 export const notifyCancelled = 'tendering.tell-carrier-cancelled';
@@ -28,6 +32,33 @@ const noteAnswer = (ctx: OpenCtx, tender: CarrierTender, event: string, fee: num
     });
   });
 
+/** The carrier has the load and keeps it: it is booked with it again, and whoever watches the load sees so at once. */
+const reinstateLoad = (ctx: OpenCtx, tender: CarrierTender, reasonCode: string, proNumber: string): Promise<void> =>
+  withAnyLoadLocked(ctx, tender.load_id, ['carrier_id'], async (tx, load) => {
+    const isWithCarrier = load.status === 'cancelled' && load.carrier_id === tender.carrier_id;
+    // A tender that ended otherwise, such as by its time, is between the operator and the carrier.
+    if (!isWithCarrier || !(await reopenTender(tx.db, tender.id, reasonCode)))
+      return noteAnswer(tx, tender, 'carrier_refused_cancellation', null);
+    await moveLoad(asCarrier(tx, carrierOf(tender)), load, 'reinstate', {
+      changes: { cancel_reason: null, pro_number: proNumber },
+      reason: reasonCode,
+    });
+    await indexLoadTerms(tx, tender.load_id);
+    await emit(tx, cancellationRefused, { load_id: tender.load_id, reason_code: reasonCode });
+  });
+
+/**
+ * A refusal may mean that the carrier keeps the load, or that it has cancelled it before and the answer was lost: what
+ * it says of the tender decides. Asked again until it is clear.
+ */
+const settleRefused = async (ctx: OpenCtx, port: CarrierPort, tender: CarrierTender, reasonCode: string) => {
+  const state = await port.findTender(tender.tender_key);
+  if (state.kind === 'accepted') return reinstateLoad(ctx, tender, reasonCode, state.pro_number);
+  if (state.kind === 'unclear' || state.kind === 'pending')
+    throw new Error(`cancellation refused with ${reasonCode}, tender ${state.kind}`);
+  return noteAnswer(ctx, tender, 'carrier_cancelled', null);
+};
+
 /**
  * Takes a tender back at the carrier; repeated until the carrier has understood.
  * A tender that was never sent needs no word.
@@ -39,5 +70,5 @@ export const notifyCarrierCancelled = listener(loadCancelled, notifyCancelled, a
   const answer = await port.cancel(tender.tender_key, await reasonOf(ctx, load_id));
   if (answer.kind === 'unclear') throw new Error(`cancellation not understood: ${answer.why}`);
   if (answer.kind === 'cancelled') await noteAnswer(ctx, tender, 'carrier_cancelled', answer.fee);
-  if (answer.kind === 'refused') await noteAnswer(ctx, tender, 'carrier_refused_cancellation', null);
+  if (answer.kind === 'refused') await settleRefused(ctx, port, tender, answer.reason_code);
 });

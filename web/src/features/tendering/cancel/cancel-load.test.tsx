@@ -8,13 +8,15 @@ import { CancelLoadButton } from './cancel-load.tsx';
 import { aCompleteLoad, openTendering } from '../tendering.fixture.tsx';
 
 let sent: unknown[] = [];
+let feeBy = 'carrier';
 
 beforeAll(() => i18next.use(initReactI18next).init({ lng: 'en', resources: { en: { translation: en } } }));
 beforeEach(() => {
   sent = [];
+  feeBy = 'carrier';
   vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
     if (init.method === 'POST') sent.push(JSON.parse(init.body as string));
-    const status = { may_cancel: true, carrier_is_told: true, fee: 250 };
+    const status = { may_cancel: true, carrier_is_told: true, fee: 250, fee_by: feeBy };
     return Promise.resolve(new Response(JSON.stringify(init.method === 'POST' ? aCompleteLoad() : status)));
   });
 });
@@ -35,6 +37,14 @@ it('says first what cancelling costs and who is notified, and asks why', async (
   await userEvent.click(screen.getByRole('button', { name: 'Cancel the load' }));
   await waitFor(() => expect(sent).toEqual([{ reason: 'other', note: 'Flooded dock' }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('says whose rule the fee is where the carrier does not say', async () => {
+  feeBy = 'operator';
+  openTendering('/load', <CancelLoadButton load={aCompleteLoad({ status: 'assigned' })} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel load' }));
+  expect(await screen.findByText(/Our rule charges \$250.00/)).toBeInTheDocument();
+  expect(screen.queryByText(/The carrier charges/)).not.toBeInTheDocument();
 });
 
 it('says why a load on its way cannot be cancelled', async () => {

@@ -6,7 +6,7 @@ import classes from './cancel-dialog.module.css';
 
 type CancellationTermsProps = {
   /** Undefined while it loads. */
-  status: { may_cancel: boolean; carrier_is_told: boolean; fee: number } | undefined;
+  status: { may_cancel: boolean; carrier_is_told: boolean; fee: number; fee_by: 'carrier' | 'operator' } | undefined;
 };
 
 /** What cancelling costs, and whether the carrier is notified. */
@@ -23,7 +23,13 @@ export const CancellationTerms = ({ status }: CancellationTermsProps) => {
   if (!status.may_cancel) return <Callout>{t('tendering.cancel.too_late')}</Callout>;
   return (
     <>
-      {status.fee > 0 && <Callout>{t('tendering.cancel.fee', { fee: money(status.fee) })}</Callout>}
+      {status.fee > 0 && (
+        <Callout>
+          {t(status.fee_by === 'carrier' ? 'tendering.cancel.fee' : 'tendering.cancel.fee_by_rule', {
+            fee: money(status.fee),
+          })}
+        </Callout>
+      )}
       <p className={classes.text}>
         {[
           ...(status.fee > 0 ? [] : [t('tendering.cancel.free')]),

@@ -1,0 +1,216 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { loads } from '@portal/contract/loads/loads.contract.ts';
+import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { tendering } from '@portal/contract/tendering/tendering.contract.ts';
+import { cancellationFees, feeByRule } from '@portal/contract/tendering/tendering.settings.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemContext } from '../../../platform/context.ts';
+import { enqueue } from '../../../platform/jobs/jobs.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { makeCarrier } from '../../../seed/carriers.ts';
+import { type CaughtMail, catchMail } from '../../../testing/fixtures/catch-mail.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
+import { makeQuotedLoad } from '../../../testing/fixtures/quoted-load.ts';
+import { unusedScac } from '../../../testing/fixtures/unused-scac.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { applyEvent } from '../../tracking/apply-event.ts';
+import { notifyCancelled } from './notify-carrier-cancelled.ts';
+
+type Answer = { status: number; body: object };
+
+const accepted = (cancellation_fee: number | null): Answer => ({
+  status: 200,
+  body: { status: 'accepted', pro_number: '0482917357', reason_code: null, cancellation_fee },
+});
+const refused: Answer = { status: 409, body: { status: 'refused', reason_code: 'ALREADY_PICKED_UP' } };
+const broken: Answer = { status: 500, body: {} };
+
+/** What the carrier answers when it is asked about a tender, and when one is cancelled; null: never. */
+let found: Answer | null;
+let cancelled: Answer;
+let cancellations: number;
+
+let app: TestApp;
+let mails: CaughtMail;
+let shipper: Shipper;
+let carrierId: number;
+let carrier: Server;
+
+beforeAll(async () => {
+  carrier = createServer((request, reply) => {
+    if (request.method === 'DELETE') cancellations += 1;
+    const asked = request.method === 'DELETE' ? cancelled : found;
+    const answer = request.method === 'POST' ? accepted(0) : asked;
+    request.resume();
+    if (answer) reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => carrier.listen(0, '127.0.0.1', resolve));
+  const { port } = carrier.address() as AddressInfo;
+  app = await startTestApp();
+  mails = catchMail(app);
+  shipper = await makeShipper(app);
+  const api_address = `http://127.0.0.1:${port}`;
+  carrierId = await makeCarrier(app.services.db, { scac: unusedScac(), api_address, api_key: 'key', enabled: false });
+});
+beforeEach(() => {
+  found = accepted(125);
+  cancelled = refused;
+  cancellations = 0;
+});
+afterAll(async () => {
+  await app.stop();
+  carrier.closeAllConnections();
+  await new Promise((resolve) => carrier.close(resolve));
+});
+
+const detailsOf = async (id: number): Promise<LoadDetails> =>
+  (await app.call(loads.details, { params: { id }, token: shipper.token })).body;
+
+/** Waits as long as a busy machine may need. */
+const until = (id: number, expected: Partial<LoadDetails>) =>
+  vi.waitFor(async () => expect(await detailsOf(id)).toMatchObject(expected), { timeout: 30_000, interval: 100 });
+
+const assigned = async (): Promise<number> => {
+  const { account_id, user_id } = shipper;
+  const load = await makeQuotedLoad(app, { account_id, carrier_id: carrierId, created_by: user_id });
+  const query = { pickup: 'true', insurance: 'false' } as const;
+  await app.call(tendering.tender, { params: { id: load.id }, query, body: load.tender, token: shipper.token });
+  await until(load.id, { status: 'assigned' });
+  return load.id;
+};
+
+const cancel = (load_id: number) =>
+  app.call(tendering.cancel, { params: { load_id }, body: { reason: 'duplicate' }, token: shipper.token });
+const terms = async (load_id: number) =>
+  (await app.call(tendering.cancellationStatus, { params: { load_id }, token: shipper.token })).body;
+
+const tenderOf = (load_id: number) =>
+  app.services.db.selectFrom('tenders').selectAll().where('load_id', '=', load_id).executeTakeFirstOrThrow();
+const eventsOf = async (load_id: number) =>
+  (await app.call(loads.history, { query: { load_id }, token: shipper.token })).body.items.map(({ event }) => event);
+
+/** Has the job look again, whenever the last try would have been repeated. */
+const lookAgain = async (load_id: number) => {
+  const { id } = await tenderOf(load_id);
+  const system = systemContext(app.services, 'test');
+  await withTransaction(system, (tx) => enqueue(tx, notifyCancelled, { load_id, tender_id: id }));
+};
+
+const report = async (load_id: number, type: 'PICKED_UP' | 'DELIVERED') => {
+  const event = {
+    event_id: `${load_id}-${type}`,
+    tender_key: (await tenderOf(load_id)).tender_key,
+    pro_number: '0482917357',
+    type,
+    occurred_at: new Date().toISOString(),
+    ...{ city: null, state: null, latitude: null, longitude: null, eta: null, reason_code: null, text: null },
+  };
+  const system = systemContext(app.services, 'test');
+  return applyEvent(system, { carrier_id: carrierId, name: 'Fake' }, event);
+};
+
+describe('a cancellation the carrier refuses', { timeout: 120_000 }, () => {
+  it('leaves the load booked, says so on its page and by mail, and can be tried again', async () => {
+    const id = await assigned();
+    await mails.to(shipper.email, 1);
+    expect((await cancel(id)).body).toMatchObject({ status: 'cancelled', cancel_reason: 'duplicate' });
+    const standing = { status: 'assigned', cancellation_refused: 'ALREADY_PICKED_UP', cancel_reason: null } as const;
+    await until(id, standing);
+    expect(await tenderOf(id)).toMatchObject({ status: 'accepted', cancellation_fee: null });
+    expect((await eventsOf(id))[0]).toBe('reinstate');
+    await vi.waitFor(
+      () =>
+        expect(mails.all.map(({ subject }) => subject)).toContainEqual(
+          expect.stringContaining(`${id} is not cancelled`),
+        ),
+      { timeout: 30_000 },
+    );
+    cancelled = { status: 200, body: { status: 'cancelled', fee: 90 } };
+    expect((await cancel(id)).status).toBe(200);
+    await vi.waitFor(async () => expect(await tenderOf(id)).toMatchObject({ cancellation_fee: 90 }), {
+      timeout: 30_000,
+    });
+    expect(await detailsOf(id)).toMatchObject({ status: 'cancelled', cancellation_refused: null });
+  });
+
+  it('brings the load to where the carrier says it is, whatever was reported meanwhile', async () => {
+    const id = await assigned();
+    // The carrier is not understood for now: the load stays cancelled while its reports come in.
+    cancelled = broken;
+    await cancel(id);
+    await vi.waitFor(() => expect(cancellations).toBeGreaterThan(0), { timeout: 30_000 });
+    expect(await report(id, 'PICKED_UP')).toBe('kept');
+    expect(await report(id, 'DELIVERED')).toBe('kept');
+    expect(await detailsOf(id)).toMatchObject({ status: 'cancelled' });
+    cancelled = refused;
+    await lookAgain(id);
+    await until(id, { status: 'delivered' });
+    expect(await eventsOf(id)).toEqual(expect.arrayContaining(['reinstate', 'deliver']));
+  });
+
+  it('is asked about until the carrier can be understood', async () => {
+    const id = await assigned();
+    found = broken;
+    await cancel(id);
+    await vi.waitFor(() => expect(cancellations).toBeGreaterThan(0), { timeout: 30_000 });
+    expect(await detailsOf(id)).toMatchObject({ status: 'cancelled' });
+    found = accepted(null);
+    await lookAgain(id);
+    await until(id, { status: 'assigned' });
+    // Whoever asks a second time finds it settled.
+    await lookAgain(id);
+    await vi.waitFor(() => expect(cancellations).toBeGreaterThan(2), { timeout: 30_000 });
+    expect((await eventsOf(id)).filter((event) => event === 'reinstate')).toHaveLength(1);
+  });
+
+  it('because it was cancelled before stays cancelled', async () => {
+    const id = await assigned();
+    cancelled = { status: 409, body: { status: 'refused', reason_code: 'ALREADY_CANCELLED' } };
+    found = { status: 200, body: { status: 'cancelled', pro_number: null, cancellation_fee: null } };
+    await cancel(id);
+    await vi.waitFor(() => expect(cancellations).toBeGreaterThan(0), { timeout: 30_000 });
+    const { db } = app.services;
+    await vi.waitFor(
+      async () => {
+        const notes = await db.selectFrom('load_history').select('event').where('load_id', '=', id).execute();
+        expect(notes.map(({ event }) => event)).toContain('carrier_cancelled');
+      },
+      { timeout: 30_000 },
+    );
+    expect(await detailsOf(id)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('by two people at once is one cancellation', async () => {
+    const id = await assigned();
+    cancelled = { status: 200, body: { status: 'cancelled', fee: 0 } };
+    const answers = await Promise.all([cancel(id), cancel(id)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+});
+
+describe('what a cancellation costs', { timeout: 120_000 }, () => {
+  it('is what the carrier says', async () => {
+    const id = await assigned();
+    expect(await terms(id)).toEqual({ may_cancel: true, carrier_is_told: true, fee: 125, fee_by: 'carrier' });
+    found = accepted(null);
+    expect(await terms(id)).toMatchObject({ may_cancel: false });
+  });
+
+  it('is what the operator’s rule says where the carrier does not answer, or not in time', async () => {
+    const id = await assigned();
+    const byRule = { may_cancel: true, carrier_is_told: true, fee: 250, fee_by: 'operator' };
+    found = broken;
+    expect(await terms(id)).toEqual(byRule);
+    found = null;
+    expect(await terms(id)).toEqual(byRule);
+  });
+
+  it('goes by the row of the mode, else by the one of all modes, else is nothing', () => {
+    const fees = [...cancellationFees.default, { mode: 'ftl' as const, status: 'dispatched' as const, fee: 400 }];
+    expect(feeByRule(fees, { mode: 'ftl', status: 'dispatched' })).toBe(400);
+    expect(feeByRule(fees, { mode: 'ftl', status: 'assigned' })).toBe(250);
+    expect(feeByRule(fees, { mode: 'ltl', status: 'dispatched' })).toBe(250);
+    expect(feeByRule(fees, { mode: 'ltl', status: 'tendered' })).toBe(0);
+  });
+});
