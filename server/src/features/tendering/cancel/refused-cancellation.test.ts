@@ -104,7 +104,13 @@ const report = async (load_id: number, type: 'PICKED_UP' | 'DELIVERED') => {
     pro_number: '0482917357',
     type,
     occurred_at: new Date().toISOString(),
-    ...{ city: null, state: null, latitude: null, longitude: null, eta: null, reason_code: null, text: null },
+    city: null,
+    state: null,
+    latitude: null,
+    longitude: null,
+    eta: null,
+    reason_code: null,
+    text: null,
   };
   const system = systemContext(app.services, 'test');
   return applyEvent(system, { carrier_id: carrierId, name: 'Fake' }, event);
@@ -185,7 +191,8 @@ describe('a cancellation the carrier refuses', { timeout: 120_000 }, () => {
     const id = await assigned();
     cancelled = { status: 200, body: { status: 'cancelled', fee: 0 } };
     const answers = await Promise.all([cancel(id), cancel(id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
   });
 });
 
