@@ -27,6 +27,12 @@ export const wholeNumber = (value: unknown): number | undefined =>
 export const figure = (value: unknown): number | undefined =>
   /^\d{1,8}(\.\d{1,2})?$/.test(plain(value)) ? Number(value) : undefined;
 
+/** Values as an address writes them: lists with commas. */
+export const written = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
+  );
+
 /** Without what says nothing. */
 export const withoutGaps = <T extends Record<string, unknown>>(values: T) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== '')) as {

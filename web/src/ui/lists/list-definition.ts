@@ -34,7 +34,7 @@ export type ListColumn<D extends ListData, S extends ListSearch> = {
 
 export type FilterEditorProps<S> = { search: S; change: ChangeSearch<S> };
 
-export type ListFilter<S> = {
+export type ListFilter<S, D = never> = {
   label: (t: Translate) => string;
   /** What it sets in the address; two make a range. */
   fields: readonly (keyof S)[];
@@ -42,6 +42,8 @@ export type ListFilter<S> = {
   Editor: FC<FilterEditorProps<S>>;
   /** What its pill says while it is on. */
   Value: FC<{ search: S }>;
+  /** Whether there is such a filter at all; left out, there is. */
+  isOffered?: (data: D | undefined) => boolean;
 };
 
 export type RangeText = {
@@ -71,7 +73,7 @@ export type ListDefinition<D extends ListData, S extends ListSearch> = {
   /** What the text filter is called, and what it looks in; left out where there is none. */
   textSearch?: { label: (t: Translate) => string; hint: (t: Translate) => string };
   /** Filters that are added as pills, in the order they are offered. */
-  filters?: Record<string, ListFilter<S>>;
+  filters?: Record<string, ListFilter<S, D>>;
   /** Takes every filter off; tab and order stay. */
   noFilters?: SearchChange<S>;
   /** How many filters are on beside the tab. */

@@ -28,6 +28,7 @@ export const useList = <D extends ListData, S extends ListSearch>(definition: Li
     queryKey: definition.query.queryKey(search, table.limit),
     table,
     columns: useOfferedColumns(definition, query.data),
+    filters: Object.entries(definition.filters ?? {}).filter(([, { isOffered }]) => isOffered?.(query.data) ?? true),
     selection,
     panel,
     searchField,

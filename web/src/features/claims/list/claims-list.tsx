@@ -11,6 +11,7 @@ import { claimList, type ClaimPage } from '../claims.api.ts';
 import { claimColumns } from './claim-columns.tsx';
 import { ClaimPhoneRow } from './claim-phone-row.tsx';
 import { claimKeys } from '../claims.keys.ts';
+import { claimFilters } from './claim-filters.tsx';
 import {
   claimFiltersOn,
   claimSorts,
@@ -67,6 +68,7 @@ export const claimsList = defineList<ClaimPage, ClaimsSearch>({
     label: (t) => t('claims.screens.list.search'),
     hint: (t) => t('claims.screens.list.search_hint'),
   },
+  filters: claimFilters,
   noFilters: noClaimFilters,
   countFilters: claimFiltersOn,
   columns: claimColumns,

@@ -46,12 +46,15 @@ it('shows subject, status, amounts and next deadline of a case', async () => {
 it('keeps filters in the address and in the request', async () => {
   const router = openClaims('/claims?page=3');
   await screen.findByRole('link', { name: /Case 17/ });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Offer');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(screen.queryByRole('button', { name: 'Representative' })).not.toBeInTheDocument();
+  await userEvent.click(await screen.findByRole('button', { name: 'Status' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Offer' }));
   await waitFor(() => expect(router.history.location.href).toBe('/claims?status=offered'));
   await waitFor(() => expect(requests.at(-1)).toMatch(/status=offered.*skip=0/));
   await userEvent.click(screen.getByRole('tab', { name: /Overdue/ }));
   await waitFor(() => expect(router.history.location.href).toBe('/claims?show=overdue&status=offered'));
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(router.history.location.href).toBe('/claims?show=overdue'));
 });
 
@@ -59,9 +62,14 @@ it('lets the operator filter by account and representative', async () => {
   operator = true;
   const router = openClaims('/claims', aClaimant('platform_admin'));
   await screen.findByRole('columnheader', { name: 'Account' });
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Representative' }), 'Nobody yet');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Representative' }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Representative' }), 'Nobody yet');
   await waitFor(() => expect(router.history.location.href).toBe('/claims?representative_id=none'));
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Account' }), 'Acme Industrial');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
+  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Account' }), 'Acme Industrial');
   await waitFor(() => expect(requests.at(-1)).toMatch(/account_id=2/));
 });
 

@@ -5,7 +5,7 @@ import { ListFoot } from '../../../ui/lists/list-foot.tsx';
 import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { useList } from '../../../ui/lists/use-list.ts';
-import { ClaimsFilters } from './claims-filters.tsx';
+import { ClaimsFilterBar } from './claims-filter-bar.tsx';
 import { ClaimsHead } from './claims-head.tsx';
 import { claimsList } from './claims-list.tsx';
 
@@ -18,7 +18,7 @@ export const ClaimsPage = () => {
   return (
     <ListPage>
       <ClaimsHead list={list} />
-      <ClaimsFilters list={list} />
+      <ClaimsFilterBar list={list} />
       <ListRows list={list} role="tabpanel" aria-labelledby={`${claimsList.id}-${list.search.show ?? 'all'}`} />
       <ListFoot list={list} />
     </ListPage>

@@ -1,6 +1,6 @@
 import { type ClaimStatus, claimStatuses } from '@portal/contract/claims/claim-status.ts';
 import { type ClaimType, claimTypes } from '@portal/contract/claims/data/claim-choices.ts';
-import { oneOf, plain, wholeNumber, withoutGaps } from '../../../platform/routing/address-values.ts';
+import { oneOf, plain, someOf, wholeNumber, withoutGaps, written } from '../../../platform/routing/address-values.ts';
 import type { List } from '../../../ui/lists/use-list.ts';
 import { listSearchHook } from '../../../ui/lists/use-list-search.ts';
 import type { ClaimListQuery, ClaimPage } from '../claims.api.ts';
@@ -13,8 +13,8 @@ type ClaimSort = (typeof claimSorts)[number];
 /** The address parameters of the list of claims. */
 export type ClaimsSearch = {
   show?: ClaimShow;
-  status?: ClaimStatus;
-  type?: ClaimType;
+  status?: ClaimStatus[];
+  type?: ClaimType[];
   account_id?: number;
   representative_id?: number | 'none';
   search?: string;
@@ -25,24 +25,29 @@ export type ClaimsSearch = {
 const maxSearchLength = 80;
 
 /** Reads the address. Invalid values are left out: an old link opens a list, not an error. */
-export const parseClaimsSearch = (raw: Record<string, unknown>): ClaimsSearch => {
-  const show = oneOf(claimShows, raw['show']);
-  const sort = oneOf(claimSorts, raw['sort']);
-  const page = wholeNumber(raw['page']);
-  return withoutGaps({
-    show: show === 'all' ? undefined : show,
-    status: oneOf(claimStatuses, raw['status']),
-    type: oneOf(claimTypes, raw['type']),
+export const parseClaimsSearch = (raw: Record<string, unknown>): ClaimsSearch =>
+  withoutGaps({
+    show: oneOf(claimShows, raw['show']),
+    status: someOf(claimStatuses, raw['status']),
+    type: someOf(claimTypes, raw['type']),
     account_id: wholeNumber(raw['account_id']),
     representative_id: raw['representative_id'] === 'none' ? ('none' as const) : wholeNumber(raw['representative_id']),
     search: plain(raw['search']).slice(0, maxSearchLength),
+    sort: oneOf(claimSorts, raw['sort']),
+    page: wholeNumber(raw['page']),
+  });
+
+/** The search as address parameters; default values are left out. */
+const addressOf = ({ show, sort, page, ...rest }: ClaimsSearch): Record<string, unknown> =>
+  withoutGaps({
+    show: show === 'all' ? undefined : show,
+    ...written(rest),
     sort: sort === '-id' ? undefined : sort,
     page: page === 1 ? undefined : page,
   });
-};
 
 /** The list's state, kept in the address bar. */
-export const useClaimsSearch = listSearchHook({ parse: parseClaimsSearch, addressOf: parseClaimsSearch });
+export const useClaimsSearch = listSearchHook({ parse: parseClaimsSearch, addressOf });
 export type ClaimList = List<ClaimPage, ClaimsSearch>;
 
 /** Clears every filter; tab and sort order stay. */
@@ -59,10 +64,8 @@ export const claimFiltersOn = ({ show: _show, sort: _sort, page: _page, ...filte
   Object.keys(filters).length;
 
 /** The query of one page of the list. */
-export const claimsQuery = ({ page = 1, status, type, ...rest }: ClaimsSearch, limit: number): ClaimListQuery => ({
+export const claimsQuery = ({ page = 1, ...rest }: ClaimsSearch, limit: number): ClaimListQuery => ({
   ...rest,
-  ...(status && { status: [status] }),
-  ...(type && { type: [type] }),
   skip: (page - 1) * limit,
   limit,
 });

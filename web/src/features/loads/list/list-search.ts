@@ -11,6 +11,7 @@ import {
   withoutGaps,
   wholeNumber,
   words,
+  written,
 } from '../../../platform/routing/address-values.ts';
 import { listSearchHook, type SearchChange } from '../../../ui/lists/use-list-search.ts';
 import type { List } from '../../../ui/lists/use-list.ts';
@@ -60,9 +61,7 @@ export const parseListSearch = (address: Record<string, unknown>): ListSearch =>
 /** The search as address parameters: lists joined by commas, default values left out. */
 export const addressOf = ({ sort, page, ...rest }: ListSearch): Record<string, unknown> =>
   withoutGaps({
-    ...Object.fromEntries(
-      Object.entries(rest).map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : value]),
-    ),
+    ...written(rest),
     sort: sort === defaultSort ? undefined : sort,
     page: page === 1 ? undefined : page,
   });

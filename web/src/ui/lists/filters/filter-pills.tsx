@@ -12,16 +12,14 @@ type ListProps<D extends ListData, S extends ListSearch> = { list: List<D, S> };
 /** The filters that are on, a pill each, the way to the others, and one that takes all off. */
 export const FilterPills = <D extends ListData, S extends ListSearch>({ list }: ListProps<D, S>) => {
   const { t } = useTranslation();
-  const { definition, search } = list;
-  const { filters = {} } = definition;
-  const names = Object.keys(filters);
-  const on = names.filter((name) => isOn(filters[name], search));
+  const { filters, search } = list;
+  const on = filters.filter(([, filter]) => isOn(filter, search));
   return (
     <>
-      {on.map((name) => (
-        <Pill key={name} list={list} filter={filters[name]} />
+      {on.map(([name, filter]) => (
+        <Pill key={name} list={list} filter={filter} />
       ))}
-      {on.length < names.length && <NewFilter list={list} />}
+      {on.length < filters.length && <NewFilter list={list} />}
       {list.filtersOn > 0 && (
         <Button kind="link" size="small" onClick={list.clearFilters}>
           {t('lists.filters.clear')}
@@ -32,15 +30,14 @@ export const FilterPills = <D extends ListData, S extends ListSearch>({ list }: 
 };
 
 /** Whether a filter narrows the list. */
-const isOn = <S,>(filter: ListFilter<S> | undefined, search: S): boolean =>
-  filter?.fields.some((field) => search[field] !== undefined) ?? false;
+const isOn = <S, D>(filter: ListFilter<S, D>, search: S): boolean =>
+  filter.fields.some((field) => search[field] !== undefined);
 
 const Pill = <D extends ListData, S extends ListSearch>({
   list: { search, change },
   filter,
-}: ListProps<D, S> & { filter: ListFilter<S> | undefined }) => {
+}: ListProps<D, S> & { filter: ListFilter<S, D> }) => {
   const { t } = useTranslation();
-  if (!filter) return null;
   const label = filter.label(t);
   const takeOff = () => change(Object.fromEntries(filter.fields.map((field) => [field, undefined])) as Partial<S>);
   return (
@@ -59,10 +56,9 @@ const Pill = <D extends ListData, S extends ListSearch>({
 /** "+ Filter": first which one, then its choice in the same panel. */
 const NewFilter = <D extends ListData, S extends ListSearch>({ list }: ListProps<D, S>) => {
   const { t } = useTranslation();
-  const { search, change, definition } = list;
-  const { filters = {} } = definition;
+  const { search, change, filters } = list;
   const [chosen, setChosen] = useState<string | null>(null);
-  const Editor = chosen === null ? undefined : filters[chosen]?.Editor;
+  const Editor = filters.find(([name]) => name === chosen)?.[1].Editor;
   return (
     <Popup
       label={t('lists.filters.add_label')}
@@ -84,7 +80,7 @@ const NewFilter = <D extends ListData, S extends ListSearch>({ list }: ListProps
         <Editor search={search} change={change} />
       ) : (
         <MenuList>
-          {Object.entries(filters)
+          {filters
             .filter(([, filter]) => !isOn(filter, search))
             .map(([name, filter]) => (
               <MenuItem key={name} onClick={() => setChosen(name)}>

@@ -14,13 +14,13 @@ const FiltersDrawer = lazyDialog(async () => (await import('./filters-drawer.tsx
 type PhoneToolsProps<D extends ListData, S extends ListSearch> = {
   list: List<D, S>;
   /** Stands before the filters, such as the choice of a view. */
-  children: ReactNode;
+  children?: ReactNode;
   /** Opens another form in the place of the filters; left out, the filters open. */
-  onFilters: (() => void) | undefined;
+  onFilters?: (() => void) | undefined;
   /** What else the drawer of filters leads to. */
-  more: (closeDrawer: () => void) => ReactNode;
+  more?: (closeDrawer: () => void) => ReactNode;
   /** Beside the drawer's own button while no filter is on. */
-  action: ReactNode;
+  action?: ReactNode;
   showText: string;
 };
 
@@ -35,7 +35,7 @@ export const PhoneTools = <D extends ListData, S extends ListSearch>({
 }: PhoneToolsProps<D, S>) => {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  const { definition, search, change, filtersOn } = list;
+  const { search, change, filtersOn } = list;
   const close = () => setOpen(false);
   return (
     <div className={classes.tools}>
@@ -55,12 +55,12 @@ export const PhoneTools = <D extends ListData, S extends ListSearch>({
             opened={isOpen}
             onClose={close}
             searchField={<ListSearchField list={list} isMain={false} />}
-            filters={Object.entries(definition.filters ?? {}).map(([name, { label, Editor }]) => ({
+            filters={list.filters.map(([name, { label, Editor }]) => ({
               name,
               label: label(t),
               editor: <Editor search={search} change={change} />,
             }))}
-            more={more(close)}
+            more={more?.(close)}
             action={
               filtersOn > 0 ? <Button onClick={list.clearFilters}>{t('lists.filters.clear_all')}</Button> : action
             }

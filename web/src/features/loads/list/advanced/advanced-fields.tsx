@@ -11,7 +11,8 @@ import classes from './advanced.module.css';
 import { maxTextLength } from './advanced-criteria.ts';
 import type { ChangeCriteria, CriteriaForm } from './criteria-form.ts';
 import { FilterSections } from '../../../../ui/lists/filters/filter-form.tsx';
-import { loadFilters, withItem } from '../filters/load-filters.tsx';
+import { withItem } from '../../../../ui/lists/filters/filter-choices.tsx';
+import { loadFilters } from '../filters/load-filters.tsx';
 import { StateChoice } from './state-choice.tsx';
 
 type FieldsProps = { criteria: CriteriaForm; change: ChangeCriteria };

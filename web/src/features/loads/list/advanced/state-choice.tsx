@@ -5,7 +5,7 @@ import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { CloseIcon } from '../../../../ui/icons/action-icons.tsx';
 import { SuggestField } from '../../../../ui/fields/suggest-field.tsx';
 import classes from './advanced.module.css';
-import { withItem } from '../filters/load-filters.tsx';
+import { withItem } from '../../../../ui/lists/filters/filter-choices.tsx';
 
 type StateChoiceProps = { value: readonly string[] | undefined; onChange: (codes: string[] | undefined) => void };
 

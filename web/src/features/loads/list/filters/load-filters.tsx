@@ -9,6 +9,7 @@ import { today } from '../../../../platform/words/today.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
+import { FilterChoices, FilterOptions } from '../../../../ui/lists/filters/filter-choices.tsx';
 import { ErrorState } from '../../../../ui/status/error-state.tsx';
 import { Skeleton } from '../../../../ui/primitives/skeleton.tsx';
 import { carrierList } from '../../loads.api.ts';
@@ -19,27 +20,16 @@ import { addDays } from '../views/list-views.ts';
 type EditorProps = FilterEditorProps<ListSearch>;
 type ValueProps = { search: ListSearch };
 
-/** `list` with or without `item`; undefined when that leaves it empty. */
-export const withItem = <T,>(list: readonly T[] = [], item: T, on: boolean): T[] | undefined => {
-  const next = on ? [...list, item] : list.filter((other) => other !== item);
-  return next.length > 0 ? next : undefined;
-};
-
 const ModeEditor = ({ search, change }: EditorProps) => {
   const { t } = useTranslation();
   // A mode set by a link can be cleared also by people who may not dispatch it.
   const modes = new Set([...enabledModes(useMe().settings.can_dispatch_modes), ...(search.mode ?? [])]);
   return (
-    <div className={classes.choices}>
-      {[...modes].map((mode) => (
-        <Checkbox
-          key={mode}
-          label={t(`loads.modes.${mode}`)}
-          checked={search.mode?.includes(mode) ?? false}
-          onChange={(on) => change({ mode: withItem(search.mode, mode, on) })}
-        />
-      ))}
-    </div>
+    <FilterOptions
+      options={[...modes].map((mode) => ({ value: mode, label: t(`loads.modes.${mode}`) }))}
+      value={search.mode}
+      onChange={(mode) => change({ mode })}
+    />
   );
 };
 
@@ -48,27 +38,22 @@ const CarrierEditor = ({ search, change }: EditorProps) => {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ChoiceSkeletons />;
   return (
-    <div className={classes.choices}>
-      {data.items.map(({ id, name }) => (
-        <Checkbox
-          key={id}
-          label={name}
-          checked={search.carrier_id?.includes(id) ?? false}
-          onChange={(on) => change({ carrier_id: withItem(search.carrier_id, id, on) })}
-        />
-      ))}
-    </div>
+    <FilterOptions
+      options={data.items.map(({ id, name }) => ({ value: id, label: name }))}
+      value={search.carrier_id}
+      onChange={(carrier_id) => change({ carrier_id })}
+    />
   );
 };
 
 const ChoiceSkeletons = () => (
-  <div className={classes.choices}>
+  <FilterChoices>
     {Array.from({ length: 6 }, (_, row) => (
       <div key={row} className={classes.skeleton}>
         <Skeleton width={150} />
       </div>
     ))}
-  </div>
+  </FilterChoices>
 );
 
 const ranges = [
@@ -114,13 +99,13 @@ const PickupEditor = ({ search, change }: EditorProps) => {
 const LateEditor = ({ search, change }: EditorProps) => {
   const { t } = useTranslation();
   return (
-    <div className={classes.choices}>
+    <FilterChoices>
       <Checkbox
         label={t('loads.my_loads.filters.late_only')}
         checked={search.late ?? false}
         onChange={(on) => change({ late: on || undefined })}
       />
-    </div>
+    </FilterChoices>
   );
 };
 

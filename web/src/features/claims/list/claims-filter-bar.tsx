@@ -1,0 +1,34 @@
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { usePhone } from '../../../platform/screen-width.ts';
+import { ChoicePill } from '../../../ui/lists/filters/choice-pill.tsx';
+import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
+import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
+import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
+import { PhoneTools } from '../../../ui/lists/filters/phone-tools.tsx';
+import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
+import classes from './claims-filter-bar.module.css';
+import { type ClaimList, claimSorts } from './claims-search.ts';
+
+/** Search, filters and sort order of the list. */
+export const ClaimsFilterBar = ({ list }: { list: ClaimList }) => {
+  const { t } = useTranslation();
+  const { search, change } = list;
+  if (usePhone()) {
+    return <PhoneTools list={list} showText={t('claims.screens.list.show', { count: list.query.data?.total ?? 0 })} />;
+  }
+  return (
+    <FilterLine>
+      <ListSearchField list={list} />
+      <FilterPills list={list} />
+      <span className={classes.end}>
+        <ChoicePill
+          label={t('claims.screens.list.sort')}
+          value={search.sort ?? '-id'}
+          options={claimSorts.map((value) => [value, t(`claims.screens.list.sorts.${value}`)])}
+          onChange={(sort) => change({ sort: claimSorts.find((option) => option === sort) })}
+        />
+        <TableAppearance list={list} />
+      </span>
+    </FilterLine>
+  );
+};
