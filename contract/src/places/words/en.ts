@@ -2,12 +2,16 @@ export const words = {
   fields: {
     location: 'Location',
     location_placeholder: 'Saved location, or a street address',
+    country: 'Country',
     zip: 'ZIP',
+    postal_code: 'Postal code',
     city: 'City',
     state: 'State',
+    province: 'Province',
     zip_unknown: 'We do not know this ZIP code. Check it, or type city and state.',
     lookup_failed: 'The lookup is not answering. Type city and state yourself.',
   },
+  countries: { US: 'USA', CA: 'Canada', MX: 'Mexico' },
   errors: {
     zip_unknown: 'We do not know this ZIP code.',
     country_unclear:

@@ -5,12 +5,16 @@ export const words = {
   fields: {
     location: 'Ubicación',
     location_placeholder: 'Ubicación guardada, o calle y número',
+    country: 'País',
     zip: 'C. P.',
+    postal_code: 'C. P.',
     city: 'Ciudad',
     state: 'Estado',
+    province: 'Provincia',
     zip_unknown: 'No conocemos este código postal. Revíselo o escriba ciudad y estado.',
     lookup_failed: 'La búsqueda no responde. Escriba usted la ciudad y el estado.',
   },
+  countries: { US: 'EE. UU.', CA: 'Canadá', MX: 'México' },
   errors: {
     zip_unknown: 'No conocemos este código postal.',
     country_unclear:

@@ -1,3 +1,4 @@
+import { cityLine } from '@portal/contract/places/city-line.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -5,7 +6,6 @@ import { ChangeStopButton } from '../tendering/stops/change-stop-button.tsx';
 import { timeOfDay } from '../../platform/words/format.ts';
 import { TwinCard } from '../../ui/primitives/card.tsx';
 import classes from './load-stops.module.css';
-import { placeName } from './place-name.ts';
 
 /** Pickup and delivery as booked. */
 export const LoadStops = ({ load }: { load: LoadDetails }) => (
@@ -16,8 +16,8 @@ export const LoadStops = ({ load }: { load: LoadDetails }) => (
   </TwinCard>
 );
 
-const contactLine = ({ contact }: Stop): string =>
-  [contact.name, contact.phone && readablePhone(contact.phone), contact.email].filter(Boolean).join(', ');
+const contactLine = ({ contact, country }: Stop): string =>
+  [contact.name, contact.phone && readablePhone(contact.phone, country), contact.email].filter(Boolean).join(', ');
 
 const StopColumn = ({ load, stop }: { load: LoadDetails; stop: Stop }) => {
   const { t } = useTranslation();
@@ -26,7 +26,7 @@ const StopColumn = ({ load, stop }: { load: LoadDetails; stop: Stop }) => {
     ...(stop.limited_access ? [t('loads.page.limited_access')] : []),
   ];
   const lines = [
-    stop.address ? `${stop.address}, ${placeName(stop)} ${stop.zip_code}` : `${placeName(stop)} ${stop.zip_code}`,
+    [stop.address, cityLine(stop)].filter(Boolean).join(', '),
     contactLine(stop) || (stop.address ? '' : t('loads.page.address_later')),
     stop.reference,
     flags.join(', '),

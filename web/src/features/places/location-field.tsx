@@ -1,3 +1,4 @@
+import { cityLine } from '@portal/contract/places/city-line.ts';
 import type { Location } from '@portal/contract/places/places.contract.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -32,7 +33,7 @@ export const LocationField = ({ text, picked, onText, onPick, error }: LocationF
       suggestions={(data?.items ?? []).map((location) => ({
         key: String(location.id),
         label: location.name,
-        detail: `${location.address}, ${location.city}, ${location.state} ${location.zip_code}`,
+        detail: [location.address, cityLine(location)].filter(Boolean).join(', '),
         value: location,
       }))}
       onPick={onPick}

@@ -1,5 +1,7 @@
 import { stateCode } from '@portal/contract/places/states.ts';
+import { countries, type Country, isZipCode } from '@portal/contract/places/zip-code.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
+import { SelectField } from '../../ui/fields/select-field.tsx';
 import { SuggestField } from '../../ui/fields/suggest-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import classes from './place-fields.module.css';
@@ -12,22 +14,66 @@ type PlaceFieldsProps = {
   errors: Partial<Record<'zip_code' | 'city' | 'state', string | undefined>>;
 };
 
-/** ZIP code, city and state on one line, each completing the others. */
+/** What another country leaves of a place: a code of its shape, which may be of either, and nothing else. */
+const inCountry = (country: Country, { zip_code }: PlaceText): PlaceText => ({
+  country,
+  zip_code: isZipCode(zip_code.trim(), country) ? zip_code : '',
+  city: '',
+  state: '',
+});
+
+type CountryFieldProps = { value: Country; onChange: (country: Country) => void };
+
+const CountryField = ({ value, onChange }: CountryFieldProps) => {
+  const { t } = useTranslation();
+  const options = countries.map((country) => ({ value: country, label: t(`places.countries.${country}`) }));
+  return (
+    <SelectField
+      label={t('places.fields.country')}
+      value={value}
+      options={options}
+      onChange={onChange}
+      autoComplete="country"
+    />
+  );
+};
+
+const CompletionNote = ({ completion }: Pick<PlaceFieldsProps, 'completion'>) => {
+  const { t } = useTranslation();
+  const note = completion.lookupFailed
+    ? t('places.fields.lookup_failed')
+    : completion.zipUnknown && t('places.fields.zip_unknown');
+  return (
+    note && (
+      <p className={classes.note} role="status">
+        {note}
+      </p>
+    )
+  );
+};
+
+/** Country, postal code, city and state on one line, the last three completing each other within the first. */
 export const PlaceFields = ({ value, onChange, completion, errors }: PlaceFieldsProps) => {
   const { t } = useTranslation();
   const type = (field: 'zip_code' | 'city' | 'state') => (text: string) => {
     completion.typing(field);
-    onChange({ [field]: text });
+    // Letters and digits in turn are Canadian, whatever country was chosen before.
+    const isCanadian = field === 'zip_code' && isZipCode(text.trim(), 'CA');
+    onChange({ [field]: text, ...(isCanadian && { country: 'CA' }) });
   };
-  const note = completion.lookupFailed
-    ? t('places.fields.lookup_failed')
-    : completion.zipUnknown && t('places.fields.zip_unknown');
   const zips = completion.candidates.filter((place) => place.zip_code.startsWith(value.zip_code.trim()));
   return (
     <div>
       <div className={classes.line}>
+        <CountryField
+          value={value.country}
+          onChange={(country) => {
+            completion.typing('zip_code');
+            onChange(inCountry(country, value));
+          }}
+        />
         <SuggestField
-          label={t('places.fields.zip')}
+          label={t(value.country === 'US' ? 'places.fields.zip' : 'places.fields.postal_code')}
           text={value.zip_code}
           onText={type('zip_code')}
           suggestions={zips.map((place) => ({
@@ -51,7 +97,7 @@ export const PlaceFields = ({ value, onChange, completion, errors }: PlaceFields
           maxLength={100}
         />
         <TextField
-          label={t('places.fields.state')}
+          label={t(value.country === 'CA' ? 'places.fields.province' : 'places.fields.state')}
           value={value.state}
           onChange={type('state')}
           onBlur={() => onChange({ state: stateCode(value.state, value.country) ?? value.state })}
@@ -60,11 +106,7 @@ export const PlaceFields = ({ value, onChange, completion, errors }: PlaceFields
           maxLength={40}
         />
       </div>
-      {note && (
-        <p className={classes.note} role="status">
-          {note}
-        </p>
-      )}
+      <CompletionNote completion={completion} />
     </div>
   );
 };

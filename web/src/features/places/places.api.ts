@@ -1,5 +1,6 @@
 import { placesCalls } from '@portal/contract/places/places.calls.ts';
 import type { places as placesRows } from '@portal/contract/places/places.contract.ts';
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, callsOf } from '../../platform/api/api.ts';
 import { placeKeys } from './places.keys.ts';
@@ -19,8 +20,11 @@ export const savedLocations = (search: string) =>
     staleTime: 60_000,
   });
 
-/** Search for a place: by ZIP code, or by city and state. */
-export type PlaceSearch = { zip_code: string } | { city: string; state: string };
+/** Search for a place of a country: by postal code, or by city and state. */
+export type PlaceSearch = { country: Country } & ({ zip_code: string } | { city: string; state: string });
+
+/** A postal code and its country; without one the code's shape decides. */
+export type LaneEnd = { zip_code: string; country?: Country | undefined };
 
 /** The places that match; at most 20. */
 export const placesFor = (accountId: number, search: PlaceSearch) =>
@@ -30,10 +34,22 @@ export const placesFor = (accountId: number, search: PlaceSearch) =>
     staleTime: hour,
   });
 
-/** Coordinates of two ZIP codes with road miles and usual business days between them. */
-export const lane = (origin: string, destination: string) =>
+/** Coordinates of two postal codes with road miles and usual business days between them. */
+export const lane = (origin: LaneEnd, destination: LaneEnd) =>
   queryOptions({
     queryKey: placeKeys.lane(origin, destination),
-    queryFn: ({ signal }) => api(places.coordinates, { query: { origin, destination } }, signal),
+    queryFn: ({ signal }) =>
+      api(
+        places.coordinates,
+        {
+          query: {
+            origin: origin.zip_code,
+            destination: destination.zip_code,
+            ...(origin.country && { origin_country: origin.country }),
+            ...(destination.country && { destination_country: destination.country }),
+          },
+        },
+        signal,
+      ),
     staleTime: hour,
   });

@@ -1,6 +1,6 @@
 import type { Place } from '@portal/contract/places/places.contract.ts';
 import { stateCode } from '@portal/contract/places/states.ts';
-import { countryOfZipCode } from '@portal/contract/places/zip-code.ts';
+import { isZipCode } from '@portal/contract/places/zip-code.ts';
 import { useDebounced } from '../../platform/use-debounced.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -33,12 +33,13 @@ export const usePlaceCompletion = (
 ): Completion => {
   const typed = useRef<'zip_code' | 'city' | 'state' | null>(null);
   const zip = place.zip_code.trim();
-  const isWhole = countryOfZipCode(zip) !== null;
-  const byZip = useQuery({ ...placesFor(accountId, { zip_code: zip }), enabled: isWhole });
+  const { country } = place;
+  const isWhole = isZipCode(zip, country);
+  const byZip = useQuery({ ...placesFor(accountId, { zip_code: zip, country }), enabled: isWhole });
   const city = useDebounced(place.city.trim(), typingPauseMs);
   const state = canonicalState(place);
   const byCity = useQuery({
-    ...placesFor(accountId, { city, state: state ?? '' }),
+    ...placesFor(accountId, { city, state: state ?? '', country }),
     enabled: zip === '' && city.length > 1 && state !== null,
   });
   const found = isWhole ? byZip.data?.items : byCity.data?.items;

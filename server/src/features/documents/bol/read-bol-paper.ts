@@ -1,3 +1,4 @@
+import { cityLine } from '@portal/contract/places/city-line.ts';
 import { fullLabel } from '@portal/contract/accessorials/full-label.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
@@ -18,13 +19,11 @@ type Parts = BolParts;
 type StopRow = Parts['stops'][number];
 type ItemRow = Parts['items'][number];
 
-const cityLine = (city: string, state: string, zip: string): string => `${city}, ${state} ${zip}`.replace(/^, /, '');
-
 const stopParty = (stop: StopRow): BolParty => ({
   name: stop.name,
   address: stop.address,
-  city_line: cityLine(stop.city, stop.state, stop.zip_code),
-  contact: [stop.contact_name, readablePhone(stop.contact_phone)].filter(Boolean).join(', '),
+  city_line: cityLine(stop),
+  contact: [stop.contact_name, readablePhone(stop.contact_phone, stop.country)].filter(Boolean).join(', '),
   hours: stop.open_time && stop.close_time ? `${stop.open_time} - ${stop.close_time}` : '',
   reference: stop.reference,
   numbers: [],
@@ -36,7 +35,7 @@ const stopBetween = (stop: StopRow): BolStop => ({ ...stopParty(stop), type: sto
 const payerParty = (payer: PrintedParty): BolParty => ({
   name: payer.name,
   address: payer.address,
-  city_line: cityLine(payer.city, payer.state, payer.zip_code),
+  city_line: cityLine(payer),
   contact: readablePhone(payer.phone),
   hours: '',
   reference: '',

@@ -1,3 +1,5 @@
+import { cityLine } from '@portal/contract/places/city-line.ts';
+import { readablePhone } from '@portal/contract/places/phone.ts';
 import { isBooked } from '@portal/contract/loads/load-states.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import { mostLabels } from '@portal/contract/documents/label-formats.ts';
@@ -12,13 +14,11 @@ import { keepAt } from '../bol/bol-haul.ts';
 import type { Label, LabelParty } from './label.ts';
 import { numberUnits } from './number-units.ts';
 
-const writtenPhone = (phone: string): string => phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');
-
-const party = ({ name, address, city, state, zip_code, contact }: Stop): LabelParty => ({
-  name,
-  address,
-  city_line: `${city}, ${state} ${zip_code}`.replace(/^, /, ''),
-  contact: [contact.name, writtenPhone(contact.phone)].filter(Boolean).join('  '),
+const party = (stop: Stop): LabelParty => ({
+  name: stop.name,
+  address: stop.address,
+  city_line: cityLine(stop),
+  contact: [stop.contact.name, readablePhone(stop.contact.phone, stop.country)].filter(Boolean).join('  '),
 });
 
 const counted = (language: Language, code: string, count: number): string =>

@@ -1,3 +1,4 @@
+import { cityLine } from '@portal/contract/places/city-line.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
@@ -23,13 +24,9 @@ export const day = (value: string | null): string => (value ? dayText(value) : '
 export const weightText = (words: PaperWords, lb: number): string =>
   fill(words.pounds, { weight: count(Math.round(lb)) });
 
-type Place = { city: string; state: string; zip_code: string };
-export const cityLine = ({ city, state, zip_code }: Place): string =>
-  `${city}, ${state} ${zip_code}`.replace(/^, /, '').trim();
-
 /** When and how a stop is visited. */
 export const visitOf = (words: PaperWords, stop: Stop): string[] => {
-  const who = [stop.contact.name, readablePhone(stop.contact.phone)].filter(Boolean).join(', ');
+  const who = [stop.contact.name, readablePhone(stop.contact.phone, stop.country)].filter(Boolean).join(', ');
   return [
     who && fill(words.contact, { who }),
     stop.open_time && stop.close_time ? fill(words.hours, { from: stop.open_time, to: stop.close_time }) : '',

@@ -1,3 +1,4 @@
+import { cityLine } from '@portal/contract/places/city-line.ts';
 import type { PriceLine, Stop } from '@portal/contract/loads/load.ts';
 import { cents, sum } from '@portal/contract/values/money.ts';
 import type { Paper, PaperSection } from '../paper.ts';
@@ -5,7 +6,6 @@ import type { PaperFacts } from './paper-facts.ts';
 import {
   accountParty,
   carrierParty,
-  cityLine,
   count,
   day,
   descriptionOf,

@@ -1,3 +1,4 @@
+import { cityLine } from '@portal/contract/places/city-line.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { isBookableQuote } from '@portal/contract/quotes/quote-status.ts';
 import type { LineItem, LoadDetails, Stop } from '@portal/contract/loads/load.ts';
@@ -29,7 +30,7 @@ const sayer =
 const stopOf = (stop: Stop, label: string): QuotePaperStop => ({
   label,
   name: stop.name,
-  place: `${stop.city}, ${stop.state} ${stop.zip_code}`.replace(/^, /, ''),
+  place: cityLine(stop),
 });
 
 const unitsOf = (language: Language, { handling_unit, handling_unit_count: count }: LineItem): string =>

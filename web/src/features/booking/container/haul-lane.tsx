@@ -1,5 +1,5 @@
 import type { DrayagePlace } from '@portal/contract/drayage/drayage-load.ts';
-import { canonicalZipCode, countryOfZipCode } from '@portal/contract/places/zip-code.ts';
+import { canonicalZipCode, isZipCode } from '@portal/contract/places/zip-code.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { Suspense, useMemo } from 'react';
@@ -7,7 +7,7 @@ import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import classes from '../frame/summary-frame.module.css';
-import { lane as laneBetween } from '../../places/places.api.ts';
+import { lane as laneBetween, type LaneEnd } from '../../places/places.api.ts';
 import type { RoutePoint } from '../../places/route-map/route-point.ts';
 import { useDrayageForm } from './form/drayage-context.ts';
 import { type DrayageForm, endsAtPlace } from '../../drayage/form/drayage-form.ts';
@@ -18,13 +18,19 @@ const RouteMap = lazyPart(async () => (await import('../../places/route-map/rout
 
 const mapHeight = 176;
 
-const wholeZip = (zip: string): string | null => (countryOfZipCode(zip.trim()) ? canonicalZipCode(zip.trim()) : null);
+const doorEnd = ({ door: { zip_code, country } }: DrayageForm): LaneEnd | null =>
+  isZipCode(zip_code.trim(), country) ? { zip_code: canonicalZipCode(zip_code.trim()), country } : null;
+
+const placeEnd = (place: DrayagePlace | undefined): LaneEnd | null =>
+  place?.zip_code ? { zip_code: place.zip_code, country: place.country } : null;
+
+const nowhere: LaneEnd = { zip_code: '' };
 
 /** Miles and ends of the haul; undefined for ports abroad, which have no ZIP code. */
 const useLane = (place: DrayagePlace | undefined, toPlace: DrayagePlace | undefined, form: DrayageForm) => {
-  const to = endsAtPlace(form) ? (toPlace?.zip_code ?? null) : wholeZip(form.door.zip_code);
-  const from = place?.zip_code ?? null;
-  const { data } = useQuery({ ...laneBetween(from ?? '', to ?? ''), enabled: from !== null && to !== null });
+  const to = endsAtPlace(form) ? placeEnd(toPlace) : doorEnd(form);
+  const from = placeEnd(place);
+  const { data } = useQuery({ ...laneBetween(from ?? nowhere, to ?? nowhere), enabled: from !== null && to !== null });
   return data;
 };
 

@@ -1,6 +1,6 @@
 import type { words as en } from '@portal/contract/tendering/words/en.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
-import { normalPhone, phoneDigits } from '@portal/contract/places/phone.ts';
+import { isPhone, phoneDigits } from '@portal/contract/places/phone.ts';
 import { TenderStop } from '@portal/contract/tendering/tender.ts';
 import { type Fault, type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';
 import type { ReferenceForm, StopForm, TenderForm } from './tender-form.ts';
@@ -23,8 +23,7 @@ const worded: Record<string, { field: string; fault: Fault }> = {
 const carrierFaults = ({ contact, open_time, close_time }: StopForm, stop: Stop): Faults => {
   // A terminal needs no contact, but a phone number that is given must be valid.
   const needsContact = !stop.is_terminal;
-  const hasInvalidPhone =
-    (needsContact || contact.phone.trim() !== '') && normalPhone(contact.phone, stop.country) === null;
+  const hasInvalidPhone = (needsContact || contact.phone.trim() !== '') && !isPhone(contact.phone, stop.country);
   return {
     ...(needsContact && contact.name.trim() === '' && { 'contact.name': missing('contact') }),
     ...(hasInvalidPhone && { 'contact.phone': missing('phone', { digits: phoneDigits(stop.country) }) }),

@@ -27,7 +27,7 @@ const filledFrom = (stop: StopForm, location: Location): StopForm => ({
   address: location.address,
   contact: {
     name: location.contact_name,
-    phone: readablePhone(location.contact_phone),
+    phone: readablePhone(location.contact_phone, location.country),
     email: location.contact_email,
   },
   open_time: location.open_time.slice(0, 5),

@@ -21,7 +21,7 @@ export const stopForm = (stop: Stop): StopForm => ({
   id: stop.id,
   name: stop.name,
   address: stop.address,
-  contact: { ...stop.contact, phone: readablePhone(stop.contact.phone) },
+  contact: { ...stop.contact, phone: readablePhone(stop.contact.phone, stop.country) },
   open_time: (stop.open_time ?? '').slice(0, 5),
   close_time: (stop.close_time ?? '').slice(0, 5),
   reference: stop.reference,

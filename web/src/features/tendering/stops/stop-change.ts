@@ -16,7 +16,7 @@ export const editOf = (stop: Stop): StopEdit => ({
   reason: '',
 });
 
-const contactOf = ({ contact }: Stop) => ({ ...contact, phone: readablePhone(contact.phone) });
+const contactOf = ({ contact, country }: Stop) => ({ ...contact, phone: readablePhone(contact.phone, country) });
 
 /** The changed fields of the stop; a contact is replaced as a whole. */
 export const changeOf = (before: Stop, { stop, residential }: StopEdit): Omit<StopChange, 'reason'> => {

@@ -1,6 +1,6 @@
 import type { places } from '@portal/contract/places/places.contract.ts';
 import type { Received } from '@portal/contract/http/endpoint.ts';
-import { canonicalZipCode, countryOfZipCode } from '@portal/contract/places/zip-code.ts';
+import { canonicalZipCode, isZipCode } from '@portal/contract/places/zip-code.ts';
 import { truckTransitDays } from '@portal/contract/quotes/rating/truck-transit.ts';
 import { useQueries } from '@tanstack/react-query';
 import type { Translate } from '../../../../platform/words/translate.ts';
@@ -8,7 +8,7 @@ import { Suspense, useMemo } from 'react';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { number } from '../../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../../ui/icons/navigation-icons.tsx';
-import { lane } from '../../../places/places.api.ts';
+import { lane, type LaneEnd } from '../../../places/places.api.ts';
 import type { RoutePoint } from '../../../places/route-map/route-point.ts';
 import { asksForClass, asksForTruck } from '../form/quote-request.ts';
 import { useLoadParts, useQuoteRequest } from '../form/book-load-context.ts';
@@ -51,9 +51,9 @@ const useLegs = (stops: readonly StopForm[]): { legs: readonly Lane[]; failed: b
   return { legs: legs.length === pairs.length ? legs : [], failed: answers.some(({ isError }) => isError) };
 };
 
-const wholeZip = (stop: StopForm | undefined): string | null => {
+const wholeZip = (stop: StopForm | undefined): LaneEnd | null => {
   const zip = stop?.zip_code.trim() ?? '';
-  return countryOfZipCode(zip) ? canonicalZipCode(zip) : null;
+  return stop && isZipCode(zip, stop.country) ? { zip_code: canonicalZipCode(zip), country: stop.country } : null;
 };
 
 const cityOf = (stop: StopForm | undefined): string =>
