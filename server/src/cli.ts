@@ -13,6 +13,8 @@ import { type Database, openDatabase, openPool } from './platform/database/datab
 import { reachDatabase } from './platform/database/reach-database.ts';
 
 const USAGE = `Usage: npm run cli -- COMMAND
+  setup                        leads through a new portal: the operator, a first admin, carriers and tariffs
+    --set FIELD=VALUE, --admin EMAIL, --examples FOLDER, --tables PLACE, --file ANSWERS.json: without questions
   create-admin EMAIL           makes a platform admin (the password is asked for, or taken from CLI_PASSWORD)
   jobs                         lists the jobs that were given up
   jobs retry all | ID...       has them done again
@@ -36,6 +38,8 @@ async function askPassword(): Promise<string> {
   }
 }
 
+const readPassword = async (): Promise<string> => process.env['CLI_PASSWORD'] || (await askPassword());
+
 /** Runs `work` on the migrated database. */
 async function withDatabase(config: Config, work: (db: Database, url: string) => Promise<void>): Promise<void> {
   const database = await reachDatabase(config);
@@ -53,7 +57,7 @@ async function withDatabase(config: Config, work: (db: Database, url: string) =>
 }
 
 async function createAdmin(config: Config, email: string) {
-  const password = process.env['CLI_PASSWORD'] || (await askPassword());
+  const password = await readPassword();
   await withDatabase(config, async (db) => {
     await ensureAccess(db);
     await createFirstAdmin(db, { email, password, operator: config.operator });
@@ -77,6 +81,23 @@ async function tables(config: Config, args: readonly string[]): Promise<void> {
   });
 }
 
+/** Asks on the terminal and shows what is typed. */
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
+
+async function setup(config: Config, args: readonly string[]): Promise<void> {
+  const { runSetup } = await import('./setup/setup-command.ts');
+  const print = (line: string) => console.log(line);
+  const terminal = { ask: process.stdin.isTTY ? ask : null, askPassword: readPassword, print };
+  await withDatabase(config, (db) => runSetup({ db, config, terminal }, args));
+}
+
 const replaceWord = '--replace';
 
 async function runCommand([command, ...args]: readonly string[]): Promise<void> {
@@ -85,6 +106,7 @@ async function runCommand([command, ...args]: readonly string[]): Promise<void> 
   if (command === 'doctor' && (args.length === 0 || wantsJson)) return doctorCommand(process.env, wantsJson);
   const config = loadConfig(process.env);
   const [argument = ''] = args;
+  if (command === 'setup') return setup(config, args);
   if (command && isTableSubject(command)) return tables(config, [command, ...args]);
   if (command === 'jobs') return jobs(config, args);
   if (command === 'create-admin' && args.length === 1) return createAdmin(config, argument);

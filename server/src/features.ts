@@ -12,6 +12,7 @@ import { notificationsFeature } from './features/notifications/notifications.fea
 import { placesFeature } from './features/places/places.feature.ts';
 import { quotesFeature } from './features/quotes/quotes.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
+import { setupFeature } from './features/setup/setup.feature.ts';
 import { sharingFeature } from './features/sharing/sharing.feature.ts';
 import { tenderingFeature } from './features/tendering/tendering.feature.ts';
 import { trackingFeature } from './features/tracking/tracking.feature.ts';
@@ -21,6 +22,7 @@ import type { Feature } from './platform/feature.ts';
 /** Every feature of the server: one is part of the product once it stands here. */
 export const features: readonly Feature[] = [
   settingsFeature,
+  setupFeature,
   authFeature,
   usersFeature,
   guestsFeature,

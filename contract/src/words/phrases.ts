@@ -48,6 +48,8 @@ import { words as quotesEn } from '../quotes/words/en.ts';
 import { words as quotesEs } from '../quotes/words/es.ts';
 import { words as settingsEn } from '../settings/words/en.ts';
 import { words as settingsEs } from '../settings/words/es.ts';
+import { words as setupEn } from '../setup/words/en.ts';
+import { words as setupEs } from '../setup/words/es.ts';
 import { words as sharingEn } from '../sharing/words/en.ts';
 import { words as sharingEs } from '../sharing/words/es.ts';
 import { words as tenderingEn } from '../tendering/words/en.ts';
@@ -86,6 +88,7 @@ export const en = {
   places: placesEn,
   quotes: quotesEn,
   settings: settingsEn,
+  setup: setupEn,
   sharing: sharingEn,
   tendering: { ...tenderingEn, dispatch: tenderingDispatchEn },
   tracking: trackingEn,
@@ -118,6 +121,7 @@ export const es = {
   places: placesEs,
   quotes: quotesEs,
   settings: settingsEs,
+  setup: setupEs,
   sharing: sharingEs,
   tendering: { ...tenderingEs, dispatch: tenderingDispatchEs },
   tracking: trackingEs,

@@ -11,6 +11,7 @@ import {
   examineRouting,
   examineStorage,
 } from './examine-services.ts';
+import { examineSetup } from './examine-setup.ts';
 import { describeFindings, failed, type Finding, ok, reasonOf } from './finding.ts';
 
 const databaseAdvice = 'postgres.log in DATA_DIR says why the private database does not start.';
@@ -19,6 +20,7 @@ const databaseAdvice = 'postgres.log in DATA_DIR says why the private database d
 const examineWithDatabase = async (db: Database, config: Config): Promise<Finding[]> => [
   ...(await examineJobs(db)),
   ...(await examineCarriers(db, config)),
+  ...(await examineSetup(db, config)),
 ];
 
 async function examineDatabaseAndWhatNeedsIt(config: Config): Promise<Finding[]> {

@@ -1,11 +1,17 @@
 import { bolSerials, ssccSerials } from '@portal/contract/loads/references.ts';
 import { type OperatorIdentity, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { hasKey } from '@portal/contract/values/records.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx, FirstStart } from '../../platform/context.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { problem } from '../../platform/http/errors.ts';
-import { findOperatorAccount, findSerials, renameOperatorAccount } from './settings.queries.ts';
+import {
+  findOperatorAccount,
+  findSerials,
+  findSetting,
+  recordIdentity,
+  renameOperatorAccount,
+  storeSetting,
+} from './settings.queries.ts';
 
 const { shape } = operatorIdentity.schema;
 
@@ -19,7 +25,7 @@ const serialsBeyond = async (db: Database, prefix: string): Promise<number | nul
  * The identity of the first start: what the environment says, then what the operator's account says already. Throws
  * where the company prefix of the environment is too long.
  */
-export const firstIdentity = async ({ db, config }: { db: Database; config: Config }): Promise<OperatorIdentity> => {
+export const firstIdentity = async ({ db, config }: FirstStart): Promise<OperatorIdentity> => {
   const prefix = config.operator.gs1_prefix;
   if (prefix && (await serialsBeyond(db, prefix)) !== null) {
     throw new Error('OPERATOR_GS1_PREFIX is too long: it leaves room for too few numbers of bills of lading');
@@ -55,3 +61,26 @@ export const applyIdentity = async (tx: Ctx, identity: OperatorIdentity): Promis
   await assertPrefixFits(tx, identity.gs1_prefix);
   await renameOperatorAccount(tx.db, accountFields(identity));
 };
+
+/** The identity as it is stored, else as the first start would store it. */
+export const storedIdentity = async ({ db, config }: FirstStart): Promise<OperatorIdentity> => {
+  const stored = operatorIdentity.schema.safeParse((await findSetting(db, operatorIdentity.name))?.value);
+  return stored.success ? stored.data : firstIdentity({ db, config });
+};
+
+/**
+ * Stores an identity beside the calls, as the command line does; running servers have it within 15 seconds. Throws
+ * where the company prefix leaves too few numbers, or somebody else changes it at this moment.
+ */
+export const saveIdentity = ({ db }: FirstStart, identity: OperatorIdentity): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const { name } = operatorIdentity;
+    const before = await findSetting(tx, name);
+    const reached = await serialsBeyond(tx, identity.gs1_prefix);
+    if (reached !== null) throw new Error(`gs1_prefix: too long, the numbers have reached ${reached}`);
+    const change = { name, value: identity, version: before?.version ?? 0, changed_by: null };
+    if ((await storeSetting(tx, change)) === undefined)
+      throw new Error('somebody else changes the operator: try again');
+    await renameOperatorAccount(tx, accountFields(identity));
+    await recordIdentity(tx, { before: before?.value ?? null, after: identity });
+  });

@@ -1,3 +1,4 @@
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
@@ -14,7 +15,7 @@ export type SettingRow = Awaited<ReturnType<typeof findSettingRows>>[number];
 export const findSetting = (db: Database, name: string): Promise<SettingRow | undefined> =>
   settingRows(db).where('settings.name', '=', name).executeTakeFirst();
 
-type NewValue = { name: string; value: unknown; version: number; changed_by: number };
+type NewValue = { name: string; value: unknown; version: number; changed_by: number | null };
 
 /** Stores a value over the version named, 0 for none, and answers the new version; undefined where another is stored. */
 export const storeSetting = async (db: Database, change: NewValue): Promise<number | undefined> => {
@@ -22,7 +23,7 @@ export const storeSetting = async (db: Database, change: NewValue): Promise<numb
   const { rows } = await sql<{ version: number }>`
     with changed as (
       update settings set value = ${JSON.stringify(value)}::jsonb, version = version + 1, changed_at = now(),
-        changed_by = ${changed_by}
+        changed_by = ${changed_by}::integer
       where name = ${name} and version = ${version}
       returning version
     ), added as (
@@ -57,4 +58,13 @@ export const findSerials = async (db: Database): Promise<{ load: number; unit: n
     where schemaname = current_schema() and sequencename in ('loads_id_seq', 'sscc_serials')`.execute(db);
   const serialOf = (sequence: string) => rows.find(({ name }) => name === sequence)?.serial ?? 0;
   return { load: serialOf('loads_id_seq'), unit: serialOf('sscc_serials') };
+};
+
+/** Writes down that the command line changed the operator's identity. */
+export const recordIdentity = async (db: Database, { before, after }: { before: unknown; after: unknown }) => {
+  const action = { action: 'setting.changed', object_type: 'setting', object_id: operatorIdentity.name };
+  await db
+    .insertInto('audit_entries')
+    .values({ ...action, actor_kind: 'system', before: JSON.stringify(before), after: JSON.stringify(after) })
+    .execute();
 };

@@ -1,0 +1,40 @@
+export const words = {
+  title: 'Set up your portal',
+  text: 'What a new portal needs before its first quote. Each step can be done later; the list goes when all are done.',
+  can_quote: 'Your portal can quote. What is open below can wait.',
+  cannot_quote: 'Your portal cannot quote yet: the steps marked as needed are open.',
+  dismissed: 'The set-up list is put away',
+  dismiss: 'Put this list away',
+  to_loads: 'Go to the portal',
+  to_operator: 'Open the operator’s page',
+  command: 'On the server:',
+  done: 'Done',
+  needed: 'Needed',
+  open: 'Open',
+  steps: {
+    identity: {
+      title: 'Say who runs the portal',
+      text: 'Name, address and e-mail of the operator, as papers, mails and public pages print them.',
+    },
+    gs1_prefix: {
+      title: 'Enter your GS1 company prefix',
+      text: 'Numbers of bills of lading and labels begin with it. Until then they begin with the prefix of GS1’s examples.',
+    },
+    carriers: {
+      title: 'Add your carriers',
+      text: 'Who is asked for prices, with modes and liability. The command adds two examples and writes the files to change.',
+    },
+    tariffs: {
+      title: 'Load tariffs',
+      text: 'Rates in force today for at least one carrier: LTL, parcel, truck or containers.',
+    },
+    own_rates: {
+      title: 'Replace the example rates',
+      text: 'The rates of the example carriers are invented. Change them to your own, or say that they are not enabled.',
+    },
+    drayage: {
+      title: 'Add rates of ports and rail ramps',
+      text: 'Without them containers wait for a price that operations enter by hand.',
+    },
+  },
+};

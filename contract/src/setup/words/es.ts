@@ -1,0 +1,43 @@
+import type { Widen } from '../../words/widen.ts';
+import type { words as en } from './en.ts';
+
+export const words = {
+  title: 'Prepare su portal',
+  text: 'Lo que un portal nuevo necesita antes de su primera cotización. Cada paso puede esperar; la lista desaparece cuando todos están hechos.',
+  can_quote: 'Su portal ya puede cotizar. Lo que falta abajo puede esperar.',
+  cannot_quote: 'Su portal todavía no puede cotizar: faltan los pasos marcados como necesarios.',
+  dismissed: 'La lista de preparación está guardada',
+  dismiss: 'Guardar esta lista',
+  to_loads: 'Ir al portal',
+  to_operator: 'Abrir la página del operador',
+  command: 'En el servidor:',
+  done: 'Hecho',
+  needed: 'Necesario',
+  open: 'Pendiente',
+  steps: {
+    identity: {
+      title: 'Diga quién opera el portal',
+      text: 'Nombre, dirección y correo del operador, como los imprimen documentos, correos y páginas públicas.',
+    },
+    gs1_prefix: {
+      title: 'Capture su prefijo de empresa GS1',
+      text: 'Con él empiezan los números de conocimientos de embarque y etiquetas. Mientras tanto empiezan con el prefijo de los ejemplos de GS1.',
+    },
+    carriers: {
+      title: 'Agregue sus transportistas',
+      text: 'A quién se piden precios, con modos y responsabilidad. El comando agrega dos ejemplos y escribe los archivos que se cambian.',
+    },
+    tariffs: {
+      title: 'Cargue tarifas',
+      text: 'Tarifas vigentes hoy de al menos un transportista: LTL, paquetería, camión o contenedores.',
+    },
+    own_rates: {
+      title: 'Reemplace las tarifas de ejemplo',
+      text: 'Las tarifas de los transportistas de ejemplo son inventadas. Cámbielas por las suyas o deshabilite esos transportistas.',
+    },
+    drayage: {
+      title: 'Agregue tarifas de puertos y rampas',
+      text: 'Sin ellas los contenedores esperan un precio que operaciones captura a mano.',
+    },
+  },
+} satisfies Widen<typeof en>;

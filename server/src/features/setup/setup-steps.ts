@@ -1,0 +1,49 @@
+import { type OperatorIdentity, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import { type SetupStep, type SetupStepName, setupSteps } from '@portal/contract/setup/setup.contract.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { findSetupFacts, type SetupFacts } from './setup.queries.ts';
+
+const examplesCommand = 'npm run cli -- setup --examples rates';
+const importCommand = 'npm run cli -- tables import rates';
+
+/** The command that does a step; null where the operator's page does. */
+const commands: Readonly<Record<SetupStepName, string | null>> = {
+  identity: null,
+  gs1_prefix: null,
+  carriers: examplesCommand,
+  tariffs: importCommand,
+  own_rates: importCommand,
+  drayage: importCommand,
+};
+
+const required: readonly SetupStepName[] = ['carriers', 'tariffs'];
+
+const usual = operatorIdentity.default;
+
+const isDone = (identity: OperatorIdentity, facts: SetupFacts): Record<SetupStepName, boolean> => ({
+  identity:
+    identity.name !== usual.name && identity.address !== '' && identity.operations_email !== usual.operations_email,
+  gs1_prefix: identity.gs1_prefix !== usual.gs1_prefix,
+  carriers: facts.carriers > 0,
+  tariffs: facts.quoting > 0,
+  own_rates: facts.quoting > 0 && facts.examples === 0,
+  drayage: facts.drayage > 0,
+});
+
+export type Setup = { can_quote: boolean; is_complete: boolean; items: SetupStep[] };
+
+/** What a portal has and what it still needs before its first quote. */
+export const readSetup = async (db: Database, identity: OperatorIdentity): Promise<Setup> => {
+  const done = isDone(identity, await findSetupFacts(db));
+  const items = setupSteps.map((name) => ({
+    name,
+    is_done: done[name],
+    is_required: required.includes(name),
+    command: commands[name],
+  }));
+  return {
+    can_quote: items.every(({ is_done, is_required }) => is_done || !is_required),
+    is_complete: items.every(({ is_done }) => is_done),
+    items,
+  };
+};

@@ -1,0 +1,44 @@
+import { roleIds } from '@portal/contract/access/roles.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+
+/** How much of what a quote needs is there today. */
+export type SetupFacts = { carriers: number; quoting: number; examples: number; drayage: number };
+
+/** SCACs of the carriers that the set-up adds with invented rates. */
+export const exampleScacs = ['EXLT', 'EXTL'] as const;
+
+const inForce = sql`t.effective_from <= current_date and (t.effective_to is null or t.effective_to >= current_date)`;
+
+export const findSetupFacts = async (db: Database): Promise<SetupFacts> => {
+  const { rows } = await sql<SetupFacts>`
+    with offered as (select * from carriers where enabled),
+      rated as (
+        select carrier_id from tariffs t where ${inForce}
+          and exists (select from tariff_rates r where r.tariff_id = t.id)
+        union select carrier_id from parcel_tariffs t where ${inForce}
+          and exists (select from parcel_rates r where r.tariff_id = t.id)
+        union select carrier_id from truck_tariffs t where ${inForce} and (
+          exists (select from truck_tariff_bands b where b.tariff_id = t.id)
+          or exists (select from truck_tariff_lanes l where l.tariff_id = t.id))
+      ),
+      hauling as (select carrier_id from drayage_tariffs t where ${inForce} and jsonb_array_length(bands) > 0)
+    select
+      (select count(*)::integer from offered where modes <> '{drayage}') as carriers,
+      (select count(*)::integer from offered where (rating = 'api' and api_address is not null)
+        or id in (select carrier_id from rated union select carrier_id from hauling)) as quoting,
+      (select count(*)::integer from offered where scac = any(${[...exampleScacs]}::text[])) as examples,
+      (select count(*)::integer from offered where id in (select carrier_id from hauling)) as drayage`.execute(db);
+  return rows[0] ?? { carriers: 0, quoting: 0, examples: 0, drayage: 0 };
+};
+
+/** Whether there is a platform admin: any, or the one with this address. */
+export const hasPlatformAdmin = async (db: Database, email?: string): Promise<boolean> => {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('role_id', '=', roleIds.platformAdmin)
+    .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+    .executeTakeFirst();
+  return found !== undefined;
+};
