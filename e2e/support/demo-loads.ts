@@ -51,7 +51,7 @@ const makeDemoLoads = async (): Promise<DemoLoads> => {
     oneClaim(api),
     documentsAreDrawn(api, booked.id),
   ]);
-  const choices = 'pickup=true&insurance=true';
+  const choices = 'pickup=true&insurance=false';
   return {
     quoted: quoted.id,
     requoted: requoted.id,

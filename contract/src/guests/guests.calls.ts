@@ -6,4 +6,9 @@ export const guestsCalls = {
     path: '/api/request-demo',
     permission: 'public',
   },
+  help: {
+    method: 'GET',
+    path: '/api/help',
+    permission: 'public',
+  },
 } as const satisfies Calls;

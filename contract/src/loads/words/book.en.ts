@@ -225,7 +225,7 @@ export const words = {
     no_extras: 'None',
     more_extras: '{{first}} and {{count}} more',
     cargo_value: 'Cargo value',
-    cargo_value_hint: 'Used for the insurance offer with your quotes.',
+    cargo_value_hint: 'What the goods are worth, in US dollars.',
     po_number: 'PO number',
     billing_reference: 'Billing reference',
     get_quotes: 'Get quotes',

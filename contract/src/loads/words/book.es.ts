@@ -229,7 +229,7 @@ export const words = {
     no_extras: 'Ninguno',
     more_extras: '{{first}} y {{count}} más',
     cargo_value: 'Valor de la mercancía',
-    cargo_value_hint: 'Se usa para la oferta de seguro con sus cotizaciones.',
+    cargo_value_hint: 'Lo que vale la mercancía, en dólares de EE. UU.',
     po_number: 'Orden de compra (PO)',
     billing_reference: 'Ref. de facturación',
     get_quotes: 'Cotizar',

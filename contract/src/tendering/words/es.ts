@@ -95,7 +95,6 @@ export const words = {
     hazmat_when:
       'Los documentos con número ONU, clase, grupo de embalaje y teléfono de emergencia viajan con el operador. Usted los proporciona.',
     price: 'Precio',
-    insurance: 'Seguro de carga, hasta {{cover}}',
     no_insurance: 'Sin seguro de carga. El transportista paga como máximo {{liability}}.',
     terms:
       'Acepto los términos del transportista. El transportista verifica peso, clase y servicios adicionales, y las correcciones cambian el precio.',
@@ -164,6 +163,7 @@ export const words = {
     stop_missing: 'Hay que confirmar todas las paradas de la carga.',
     phone_missing: 'Indique un teléfono de contacto para esta parada.',
     dispatch_disabled: 'La reserva está deshabilitada para su cuenta.',
+    no_free_insurance: 'Su cuenta no tiene pólizas de seguro gratuitas.',
     may_not_cancel: 'Esta carga ya no se puede cancelar.',
     other_needs_note: 'Explique el motivo en pocas palabras.',
     not_waiting: 'Esta carga ya no espera camión: alguien más decidió, se canceló o se le acabó el tiempo.',

@@ -1,4 +1,5 @@
 import { accessorialsToAsk } from '@portal/contract/accessorials/accessorials-of.ts';
+import type { AccessorialRow } from '@portal/contract/accessorials/data/accessorials.ts';
 import { accessorials } from '@portal/contract/accessorials/accessorials.contract.ts';
 import { limitedAccessTypes } from '@portal/contract/accessorials/data/limited-access-types.ts';
 import type { Input, Reply } from '@portal/contract/http/endpoint.ts';
@@ -9,13 +10,24 @@ import { bothPhrases } from '../../platform/mail/phrases.ts';
 
 type Call = typeof accessorials.list;
 
-/** The mode a department stands for. Insurance shares drayage's number and has no services; -1 means all modes. */
-const modeOfDepartment = (id: number | undefined): LoadMode | undefined =>
-  loadModes.find((mode) => modes[mode].departmentId === id);
+/** The department that means all modes. */
+const allModes = -1;
+
+/** The accessorials of a department, else of a mode. Insurance shares drayage's number and has no services. */
+const accessorialsOf = (mode: LoadMode, department: number | undefined): AccessorialRow[] => {
+  if (department !== allModes) {
+    return accessorialsToAsk(loadModes.find((one) => modes[one].departmentId === department) ?? mode);
+  }
+  const byCode = new Map(loadModes.flatMap(accessorialsToAsk).map((row) => [row.code, row]));
+  const common = new Set(
+    loadModes.flatMap((one) => accessorialsToAsk(one).flatMap((row) => (row.common ? row.code : []))),
+  );
+  return [...byCode.values()].map((row) => ({ ...row, common: common.has(row.code) }));
+};
 
 /** The accessorials a mode offers, named in both languages. A department's id, where it names one, decides over the mode. */
 const listAccessorials = ({ mode, department_id }: Input<Call>['query']): Reply<Call> => ({
-  items: accessorialsToAsk(modeOfDepartment(department_id) ?? mode).map(({ code, type, common, fields }) => ({
+  items: accessorialsOf(mode, department_id).map(({ code, type, common, fields }) => ({
     code,
     type,
     common,

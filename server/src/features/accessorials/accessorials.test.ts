@@ -1,4 +1,5 @@
 import { accessorialsToAsk } from '@portal/contract/accessorials/accessorials-of.ts';
+import { loadModes } from '@portal/contract/modes/modes.ts';
 import { accessorials } from '@portal/contract/accessorials/accessorials.contract.ts';
 import { beforeAll, expect, it } from 'vitest';
 import { makeShipper } from '../../testing/fixtures/make-account.ts';
@@ -35,7 +36,14 @@ it('goes by the mode, or by the department that stands for one', async () => {
   const ltl = await codes({});
   expect(ltl).toContain('LFTD');
   expect(await codes({ department_id: 1, mode: 'ftl' })).toEqual(ltl);
-  expect(await codes({ department_id: -1 })).toEqual(ltl);
   expect(await codes({ mode: 'ftl' })).toEqual(accessorialsToAsk('ftl').map(({ code }) => code));
   expect(await codes({ mode: 'ftl' })).not.toEqual(ltl);
+});
+
+it('answers the services of all modes, each once, for the department of all', async () => {
+  const all = await codes({ department_id: -1 });
+  expect(new Set(all).size).toBe(all.length);
+  const ofEachMode = loadModes.flatMap((mode) => accessorialsToAsk(mode).map(({ code }) => code));
+  expect(new Set(all)).toEqual(new Set(ofEachMode));
+  expect(all.length).toBeGreaterThan(accessorialsToAsk('ltl').length);
 });

@@ -1,4 +1,5 @@
 import { guests } from '@portal/contract/guests/guests.contract.ts';
+import { helpEmail, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { job, mailJob } from '../../platform/jobs/jobs.ts';
@@ -8,6 +9,10 @@ import { confirmDemo, confirmDemoJob, reportDemo, reportDemoJob } from './send-d
 export const guestsFeature = feature({
   name: 'guests',
   uses: [],
-  routes: (app) => serve(app, guests, { requestDemo: (ctx, { body }) => requestDemo(ctx, body) }),
+  routes: (app) =>
+    serve(app, guests, {
+      requestDemo: (ctx, { body }) => requestDemo(ctx, body),
+      help: ({ services }) => ({ email: helpEmail(services.settings.get(operatorIdentity)) }),
+    }),
   jobs: [job(reportDemoJob, reportDemo, mailJob), job(confirmDemoJob, confirmDemo, mailJob)],
 });

@@ -53,3 +53,7 @@ describe('a request for a demo', () => {
     expect(await ask(changes)).toMatchObject({ status: 400, body: { detail: [{ code, field }] } });
   });
 });
+
+it('says before sign-in where questions go, as the settings have it', async () => {
+  expect(await app.call(guests.help, {})).toMatchObject({ status: 200, body: { email: 'operations@portal.test' } });
+});

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { currentLanguage, switchLanguage } from '../../platform/words/i18n.ts';
 import { ProductMark } from '../../ui/icons/product-mark.tsx';
 import { Segmented } from '../../ui/primitives/segmented.tsx';
+import { helpAddress } from '../../features/guests/guests.api.ts';
 import { FreightMap } from './freight-map.tsx';
 import classes from './guest-layout.module.css';
 
@@ -11,11 +13,10 @@ const languageOptions = [
   { value: 'es', label: 'Español', lang: 'es' },
 ] as const;
 
-const helpAddress = 'operations@portal.example';
-
 /** Screens before sign-in: the form on one side, what the portal does on the other. */
 export const GuestLayout = () => {
   const { t } = useTranslation();
+  const email = useQuery(helpAddress).data?.email;
   return (
     <div className={classes.layout}>
       <div className={classes.side}>
@@ -37,7 +38,7 @@ export const GuestLayout = () => {
         <footer className={classes.foot}>
           <Link to="/terms">{t('guests.legal.terms_link')}</Link>
           <Link to="/privacy">{t('guests.legal.privacy_link')}</Link>
-          <a href={`mailto:${helpAddress}`}>{t('frame.brand.help', { email: helpAddress })}</a>
+          {email && <a href={`mailto:${email}`}>{t('frame.brand.help', { email })}</a>}
         </footer>
       </div>
       <aside className={classes.stage}>

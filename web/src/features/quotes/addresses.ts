@@ -10,9 +10,9 @@ export const choiceAddress = (loadId: number, quote: CarrierQuote) =>
   });
 
 /** The booking of a chosen quote. By default the carrier schedules the pickup. */
-export const tenderAddress = (loadId: number, quote: CarrierQuote, insurance: boolean) =>
+export const tenderAddress = (loadId: number, quote: CarrierQuote) =>
   linkOptions({
     to: '/quote-book/load-tendering/$loadId/$carrierId',
     params: { loadId: String(loadId), carrierId: String(quote.carrier.id) },
-    search: { quote: quote.id, pickup: true, insurance },
+    search: { quote: quote.id, pickup: true, insurance: false },
   });

@@ -39,7 +39,7 @@ export const useCancelLoad = (loadId: number) =>
 
 /** A booking with the options of the address. Sent twice with one `key`, it books once. */
 export type Tender = { body: TenderLoad; options: TenderOptions; key: string };
-export type TenderOptions = { pickup: boolean; insurance: boolean; loyaltyInsurance?: boolean };
+export type TenderOptions = { pickup: boolean };
 
 const word = (value: boolean): 'true' | 'false' => (value ? 'true' : 'false');
 
@@ -51,8 +51,7 @@ export const useTenderLoad = (loadId: number) =>
         params: { id: loadId },
         query: {
           pickup: word(options.pickup),
-          insurance: word(options.insurance),
-          ...(options.loyaltyInsurance !== undefined && { loyalty_insurance: word(options.loyaltyInsurance) }),
+          insurance: 'false',
         },
         body,
       },

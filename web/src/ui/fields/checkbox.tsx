@@ -36,18 +36,6 @@ export const Checkbox = ({ label, indeterminate = false, onChange, ...input }: C
   );
 };
 
-/** On or off, at once. */
-export const Switch = ({ label, onChange, ...input }: ToggleProps & { label: string }) => (
-  <input
-    {...input}
-    type="checkbox"
-    role="switch"
-    aria-label={label}
-    className={classes.switch}
-    onChange={(event) => onChange(event.target.checked)}
-  />
-);
-
 type RadioCardProps = {
   name: string;
   checked: boolean;

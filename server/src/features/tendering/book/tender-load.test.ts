@@ -151,6 +151,17 @@ describe('booking is refused', () => {
     expect(await tender(load)).toMatchObject({ status: 200 });
   });
 
+  it('with a free insurance policy, which no account has', async () => {
+    const load = await quoted();
+    const answer = await simulated.app.call(tendering.tender, {
+      params: { id: load.id },
+      query: { ...choices, loyalty_insurance: 'true' },
+      body: load.tender,
+      token: shipper.token,
+    });
+    expect(answer).toMatchObject({ status: 403, body: { detail: [{ code: 'tendering.no_free_insurance' }] } });
+  });
+
   it('to those who may not dispatch the mode, and to strangers as if there were no load', async () => {
     const noLtl = await makeShipper(simulated.app, { account_id: shipper.account_id, dispatchModes: { ltl: false } });
     const load = await quoted();

@@ -40,6 +40,8 @@ const refuseBooked = async (tx: Ctx, load: LoadToTender, choices: TenderChoices)
   if (choices.insurance && !tx.actor.dispatchModes.insurance) {
     throw problem('tendering.dispatch_disabled', 403, { field: 'insurance' });
   }
+  // No account takes part in a reward programme, so none has free policies.
+  if (choices.loyalty_insurance) throw problem('tendering.no_free_insurance', 403, { field: 'loyalty_insurance' });
   if (await findOpenTender(tx.db, load.id)) throw problem('tendering.already_booked', 409);
 };
 
@@ -78,13 +80,12 @@ const bookedColumns = (quote: Quote, input: TenderLoad, choices: TenderChoices, 
   tender_references: JSON.stringify(input.references),
   portal_notes: input.portal_notes,
   insurance: choices.insurance,
-  loyalty_insurance: choices.loyalty_insurance ?? false,
 });
 
 /**
  * Books a load with a carrier at a quoted price; the carrier is asked after commit. A carrier that answers by itself
  * gets the tender at once, for any other the load is pending. 400 `accessorials.detail_missing`, 403
- * `tendering.dispatch_disabled`, 404, 409 `tendering.already_booked`, `requote_needed`, `zip_changed`,
+ * `tendering.dispatch_disabled`, `tendering.no_free_insurance`, 404, 409 `tendering.already_booked`, `requote_needed`, `zip_changed`,
  * `loads.pickup_over`, `quotes.expired`, `quotes.not_open`, `settings.numbers_used_up`.
  */
 export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices: TenderChoices): Promise<LoadDetails> =>

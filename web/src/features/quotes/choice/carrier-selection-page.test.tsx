@@ -114,16 +114,14 @@ it('keeps the row order while the list is in use', async () => {
   await waitFor(async () => expect(await carriersInOrder()).toEqual(['Averitt', 'Saia', 'Estes']));
 });
 
-it('adds the cover to the chosen price and passes both to the booking', async () => {
+it('takes the chosen price to the booking and offers no insurance, which nobody sells yet', async () => {
   const router = openSelection(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose Estes, $550.13' }));
   expect(await screen.findByText('Linehaul, 2,435 lb')).toBeInTheDocument();
-  expect(screen.getByText('Without it, $9,225 of your cargo is not covered.')).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('radio', { name: 'Add cover' }));
-  await waitFor(() => expect(screen.getAllByText('$585')).not.toHaveLength(0));
+  expect(screen.queryByText(/insur|cover/i)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Continue to booking' }));
   await waitFor(() => expect(router.state.location.pathname).toMatch('/quote-book/load-tendering/100517/2'));
-  expect(router.state.location.search).toEqual({ quote: 2, pickup: true, insurance: true });
+  expect(router.state.location.search).toEqual({ quote: 2, pickup: true, insurance: false });
 });
 
 it('excludes carriers, stored in the address and on this device', async () => {

@@ -13,16 +13,12 @@ type ChoiceSummaryProps = { load: LoadDetails; selection: Selection };
 /** The price of the chosen quote, and the next action. */
 export const ChoiceSummary = ({ load, selection }: ChoiceSummaryProps) => {
   const { t } = useTranslation();
-  const { chosen, insurance } = selection;
+  const { chosen } = selection;
   return (
     <div className={classes.wideScreen}>
       <Card>
         <h2 className={classes.heading}>{t('quotes.choice.title')}</h2>
-        {chosen ? (
-          <ChosenPrice quote={chosen} insurance={insurance} />
-        ) : (
-          <p className={classes.none}>{t('quotes.choice.none')}</p>
-        )}
+        {chosen ? <ChosenPrice quote={chosen} /> : <p className={classes.none}>{t('quotes.choice.none')}</p>}
         <ContinueButton load={load} selection={selection} label={t('quotes.choice.continue')} />
         {chosen && (
           <p className={classes.until}>

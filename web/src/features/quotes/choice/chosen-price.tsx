@@ -1,4 +1,3 @@
-import { insuranceOffer } from '@portal/contract/quotes/insurance-offer.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { weekdayDate } from '../../../platform/words/format.ts';
@@ -6,10 +5,9 @@ import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import classes from './chosen-price.module.css';
-import { choiceTotal } from './choice-total.ts';
 
-/** The chosen carrier, its delivery date, and the total with or without cover. */
-export const ChosenPrice = ({ quote, insurance }: { quote: CarrierQuote; insurance: boolean }) => {
+/** The chosen carrier, its delivery date, and the total. */
+export const ChosenPrice = ({ quote }: { quote: CarrierQuote }) => {
   const { t } = useTranslation();
   return (
     <>
@@ -29,18 +27,10 @@ export const ChosenPrice = ({ quote, insurance }: { quote: CarrierQuote; insuran
             <Money dollars={quote.price} />
           </dd>
         </div>
-        {insurance && (
-          <div>
-            <dt>{t('quotes.choice.insurance')}</dt>
-            <dd>
-              <Money dollars={insuranceOffer.premium} />
-            </dd>
-          </div>
-        )}
         <div className={classes.total}>
           <dt>{t('quotes.choice.total')}</dt>
           <dd>
-            <Money dollars={choiceTotal(quote.price, insurance)} size="total" />
+            <Money dollars={quote.price} size="total" />
           </dd>
         </div>
       </dl>

@@ -15,7 +15,7 @@ export const ContinueButton = ({ load, selection, label }: ContinueButtonProps) 
   const { t } = useTranslation();
   const router = useRouter();
   const now = useNow(30_000);
-  const { chosen, insurance, mayDispatch } = selection;
+  const { chosen, mayDispatch } = selection;
   const why = chosen ? whyNotChoose(chosen, load, mayDispatch, now) : 'quotes.choice.choose_first';
   return (
     <div className={classes.root}>
@@ -24,7 +24,7 @@ export const ContinueButton = ({ load, selection, label }: ContinueButtonProps) 
         size="main"
         fullWidth
         disabledReason={why && t(why)}
-        onClick={() => chosen && void router.navigate(tenderAddress(load.id, chosen, insurance))}
+        onClick={() => chosen && void router.navigate(tenderAddress(load.id, chosen))}
       >
         {label}
       </Button>

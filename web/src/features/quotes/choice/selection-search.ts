@@ -6,7 +6,6 @@ export type SelectionSearch = {
   sort?: QuoteSort;
   /** The chosen quote. */
   quote?: number;
-  insurance?: boolean;
   /** Ids of excluded carriers, as "3-14"; safe in any address bar and mail. */
   exclude?: string;
   /** The modes shown, as "ltl-ftl". */
@@ -17,13 +16,11 @@ export type SelectionSearch = {
 export const selectionSearch = (raw: Record<string, unknown>): SelectionSearch => {
   const sort = quoteSorts.find((known) => known === raw['sort']);
   const quote = wholeNumber(raw['quote']);
-  const insurance = booleanOf(raw['insurance']);
   const exclude = idList(raw['exclude']);
   const modes = modeList(raw['modes']);
   return {
     ...(sort && { sort }),
     ...(quote !== undefined && { quote }),
-    ...(insurance !== undefined && { insurance }),
     ...(exclude.length > 0 && { exclude: exclude.join('-') }),
     ...(modes.length > 0 && { modes: modes.join('-') }),
   };

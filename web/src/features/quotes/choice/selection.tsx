@@ -6,7 +6,6 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { WhenReceived } from '../../drayage/received/when-received.tsx';
 import classes from './carrier-selection-page.module.css';
 import { ChoiceSummary } from './choice-summary.tsx';
-import { CoverCard } from './cover-card.tsx';
 import { PerformanceCard } from '../carriers/performance-card.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { QuoteList } from '../list/quote-list.tsx';
@@ -39,7 +38,6 @@ export const Selection = ({ load }: { load: LoadDetails }) => {
         )}
         <div className={classes.side}>
           <ChoiceSummary load={load} selection={selection} />
-          {selection.mayInsure && <CoverCard load={load} selection={selection} />}
           {selection.chosen && <PerformanceCard carrier={selection.chosen.carrier} />}
         </div>
       </div>

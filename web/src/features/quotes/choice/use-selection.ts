@@ -28,11 +28,7 @@ export type Selection = {
   shown: readonly CarrierQuote[];
   chosen: CarrierQuote | null;
   choose: (quoteId: number) => void;
-  insurance: boolean;
-  setInsurance: (insurance: boolean) => void;
   mayDispatch: boolean;
-  /** True when cargo insurance may be offered to this person. */
-  mayInsure: boolean;
 };
 
 export const useSelection = (load: LoadDetails, quotes: CarrierQuotes | undefined): Selection => {
@@ -48,7 +44,6 @@ export const useSelection = (load: LoadDetails, quotes: CarrierQuotes | undefine
   const shownModes = modeList(search.modes);
   const visible = priced.filter(({ mode }) => shownModes.length === 0 || shownModes.includes(mode));
   const shown = orderQuotes(visible, sort, me.user.favorite_carriers);
-  const mayInsure = can_dispatch && can_dispatch_modes.insurance;
   return {
     sort,
     setSort: (chosen) => change({ sort: chosen }),
@@ -63,9 +58,6 @@ export const useSelection = (load: LoadDetails, quotes: CarrierQuotes | undefine
     shown,
     chosen: shown.find(({ id }) => id === search.quote) ?? null,
     choose: (quote) => change({ quote }),
-    insurance: mayInsure && (search.insurance ?? false),
-    setInsurance: (insurance) => change({ insurance }),
     mayDispatch: can_dispatch && isEnabled(load.quote_type, can_dispatch_modes) && mayDo(me, 'post:tender'),
-    mayInsure,
   };
 };

@@ -11,18 +11,17 @@ import classes from './booking-price.module.css';
 
 type BookingPriceProps = {
   quote: CarrierQuote;
-  insurance: boolean;
   /** The button that leads on, and what it needs. */
   children: ReactNode;
 };
 
 /** What the booking costs, beside both of its steps. */
-export const BookingPrice = ({ quote, insurance, children }: BookingPriceProps) => {
+export const BookingPrice = ({ quote, children }: BookingPriceProps) => {
   const { t } = useTranslation();
   const now = useNow(30_000);
   return (
     <Card>
-      <ChosenPrice quote={quote} insurance={insurance} />
+      <ChosenPrice quote={quote} />
       <div className={classes.action}>{children}</div>
       {!isExpired(quote, now) && (
         <p className={classes.until}>

@@ -4,7 +4,6 @@ import { money } from '../../../platform/words/format.ts';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { choiceTotal } from '../../quotes/choice/choice-total.ts';
 import type { BookingStepProps } from './booking-form-props.ts';
 import { BookingPrice } from './booking-price.tsx';
 import { ConfirmedReferences, ConfirmedStops } from './confirmed-stops.tsx';
@@ -22,7 +21,6 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
   const { t } = useTranslation();
   const { load, quote, search, toStep, form } = props;
   const sending = useSendTender(props);
-  const insurance = search.insurance ?? false;
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
@@ -36,10 +34,10 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
         <ConfirmedStops load={load} form={form} />
         <ConfirmedReferences form={form} pickup={search.pickup ?? true} />
         <RequiredDocuments load={load} />
-        <PriceCard load={load} quote={quote} insurance={insurance} />
+        <PriceCard load={load} quote={quote} />
       </div>
       <div className={classes.side}>
-        <BookingPrice quote={quote} insurance={insurance}>
+        <BookingPrice quote={quote}>
           <BookButton {...props} pending={sending.isPending} onBook={sending.send} />
           <Button onClick={() => toStep(undefined)}>{t('tendering.booking.to_stops')}</Button>
         </BookingPrice>
@@ -50,7 +48,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
 
 type BookButtonProps = BookingStepProps & { pending: boolean; onBook: () => void };
 
-const BookButton = ({ quote, search, gone, pending, onBook }: BookButtonProps) => {
+const BookButton = ({ quote, gone, pending, onBook }: BookButtonProps) => {
   const { t } = useTranslation();
   const [accepted, setAccepted] = useState(false);
   return (
@@ -64,7 +62,7 @@ const BookButton = ({ quote, search, gone, pending, onBook }: BookButtonProps) =
         disabledReason={gone ?? (!accepted && t('tendering.confirm.terms_missing'))}
         onClick={onBook}
       >
-        {t('tendering.confirm.book', { price: money(choiceTotal(quote.price, search.insurance ?? false)) })}
+        {t('tendering.confirm.book', { price: money(quote.price) })}
       </Button>
     </>
   );

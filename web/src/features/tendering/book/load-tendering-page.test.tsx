@@ -26,7 +26,7 @@ vi.mock('../../../platform/forms/drafts.ts', () => ({
 
 type Sent = { path: string; key: string | null; body: { stops: { name: string }[]; carrier_quote_id: number } };
 const estes = aQuote(2, 'Estes', { price: 550.13 });
-const address = '/quote-book/load-tendering/100517/2/?quote=2&pickup=true&insurance=true';
+const address = '/quote-book/load-tendering/100517/2/?quote=2&pickup=true&insurance=false';
 let load: LoadDetails;
 let refusal: unknown = null;
 let quote = estes;
@@ -73,14 +73,13 @@ const toConfirmation = async () => {
 };
 const book = async () => {
   await toConfirmation();
-  await userEvent.click(screen.getByRole('button', { name: 'Book for $585.13' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Book for $550.13' }));
 };
 
 it('reads the words true and false of the address as booleans', () => {
   expect(tenderSearch({ pickup: 'true', insurance: 'false', loyaltyInsurance: true, quote: '7' })).toEqual({
     pickup: true,
     insurance: false,
-    loyaltyInsurance: true,
     quote: 7,
   });
   expect(tenderSearch({ pickup: 'maybe', quote: '-1' })).toEqual({});
@@ -115,7 +114,7 @@ it('books once, waits for the carrier, and ends with the PRO number and the bill
   await book();
   expect(await screen.findByRole('heading', { name: 'Waiting for Estes' })).toBeInTheDocument();
   expect(sent).toHaveLength(1);
-  expect(sent[0]?.path).toBe('/api/loads/100517/tender?pickup=true&insurance=true');
+  expect(sent[0]?.path).toBe('/api/loads/100517/tender?pickup=true&insurance=false');
   expect(sent[0]?.key).toBeTruthy();
   expect(sent[0]?.body).toMatchObject({
     carrier_quote_id: 2,
@@ -191,7 +190,7 @@ it('joins several refusals with a period and lets nothing be lost', async () => 
   await book();
   expect(await screen.findByRole('alert')).toHaveTextContent('Price expired. The load has changed. Nothing you typed');
   refusal = null;
-  await userEvent.click(screen.getByRole('button', { name: 'Book for $585.13' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Book for $550.13' }));
   await screen.findByRole('heading', { name: 'Waiting for Estes' });
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
@@ -199,7 +198,7 @@ it('joins several refusals with a period and lets nothing be lost', async () => 
 it('cannot be sent without the terms', async () => {
   openTendering(address);
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-  const button = await screen.findByRole('button', { name: 'Book for $585.13' });
+  const button = await screen.findByRole('button', { name: 'Book for $550.13' });
   expect(button).toHaveAccessibleDescription('Accept the terms to book.');
   await userEvent.click(button);
   expect(sent).toHaveLength(0);

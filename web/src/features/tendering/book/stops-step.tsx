@@ -60,7 +60,7 @@ export const StopsStep = ({ load, quote, search, change, gone, form, onDone }: S
         <PickupChoice pickup={search.pickup ?? true} onChange={(pickup) => change({ pickup })} />
       </div>
       <div className={classes.side}>
-        <BookingPrice quote={quote} insurance={search.insurance ?? false}>
+        <BookingPrice quote={quote}>
           <Button kind="primary" size="main" fullWidth type="submit" disabledReason={gone}>
             {t('tendering.booking.continue')}
           </Button>

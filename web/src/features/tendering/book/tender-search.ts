@@ -5,8 +5,8 @@ export type TenderSearch = {
   quote?: number;
   /** The carrier schedules the pickup; otherwise the shipper arranges it. */
   pickup?: boolean;
+  /** Part of every booking address; nothing is insured here. */
   insurance?: boolean;
-  loyaltyInsurance?: boolean;
   step?: 'confirm';
 };
 
@@ -15,12 +15,10 @@ export const tenderSearch = (raw: Record<string, unknown>): TenderSearch => {
   const quote = wholeNumber(raw['quote']);
   const pickup = booleanOf(raw['pickup']);
   const insurance = booleanOf(raw['insurance']);
-  const loyaltyInsurance = booleanOf(raw['loyaltyInsurance']);
   return {
     ...(quote !== undefined && { quote }),
     ...(pickup !== undefined && { pickup }),
     ...(insurance !== undefined && { insurance }),
-    ...(loyaltyInsurance !== undefined && { loyaltyInsurance }),
     ...(raw['step'] === 'confirm' && { step: 'confirm' as const }),
   };
 };

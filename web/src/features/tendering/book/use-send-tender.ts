@@ -25,8 +25,6 @@ export const useSendTender = ({ load, quote, search, form, onBooked }: SendTende
         body: bodyOf(form, quote.id),
         options: {
           pickup: search.pickup ?? true,
-          insurance: search.insurance ?? false,
-          ...(search.loyaltyInsurance !== undefined && { loyaltyInsurance: search.loyaltyInsurance }),
         },
         key: key.current,
       },
