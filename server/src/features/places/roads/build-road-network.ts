@@ -61,6 +61,9 @@ const graphOf = (stretches: readonly Stretch[], numbers: ReadonlyMap<number, num
   return graph;
 };
 
+/** All roads as a graph of every node, without anything prepared. */
+export const roadGraph = (): Graph => neighboursOf(readRoadSources());
+
 /** Builds the network from its sources in a few seconds. */
 export const buildRoadNetwork = (): RoadNetwork => {
   const source = readRoadSources();

@@ -1,0 +1,44 @@
+import { search } from '../src/features/places/roads/build-hubs.ts';
+import { roadGraph } from '../src/features/places/roads/build-road-network.ts';
+import { embeddedRoads } from '../src/features/places/roads/embedded-roads.ts';
+
+// Lanes a second by the embedded network, beside a plain search by Dijkstra along the same roads in the same run.
+// Every lane is between two new places, so that nothing is answered from what is kept: node server/benchmarks/road-miles.ts
+
+const lanes = 5000;
+const searches = 200;
+
+/** The same places in each run, spread over the states. */
+const placeOf = (number: number) => ({
+  lat: 33 + ((number * 0.618_034) % 1) * 10,
+  lng: -115 + ((number * 0.754_878) % 1) * 35,
+});
+
+const aSecond = (times: number, work: (at: number) => void): number => {
+  const begun = performance.now();
+  for (let at = 0; at < times; at += 1) work(at);
+  return (times / (performance.now() - begun)) * 1000;
+};
+
+const before = process.memoryUsage.rss();
+const begun = performance.now();
+const roads = embeddedRoads();
+const opened = performance.now() - begun;
+const megabytes = (process.memoryUsage.rss() - before) / 2 ** 20;
+
+const newPlaces = aSecond(lanes, (at) => roads.metresBetween(placeOf(2 * at), placeOf(2 * at + 1)));
+const keptPlaces = aSecond(lanes, (at) => roads.metresBetween(placeOf(at % 100), placeOf((at * 7) % 100)));
+const lines = aSecond(searches, (at) => roads.routeBetween(placeOf(2 * at), placeOf(2 * at + 1)));
+
+const graph = roadGraph();
+const plain = aSecond(searches, (at) => {
+  const goal = (at * 7919 + 4241) % graph.length;
+  search(graph, (at * 104_729) % graph.length, (node) => node !== goal);
+});
+
+console.log(`opened in ${opened.toFixed(0)} ms, ${megabytes.toFixed(0)} MB`);
+console.log(`lanes a second: ${newPlaces.toFixed(0)} between new places, ${keptPlaces.toFixed(0)} between known ones`);
+console.log(`lines for a map a second: ${lines.toFixed(0)}`);
+console.log(
+  `plain searches a second: ${plain.toFixed(0)}; the network is ${(newPlaces / plain).toFixed(0)} times as fast`,
+);
