@@ -48,6 +48,17 @@ describe('the books of the carriers', () => {
     expect(events[0]?.occurred_at).toMatch(/-07:00$/);
   });
 
+  it('say that a truck comes before the ready date', () => {
+    const { books, pass } = stage();
+    const scheduled = (ready_date: string, key: string) => {
+      books.tender({ carrier: saia, key, tender: { ...phoenixToCharlotte, ready_date }, forced: 'accept' });
+      pass(10);
+      return books.events('SAIA', 0, 100).events.findLast(({ type }) => type === 'PICKUP_SCHEDULED')?.text;
+    };
+    expect(scheduled('2026-11-16', 'early')).toBe('The truck comes on 2026-11-13, before the ready date 2026-11-16');
+    expect(scheduled('2026-11-13', 'that day')).toBeNull();
+  });
+
   it('ask for the truck once it is on its way, and refuse once the freight is on it', () => {
     const { books, pass } = stage();
     books.tender({ carrier: saia, key: 'k', tender: phoenixToCharlotte, forced: 'accept' });

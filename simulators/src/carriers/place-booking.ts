@@ -15,6 +15,14 @@ const pickupAfter = (tender: WireTender, now: Date, speed: number): number => {
   return speed > 1 ? SOONEST_PICKUP : Math.max(SOONEST_PICKUP, untilReady);
 };
 
+/** A carrier whose truck comes before the ready date says so with the pickup's appointment. */
+const withEarlyPickup = (steps: Booking['steps'], { ready_date }: WireTender): Booking['steps'] => {
+  const day = steps.find(({ type }) => type === 'PICKED_UP')?.at.slice(0, 10) ?? ready_date;
+  if (day >= ready_date) return steps;
+  const text = `The truck comes on ${day}, before the ready date ${ready_date}`;
+  return steps.map((step) => (step.type === 'PICKUP_SCHEDULED' ? { ...step, text } : step));
+};
+
 const nextProNumber = (state: BookingState): string => {
   state.next_pro += 7;
   const checkDigit = (state.next_pro % 11) % 10;
@@ -53,7 +61,10 @@ export const placeBooking = (
     decision: steps.length === 0 ? 'decline' : (forced ?? (declines ? 'decline' : 'accept')),
     decided_at: later(thinking),
     placed_at: now.toISOString(),
-    steps: steps.map((step) => ({ ...step, at: later(step.minutes) })),
+    steps: withEarlyPickup(
+      steps.map((step) => ({ ...step, at: later(step.minutes) })),
+      tender,
+    ),
     reported: 0,
   };
   state.bookings.push(booking);

@@ -62,6 +62,8 @@ export const words = {
     done: 'done',
     current: 'now',
     ahead: 'ahead',
+    early_one: '{{day}}, {{count}} day early',
+    early_other: '{{day}}, {{count}} days early',
   },
   map: 'Map: {{origin}} to {{destination}}',
   map_now: 'Map: {{origin}} to {{destination}}, last seen in {{city}}',

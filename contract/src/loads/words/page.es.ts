@@ -65,6 +65,8 @@ export const words = {
     done: 'hecho',
     current: 'ahora',
     ahead: 'pendiente',
+    early_one: '{{day}}, {{count}} día antes',
+    early_other: '{{day}}, {{count}} días antes',
   },
   map: 'Mapa: de {{origin}} a {{destination}}',
   map_now: 'Mapa: de {{origin}} a {{destination}}, vista por última vez en {{city}}',

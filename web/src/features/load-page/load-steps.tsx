@@ -1,5 +1,8 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { daysBetween } from '@portal/contract/values/calendar-days.ts';
+import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { date, dateAndTime } from '../../platform/words/format.ts';
 import { RefText } from '../../ui/primitives/date-text.tsx';
@@ -20,17 +23,28 @@ const doneIn: Partial<Record<LoadStatus, number>> = {
 const stepsDone = (load: LoadDetails): number =>
   load.status === 'in transit' && load.out_for_delivery_at ? 3 : (doneIn[load.status] ?? 0);
 
-const day = (timestamp: string | null) => (timestamp ? dateAndTime(timestamp)[0] : '');
+const day = (timestamp: string | null, timezone?: string) => (timestamp ? dateAndTime(timestamp, timezone)[0] : '');
 
-const dayOf = (load: LoadDetails, step: StepName): string => {
+/** The day of something that happened, and by how many days it was before the planned one. */
+const happened = (timestamp: string, planned: string | null, timezone: string | undefined, t: Translate): string => {
+  const text = day(timestamp, timezone);
+  const count = planned ? daysBetween(dayInZone(timezone ?? 'UTC', new Date(timestamp)), planned) : 0;
+  return count > 0 ? t('loads.page.steps.early', { day: text, count }) : text;
+};
+
+const dayOf = (load: LoadDetails, step: StepName, t: Translate): string => {
+  const [origin, destination] = [load.stops[0]?.timezone, load.stops.at(-1)?.timezone];
   switch (step) {
     case 'booked':
       return day(load.booked_at);
     case 'picked_up':
-      return load.actual_pickup_at ? day(load.actual_pickup_at) : date(load.pickup_date);
+      return load.actual_pickup_at
+        ? happened(load.actual_pickup_at, load.pickup_date, origin, t)
+        : date(load.pickup_date);
     case 'out_for_delivery':
-      return day(load.out_for_delivery_at);
+      return day(load.out_for_delivery_at, destination);
     case 'delivered':
+      if (load.actual_delivery_at) return happened(load.actual_delivery_at, load.due_date, destination, t);
       return load.delivery_date ? date(load.delivery_date) : '';
     case 'in_transit':
       return '';
@@ -46,7 +60,7 @@ export const LoadSteps = ({ load }: { load: LoadDetails }) => {
     <Steps label={t('loads.page.steps.label')}>
       {stepNames.map((name, index) => {
         const state = index < done ? 'done' : index === current ? 'current' : 'ahead';
-        const shown = state === 'current' ? t('loads.page.steps.now') : dayOf(load, name);
+        const shown = state === 'current' ? t('loads.page.steps.now') : dayOf(load, name, t);
         return (
           <Step key={name} state={state} name={t(`loads.page.steps.${name}`)} spoken={t(`loads.page.steps.${state}`)}>
             <RefText>{shown}</RefText>
