@@ -7,6 +7,8 @@ import { seedRatingTables } from '../../rating-tables.ts';
 import { type DemoAccount, seedAccounts } from '../demo-accounts.ts';
 import { seedCarriers } from '../demo-carriers.ts';
 import { seedTruckCarriers } from '../demo-truck-carriers.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import { roadMiles } from '../../../features/places/roads/road-miles.ts';
 import { makeDemoLoads } from './demo-loads.ts';
 import type { DemoCarriers } from './price-load.ts';
 
@@ -40,5 +42,28 @@ it('has the same kinds of loads at whatever hour it is made', () => {
     }
     const waiting = loads.filter(({ life }) => life.status === 'pending');
     expect(waiting, `waiting for a truck at ${now.toISOString()}`).toHaveLength(4);
+  }
+});
+
+it('has trucks that report what they do: in order, by their own clocks, nearer with every report', () => {
+  for (const now of instants.filter((_, i) => i % 9 === 0)) {
+    for (const { plan, life, reports } of makeDemoLoads(accounts, carriers, now, seededRandom(20_260_501))) {
+      const about = `${plan.from.place.city} to ${plan.to.place.city} at ${now.toISOString()}`;
+      const times = reports.map(({ occurred_at }) => occurred_at);
+      expect(times, about).toEqual(times.toSorted());
+      expect((times.at(-1) ?? '') <= now.toISOString(), about).toBe(true);
+      for (const { type, occurred_at, timezone } of reports) {
+        if (type === 'PICKUP_SCHEDULED') continue;
+        expect(dayInZone(timezone, new Date(occurred_at)) >= plan.pickup_date, `${type} ${about}`).toBe(true);
+      }
+      const left = reports.map((report) => roadMiles(report, plan.to.place));
+      for (const [at, miles] of left.entries()) {
+        expect(miles, `${reports[at]?.city} ${about}`).toBeLessThanOrEqual((left[at - 1] ?? plan.miles) * 1.15 + 30);
+      }
+      const delivered = reports.find(({ type }) => type === 'DELIVERED');
+      if (delivered)
+        expect(delivered, about).toMatchObject({ city: plan.to.place.city, timezone: plan.to.place.timezone });
+      if (life.status === 'in transit') expect(delivered, about).toBeUndefined();
+    }
   }
 });

@@ -8,7 +8,6 @@ import { bolNumber } from '@portal/contract/loads/references.ts';
 import { journeyFacts } from '@portal/contract/tracking/journey-facts.ts';
 import { termsOf } from '../../../features/loads/list/search-terms.ts';
 import { minutesAfter } from '../days.ts';
-import { routeColumns } from '../../../features/loads/book/load-parts.queries.ts';
 import { embeddedRoute } from '../../../features/places/roads/find-route.ts';
 import type { Life } from './live-load.ts';
 import type { PlannedLoad } from './plan-load.ts';
@@ -50,6 +49,11 @@ const cargoColumns = ({ plan }: DemoLoad) => ({
   cargo_value_for_insurance: plan.cargo_value,
 });
 
+const wayColumns = (from: PlacedSite, to: PlacedSite) => {
+  const { miles, line } = embeddedRoute([from.place, to.place]);
+  return { distance_miles: miles, route_line: line };
+};
+
 const laneColumns = ({ plan: { from, to, pickup_date } }: DemoLoad) => ({
   pickup_date,
   origin_city: from.place.city,
@@ -58,7 +62,7 @@ const laneColumns = ({ plan: { from, to, pickup_date } }: DemoLoad) => ({
   destination_city: to.place.city,
   destination_state: to.place.state,
   destination_zip: to.zip_code,
-  ...routeColumns(embeddedRoute([from.place, to.place])),
+  ...wayColumns(from, to),
 });
 
 /** What booking wrote; a declined load keeps its carrier and loses price and dates. */

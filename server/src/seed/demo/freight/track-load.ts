@@ -1,4 +1,7 @@
 import type { CarrierEventType } from '@portal/contract/tracking/carrier-events.ts';
+import { greatCircleMiles } from '@portal/contract/places/distance.ts';
+import { embeddedRoads } from '../../../features/places/roads/embedded-roads.ts';
+import { metresOfMile } from '../../../features/places/roads/road-network.ts';
 import { roadMiles } from '../../../features/places/roads/road-miles.ts';
 import { hubZips } from '../../data/demo-hubs.ts';
 import { minutesAfter } from '../days.ts';
@@ -23,20 +26,32 @@ export type Report = {
 };
 
 const shortestLeg = 120;
-const detour = 1.12;
+const detour = 1.07;
 const outForDelivery = -260;
 
-/** The terminals between two places: each near the straight way and well beyond the one before. */
-const hubsBetween = (from: Spot, to: Spot): Spot[] => {
+/** The terminals between two places: each near the way of the truck and well beyond the one before. */
+const findHubs = (from: Spot, to: Spot): Spot[] => {
   const miles = roadMiles(from, to);
   const ahead = hubZips
     .map(demoPlace)
     .filter((hub) => roadMiles(from, hub) + roadMiles(hub, to) < miles * detour)
     .toSorted((a, b) => roadMiles(from, a) - roadMiles(from, b));
   return ahead.reduce<Spot[]>((chain, hub) => {
-    const spaced = roadMiles(chain.at(-1) ?? from, hub) >= shortestLeg && roadMiles(hub, to) >= shortestLeg;
-    return spaced && chain.length < 4 ? [...chain, hub] : chain;
+    const last = chain.at(-1) ?? from;
+    const [driven, left] = [roadMiles(last, hub), roadMiles(hub, to)];
+    const isOnTheWay = driven + left < roadMiles(last, to) * detour;
+    return isOnTheWay && driven >= shortestLeg && left >= shortestLeg && chain.length < 4 ? [...chain, hub] : chain;
   }, []);
+};
+
+const hubsByLane = new Map<string, Spot[]>();
+
+/** The same lanes come again and again. */
+const hubsBetween = (from: Spot, to: Spot): Spot[] => {
+  const lane = `${from.lat} ${from.lng} ${to.lat} ${to.lng}`;
+  const known = hubsByLane.get(lane) ?? findHubs(from, to);
+  hubsByLane.set(lane, known);
+  return known;
 };
 
 const report = (
@@ -96,12 +111,15 @@ const reportsOf = (load: PlannedLoad, journey: Journey, due: string, scheduled: 
 
 const staleMinutes = 20 * 60;
 
-/** The terminal nearest to where a truck should be by now on its straight way. */
+/** The terminal nearest to where a truck should be by now on its way. */
 const spotUnderWay = ({ from, to }: PlannedLoad, journey: Journey, present: string): Spot => {
   const share = Math.min(0.9, between(journey.picked_up, present) / between(journey.picked_up, journey.delivered));
-  const on = (start: number, end: number) => start + (end - start) * share;
-  const point = { lat: on(from.place.lat, to.place.lat), lng: on(from.place.lng, to.place.lng) };
-  const [nearest = from.place] = hubZips.map(demoPlace).toSorted((a, b) => roadMiles(a, point) - roadMiles(b, point));
+  const { line, metres } = embeddedRoads().routeBetween(from.place, to.place);
+  const left = (metres / metresOfMile) * (1 - share);
+  const point = line.find((spot) => roadMiles(spot, to.place) <= left) ?? to.place;
+  const [nearest = from.place] = hubZips
+    .map(demoPlace)
+    .toSorted((a, b) => greatCircleMiles(a, point) - greatCircleMiles(b, point));
   return nearest;
 };
 
