@@ -50,8 +50,8 @@ it('has trucks that report what they do: in order, by their own clocks, nearer w
     for (const { plan, life, reports } of makeDemoLoads(accounts, carriers, now, seededRandom(20_260_501))) {
       const about = `${plan.from.place.city} to ${plan.to.place.city} at ${now.toISOString()}`;
       const times = reports.map(({ occurred_at }) => occurred_at);
-      expect(times, about).toEqual(times.toSorted());
-      expect((times.at(-1) ?? '') <= now.toISOString(), about).toBe(true);
+      expect(times, `order ${about}`).toEqual(times.toSorted());
+      expect((times.at(-1) ?? '') <= now.toISOString(), `future ${about}`).toBe(true);
       for (const { type, occurred_at, timezone } of reports) {
         if (type === 'PICKUP_SCHEDULED') continue;
         expect(dayInZone(timezone, new Date(occurred_at)) >= plan.pickup_date, `${type} ${about}`).toBe(true);
@@ -62,8 +62,11 @@ it('has trucks that report what they do: in order, by their own clocks, nearer w
       }
       const delivered = reports.find(({ type }) => type === 'DELIVERED');
       if (delivered)
-        expect(delivered, about).toMatchObject({ city: plan.to.place.city, timezone: plan.to.place.timezone });
-      if (life.status === 'in transit') expect(delivered, about).toBeUndefined();
+        expect(delivered, `delivery ${about}`).toMatchObject({
+          city: plan.to.place.city,
+          timezone: plan.to.place.timezone,
+        });
+      if (life.status === 'in transit') expect(delivered, `delivery ${about}`).toBeUndefined();
     }
   }
 });
