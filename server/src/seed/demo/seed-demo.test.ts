@@ -59,6 +59,12 @@ describe('the demo', () => {
     expect(Object.values(acme).reduce((total, one) => total + one, 0)).toBe(453);
   });
 
+  it('has the way of every load as a list of points', async () => {
+    const wayless = sql<{ count: number }>`
+      select count(*) as count from loads where jsonb_typeof(route_line) is distinct from 'array' and distance_miles > 0`;
+    expect(await count(wayless)).toBe(0);
+  });
+
   it('has loads of every truck mode, some of them waiting for a truck', async () => {
     const { rows } = await sql<{ mode: string; loads: number; delivered: number }>`
       select mode, count(*)::int as loads, (count(*) filter (where status = 'completed'))::int as delivered
