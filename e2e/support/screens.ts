@@ -8,6 +8,7 @@ import { loadPageScreens } from '../screens/load-page.ts';
 import { loadsScreens } from '../screens/loads.ts';
 import { quotesScreens } from '../screens/quotes.ts';
 import { settingsScreens } from '../screens/settings.ts';
+import { setupScreens } from '../screens/setup.ts';
 import { sharingScreens } from '../screens/sharing.ts';
 import { tenderingScreens } from '../screens/tendering.ts';
 import { usersScreens } from '../screens/users.ts';
@@ -29,6 +30,7 @@ const screens: readonly Screen[] = [
   ...tenderingScreens,
   ...claimsScreens,
   ...settingsScreens,
+  ...setupScreens,
 ];
 
 const usualPerson: Person = people.agent;

@@ -16,13 +16,18 @@ const SetupStep = z.strictObject({
 });
 export type SetupStep = z.infer<typeof SetupStep>;
 
+/** What a portal has and what it lacks; put away, the list no longer shows at sign-in. */
+const Setup = z.strictObject({
+  can_quote: z.boolean(),
+  is_complete: z.boolean(),
+  is_dismissed: z.boolean(),
+  items: z.array(SetupStep),
+});
+export type Setup = z.infer<typeof Setup>;
+
 export const setup = contract(setupCalls, {
   get: {
     summary: 'What a new portal still needs before its first quote',
-    reply: z.strictObject({
-      can_quote: z.boolean(),
-      is_complete: z.boolean(),
-      items: z.array(SetupStep),
-    }),
+    reply: Setup,
   },
 });

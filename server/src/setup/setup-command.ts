@@ -1,5 +1,5 @@
 import type { OperatorIdentity } from '@portal/contract/settings/operator-identity.ts';
-import { readSetup, type Setup } from '../features/setup/setup-steps.ts';
+import { readSetup, type SetupProgress } from '../features/setup/setup-steps.ts';
 import { hasPlatformAdmin } from '../features/setup/setup.queries.ts';
 import { saveIdentity, storedIdentity } from '../features/settings/operator-identity.ts';
 import type { Config } from '../platform/config.ts';
@@ -54,7 +54,7 @@ const stepWords = {
 } as const;
 
 /** The steps as lines for a person to read, and what to do next. */
-export const describeSetup = ({ can_quote, items }: Setup): string[] => [
+export const describeSetup = ({ can_quote, items }: SetupProgress): string[] => [
   ...items.map(({ name, is_done, is_required }) => {
     const state = is_done ? 'done' : is_required ? 'needed' : 'open';
     return `${state.padEnd(8)} ${stepWords[name]}`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Setup } from '../features/setup/setup-steps.ts';
+import type { Setup } from '@portal/contract/setup/setup.contract.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts';
 
@@ -124,7 +124,7 @@ describe('a portal without the demo', { timeout: 300_000 }, () => {
   it('shows its first admin what is done and what is open', async () => {
     const { status, body } = await call('GET', '/api/setup');
     const { items, ...rest } = body as Setup;
-    expect({ status, ...rest }).toEqual({ status: 200, can_quote: true, is_complete: false });
+    expect({ status, ...rest }).toEqual({ status: 200, can_quote: true, is_complete: false, is_dismissed: false });
     const open = items.filter(({ is_done }) => !is_done).map(({ name }) => name);
     expect(open).toEqual(['gs1_prefix', 'own_rates']);
   });

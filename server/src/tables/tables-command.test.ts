@@ -70,18 +70,24 @@ describe('tables in files', () => {
   });
 
   it('come from a spreadsheet with semicolons, quotes and other line ends', async () => {
-    const rows = ['SCAC;Name;Short name;Modes;Rated by;API address;Enabled;Parcels only;Hours to answer a tender'];
+    const rows = [
+      'SCAC;Name;Short name;Modes;Countries;Calendar;Rated by;API address;Enabled;Parcels only;Hours to answer a tender',
+    ];
     rows[0] += ';Liability new per lb;Liability used per lb;Liability at most';
-    rows.push('SEMI;"Semi; ""Colon""\nLines";Semi;ftl ltl;tariff;;YES;no;4;5;0.5;100000', '');
+    rows.push('SEMI;"Semi; ""Colon""\nLines";Semi;ftl ltl;MX US;;tariff;;YES;no;4;5;0.5;100000', '');
     writeFileSync(path.join(folder, 'carriers.csv'), rows.join('\r'));
     expect(await read('carriers')).toContain('  added    SEMI');
-    const found = db.selectFrom('carriers').select(['name', 'modes']).where('scac', '=', 'SEMI');
-    expect(await found.executeTakeFirst()).toEqual({ name: 'Semi; "Colon"\nLines', modes: ['ftl', 'ltl'] });
+    const found = db.selectFrom('carriers').select(['name', 'modes', 'countries']).where('scac', '=', 'SEMI');
+    expect(await found.executeTakeFirst()).toEqual({
+      name: 'Semi; "Colon"\nLines',
+      modes: ['ftl', 'ltl'],
+      countries: ['MX', 'US'],
+    });
   });
 
   it('are refused whole, with each fault by its line', async () => {
     change('carriers', 'NRTH', 'Nrth');
-    change('carriers', /(SEMI.*),ftl ltl,tariff,,(.*)/s, '$1,ftl ship,api,,maybe,no,"4,5",5,-1,1e9');
+    change('carriers', /(SEMI.*),ftl ltl,MX US,,tariff,,(.*)/s, '$1,ftl ship,MX US,,api,,maybe,no,"4,5",5,-1,1e9');
     change('trucks', /^(VAN_48.*),45000,/m, '$1,45000.5,');
     change('trucks', /^BOX_26,/m, 'VAN_48,');
     expect(await faultsOf('tables')).toEqual([

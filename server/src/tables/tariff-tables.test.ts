@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase, openPool } from '../platform/database/database.ts';
+import { insertCalendars } from '../features/carriers/calendars.queries.ts';
+import { insertFuelPrices, replaceFuelTable } from '../features/quotes/rating/fuel.queries.ts';
 import { makeCarrier, makeTariff } from '../seed/carriers.ts';
 import { drayageServiceId, makeDrayageTariffs } from '../seed/drayage-tariffs.ts';
 import { makeParcelTariff } from '../seed/parcel-tariffs.ts';
@@ -26,6 +28,7 @@ beforeAll(async () => {
   await makeTariff(db, ltl, { fak: JSON.stringify({ '77.5': '70', '85': '70' }) });
   await makeTariff(db, ltl, { level: 1.1, effective_from: '2027-01-01', minimum_charge: 101.25 });
   await makeParcelTariff(db, await makeCarrier(db, { scac: 'BOXY', parcels_only: true }));
+  await makeFuelAndRules(ltl);
   const trucks = await makeCarrier(db, { scac: 'HAUL', modes: ['ftl', 'expedited', 'reefer', 'flatbed'] });
   await importFiles(db, 'carriers', { place: await exported(), isDryRun: false });
   const level = { level: 1, valid_hours: 48 };
@@ -35,6 +38,56 @@ beforeAll(async () => {
     { place: 'USLAX', service_class: 'priority', level: 1.18, effective_to: '2030-12-31' },
   ]);
 });
+/** A fuel table that the LTL tariffs name, a rule for room, and a calendar of the carrier. */
+const makeFuelAndRules = async (carrierId: number): Promise<void> => {
+  await insertFuelPrices(db, [
+    { region: 'US', week: '2026-11-09', dollars_per_gallon: 3.757 },
+    { region: 'US', week: '2026-11-16', dollars_per_gallon: 3.801 },
+  ]);
+  const table = {
+    code: 'EIA-US',
+    name: 'By the EIA',
+    basis: 'percent',
+    region: 'US',
+    effective_after_days: 2,
+  } as const;
+  await replaceFuelTable(db, table, [
+    { from_price: 3.5, surcharge: 28.5 },
+    { from_price: 3.75, surcharge: 30.125 },
+  ]);
+  await replaceFuelTable(db, { ...table, code: 'TL', name: 'Trucks', basis: 'per_mile' }, [
+    { from_price: 2, surcharge: 0.4 },
+  ]);
+  await insertCalendars(db, [{ code: 'LTL', name: 'LTL' }], [{ calendar: 'LTL', day: '2026-11-27', name: 'Friday' }]);
+  await db
+    .updateTable('carriers')
+    .set({ calendar: 'LTL', countries: ['US', 'MX'] })
+    .where('id', '=', carrierId)
+    .execute();
+  const tariffs = await db
+    .updateTable('tariffs')
+    .set({ fuel_table: 'EIA-US', non_stackable_height_in: 96 })
+    .where('carrier_id', '=', carrierId)
+    .returning('id')
+    .execute();
+  for (const { id } of tariffs) {
+    await db
+      .insertInto('tariff_rules')
+      .values([
+        {
+          tariff_id: id,
+          kind: 'cubic_capacity',
+          threshold: 750,
+          below_density: 6,
+          rated_pounds: 6,
+          rated_class: '125',
+        },
+        { tariff_id: id, kind: 'overlength', threshold: 12, price: 110 },
+      ])
+      .execute();
+  }
+};
+
 beforeEach(() => exported());
 afterAll(async () => {
   await db.destroy();
@@ -67,6 +120,41 @@ const faults = async (): Promise<string[]> =>
     )
   ).split('\n');
 
+describe('fuel and calendars in files', () => {
+  it('change, add and remove bands and days, never prices', async () => {
+    change('fuel-bands', 'EIA-US,3.75,30.125', 'EIA-US,3.85,31');
+    change('fuel-prices', /^US,2026-11-09.*\r\n/m, 'US,2026-11-23,3.82\r\n');
+    change('closed-days', '2026-11-27,Friday', '2026-12-24,Christmas Eve');
+    change('ltl-rules', /^(NRTH,standard,2025.*overlength,12,,,,)110/m, '$1125.5');
+    expect(await differences()).toEqual([
+      '  added    LTL · 2026-12-24',
+      '  removed  LTL · 2026-11-27',
+      '  added    US · 2026-11-23',
+      '  added    EIA-US · 3.85',
+      '  removed  EIA-US · 3.75',
+      '  changed  NRTH · standard · 2025-01-01 · overlength · 12: Price 110 -> 125.5',
+    ]);
+  });
+
+  it('are refused where a week is no Monday, or a name or a rule makes no sense', async () => {
+    change('fuel-prices', '2026-11-16', '2026-11-17');
+    expect((await faults())[0]).toBe('fuel-prices.csv line 3, Week: is not a Monday');
+    await exported();
+    change('carriers', ',LTL,tariff', ',NONE,tariff');
+    change('ltl-tariffs', /EIA-US/, 'EIA-CA');
+    change('fuel-bands', 'EIA-US', 'EIA-CA');
+    change('ltl-rules', /(overlength,12,,)(,,)/, '$15$2');
+    expect(await faults()).toEqual([
+      'carriers.csv line 5, Calendar: there is no calendar NONE: add it to calendars.csv first',
+      'fuel-bands.csv line 2, Fuel table: there is no fuel table EIA-CA: add it to fuel-tables.csv first',
+      'ltl-tariffs.csv line 2, Fuel table: there is no fuel table EIA-CA: add it to fuel-tables.csv first',
+      expect.stringMatching(/^ltl-rules\.csv line 3, .*: does not go with the rest of a rule of overlength$/),
+      expect.stringMatching(/^ltl-rules\.csv line 3, .*: does not go with the rest of a rule of overlength$/),
+      'Nothing was changed.',
+    ]);
+  });
+});
+
 describe('tariffs in files', () => {
   it('change nothing when they come back as they went', async () => {
     expect(await differences(true)).toEqual([]);
@@ -81,6 +169,7 @@ describe('tariffs in files', () => {
       'truck-lanes',
       'drayage-rates',
       'ltl-accessorials',
+      'ltl-rules',
     ])
       expect(before[`${table}.csv`]?.split('\n').length).toBeGreaterThan(3);
     const other = await newDatabase();
@@ -113,7 +202,7 @@ describe('tariffs in files', () => {
   });
 
   it('take a future price beside the present one', async () => {
-    change('ltl-tariffs', /$(?![\s\S])/, 'NRTH,standard,2028-01-01,,LTL 2028,65,120,31,,1,5\r\n');
+    change('ltl-tariffs', /$(?![\s\S])/, 'NRTH,standard,2028-01-01,,LTL 2028,65,120,31,,,,1,5\r\n');
     expect(await differences()).toEqual(['  added    NRTH · standard · 2028-01-01']);
     const tariffs = db.selectFrom('tariffs').select('effective_from').where('service_class', '=', 'standard');
     expect(await tariffs.orderBy('effective_from').execute()).toMatchObject([

@@ -12,6 +12,7 @@ import { loadsFeature } from '../features/loads/loads.feature.ts';
 import { placesFeature } from '../features/places/places.feature.ts';
 import { quotesFeature } from '../features/quotes/quotes.feature.ts';
 import { settingsFeature } from '../features/settings/settings.feature.ts';
+import { setupFeature } from '../features/setup/setup.feature.ts';
 import { sharingFeature } from '../features/sharing/sharing.feature.ts';
 import { tenderingFeature } from '../features/tendering/tendering.feature.ts';
 import { usersFeature } from '../features/users/users.feature.ts';
@@ -35,4 +36,5 @@ export const features = [
   equipmentFeature,
   placesFeature,
   settingsFeature,
+  setupFeature,
 ] as const;

@@ -1,5 +1,5 @@
 import { type AnyRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { currentUser } from '../platform/session/current-user.ts';
+import { currentUser, mayDo } from '../platform/session/current-user.ts';
 import { loadChunk } from '../platform/load-chunk.ts';
 import { lazyPage } from '../platform/routing/lazy-page.ts';
 import type { Feature } from '../platform/routing/feature.ts';
@@ -23,12 +23,21 @@ frameRoute.update({
   errorComponent: RouteFailurePage,
 });
 
+/** Whether the portal cannot quote yet and nobody put the list of what it lacks away; no where that is not known. */
+const needsSetup = async (): Promise<boolean> => {
+  const { setupQuery } = await loadChunk(() => import('../features/setup/setup.api.ts'));
+  const setup = await queryClient.fetchQuery(setupQuery).catch(() => null);
+  return setup !== null && !setup.can_quote && !setup.is_dismissed;
+};
+
 const startRoute = createRoute({
   getParentRoute: () => frameRoute,
   path: '/',
   beforeLoad: async () => {
     const { startAddress } = await loadChunk(() => import('./sidebar-entries.ts'));
-    throw redirect(startAddress(await queryClient.ensureQueryData(currentUser)));
+    const me = await queryClient.ensureQueryData(currentUser);
+    if (mayDo(me, 'patch:settings') && (await needsSetup())) throw redirect({ to: '/setup' });
+    throw redirect(startAddress(me));
   },
 });
 

@@ -39,3 +39,13 @@ export const insertCalendars = async (
     .onConflict((conflict) => conflict.columns(['calendar', 'day']).doUpdateSet({ name: sql`excluded.name` }))
     .execute();
 };
+
+export const findCalendarRows = (db: Database): Promise<CalendarRow[]> =>
+  db.selectFrom('calendars').selectAll().orderBy('code').execute();
+
+export const findClosedDayRows = (db: Database): Promise<ClosedDayRow[]> =>
+  db.selectFrom('closed_days').selectAll().orderBy('calendar').orderBy('day').execute();
+
+export const removeClosedDay = async (db: Database, { calendar, day }: ClosedDayRow): Promise<void> => {
+  await db.deleteFrom('closed_days').where('calendar', '=', calendar).where('day', '=', day).execute();
+};

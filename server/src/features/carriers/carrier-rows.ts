@@ -1,4 +1,5 @@
 import { loadModes } from '@portal/contract/modes/modes.ts';
+import { countries } from '@portal/contract/places/zip-code.ts';
 import { z } from 'zod';
 import {
   choiceCell,
@@ -21,6 +22,8 @@ export const CarrierTableRow = z.object({
   name: textCell(120).describe('Name'),
   short_name: textCell(40).describe('Short name'),
   modes: choicesCell(loadModes).describe('Modes'),
+  countries: choicesCell(countries).describe('Countries'),
+  calendar: optionalCell(textCell(40)).describe('Calendar'),
   rating: choiceCell(['tariff', 'api']).describe('Rated by'),
   api_address: optionalCell(
     patternCell(/^(https?:\/\/\S+|\/\S*)$/, 'an address such as https://api.example.com/v1'),

@@ -5,9 +5,21 @@ import type { AlertTableRow, CarrierTableRow } from './carrier-rows.ts';
 export const findTableCarriers = async (db: Database): Promise<CarrierTableRow[]> => {
   const rows = await db
     .selectFrom('carriers')
-    .select(['scac', 'name', 'short_name', 'modes', 'rating', 'api_address', 'enabled', 'parcels_only'])
+    .select([
+      'scac',
+      'name',
+      'short_name',
+      'modes',
+      'countries',
+      'calendar',
+      'rating',
+      'api_address',
+      'enabled',
+      'parcels_only',
+    ])
     .select(['liability_new_per_lb', 'liability_used_per_lb', 'liability_max'])
     .select(sql<number>`round(extract(epoch from tender_window) / 3600, 2)::float8`.as('tender_hours'))
+    .$narrowType<{ countries: CarrierTableRow['countries'] }>()
     .orderBy('scac')
     .execute();
   return rows.map(({ rating, ...row }) => ({ ...row, rating: rating === 'api' ? 'api' : 'tariff' }));
@@ -15,8 +27,8 @@ export const findTableCarriers = async (db: Database): Promise<CarrierTableRow[]
 
 /** Adds carriers, or brings those that are there to what the rows say. */
 export const saveCarriers = async (db: Database, rows: readonly CarrierTableRow[]): Promise<void> => {
-  for (const { tender_hours, modes, ...columns } of rows) {
-    const row = { ...columns, modes: [...modes], tender_window: `${tender_hours} hours` };
+  for (const { tender_hours, modes, countries, ...columns } of rows) {
+    const row = { ...columns, modes: [...modes], countries: [...countries], tender_window: `${tender_hours} hours` };
     await db
       .insertInto('carriers')
       .values(row)

@@ -1,6 +1,7 @@
 import { csvTable } from '../../platform/csv-tables/csv-table.ts';
 import { AlertTableRow, CarrierTableRow } from './carrier-rows.ts';
 import { addAlerts, findTableAlerts, findTableCarriers, removeAlerts, saveCarriers } from './carriers-table.queries.ts';
+import { calendarsUnknown } from './calendars-table.ts';
 import { carriersUnknown } from './known-carriers.ts';
 
 /** The carriers; none is ever removed, since loads name them: `Enabled` no takes one off. */
@@ -10,10 +11,12 @@ const carriersTable = csvTable({
   row: CarrierTableRow,
   key: ['scac'],
   read: findTableCarriers,
-  check: async (_db, rows) =>
-    rows
+  check: async (db, rows) => [
+    ...(await calendarsUnknown(db, rows)),
+    ...rows
       .filter(({ rating, api_address }) => rating === 'api' && api_address === null)
       .map((row) => ({ row, field: 'api_address', message: 'must not be empty for a carrier that is rated by api' })),
+  ],
   write: (db, { added, changed }) => saveCarriers(db, [...added, ...changed]),
 });
 

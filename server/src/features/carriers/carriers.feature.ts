@@ -1,6 +1,7 @@
 import { carriers } from '@portal/contract/carriers/carriers.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { calendarTables } from './calendars-table.ts';
 import { carrierTables } from './carriers-table.ts';
 import { addAlert, changeAlert, removeAlert } from './change-alert.ts';
 import { getCarrier, listCarriers } from './carriers.ts';
@@ -9,7 +10,7 @@ import { listAlerts } from './list-alerts.ts';
 export const carriersFeature = feature({
   name: 'carriers',
   uses: [],
-  tables: carrierTables,
+  tables: [...calendarTables, ...carrierTables],
   routes: (app) =>
     serve(app, carriers, {
       list: (ctx) => listCarriers(ctx),

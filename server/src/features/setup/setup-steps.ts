@@ -1,5 +1,5 @@
 import { type OperatorIdentity, operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
-import { type SetupStep, type SetupStepName, setupSteps } from '@portal/contract/setup/setup.contract.ts';
+import { type Setup, type SetupStepName, setupSteps } from '@portal/contract/setup/setup.contract.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findSetupFacts, type SetupFacts } from './setup.queries.ts';
 
@@ -30,10 +30,10 @@ const isDone = (identity: OperatorIdentity, facts: SetupFacts): Record<SetupStep
   drayage: facts.drayage > 0,
 });
 
-export type Setup = { can_quote: boolean; is_complete: boolean; items: SetupStep[] };
+export type SetupProgress = Omit<Setup, 'is_dismissed'>;
 
 /** What a portal has and what it still needs before its first quote. */
-export const readSetup = async (db: Database, identity: OperatorIdentity): Promise<Setup> => {
+export const readSetup = async (db: Database, identity: OperatorIdentity): Promise<SetupProgress> => {
   const done = isDone(identity, await findSetupFacts(db));
   const items = setupSteps.map((name) => ({
     name,

@@ -1,7 +1,14 @@
 import type { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import { keysOf } from '@portal/contract/values/records.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type ClassKey, type ClassPriceRow, type LtlRateRow, type LtlTariffRow, pricesOf } from './tariff-rows.ts';
+import {
+  type ClassKey,
+  type ClassPriceRow,
+  type LtlRateRow,
+  type LtlRuleRow,
+  type LtlTariffRow,
+  pricesOf,
+} from './tariff-rows.ts';
 
 export const classKeyOf = ({ scac, service_class, effective_from }: ClassKey): string =>
   `${scac} ${service_class} ${effective_from}`;
@@ -20,7 +27,33 @@ export const findLtlTariffRows = (db: Database): Promise<LtlTariffRow[]> =>
   ltlTariffs(db)
     .select(['tariff.effective_to', 'tariff.name', 'tariff.discount_percent', 'tariff.minimum_charge'])
     .select(['tariff.fuel_percent', 'tariff.fak', 'tariff.transit_factor', 'tariff.valid_business_days'])
+    .select(['tariff.fuel_table', 'tariff.non_stackable_height_in'])
     .execute();
+
+export const findLtlRuleRows = (db: Database): Promise<LtlRuleRow[]> =>
+  ltlTariffs(db)
+    .innerJoin('tariff_rules as rule', 'rule.tariff_id', 'tariff.id')
+    .select([
+      'rule.kind',
+      'rule.threshold',
+      'rule.below_density',
+      'rule.rated_pounds',
+      'rule.rated_class',
+      'rule.price',
+    ])
+    .orderBy('rule.kind')
+    .orderBy('rule.threshold')
+    .execute();
+
+/** Puts a tariff's rules in place of those it had. */
+export const replaceLtlRules = async (db: Database, id: number, rows: readonly LtlRuleRow[]): Promise<void> => {
+  await db.deleteFrom('tariff_rules').where('tariff_id', '=', id).execute();
+  for (const { scac: _scac, service_class: _class, effective_from: _from, ...rule } of rows)
+    await db
+      .insertInto('tariff_rules')
+      .values({ ...rule, tariff_id: id })
+      .execute();
+};
 
 /** The ids of the LTL tariffs by `classKeyOf`. */
 export const findLtlIds = async (db: Database): Promise<Map<string, number>> => {

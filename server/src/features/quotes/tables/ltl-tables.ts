@@ -1,6 +1,8 @@
-import { csvTable } from '../../../platform/csv-tables/csv-table.ts';
+import { TariffRuleRow } from '@portal/contract/quotes/rating/ltl-rules.ts';
+import { csvTable, type RowFault } from '../../../platform/csv-tables/csv-table.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { carrierIds, carriersUnknown } from '../../carriers/known-carriers.ts';
+import { fuelTablesUnknown } from './fuel-tables.ts';
 import {
   classKeyOf,
   deleteLtlRates,
@@ -8,8 +10,10 @@ import {
   findLtlIds,
   findLtlPriceRows,
   findLtlRateRows,
+  findLtlRuleRows,
   findLtlTariffRows,
   insertLtlTariffs,
+  replaceLtlRules,
   saveLtlRates,
   setLtlPrices,
   updateLtlTariff,
@@ -20,7 +24,7 @@ import {
   touchedTariffs,
   withTariffIds,
 } from '../../../platform/csv-tables/tariff-keys.ts';
-import { ClassPriceRow, LtlRateRow, LtlTariffRow } from './tariff-rows.ts';
+import { ClassPriceRow, LtlRateRow, LtlRuleRow, LtlTariffRow } from './tariff-rows.ts';
 
 const file = 'ltl-tariffs.csv';
 const tariff = ['scac', 'service_class', 'effective_from'] as const;
@@ -32,7 +36,11 @@ const tariffsTable = csvTable({
   key: tariff,
   removesWithin: ['scac'],
   read: findLtlTariffRows,
-  check: async (db, rows) => [...(await carriersUnknown(db, rows)), ...endsBeforeStart(rows)],
+  check: async (db, rows) => [
+    ...(await carriersUnknown(db, rows)),
+    ...(await fuelTablesUnknown(db, rows)),
+    ...endsBeforeStart(rows),
+  ],
   write: async (db, { added, changed, removed }) => {
     const ids = await findLtlIds(db);
     for (const { row, tariff_id } of withTariffIds(changed, classKeyOf, ids)) await updateLtlTariff(db, tariff_id, row);
@@ -63,6 +71,28 @@ const ratesTable = csvTable({
   },
 });
 
+const ruleFaults = (rows: readonly LtlRuleRow[]): RowFault<LtlRuleRow>[] =>
+  rows.flatMap((row) => {
+    const { scac: _scac, service_class: _class, effective_from: _from, ...rule } = row;
+    const judged = TariffRuleRow.safeParse({ ...rule, tariff_id: 1 });
+    const fields = judged.success ? [] : judged.error.issues.map(({ path }) => String(path[0]));
+    return fields.map((field) => ({ row, field, message: `does not go with the rest of a rule of ${row.kind}` }));
+  });
+
+const rulesTable = csvTable({
+  name: 'ltl-rules',
+  subject: 'tariffs',
+  row: LtlRuleRow,
+  key: [...tariff, 'kind', 'threshold'],
+  removesWithin: tariff,
+  read: findLtlRuleRows,
+  check: async (db, rows) => [...(await unknown(db, rows)), ...ruleFaults(rows)],
+  write: async (db, changes) => {
+    const touched = touchedTariffs(changes, classKeyOf, await findLtlIds(db));
+    for (const { id, rows } of touched) await replaceLtlRules(db, id, rows);
+  },
+});
+
 const pricesTable = csvTable({
   name: 'ltl-accessorials',
   subject: 'accessorials',
@@ -77,5 +107,5 @@ const pricesTable = csvTable({
   },
 });
 
-/** What LTL carriers charge: terms, rates a hundredweight and accessorials. */
-export const ltlTables = [tariffsTable, ratesTable, pricesTable];
+/** What LTL carriers charge: terms, rates a hundredweight, rules and accessorials. */
+export const ltlTables = [tariffsTable, ratesTable, rulesTable, pricesTable];

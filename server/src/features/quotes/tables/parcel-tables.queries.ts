@@ -16,7 +16,7 @@ const parcelTariffs = (db: Database) =>
 export const findParcelTariffRows = (db: Database): Promise<ParcelTariffRow[]> =>
   parcelTariffs(db)
     .select(['tariff.effective_to', 'tariff.name', 'tariff.max_pounds', 'tariff.minimum_charge'])
-    .select(['tariff.fuel_percent', 'tariff.transit_factor', 'tariff.valid_business_days'])
+    .select(['tariff.fuel_percent', 'tariff.fuel_table', 'tariff.transit_factor', 'tariff.valid_business_days'])
     .execute();
 
 /** The ids of the parcel tariffs by `classKeyOf`. */

@@ -1,6 +1,7 @@
 import { csvTable } from '../../../platform/csv-tables/csv-table.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { carrierIds, carriersUnknown } from '../../carriers/known-carriers.ts';
+import { fuelTablesUnknown } from './fuel-tables.ts';
 import { classKeyOf } from './ltl-tables.queries.ts';
 import {
   deleteParcelRate,
@@ -32,7 +33,11 @@ const tariffsTable = csvTable({
   key: tariff,
   removesWithin: ['scac'],
   read: findParcelTariffRows,
-  check: async (db, rows) => [...(await carriersUnknown(db, rows)), ...endsBeforeStart(rows)],
+  check: async (db, rows) => [
+    ...(await carriersUnknown(db, rows)),
+    ...(await fuelTablesUnknown(db, rows)),
+    ...endsBeforeStart(rows),
+  ],
   write: async (db, { added, changed, removed }) => {
     const ids = await findParcelIds(db);
     for (const { row, tariff_id } of withTariffIds(changed, classKeyOf, ids))

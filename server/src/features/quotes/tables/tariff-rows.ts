@@ -1,6 +1,7 @@
 import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import { freightClasses } from '@portal/contract/commodities/freight-class.ts';
 import { hasKey } from '@portal/contract/values/records.ts';
+import { TariffRuleKind } from '@portal/contract/quotes/rating/ltl-rules.ts';
 import { z } from 'zod';
 import {
   choiceCell,
@@ -17,6 +18,7 @@ import {
   wholeCell,
   yesNoCell,
 } from '../../../platform/csv-tables/cells.ts';
+import { fuelTableOfTariff } from './fuel-rows.ts';
 
 const serviceClass = () =>
   patternCell(/^[a-z][a-z_]{1,39}$/, 'a service class such as standard').describe('Service class');
@@ -59,6 +61,8 @@ export const LtlTariffRow = z.object({
   discount_percent: percentCell().describe('Discount percent'),
   minimum_charge: dollarsCell().describe('Minimum charge'),
   fuel_percent: percentCell(500).describe('Fuel percent'),
+  fuel_table: fuelTableOfTariff(),
+  non_stackable_height_in: optionalCell(numberCell({ min: 1, max: 9_999, places: 1 })).describe('Non-stackable to in'),
   fak: agreedClasses().describe('Rated as class'),
   transit_factor: transitFactor(),
   valid_business_days: validDays(),
@@ -85,6 +89,18 @@ export type LtlRateRow = z.output<typeof LtlRateRow>;
 export const ClassPriceRow = z.object({ ...classKey, code: accessorial(), price: price() });
 export type ClassPriceRow = z.output<typeof ClassPriceRow>;
 
+/** Rules for freight that takes more room than its weight pays for; what excludes what is the contract's to say. */
+export const LtlRuleRow = z.object({
+  ...classKey,
+  kind: choiceCell(TariffRuleKind.options).describe('Rule'),
+  threshold: numberCell({ min: 0, max: 99_999 }).describe('From'),
+  below_density: optionalCell(numberCell({ min: 0.01, max: 999 })).describe('Below lb per cubic foot'),
+  rated_pounds: optionalCell(numberCell({ min: 0.01, max: 99_999 })).describe('Rated as lb'),
+  rated_class: optionalCell(choiceCell(freightClasses)).describe('Rated as class'),
+  price: optionalCell(dollarsCell(100_000)).describe('Price'),
+});
+export type LtlRuleRow = z.output<typeof LtlRuleRow>;
+
 export const ParcelTariffRow = z.object({
   ...classKey,
   effective_to: effectiveCells.effective_to,
@@ -92,6 +108,7 @@ export const ParcelTariffRow = z.object({
   max_pounds: wholeCell({ min: 1, max: 150 }).describe('Heaviest parcel lb'),
   minimum_charge: dollarsCell().describe('Minimum charge'),
   fuel_percent: percentCell(500).describe('Fuel percent'),
+  fuel_table: fuelTableOfTariff(),
   transit_factor: transitFactor(),
   valid_business_days: validDays(),
 });
@@ -124,6 +141,7 @@ export const TruckTariffRow = z.object({
   minimum_charge: dollarsCell().describe('Minimum charge'),
   fuel_per_mile: optionalCell(dollarsCell(1_000)).describe('Fuel per mile'),
   fuel_percent: optionalCell(percentCell(500)).describe('Fuel percent'),
+  fuel_table: fuelTableOfTariff(),
   partial_minimum_percent: optionalCell(percentCell()).describe('Part of a truck at least percent'),
   partial_surcharge_percent: optionalCell(percentCell(500)).describe('Part of a truck surcharge percent'),
   team: yesNoCell().describe('Team'),

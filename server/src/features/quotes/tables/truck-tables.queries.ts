@@ -27,7 +27,7 @@ const truckTariffs = (db: Database) =>
 export const findTruckTariffRows = (db: Database): Promise<TruckTariffRow[]> =>
   truckTariffs(db)
     .select(['tariff.effective_to', 'tariff.service_class', 'tariff.truck_types', 'tariff.minimum_charge'])
-    .select(['tariff.fuel_per_mile', 'tariff.fuel_percent', 'tariff.team', 'tariff.valid_hours'])
+    .select(['tariff.fuel_per_mile', 'tariff.fuel_percent', 'tariff.fuel_table', 'tariff.team', 'tariff.valid_hours'])
     .select(['tariff.partial_minimum_percent', 'tariff.partial_surcharge_percent', 'tariff.valid_business_days'])
     .execute();
 

@@ -8,6 +8,7 @@ import {
   touchedTariffs,
   withTariffIds,
 } from '../../../platform/csv-tables/tariff-keys.ts';
+import { fuelTablesUnknown } from './fuel-tables.ts';
 import { TruckBandRow, TruckLaneRow, TruckPriceRow, TruckTariffRow } from './tariff-rows.ts';
 import {
   deleteTruckTariff,
@@ -60,6 +61,7 @@ const tariffsTable = csvTable({
   check: async (db, rows) => [
     ...(await carriersUnknown(db, rows)),
     ...(await trucksUnknown(db, rows)),
+    ...(await fuelTablesUnknown(db, rows)),
     ...endsBeforeStart(rows),
     ...rows.flatMap(faultsOfTerms),
   ],

@@ -1,0 +1,25 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { feature } from '../../platform/routing/feature.ts';
+import { lazyPage } from '../../platform/routing/lazy-page.ts';
+import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+
+/** What a new portal needs before its first quote. Closed to everybody but those who run the portal. */
+const setup = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'setup',
+  beforeLoad: async () => {
+    if (!mayDo(await queryClient.ensureQueryData(currentUser), 'patch:settings')) throw redirect({ to: '/my-loads' });
+  },
+  component: lazyPage(() => import('./setup-page.tsx'), 'SetupPage'),
+});
+
+const setupRoutes = [setup] as const;
+
+export const setupFeature = feature({
+  name: 'setup',
+  uses: ['settings'],
+  words: ['setup'],
+  screens: setupRoutes,
+});
