@@ -125,7 +125,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   ContainerFreeDay: '@portal/contract/drayage/drayage-input.ts',
   Country: '@portal/contract/places/zip-code.ts',
   CountryOfOrigin: '@portal/contract/commodities/customs.ts',
-  DayCounting: '@portal/contract/drayage/cost-clock.ts',
+  DayCounting: '@portal/contract/drayage/free-time.ts',
   DeadlineCode: '@portal/contract/claims/data/claim-choices.ts',
   DeclineReason: '@portal/contract/claims/data/claim-choices.ts',
   DeliveryType: '@portal/contract/drayage/moves.ts',

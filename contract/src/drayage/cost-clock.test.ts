@@ -13,10 +13,20 @@ const days = (changes: Partial<ContainerDays>): ContainerDays => ({
   returned: '2026-03-09',
   free_days: 4,
   counting: 'calendar',
+  counting_after: 'calendar',
+  first_day: 'next',
+  demurrage_counting: 'calendar',
+  closed_days: { free: [], after: [], demurrage: [] },
+  is_last_free_day_computed: false,
   today: '2026-03-20',
   ...changes,
 });
-const rates = { demurrage: cents(150), per_diem: cents(125), chassis: cents(45), chassis_days_in_price: 3 };
+const rates = {
+  demurrage: [{ from_day: 1, per_day: 150 }],
+  per_diem: [{ from_day: 1, per_day: 125 }],
+  chassis: cents(45),
+  chassis_days_in_price: 3,
+};
 
 type Example = { title: string; days: Partial<ContainerDays>; demurrage: number; per_diem: number; chassis: number };
 
@@ -34,10 +44,10 @@ const examples: Example[] = [
     chassis: 7,
   },
   {
-    title: 'a working day late, and a weekend that does not count',
+    title: 'a working day late, and a weekend that counts once the free days are over',
     days: { returned: '2026-03-16', counting: 'working' },
     demurrage: 0,
-    per_diem: 3,
+    per_diem: 5,
     chassis: 12,
   },
   {

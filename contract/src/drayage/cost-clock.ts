@@ -1,23 +1,35 @@
 import type { RatedLine } from '../accessorials/rated-line.ts';
-import { times, type Cents } from '../values/money.ts';
-import { addBusinessDays, businessDaysBetween } from '../places/business-days.ts';
-import { addDays, daysBetween } from '../values/calendar-days.ts';
+import { cents, times, type Cents } from '../values/money.ts';
+import { daysBetween } from '../values/calendar-days.ts';
 import { chassisDays } from './chassis-days.ts';
-
-/** How a line counts its free days and the days after them; working days leave out weekends and federal holidays. */
-export type DayCounting = 'calendar' | 'working';
+import {
+  countedDays,
+  type DayCounting,
+  type DayRule,
+  type FirstFreeDay,
+  lastFreeDay,
+  type Tier,
+  tieredAmount,
+} from './free-time.ts';
 
 /** What the clock runs by; days are YYYY-MM-DD of the terminal's place. */
 export type ContainerDays = {
   /** The last day the container may stand at the terminal for nothing; null while the terminal has not said. */
   last_free_day: string | null;
+  /** Nobody typed the last free day: it follows from the day the container was available. */
+  is_last_free_day_computed: boolean;
   /** The day it left the terminal; null while it is there. */
   gate_out: string | null;
   /** The day it came back, empty after an import; null while it is out. */
   returned: string | null;
-  /** The steamship line's free days after gate-out. */
+  /** The steamship line's free days after gate-out, how they are counted, and how the days after them. */
   free_days: number;
   counting: DayCounting;
+  counting_after: DayCounting;
+  first_day: FirstFreeDay;
+  demurrage_counting: DayCounting;
+  /** Days of a closed terminal that are left out of the free days, the days after them, and of demurrage. */
+  closed_days: { free: readonly string[]; after: readonly string[]; demurrage: readonly string[] };
   /** The day until which an unfinished clock is read. */
   today: string;
 };
@@ -32,13 +44,12 @@ export type ClockReading = {
   deadline: { charge: 'demurrage' | 'per_diem'; day: string; days_left: number } | null;
 };
 
-const counted = (from: string, to: string, counting: DayCounting): number =>
-  counting === 'working' ? businessDaysBetween(from, to) : Math.max(0, daysBetween(from, to));
-
-const lastFreeDayOut = (gateOut: string, freeDays: number, counting: DayCounting): string => {
-  if (freeDays === 0) return gateOut;
-  return counting === 'working' ? addBusinessDays(gateOut, freeDays) : addDays(gateOut, freeDays);
-};
+/** How the days of a container are counted: free of per diem, after that, and at the terminal. */
+export const dayRules = (days: ContainerDays): Record<'free' | 'after' | 'demurrage', DayRule> => ({
+  free: { counting: days.counting, closed_days: days.closed_days.free },
+  after: { counting: days.counting_after, closed_days: days.closed_days.after },
+  demurrage: { counting: days.demurrage_counting, closed_days: days.closed_days.demurrage },
+});
 
 const deadlineOf = (days: ContainerDays, lastFreeOut: string | null): ClockReading['deadline'] => {
   if (days.returned) return null;
@@ -53,25 +64,35 @@ const deadlineOf = (days: ContainerDays, lastFreeOut: string | null): ClockReadi
  * While the container is there or out, up to today.
  */
 export const readClock = (days: ContainerDays): ClockReading => {
-  const { gate_out, free_days, counting, today } = days;
+  const { gate_out, free_days, first_day, today } = days;
+  const rules = dayRules(days);
   const end = days.returned ?? today;
-  const lastFreeOut = gate_out ? lastFreeDayOut(gate_out, free_days, counting) : null;
+  const lastFreeOut = gate_out ? lastFreeDay({ from: gate_out, free_days, first_day, rule: rules.free }) : null;
   return {
-    demurrage_days: days.last_free_day ? counted(days.last_free_day, gate_out ?? end, 'calendar') : 0,
-    per_diem_days: lastFreeOut ? counted(lastFreeOut, end, counting) : 0,
+    demurrage_days: days.last_free_day ? countedDays(days.last_free_day, gate_out ?? end, rules.demurrage) : 0,
+    per_diem_days: lastFreeOut ? countedDays(lastFreeOut, end, rules.after) : 0,
     per_diem_last_free_day: lastFreeOut,
     chassis_days: gate_out ? chassisDays(daysBetween(gate_out, end) + 1) : 0,
     deadline: deadlineOf(days, lastFreeOut),
   };
 };
 
-/** Cents a day; `chassis_days_in_price` are paid with the haul. */
-export type ClockRates = { demurrage: Cents; per_diem: Cents; chassis: Cents; chassis_days_in_price: number };
+/** Demurrage and per diem by tiers in dollars, the chassis in cents a day; `chassis_days_in_price` are paid with the haul. */
+export type ClockRates = {
+  demurrage: readonly Tier[];
+  per_diem: readonly Tier[];
+  chassis: Cents;
+  chassis_days_in_price: number;
+};
 
 /** What the days cost so far, one line for each charge that has begun; `quantity` is in days. */
-export const clockLines = (reading: ClockReading, rates: ClockRates): RatedLine[] =>
-  [
-    { code: 'DEMURRAGE', rate: rates.demurrage, days: reading.demurrage_days },
-    { code: 'PER_DIEM', rate: rates.per_diem, days: reading.per_diem_days },
-    { code: 'CHASSIS', rate: rates.chassis, days: reading.chassis_days - rates.chassis_days_in_price },
-  ].flatMap(({ code, rate, days }) => (days > 0 ? [{ code, amount: times(rate, days), quantity: days }] : []));
+export const clockLines = (reading: ClockReading, rates: ClockRates): RatedLine[] => {
+  const rented = reading.chassis_days - rates.chassis_days_in_price;
+  const tiered = (tiers: readonly Tier[], days: number) => cents(tieredAmount(tiers, days));
+  const { demurrage_days, per_diem_days } = reading;
+  return [
+    { code: 'DEMURRAGE', amount: tiered(rates.demurrage, demurrage_days), days: demurrage_days },
+    { code: 'PER_DIEM', amount: tiered(rates.per_diem, per_diem_days), days: per_diem_days },
+    { code: 'CHASSIS', amount: times(rates.chassis, Math.max(0, rented)), days: rented },
+  ].flatMap(({ code, amount, days }) => (days > 0 ? [{ code, amount, quantity: days }] : []));
+};

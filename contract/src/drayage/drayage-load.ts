@@ -6,6 +6,7 @@ import { Country } from '../places/postal.ts';
 import { BothLanguages } from '../words/language.ts';
 import { ContainerCode } from './container-schemas.ts';
 import { DrayageInput } from './drayage-input.ts';
+import { dayCountings, firstFreeDays } from './free-time.ts';
 import { drayageReferences } from './moves.ts';
 
 /** Who prices containers at a place: rate tables, operations by hand, or operations by e-mail alone. */
@@ -50,16 +51,29 @@ const ClockCharge = z.strictObject({
   /** What they come to so far, and what a container's day costs, in US dollars. */
   amount: z.number(),
   rate: z.number(),
+  /** What a container's day costs from the so-manieth on, in US dollars; one alone where all days cost the same. */
+  tiers: z.array(z.strictObject({ from_day: z.int(), per_day: z.number() })),
 });
 
 /** What a container costs while it stands or is out, read at `days.today`; days are YYYY-MM-DD of the place. */
 export const DrayageClock = z.strictObject({
   days: z.strictObject({
     last_free_day: z.string().nullable(),
+    /** It follows from the day the container was available; one that was typed goes before. */
+    is_last_free_day_computed: z.boolean(),
     gate_out: z.string().nullable(),
     returned: z.string().nullable(),
     free_days: z.int(),
-    counting: z.enum(['calendar', 'working']),
+    counting: z.enum(dayCountings),
+    counting_after: z.enum(dayCountings),
+    first_day: z.enum(firstFreeDays),
+    demurrage_counting: z.enum(dayCountings),
+    /** Days of a closed terminal that are left out of the free days, the days after them, and of demurrage. */
+    closed_days: z.strictObject({
+      free: z.array(z.string()).readonly(),
+      after: z.array(z.string()).readonly(),
+      demurrage: z.array(z.string()).readonly(),
+    }),
     today: z.string(),
   }),
   reading: z.strictObject({

@@ -85,6 +85,10 @@ export const words = {
     cut_off: 'Cut-off',
     empty_return_location: 'Empty return location',
   },
+  settings: {
+    free_time_terms: 'Free time and prices of days by line, place and terminal',
+    terminal_closures: 'Closed days of terminals',
+  },
   service: 'Drayage Service',
   clock: {
     title: 'Container clock',
@@ -94,6 +98,21 @@ export const words = {
     days_one: '{{count}} day',
     days_other: '{{count}} days',
     counting: { calendar: 'Calendar days', working: 'Working days' },
+    rules: {
+      free_calendar: 'Free days are calendar days.',
+      free_working: 'Free days are working days.',
+      first_day_interchange: 'The day it goes out is free day 1.',
+      first_day_next: 'They begin the day after it goes out.',
+      after_calendar: 'After them every day costs, weekends and holidays too.',
+      after_working: 'After them working days cost.',
+      demurrage_working: 'The terminal charges working days.',
+      closed_days: 'Days the terminal is closed are left out.',
+      computed:
+        'The last free day follows from the day the container was available; type the terminal’s where it differs.',
+      tier: 'from day {{day}} {{rate}}',
+      demurrage_tiers: 'Demurrage a day: {{tiers}}.',
+      per_diem_tiers: 'Per diem a day: {{tiers}}.',
+    },
     deadline: {
       demurrage: 'Free at the terminal until {{day}}',
       per_diem: 'Free until {{day}}, then per diem',

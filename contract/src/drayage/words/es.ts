@@ -88,6 +88,10 @@ export const words = {
     cut_off: 'Cierre (cut-off)',
     empty_return_location: 'Lugar de entrega del vacío',
   },
+  settings: {
+    free_time_terms: 'Días libres y precios por día, por naviera, puerto y terminal',
+    terminal_closures: 'Días en que cierran las terminales',
+  },
   service: 'Servicio de drayage',
   clock: {
     title: 'Reloj del contenedor',
@@ -97,6 +101,21 @@ export const words = {
     days_one: '{{count}} día',
     days_other: '{{count}} días',
     counting: { calendar: 'Días naturales', working: 'Días hábiles' },
+    rules: {
+      free_calendar: 'Los días libres son naturales.',
+      free_working: 'Los días libres son hábiles.',
+      first_day_interchange: 'El día en que sale es el día libre 1.',
+      first_day_next: 'Empiezan el día después de su salida.',
+      after_calendar: 'Después cada día cuesta, también fines de semana y feriados.',
+      after_working: 'Después cuestan los días hábiles.',
+      demurrage_working: 'La terminal cobra días hábiles.',
+      closed_days: 'No cuentan los días en que la terminal está cerrada.',
+      computed:
+        'El último día libre resulta del día en que el contenedor quedó disponible; escriba el de la terminal si es otro.',
+      tier: 'desde el día {{day}} {{rate}}',
+      demurrage_tiers: 'Almacenaje por día: {{tiers}}.',
+      per_diem_tiers: 'Demoras de la naviera por día: {{tiers}}.',
+    },
     deadline: {
       demurrage: 'Libre en la terminal hasta el {{day}}',
       per_diem: 'Libre hasta el {{day}}, después demoras de la naviera',

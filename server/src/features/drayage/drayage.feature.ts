@@ -1,6 +1,8 @@
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
 import { drayageHandedToOperations } from '@portal/contract/drayage/drayage.events.ts';
+import { freeTimeTerms, terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
 import { feature } from '../../platform/feature.ts';
+import { keptSetting } from '../../platform/settings/settings.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { changeDrayage } from './book/apply-change.ts';
 import { createDrayage } from './book/create-drayage.ts';
@@ -29,5 +31,6 @@ export const drayageFeature = feature({
   events: [drayageHandedToOperations],
   listeners: [mailHandedToOperations, mailHandedBack, mailQuoted],
   jobs: [warnOfFreeTime],
+  settings: [keptSetting(freeTimeTerms), keptSetting(terminalClosures)],
   tickers: [watchFreeTime],
 });

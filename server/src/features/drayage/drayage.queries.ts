@@ -1,4 +1,4 @@
-import { gateEvents } from '@portal/contract/tracking/event-places.ts';
+import { clockEvents } from '@portal/contract/drayage/days-of-events.ts';
 import type { LoadStatus } from '@portal/contract/loads/load-status.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { DrayageDetails } from '../../platform/database/db.types.ts';
@@ -58,7 +58,7 @@ export const findGateEvents = (db: Database, loadId: number, zone: string) =>
       ),
     )
     .where('load_id', '=', loadId)
-    .where('type', 'in', gateEvents)
+    .where('type', 'in', clockEvents)
     .execute();
 
 /** The day it is in a zone, by the database's clock. */
@@ -87,6 +87,11 @@ const someAreOut = sql<boolean>`exists (${gateReports('GATE_OUT')})
   and (select count(distinct event.container_number) from tracking_events event
     where event.load_id = details.load_id and event.type = 'GATE_IN') < details.container_count`;
 
+/** Its last free day may follow from the day it was available. */
+const someAreAvailable = sql<boolean>`(details.last_free_day is null and exists (
+  select from tracking_events event where event.load_id = details.load_id
+    and event.type in ('VESSEL_UNLOADED', 'RAIL_ARRIVAL')))`;
+
 const lastFreeDayIsTomorrow = sql<boolean>`(details.last_free_day = ${tomorrow} or exists (
   select from jsonb_array_elements(details.container_free_days) own
   where (own ->> 'last_free_day')::date = ${tomorrow}))`;
@@ -103,7 +108,7 @@ export const findOnTheirWay = (db: Database, statuses: readonly LoadStatus[]) =>
     .select(zoneOfPlace.as('zone'))
     .select(sql<string>`to_char(now() at time zone ${zoneOfPlace}, 'YYYY-MM-DD')`.as('today'))
     .where('loads.status', 'in', statuses)
-    .where((where) => where.or([lastFreeDayIsTomorrow, someAreOut]))
+    .where((where) => where.or([lastFreeDayIsTomorrow, someAreAvailable, someAreOut]))
     .execute();
 
 /** Says that a container was warned of on a day, no number standing for one without; false where somebody has. */

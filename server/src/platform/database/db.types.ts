@@ -15,9 +15,9 @@ import type { FreightClass } from "@portal/contract/commodities/freight-class.ts
 import type { HazardClass } from "@portal/contract/commodities/hazmat.ts";
 import type { Hazmat } from "@portal/contract/commodities/line-item.ts";
 import type { DocumentSide, DocumentType } from "@portal/contract/documents/document-types.ts";
-import type { DayCounting } from "@portal/contract/drayage/cost-clock.ts";
 import type { ContainerCode } from "@portal/contract/drayage/data/containers.ts";
 import type { ContainerFreeDay } from "@portal/contract/drayage/drayage-input.ts";
+import type { DayCounting } from "@portal/contract/drayage/free-time.ts";
 import type { ChassisProvider, DeliveryType, Direction } from "@portal/contract/drayage/moves.ts";
 import type { TruckBody } from "@portal/contract/equipment/data/truck-types.ts";
 import type { TemperatureRange } from "@portal/contract/equipment/temperature.ts";

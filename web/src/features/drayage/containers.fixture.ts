@@ -54,15 +54,31 @@ export const clockOn = (days: Partial<ContainerDays>): DrayageClock => {
     returned: null,
     free_days: 4,
     counting: 'calendar',
+    counting_after: 'calendar',
+    first_day: 'next',
+    demurrage_counting: 'calendar',
+    closed_days: { free: [], after: [], demurrage: [] },
+    is_last_free_day_computed: false,
     today: '2026-03-03',
     ...days,
   };
   const reading = readClock(all);
-  const rates = { demurrage: cents(150), per_diem: cents(125), chassis: cents(45), chassis_days_in_price: 2 };
+  const rates = {
+    demurrage: [{ from_day: 1, per_day: 150 }],
+    per_diem: [{ from_day: 1, per_day: 125 }],
+    chassis: cents(45),
+    chassis_days_in_price: 2,
+  };
   const lines = clockLines(reading, rates);
   const bill = (code: string, rate: number) => {
     const line = lines.find((one) => one.code === code);
-    return { state: 'running' as const, days: line?.quantity ?? 0, amount: (line?.amount ?? 0) / 100, rate };
+    return {
+      state: 'running' as const,
+      days: line?.quantity ?? 0,
+      amount: (line?.amount ?? 0) / 100,
+      rate,
+      tiers: [{ from_day: 1, per_day: rate }],
+    };
   };
   return {
     days: all,

@@ -10,7 +10,7 @@ import { problem } from '../../../platform/http/errors.ts';
 import { bothPhrases } from '../../../platform/mail/phrases.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { loadInScope } from '../../loads/load-in-scope.ts';
-import { clocksOf } from '../clock/read-clock.ts';
+import { clocksOf, clockTerms } from '../clock/read-clock.ts';
 import { chargesChassis, type DetailsRow, findDetails, findGateEvents, todayIn } from '../drayage.queries.ts';
 import { presentPlace } from '../rate/list-places.ts';
 
@@ -44,7 +44,7 @@ type Clocks = Pick<DrayageLoad, 'clock' | 'containers'>;
 const presentClocks = async (ctx: Ctx, row: DetailsRow, zone: string): Promise<Clocks> => {
   const events = await findGateEvents(ctx.db, row.load_id, zone);
   const isPriced = await chargesChassis(ctx.db, row.load_id);
-  return clocksOf(row, events, await todayIn(ctx.db, zone), isPriced);
+  return clocksOf(row, events, await todayIn(ctx.db, zone), { chassisIsPriced: isPriced, terms: clockTerms(ctx) });
 };
 
 const columnsOf = (row: DetailsRow) => {

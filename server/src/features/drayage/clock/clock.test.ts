@@ -76,28 +76,75 @@ describe('the clock of a container', () => {
     });
     expect(clockOf(details, [], '2026-06-06')).toMatchObject({ demurrage: { days: 3, amount: 525 }, total: 525 });
     const gone = clockOf(details, [out('2026-06-05')], '2026-06-09');
-    expect(gone.demurrage).toEqual({ state: 'stopped', days: 2, amount: 350, rate: 175 });
+    expect(gone.demurrage).toMatchObject({ state: 'stopped', days: 2, amount: 350, rate: 175 });
   });
 
-  it('counts per diem by the line’s working days: weekends and federal holidays are free', async () => {
+  it('counts free days by the line’s working days, and every day after them', async () => {
     // Out on Thursday, July 2, 2026; Friday the 3rd is the holiday observed. Four working days end on July 9.
-    const details = await row({ steamship_line: 'MAEU' });
+    const details = await row({ steamship_line: 'MAEU', place: 'USSAV', terminal: null });
     const events = [out('2026-07-02')];
     expect(clockOf(details, events, '2026-07-09')).toMatchObject({
       per_diem: { state: 'running', days: 0 },
       reading: { per_diem_last_free_day: '2026-07-09', deadline: { charge: 'per_diem', days_left: 0 } },
     });
-    // Friday and Monday cost; the weekend between them does not.
-    expect(clockOf(details, events, '2026-07-13').per_diem).toEqual({
-      state: 'running',
-      days: 2,
-      amount: 300,
-      rate: 150,
+    // Friday, the weekend and Monday cost.
+    expect(clockOf(details, events, '2026-07-13').per_diem).toMatchObject({ days: 4, amount: 600, rate: 150 });
+  });
+
+  it('leaves out holidays and closed days in California', async () => {
+    const details = await row({ steamship_line: 'MAEU' });
+    const closures = [{ place: 'USLAX', terminal: null, weekday: 0, day: null }];
+    const terms = { rows: [], closures };
+    const read = (today: string) => clocksOf(details, [out('2026-08-31')], today, { terms }).clock;
+    // Free until Friday, September 4, 2026; Saturday and Tuesday cost, Sunday and Labor Day do not.
+    expect(read('2026-09-08')).toMatchObject({
+      per_diem: { days: 2 },
+      reading: { per_diem_last_free_day: '2026-09-04' },
+    });
+  });
+
+  it('computes the last free day from the discharge until one is typed, and prices by tiers', async () => {
+    const haul = { place: 'USSAV', terminal: null, steamship_line: 'HLCU' };
+    const computed = {
+      charge: 'demurrage' as const,
+      steamship_line: null,
+      place: 'USSAV',
+      terminal: null,
+      effective_from: null,
+      effective_to: null,
+      free_days: 4,
+      counting: 'working' as const,
+      counting_after: 'working' as const,
+      first_day: 'next' as const,
+      closed_days: 'never' as const,
+      tiers: [
+        { from_day: 1, per_day: 100 },
+        { from_day: 3, per_day: 250 },
+      ],
+    };
+    const terms = { rows: [computed], closures: [] };
+    const discharged = [{ type: 'VESSEL_UNLOADED', occurred_at: '2026-11-13T22:00:00', container_number: null }];
+    const read = async (more: object) =>
+      clocksOf(await row({ ...haul, ...more }), discharged, '2026-11-24', { terms }).clock;
+    // Monday to Thursday are free; Friday, Monday and Tuesday cost.
+    expect(await read({})).toMatchObject({
+      days: { last_free_day: '2026-11-19', is_last_free_day_computed: true },
+      demurrage: { days: 3, amount: 450, rate: 250 },
+    });
+    expect(await read({ last_free_day: '2026-11-23' })).toMatchObject({
+      days: { last_free_day: '2026-11-23', is_last_free_day_computed: false },
+      demurrage: { days: 1, amount: 100 },
     });
   });
 
   it('counts calendar days where the load says so, whatever its line does', async () => {
-    const details = await row({ steamship_line: 'MAEU', free_days: 3, counting: 'calendar' });
+    const details = await row({
+      steamship_line: 'MAEU',
+      place: 'USSAV',
+      terminal: null,
+      free_days: 3,
+      counting: 'calendar',
+    });
     const { per_diem } = clockOf(details, [out('2026-07-02')], '2026-07-13');
     expect(per_diem).toMatchObject({ days: 8, amount: 1200 });
   });

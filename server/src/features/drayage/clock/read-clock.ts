@@ -1,12 +1,22 @@
-import { gateEvents } from '@portal/contract/tracking/event-places.ts';
-import { daysOfEvents } from '@portal/contract/drayage/days-of-events.ts';
+import { availableDay, clockEvents, daysOfEvents } from '@portal/contract/drayage/days-of-events.ts';
 import { chassisDaysInPrice } from '@portal/contract/drayage/chassis-days.ts';
 import { clockLines, readClock } from '@portal/contract/drayage/cost-clock.ts';
 import type { ClockReading, ContainerDays } from '@portal/contract/drayage/cost-clock.ts';
+import { freeTimeTerms, terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
+import { lastFreeDay, rateOfDay, type Tier } from '@portal/contract/drayage/free-time.ts';
+import {
+  closedDaysBetween,
+  type FreeTimeTerms,
+  freeTimeTermsOf,
+  isClosedDayLaw,
+  type TerminalClosure,
+} from '@portal/contract/drayage/free-time-terms.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import type { ContainerClock, DrayageClock, DrayageLoad } from '@portal/contract/drayage/drayage-load.ts';
 import { leadingClock } from '@portal/contract/drayage/leading-clock.ts';
-import { cents, dollars, sum, type Cents } from '@portal/contract/values/money.ts';
+import { cents, dollars, sum } from '@portal/contract/values/money.ts';
+import type { OpenCtx } from '../../../platform/context.ts';
 import type { DetailsRow } from '../drayage.queries.ts';
 
 type GateEvent = { type: string; occurred_at: string; container_number: string | null };
@@ -34,22 +44,84 @@ const boxesOf = (row: DetailsRow): Box[] => {
 
 /** What the gates said of a container: its own reports, and of a kind it has none of those that are of all containers. */
 const reportsOf = (events: Events, { number }: Box): Events =>
-  gateEvents.flatMap((type) => {
+  clockEvents.flatMap((type) => {
     const ofType = events.filter((event) => event.type === type);
     const own = ofType.filter((event) => event.container_number !== null && event.container_number === number);
     return own.length > 0 ? own : ofType.filter((event) => event.container_number === null);
   });
 
-/** The days of a container: what the load says of free time goes before its line's usual terms. */
-const daysOf = (row: DetailsRow, box: Box, events: Events, today: string): ContainerDays => {
+/** The operator's rows of free time and of closed terminals. */
+export type ClockTerms = { rows: readonly FreeTimeTerms[]; closures: readonly TerminalClosure[] };
+
+const declaredTerms: ClockTerms = { rows: freeTimeTerms.default, closures: terminalClosures.default };
+
+/** So many days on, a container that is out or at the terminal is looked for closed days. */
+const daysAhead = 120;
+
+/** The closed days a charge leaves out of its free days and of the days after them; a state's law goes before the terms. */
+const closedDaysOf = (
+  { closures }: ClockTerms,
+  row: DetailsRow,
+  terms: FreeTimeTerms | undefined,
+  days: SpanOfDays,
+) => {
+  const rule = isClosedDayLaw(row.place) ? 'never' : (terms?.closed_days ?? 'counted');
+  if (rule === 'counted') return { free: [], after: [] };
+  const closed = closedDaysBetween(closures, row, days.from, days.to);
+  return { free: closed, after: rule === 'never' ? closed : [] };
+};
+
+type SpanOfDays = { from: string; to: string };
+
+type TermsOfCharges = Record<'demurrage' | 'per_diem', FreeTimeTerms | undefined>;
+
+/** What holds of a container on the day each charge begins: when it was available, and when it went out. */
+const termsOfCharges = ({ rows }: ClockTerms, row: DetailsRow, began: { at: string; out: string }): TermsOfCharges => ({
+  demurrage: freeTimeTermsOf(rows, 'demurrage', row, began.at),
+  per_diem: freeTimeTermsOf(rows, 'per_diem', row, began.out),
+});
+
+/** The last free day that follows from the day a container was available; null where the terms do not say how. */
+const computedFreeDay = (
+  available: string | null,
+  terms: FreeTimeTerms | undefined,
+  closedDays: readonly string[],
+): string | null => {
+  if (available === null || terms?.free_days === undefined || terms.free_days === null) return null;
+  const rule = { counting: terms.counting, closed_days: closedDays };
+  return lastFreeDay({ from: available, free_days: terms.free_days, first_day: terms.first_day, rule });
+};
+
+type DaysOfBox = { days: ContainerDays; terms: TermsOfCharges };
+
+/** The days of a container: what the load says of free time goes before the operator's terms and its line's usual ones. */
+const daysOf = (row: DetailsRow, box: Box, events: Events, { today, terms: all }: Read): DaysOfBox => {
   const usual = lineOf(row) ?? usualFreeDays;
-  return {
-    last_free_day: box.last_free_day,
-    ...daysOfEvents(events),
-    free_days: row.free_days ?? usual.free_days,
-    counting: row.counting ?? usual.counting,
+  const gates = daysOfEvents(events);
+  const available = row.direction === 'export' ? null : availableDay(events);
+  const began = { at: available ?? today, out: gates.gate_out ?? today };
+  const terms = termsOfCharges(all, row, began);
+  const first =
+    [available, gates.gate_out, box.last_free_day, today].flatMap((day) => day ?? []).toSorted()[0] ?? today;
+  const span = { from: first, to: addDays(today, daysAhead) };
+  const closed = {
+    demurrage: closedDaysOf(all, row, terms.demurrage, span),
+    per_diem: closedDaysOf(all, row, terms.per_diem, span),
+  };
+  const computed = box.last_free_day ? null : computedFreeDay(available, terms.demurrage, closed.demurrage.free);
+  const days: ContainerDays = {
+    last_free_day: box.last_free_day ?? computed,
+    is_last_free_day_computed: computed !== null,
+    ...gates,
+    free_days: row.free_days ?? terms.per_diem?.free_days ?? usual.free_days,
+    counting: row.counting ?? terms.per_diem?.counting ?? usual.counting,
+    counting_after: terms.per_diem?.counting_after ?? 'calendar',
+    first_day: terms.per_diem?.first_day ?? 'next',
+    demurrage_counting: terms.demurrage?.counting_after ?? 'calendar',
+    closed_days: { ...closed.per_diem, demurrage: closed.demurrage.after },
     today,
   };
+  return { days, terms };
 };
 
 /** At the terminal until gate-out, which is where the other two begin; all stop when it is back. */
@@ -69,28 +141,39 @@ const paidDays = (reading: ClockReading, inPrice: number): Record<Charge, number
 
 const codes: Record<Charge, string> = { demurrage: 'DEMURRAGE', per_diem: 'PER_DIEM', chassis: 'CHASSIS' };
 
-/** A chassis the trucker does not bring is nobody's bill here. */
-const ratesOf = (row: DetailsRow): Record<Charge, Cents> => ({
-  demurrage: cents(row.demurrage_per_day),
-  per_diem: cents(lineOf(row)?.per_diem ?? row.per_diem_per_day),
-  chassis: cents(row.chassis_provider === 'trucker' ? row.chassis_per_day : 0),
-});
+const oneTier = (per_day: number): Tier[] => [{ from_day: 1, per_day }];
 
-type Read = { row: DetailsRow; today: string; chassisIsPriced: boolean };
+/** Dollars by the day: the terms' tiers go before the line's and the tariff's one price. A chassis the trucker does not bring is nobody's bill here. */
+const tiersOf = (row: DetailsRow, terms: TermsOfCharges): Record<Charge, readonly Tier[]> => {
+  const tiered = (charge: 'demurrage' | 'per_diem', price: number) => {
+    const tiers = terms[charge]?.tiers ?? [];
+    return tiers.length > 0 ? tiers : oneTier(price);
+  };
+  return {
+    demurrage: tiered('demurrage', row.demurrage_per_day),
+    per_diem: tiered('per_diem', lineOf(row)?.per_diem ?? row.per_diem_per_day),
+    chassis: oneTier(row.chassis_provider === 'trucker' ? row.chassis_per_day : 0),
+  };
+};
 
-const clockOfBox = ({ row, today, chassisIsPriced }: Read, box: Box, events: Events): ContainerClock => {
-  const days = daysOf(row, box, events, today);
+type Read = { row: DetailsRow; today: string; chassisIsPriced: boolean; terms: ClockTerms };
+
+const clockOfBox = (read: Read, box: Box, events: Events): ContainerClock => {
+  const { row, chassisIsPriced } = read;
+  const { days, terms } = daysOf(row, box, events, read);
   const reading = readClock(days);
-  const [rates, states] = [ratesOf(row), statesOf(days)];
+  const [tiers, states] = [tiersOf(row, terms), statesOf(days)];
   const inPrice = chassisDaysInPrice(row.chassis_days_included, chassisIsPriced ? row.chassis_days : null);
-  const lines = clockLines(reading, { ...rates, chassis_days_in_price: inPrice });
+  const chassis = cents(rateOfDay(tiers.chassis, 1));
+  const lines = clockLines(reading, { ...tiers, chassis, chassis_days_in_price: inPrice });
   const amounts = new Map(lines.map(({ code, amount }) => [code, amount]));
   const paid = paidDays(reading, inPrice);
   const charge = (name: Charge) => ({
     state: states[name],
     days: paid[name],
     amount: dollars(amounts.get(codes[name]) ?? cents(0)),
-    rate: dollars(rates[name]),
+    rate: rateOfDay(tiers[name], Math.max(1, paid[name])),
+    tiers: [...tiers[name]],
   });
   return {
     number: box.number,
@@ -116,6 +199,7 @@ const ofAll = (clocks: readonly ContainerClock[]): DrayageClock => {
     days: clocks.reduce((days, clock) => days + clock[name].days, 0),
     amount: dollars(sum(clocks.map((clock) => cents(clock[name].amount)))),
     rate: lead[name].rate,
+    tiers: lead[name].tiers,
   });
   return {
     ...lead,
@@ -131,11 +215,22 @@ const ofAll = (clocks: readonly ContainerClock[]): DrayageClock => {
  * `events` have the local time of their places (domain: demurrage, per diem, chassis days). `clock` is what they come to.
  * `chassisIsPriced`: the booked price charges for the days the chassis was expected to be out, which cost no second time.
  */
-export const clocksOf = (row: DetailsRow, events: Events, today: string, chassisIsPriced = false): Clocks => {
+export const clocksOf = (
+  row: DetailsRow,
+  events: Events,
+  today: string,
+  { chassisIsPriced = false, terms = declaredTerms }: { chassisIsPriced?: boolean; terms?: ClockTerms } = {},
+): Clocks => {
   const boxes = boxesOf(row);
   // Of one container is whatever was reported, under whichever number.
   const known = boxes.length === 1 ? events.map((event) => ({ ...event, container_number: null })) : events;
-  const read = { row, today, chassisIsPriced };
+  const read = { row, today, chassisIsPriced, terms };
   const containers = boxes.map((box) => clockOfBox(read, box, reportsOf(known, box)));
   return { clock: ofAll(containers), containers };
 };
+
+/** The operator's terms of free time as they are now. */
+export const clockTerms = ({ services: { settings } }: OpenCtx): ClockTerms => ({
+  rows: settings.get(freeTimeTerms),
+  closures: settings.get(terminalClosures),
+});

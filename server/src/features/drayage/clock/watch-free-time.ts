@@ -5,13 +5,15 @@ import type { Ticker } from '../../../platform/jobs/tickers.ts';
 import { withTransaction } from '../../../platform/database/transaction.ts';
 import { claimWarning, findGateEvents, findOnTheirWay } from '../drayage.queries.ts';
 import { type FreeTimeWarning, freeTimeJob } from '../mails/mail-free-time.ts';
-import { clocksOf } from './read-clock.ts';
+import { clocksOf, clockTerms } from './read-clock.ts';
 
 type OnItsWay = Awaited<ReturnType<typeof findOnTheirWay>>[number];
 
 /** The warnings a load's containers need today: what they are free of ends tomorrow. Alike ones are one warning. */
 const warningsOf = async (ctx: OpenCtx, { zone, today, ...row }: OnItsWay): Promise<FreeTimeWarning[]> => {
-  const { containers } = clocksOf(row, await findGateEvents(ctx.db, row.load_id, zone), today);
+  const { containers } = clocksOf(row, await findGateEvents(ctx.db, row.load_id, zone), today, {
+    terms: clockTerms(ctx),
+  });
   const due = containers.flatMap(({ number, reading: { deadline }, ...clock }) =>
     deadline?.days_left === 1 ? [{ ...deadline, number: number ?? '', rate: clock[deadline.charge].rate }] : [],
   );

@@ -154,7 +154,7 @@ describe('a container number', () => {
   it.each([
     ['CSQU 305438-3', 'Check digit matches'],
     ['CSQU3054384', 'The last digit of the container number is not right.'],
-    ['CSQX3054383', 'A container number is four letters and seven digits.'],
+    ['CSQX3054383', 'A container number is four letters and seven digits; a 53-foot domestic one may have six.'],
     ['CSQU30', 'Four letters and seven digits.'],
   ])('%s: %s', async (number, verdict) => {
     await openContainerForm('/quote-book/drayage');

@@ -1,7 +1,7 @@
 import type { PhraseKey } from '@portal/contract/words/phrase-key.ts';
 import type { DrayageClock } from '@portal/contract/drayage/drayage-load.ts';
-import { addBusinessDays } from '@portal/contract/places/business-days.ts';
-import { addDays } from '@portal/contract/values/calendar-days.ts';
+import { dayRules } from '@portal/contract/drayage/cost-clock.ts';
+import { nextCounted } from '@portal/contract/drayage/free-time.ts';
 import type { Translate } from '../../../platform/words/translate.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { weekdayDate } from '../../../platform/words/format.ts';
@@ -58,8 +58,10 @@ const WithDay = ({ phrase, day }: { phrase: PhraseKey; day: string | undefined }
 type Answer = { phrase: PhraseKey; day?: string; note: string };
 
 /** The first day after the last free one that is counted. */
-const firstPaidDay = ({ counting }: DrayageClock['days'], charge: 'demurrage' | 'per_diem', day: string): string =>
-  charge === 'per_diem' && counting === 'working' ? addBusinessDays(day, 1) : addDays(day, 1);
+const firstPaidDay = (days: DrayageClock['days'], charge: 'demurrage' | 'per_diem', day: string): string => {
+  const { after, demurrage } = dayRules(days);
+  return nextCounted(day, charge === 'per_diem' ? after : demurrage);
+};
 
 const answerOf = ({ days, reading }: DrayageClock, state: ClockState, t: Translate): Answer => {
   if (days.returned) {

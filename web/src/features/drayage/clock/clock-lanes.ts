@@ -1,5 +1,5 @@
-import type { ClockReading, ContainerDays } from '@portal/contract/drayage/cost-clock.ts';
-import { isBusinessDay } from '@portal/contract/places/business-days.ts';
+import { type ClockReading, type ContainerDays, dayRules } from '@portal/contract/drayage/cost-clock.ts';
+import { isCounted } from '@portal/contract/drayage/free-time.ts';
 import { addDays, daysBetween } from '@portal/contract/values/calendar-days.ts';
 
 /** `free` and `paid` have passed, `left` is free and still to come, `off` counts for nothing, `none` is before or after. */
@@ -13,7 +13,8 @@ type Span = {
   until: string;
   lastFree: string | null;
   open: boolean;
-  counts?: (day: string) => boolean;
+  /** Whether a day is counted, of the free ones or of those after them. */
+  counts?: (day: string, isFree: boolean) => boolean;
 };
 
 const daysBefore = 3;
@@ -31,7 +32,7 @@ const kindOf = (day: string, { from, until, lastFree, open, counts = () => true 
   if (from === null || day < from) return 'none';
   const isFree = lastFree !== null && day <= lastFree;
   if (day > until && !(open && isFree)) return 'none';
-  if (!counts(day)) return 'off';
+  if (!counts(day, isFree)) return 'off';
   if (day > until) return 'left';
   return isFree ? 'free' : 'paid';
 };
@@ -53,20 +54,24 @@ export const clockLanes = (days: ContainerDays, reading: ClockReading, chassisDa
   const axis = axisOf(days, reading);
   const end = days.returned ?? days.today;
   const open = !days.returned;
+  const rules = dayRules(days);
   const spans: Record<keyof ClockLanes, Span> = {
     demurrage: {
       from: (days.last_free_day && axis[0]) || null,
       until: days.gate_out ?? end,
       lastFree: days.last_free_day,
       open: !days.gate_out,
+      counts: (day, isFree) => isFree || isCounted(day, rules.demurrage),
     },
     per_diem: {
       from: days.gate_out,
       until: end,
       lastFree: reading.per_diem_last_free_day,
       open,
-      // The line counts from the day after gate-out.
-      counts: (day) => day !== days.gate_out && (days.counting === 'calendar' || isBusinessDay(day)),
+      // Most lines count from the day after gate-out.
+      counts: (day, isFree) =>
+        (day !== days.gate_out || days.first_day === 'interchange') &&
+        isCounted(day, isFree ? rules.free : rules.after),
     },
     chassis: {
       from: days.gate_out,

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/primitives/card.tsx';
 import { DateText, RefText } from '../../../ui/primitives/date-text.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { ClockAnswer } from './clock-answer.tsx';
+import { ClockRules } from './clock-rules.tsx';
 import { clockState, daysOver } from './clock-state.ts';
 import classes from './container-clocks.module.css';
 
@@ -20,7 +21,7 @@ export const ContainerClocks = ({ load }: { load: DrayageLoad }) => {
   const isOver = state === 'stopped' || state === 'unknown';
   const named = lead.number ?? t('drayage.clock.several.unnumbered', { position: containers.indexOf(lead) + 1 });
   return (
-    <Card title={t('drayage.clock.several.title')} aside={t(`drayage.clock.counting.${clock.days.counting}`)}>
+    <Card title={t('drayage.clock.several.title')}>
       <ClockAnswer clock={clock} state={state} {...(!isOver && { about: named })} />
       <table className={classes.table}>
         <caption>{t('drayage.clock.several.title')}</caption>
@@ -39,6 +40,7 @@ export const ContainerClocks = ({ load }: { load: DrayageLoad }) => {
           </tr>
         </tfoot>
       </table>
+      <ClockRules clock={clock} />
     </Card>
   );
 };

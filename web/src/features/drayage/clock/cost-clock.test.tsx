@@ -51,10 +51,19 @@ describe('the cost clock', () => {
     expect(within(soFar).getByText('$945')).toBeVisible();
   });
 
-  it('counts no weekend for a line that counts working days', () => {
-    show({ gate_out: '2026-03-05', counting: 'working', free_days: 1, today: '2026-03-08' });
+  it('counts no weekend where a law or a tariff leaves it out', () => {
+    const working = { counting: 'working', counting_after: 'working' } as const;
+    show({ gate_out: '2026-03-05', ...working, free_days: 1, today: '2026-03-08' });
     expect(screen.getByText(/Free until/)).toHaveTextContent('Free until Fri 03-06-2026, then per diem');
     expect(screen.getByText('Today is not counted')).toBeVisible();
+  });
+
+  it('says how it counts', () => {
+    const closed_days = { free: [], after: ['2026-03-08'], demurrage: [] };
+    show({ gate_out: '2026-03-05', counting: 'working', first_day: 'interchange', closed_days, today: '2026-03-08' });
+    expect(screen.getByText(/Free days are working days/)).toHaveTextContent(
+      'The day it goes out is free day 1. After them every day costs, weekends and holidays too. Days the terminal is closed are left out.',
+    );
   });
 
   it('stops when the container is back', () => {
@@ -68,7 +77,7 @@ describe('the cost clock', () => {
     await switchLanguage('es');
     show({ gate_out: '2026-03-07', today: '2026-03-14' });
     expect(screen.getByText('Generando cargos')).toBeVisible();
-    expect(screen.getByText(/Per diem desde el/)).toHaveTextContent('jue 03-12-2026');
+    expect(screen.getByText(/Demoras desde el/)).toHaveTextContent('jue 03-12-2026');
   });
 });
 

@@ -5,6 +5,7 @@ import { DateText } from '../../../ui/primitives/date-text.tsx';
 import { ClockAnswer } from './clock-answer.tsx';
 import { ClockLane } from './clock-lane.tsx';
 import { type ClockDay, clockLanes, type DayKind } from './clock-lanes.ts';
+import { ClockRules } from './clock-rules.tsx';
 import { clockState } from './clock-state.ts';
 import classes from './cost-clock.module.css';
 
@@ -17,7 +18,7 @@ export const CostClock = ({ clock }: { clock: DrayageClock }) => {
   const state = clockState(clock);
   const lanes = clockLanes(days, reading, clock.chassis_days_in_price);
   return (
-    <Card title={t('drayage.clock.title')} aside={t(`drayage.clock.counting.${days.counting}`)}>
+    <Card title={t('drayage.clock.title')}>
       <ClockAnswer clock={clock} state={state} />
       <div className={classes.lanes}>
         {charges.map((charge) => (
@@ -29,6 +30,7 @@ export const CostClock = ({ clock }: { clock: DrayageClock }) => {
         shown={new Set(Object.values(lanes).flatMap((lane) => lane.map(({ kind }) => kind)))}
         today={state !== 'unknown' && !days.returned}
       />
+      <ClockRules clock={clock} />
     </Card>
   );
 };

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Day } from '../values/values.ts';
+import { Dollars } from '../values/money.ts';
+import { setting } from '../values/setting.ts';
+import { LineScac } from './drayage-input.ts';
+import { closedDayRules } from './free-time-terms.ts';
+import { dayCountings, firstFreeDays } from './free-time.ts';
+
+const PlaceCode = z.string().min(2).max(20);
+
+const FreeTimeTerms = z.strictObject({
+  charge: z.enum(['demurrage', 'per_diem']),
+  steamship_line: LineScac.nullable(),
+  place: PlaceCode.nullable(),
+  terminal: z.string().min(1).max(20).nullable(),
+  free_days: z.int().min(0).max(60).nullable(),
+  counting: z.enum(dayCountings),
+  counting_after: z.enum(dayCountings),
+  first_day: z.enum(firstFreeDays),
+  closed_days: z.enum(closedDayRules),
+  tiers: z.array(z.strictObject({ from_day: z.int().min(1).max(365), per_day: Dollars.min(0) })).max(12),
+  effective_from: Day.nullable(),
+  effective_to: Day.nullable(),
+});
+
+/** Of all lines and places, where no row of their own says otherwise. */
+const anywhere = { steamship_line: null, place: null, terminal: null, effective_from: null, effective_to: null };
+
+/** Free time and prices of days by line, place and terminal. What a line's contract says goes before, on the load. */
+export const freeTimeTerms = setting('drayage.free_time_terms', {
+  schema: z.array(FreeTimeTerms).max(1000),
+  // Georgia Ports and South Carolina Ports leave Saturdays, Sundays and holidays out of demurrage.
+  default: ['USSAV', 'USCHS'].map((place) => ({
+    ...anywhere,
+    place,
+    charge: 'demurrage' as const,
+    free_days: null,
+    counting: 'working' as const,
+    counting_after: 'working' as const,
+    first_day: 'next' as const,
+    closed_days: 'never' as const,
+    tiers: [],
+  })),
+  changedBy: 'act_for_operator',
+  label: 'drayage.settings.free_time_terms',
+});
+
+const TerminalClosure = z
+  .strictObject({
+    place: PlaceCode,
+    terminal: z.string().min(1).max(20).nullable(),
+    weekday: z.int().min(0).max(6).nullable(),
+    day: Day.nullable(),
+  })
+  .refine(({ weekday, day }) => (weekday === null) !== (day === null));
+
+/** When terminals are closed: every week on a day, and on single days. */
+export const terminalClosures = setting('drayage.terminal_closures', {
+  schema: z.array(TerminalClosure).max(2000),
+  default: [],
+  changedBy: 'act_for_operator',
+  label: 'drayage.settings.terminal_closures',
+});
