@@ -26,6 +26,7 @@ import { drawDemoPapers, orderDemoPapers } from './seed/demo/papers/draw-demo-pa
 import { authenticator } from './features/auth/authenticate.ts';
 import { accountOfLoad, mayJoin } from './features/loads/load-in-scope.ts';
 import { features } from './features.ts';
+import { carrierIntervals } from './integrations/carriers/port-of-carrier.ts';
 
 /** What surrounds the process: the database it works on, and the simulators where they run. */
 export type Surroundings = {
@@ -56,6 +57,7 @@ const openServices = async (config: Config, parts: Surroundings) => {
   const settings = await openSettings({ db, config, broadcast, log, kept });
   return {
     config: { ...config, carriersUrl: parts.carriersUrl },
+    carrierIntervals: carrierIntervals(parts.carriersUrl ? { speed: config.simulatorSpeed } : null),
     log,
     clock: parts.clock ?? systemClock,
     pool,

@@ -55,6 +55,11 @@ describe('configuration', () => {
     expect(first.fileUrlKey.toString('hex')).not.toBe(readFileSync(path.join(dataDir, 'secret-key'), 'utf8'));
   });
 
+  it('plays no carriers where there is no demo, unless asked to', () => {
+    expect(load({ DEMO: 'off' })).toMatchObject({ demo: false, simulators: false });
+    expect(load({ DEMO: 'off', SIMULATORS: 'on' })).toMatchObject({ demo: false, simulators: true });
+  });
+
   it('has neither demo nor simulators in production and asks for what machines must share', () => {
     const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example/', SECRET_KEY: strongKey };
     expect(load(production)).toMatchObject({ demo: false, simulators: false, publicUrl: 'https://portal.example' });

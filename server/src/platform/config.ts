@@ -105,7 +105,8 @@ export function loadConfig(env: Record<string, string | undefined>) {
     howToVideosUrl: values.HOW_TO_VIDEOS_URL,
     /** Where a server that speaks OSRM's HTTP interface answers; undefined where the embedded network does. */
     routingUrl: values.ROUTING_URL?.replace(/\/+$/, ''),
-    simulators: values.SIMULATORS ?? !production,
+    // Where there is no demo, no carrier and no mail is played either.
+    simulators: values.SIMULATORS ?? values.DEMO ?? !production,
     simulatorSpeed: values.SIMULATOR_SPEED,
     demo: values.DEMO ?? !production,
     callLimits: values.CALL_LIMITS,

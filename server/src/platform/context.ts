@@ -80,9 +80,13 @@ export type Settings = {
   refresh(): Promise<void>;
 };
 
+/** Seconds between two looks at a carrier: at its feed, and for a paper it does not have yet. */
+export type CarrierIntervals = { feedSeconds: number; paperSeconds: number };
+
 /** What the process offers to every verb; made once by the composition root. */
 export type Services = {
   config: Config & { carriersUrl?: string | undefined };
+  carrierIntervals: CarrierIntervals;
   log: Logger;
   clock: Clock;
   pool: Pool;

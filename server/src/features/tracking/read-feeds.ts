@@ -6,17 +6,6 @@ import type { Ticker } from '../../platform/jobs/tickers.ts';
 import { applyEvent } from './apply-event.ts';
 import { claimDueFeeds, type Feed, saveCursor } from './feeds.queries.ts';
 
-const secondsBetweenReads = { least: 2, usual: 60 };
-/** A simulator that lives this much faster than we do is read as often as we can. */
-const hurriedSpeed = 864;
-
-/** How often a feed is read: every minute, oftener where the carriers' time runs faster than ours. */
-const interval = ({ services: { config } }: OpenCtx): number => {
-  const speed = config.carriersUrl ? config.simulatorSpeed : 1;
-  const { least, usual } = secondsBetweenReads;
-  return Math.max(least, Math.min(usual, (least * hurriedSpeed) / speed));
-};
-
 /** Reads a feed to its present end; the cursor moves on only past events that are kept. */
 const readFeed = async (ctx: OpenCtx, feed: Feed): Promise<void> => {
   const port = portOfCarrier(ctx.services, feed);
@@ -39,7 +28,7 @@ const noteFailure = (ctx: OpenCtx, { scac }: Feed, cause: unknown): void => {
 
 /** Reads the feeds that are due, side by side: one carrier's trouble is not another's. */
 export const readFeedsOnce = async (ctx: OpenCtx): Promise<void> => {
-  const feeds = await claimDueFeeds(ctx.db, interval(ctx));
+  const feeds = await claimDueFeeds(ctx.db, ctx.services.carrierIntervals.feedSeconds);
   const reads = feeds.map((feed) => readFeed(ctx, feed).catch((cause: unknown) => noteFailure(ctx, feed, cause)));
   await Promise.all(reads);
 };

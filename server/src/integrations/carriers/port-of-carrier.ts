@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Carriers } from '../../platform/database/db.types.ts';
-import type { Services } from '../../platform/context.ts';
+import type { CarrierIntervals, Services } from '../../platform/context.ts';
 import type { CarrierPort } from './carrier-port.ts';
 import { carrierPort } from './http-carrier.ts';
 
@@ -16,4 +16,18 @@ export const portOfCarrier = ({ config, egress }: Services, carrier: ReachableCa
   if (!api_address || !URL.canParse(api_address, config.carriersUrl)) return null;
   const baseUrl = new URL(api_address, config.carriersUrl).href;
   return carrierPort({ scac, baseUrl, key: api_key ?? '', egress });
+};
+
+/** How often real carriers are asked. */
+const usual: CarrierIntervals = { feedSeconds: 60, paperSeconds: 600 };
+/** Simulated carriers are asked at least so often apart. */
+const least: CarrierIntervals = { feedSeconds: 2, paperSeconds: 2 };
+/** Simulators whose time runs this much faster than ours are asked as often as we can. */
+const fastestSpeed = 864;
+
+/** How often carriers are asked for events and papers: simulated ones oftener, as fast as their time runs. */
+export const carrierIntervals = (simulators: { speed: number } | null): CarrierIntervals => {
+  if (!simulators) return usual;
+  const feedSeconds = Math.min(usual.feedSeconds, (least.feedSeconds * fastestSpeed) / simulators.speed);
+  return { feedSeconds: Math.max(least.feedSeconds, feedSeconds), paperSeconds: least.paperSeconds };
 };

@@ -9,8 +9,7 @@ import { fileDocument } from './file-document.ts';
 
 const name = 'documents.file-pod';
 
-/** How often a carrier is asked for a paper it does not have yet, and for how long. */
-const secondsBetweenLooks = { hurried: 2, usual: 600 };
+/** How long a carrier is asked for a paper it does not have. */
 const daysToWait = 30;
 
 const isTooLate = (deliveredAt: string | null): boolean =>
@@ -26,9 +25,9 @@ const fetchPod = async (ctx: OpenCtx, payload: { load_id: number }): Promise<voi
     return fileDocument(asCarrier(ctx, load), { load_id: payload.load_id, ...paper, filed_by: 'carrier' });
   }
   if (!port || isTooLate(load.actual_delivery_at)) return;
-  const seconds = ctx.services.config.carriersUrl ? secondsBetweenLooks.hurried : secondsBetweenLooks.usual;
+  const { paperSeconds } = ctx.services.carrierIntervals;
   await enqueue(ctx, name, payload, {
-    runAt: new Date(Date.now() + seconds * 1000),
+    runAt: new Date(Date.now() + paperSeconds * 1000),
     key: `${name}:${payload.load_id}`,
   });
 };
