@@ -9,7 +9,7 @@ import { StopInput } from '../loads/load.ts';
 import { Dollars } from '../values/money.ts';
 import { ContainerEntry, ContainerNumber } from './container-schemas.ts';
 import { containerSizes, containerTypes } from './container-sizes.ts';
-import { chassisProviders, deliveryTypes, directions } from './moves.ts';
+import { chassisProviders, customsStatuses, deliveryTypes, directions } from './moves.ts';
 
 /** A port's UN/LOCODE or a rail ramp's code. */
 const PlaceCode = text(20).min(2);
@@ -18,6 +18,8 @@ const TerminalCode = text(20);
 /** A steamship line's SCAC. */
 export const LineScac = z.string().regex(/^[A-Z]{4}$/);
 const reference = text(80).nullable();
+/** FIRMS: a letter and three letters or digits. */
+const FirmsCode = z.string().regex(/^[A-Z][A-Z0-9]{3}$/);
 
 /** The most containers of one load; heavier loads are several. */
 const maxContainers = 5;
@@ -56,6 +58,14 @@ const trip = {
 export const ContainerFreeDay = z.strictObject({ number: ContainerNumber, last_free_day: Day });
 export type ContainerFreeDay = z.infer<typeof ContainerFreeDay>;
 
+/** A container's own seal, and its weight in pounds where it is not the load's. */
+export const ContainerSeal = z.strictObject({
+  number: ContainerNumber,
+  seal_number: text(40).nullable(),
+  weight: z.number().min(1).max(200_000).nullable(),
+});
+export type ContainerSeal = z.infer<typeof ContainerSeal>;
+
 /** What is learned bit by bit until the container is back; no price depends on it. */
 const papers = {
   /** As they stand on the doors, at most as many as there are containers. */
@@ -69,6 +79,17 @@ const papers = {
   vessel: reference,
   voyage: reference,
   seal_number: reference,
+  /** Of containers among those numbers. */
+  container_seals: z.array(ContainerSeal).max(maxContainers),
+  customs_status: z.enum(customsStatuses).nullable(),
+  /** Of the customs entry, or of the in-bond movement (IT). */
+  entry_number: reference,
+  importer: reference,
+  customs_broker: reference,
+  /** Customs' own code of the place the container stands at. */
+  firms_code: FirmsCode.nullable(),
+  /** When the terminal expects the driver, and the number it gave. */
+  terminal_appointment: reference,
   /** The last day the container may stand at the terminal for nothing. */
   last_free_day: Day.nullable(),
   earliest_return_day: Day.nullable(),
@@ -113,6 +134,13 @@ export const DrayageInput = z.strictObject({
   vessel: reference.default(null),
   voyage: reference.default(null),
   seal_number: reference.default(null),
+  container_seals: papers.container_seals.default([]),
+  customs_status: papers.customs_status.default(null),
+  entry_number: reference.default(null),
+  importer: reference.default(null),
+  customs_broker: reference.default(null),
+  firms_code: papers.firms_code.default(null),
+  terminal_appointment: reference.default(null),
   last_free_day: papers.last_free_day.default(null),
   earliest_return_day: papers.earliest_return_day.default(null),
   cut_off: papers.cut_off.default(null),

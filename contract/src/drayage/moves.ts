@@ -12,6 +12,10 @@ export type DeliveryType = (typeof deliveryTypes)[number];
 export const chassisProviders = ['trucker', 'steamship_line', 'customer'] as const;
 export type ChassisProvider = (typeof chassisProviders)[number];
 
+/** Where a container stands with customs; names are the phrases `drayage.customs_statuses.{status}`. */
+export const customsStatuses = ['released', 'in_bond', 'on_hold'] as const;
+export type CustomsStatus = (typeof customsStatuses)[number];
+
 /** What a drayage load is known by; names are the phrases `drayage.references.{kind}`. */
 export const drayageReferences = [
   'booking_number',

@@ -3,6 +3,7 @@ import { Accessorial } from '../accessorials/accessorial.ts';
 import { AccessorialRequest } from '../accessorials/accessorial-request.ts';
 import { Carrier } from '../carriers/carrier.ts';
 import { CountryOfOrigin } from '../commodities/customs.ts';
+import { CustomsData } from '../commodities/customs-data.ts';
 import { HazmatNotes } from '../commodities/hazmat/hazmat-notes.ts';
 import { Hazmat, LineItemInput } from '../commodities/line-item.ts';
 import { TemperatureRange } from '../equipment/temperature.ts';
@@ -267,6 +268,7 @@ export const LoadDetails = z.strictObject({
   po_number: z.string().nullable(),
   billing_reference: z.string().nullable(),
   references: z.array(LoadReference),
+  customs: CustomsData,
   portal_notes: z.string(),
   bol_number: z.string().nullable(),
   pro_number: z.string().nullable(),

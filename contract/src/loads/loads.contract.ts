@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CustomsData } from '../commodities/customs-data.ts';
 import { contract } from '../http/endpoint.ts';
 import { loadsCalls } from './loads.calls.ts';
 import { page, PageQuery } from '../http/paging.ts';
@@ -75,9 +76,11 @@ export const loads = contract(loadsCalls, {
     errors: [404, 409],
   },
   changeBilling: {
-    summary: 'Change the PO number and billing reference',
+    summary: 'Change the PO number, the billing reference and what the commercial invoice says',
     params: byId,
-    body: z.strictObject({ po_number: text(80).nullable(), billing_reference: text(80).nullable() }).partial(),
+    body: z
+      .strictObject({ po_number: text(80).nullable(), billing_reference: text(80).nullable(), customs: CustomsData })
+      .partial(),
     reply: LoadDetails,
     errors: [404, 409],
   },

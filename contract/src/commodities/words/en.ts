@@ -1,4 +1,13 @@
 export const words = {
+  /** Why goods leave the country. */
+  reasons_for_export: {
+    sale: 'Sale',
+    sample: 'Sample',
+    repair: 'Repair',
+    return: 'Return',
+    own_use: 'Own use',
+    gift: 'Gift',
+  },
   /** By code of the handling unit, for a count. */
   handling_units: {
     PAT_one: 'pallet',

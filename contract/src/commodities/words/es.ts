@@ -2,6 +2,15 @@ import type { Widen } from '../../words/widen.ts';
 import type { words as en } from './en.ts';
 
 export const words = {
+  /** Why goods leave the country. */
+  reasons_for_export: {
+    sale: 'Venta',
+    sample: 'Muestra',
+    repair: 'Reparación',
+    return: 'Devolución',
+    own_use: 'Uso propio',
+    gift: 'Regalo',
+  },
   /** By code of the handling unit, for a count. */
   handling_units: {
     PAT_one: 'tarima',

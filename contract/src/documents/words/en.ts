@@ -1,4 +1,5 @@
 export const words = {
+  settings: { carrier_terms: 'Payment and detention terms of rate confirmations' },
   /** The dialog that prints shipping labels. */
   labels: {
     of: '{{unit}} of {{units}}',

@@ -2,6 +2,7 @@ import type { Widen } from '../../words/widen.ts';
 import type { words as en } from './en.ts';
 
 export const words = {
+  settings: { carrier_terms: 'Condiciones de pago y estadías de las confirmaciones de tarifa' },
   /** The dialog that prints shipping labels. */
   labels: {
     of: '{{unit}} de {{units}}',

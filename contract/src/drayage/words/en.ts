@@ -1,6 +1,7 @@
 export const words = {
   /** What of a haul may change, as its history names it; references have names of their own. */
   fields: {
+    container_seals: 'Seal by container',
     container_free_days: 'Last free day by container',
     direction: 'Direction',
     place: 'Port or ramp',
@@ -71,6 +72,7 @@ export const words = {
     steamship_line: 'Steamship line',
     customer: 'Customer',
   },
+  customs_statuses: { released: 'Released', in_bond: 'In bond (IT)', on_hold: 'On hold' },
   references: {
     booking_number: 'Booking number',
     container_number: 'Container number',
@@ -84,6 +86,12 @@ export const words = {
     earliest_return_day: 'Earliest return (ERD)',
     cut_off: 'Cut-off',
     empty_return_location: 'Empty return location',
+    customs_status: 'Customs',
+    entry_number: 'Entry or IT number',
+    importer: 'Importer',
+    customs_broker: 'Customs broker',
+    firms_code: 'FIRMS code',
+    terminal_appointment: 'Terminal appointment',
   },
   settings: {
     free_time_terms: 'Free time and prices of days by line, place and terminal',
@@ -187,6 +195,7 @@ export const words = {
     to_place_only_one_way: 'Only a one-way haul goes from one port or ramp to another.',
     places_alike: 'Choose two different places.',
     number_twice: 'This container number is there twice.',
+    seal_without_container: 'A seal belongs to one of the container numbers.',
     free_day_without_container: 'A last free day belongs to one of the container numbers.',
     container_not_of_load: 'This container is not one of the load’s.',
     container_only_at_gates: 'Only reports from the gate are about one container.',

@@ -4,6 +4,7 @@ import type { words as en } from './en.ts';
 export const words = {
   /** What of a haul may change, as its history names it; references have names of their own. */
   fields: {
+    container_seals: 'Sello por contenedor',
     container_free_days: 'Último día libre por contenedor',
     direction: 'Sentido',
     place: 'Puerto o rampa',
@@ -74,6 +75,7 @@ export const words = {
     steamship_line: 'Naviera',
     customer: 'Cliente',
   },
+  customs_statuses: { released: 'Liberado', in_bond: 'En tránsito interno (IT)', on_hold: 'Retenido' },
   references: {
     booking_number: 'Número de booking',
     container_number: 'Número de contenedor',
@@ -87,6 +89,12 @@ export const words = {
     earliest_return_day: 'Primer día de recibo en terminal (ERD)',
     cut_off: 'Cierre (cut-off)',
     empty_return_location: 'Lugar de entrega del vacío',
+    customs_status: 'Aduana',
+    entry_number: 'Número de pedimento o de tránsito (IT)',
+    importer: 'Importador',
+    customs_broker: 'Agente aduanal',
+    firms_code: 'Código FIRMS',
+    terminal_appointment: 'Cita en la terminal',
   },
   settings: {
     free_time_terms: 'Días libres y precios por día, por naviera, puerto y terminal',
@@ -190,6 +198,7 @@ export const words = {
     to_place_only_one_way: 'Solo un viaje sencillo va de un puerto o rampa a otro.',
     places_alike: 'Elija dos lugares distintos.',
     number_twice: 'Este número de contenedor está dos veces.',
+    seal_without_container: 'Un sello corresponde a uno de los números de contenedor.',
     free_day_without_container: 'Un último día libre corresponde a uno de los números de contenedor.',
     container_not_of_load: 'Este contenedor no es de la carga.',
     container_only_at_gates: 'Solo los reportes de la puerta de la terminal son de un contenedor.',

@@ -3,7 +3,9 @@ import { documentFiled } from '@portal/contract/documents/documents.events.ts';
 import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
 import { labels } from '@portal/contract/documents/labels.contract.ts';
 import { documentsLogo } from '@portal/contract/documents/logo.contract.ts';
+import { carrierTerms } from '@portal/contract/documents/documents.settings.ts';
 import { feature } from '../../platform/feature.ts';
+import { keptSetting } from '../../platform/settings/settings.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { issueBol, reissueBol, watchBols } from './bol/issue-bol.ts';
 import { previewLabel } from './labels/preview-label.ts';
@@ -52,6 +54,7 @@ export const documentsFeature = feature({
       preview: (ctx, { params, query }) => previewLabel(ctx, params.load_id, query),
     });
   },
+  settings: [keptSetting(carrierTerms)],
   events: [documentFiled],
   listeners: [filePod, issueBol, reissueBol],
   tickers: [claimFileStore, sweepUnnamedFiles, watchBols],

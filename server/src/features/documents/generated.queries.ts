@@ -25,6 +25,15 @@ export const findTruck = (db: Database, loadId: number) =>
     .orderBy('tender_id', 'desc')
     .executeTakeFirst();
 
+/** The authority a load's carrier works under (49 CFR 371.3); empty where it is not known. */
+export const findCarrierAuthority = (db: Database, loadId: number) =>
+  db
+    .selectFrom('loads')
+    .innerJoin('carriers', 'carriers.id', 'loads.carrier_id')
+    .select(['carriers.mc_number', 'carriers.dot_number'])
+    .where('loads.id', '=', loadId)
+    .executeTakeFirst();
+
 /** The key of the picture on the papers of a load's account. */
 export const findLogoKey = async (db: Database, loadId: number): Promise<string | null> =>
   (

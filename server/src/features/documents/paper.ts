@@ -14,8 +14,15 @@ export type PaperRow = { cells: readonly string[]; strong?: boolean };
 export type PaperSection =
   | { kind: 'parties'; parties: readonly Party[] }
   | { kind: 'facts'; title: string; facts: readonly Fact[]; columns: number }
-  /** Widths add up to 532; rows are at least `rowHeight` high, so that there is room to write by hand. */
-  | { kind: 'table'; title: string; columns: readonly PaperColumn[]; rows: readonly PaperRow[]; rowHeight?: number }
+  /** Widths add up to 532; rows are at least `rowHeight` high, to be written in by hand; `dense` takes less white. */
+  | {
+      kind: 'table';
+      title: string;
+      columns: readonly PaperColumn[];
+      rows: readonly PaperRow[];
+      rowHeight?: number;
+      dense?: boolean;
+    }
   | { kind: 'prose'; title: string; paragraphs: readonly string[] }
   /** Boxes to tick by pen, and empty lines to write on. */
   | { kind: 'ticks'; title: string; options: readonly string[]; lines: number }

@@ -30,6 +30,9 @@ const formats: Readonly<Record<string, Format>> = {
   pickup_date: date,
   container_free_days: (days: { number: string; last_free_day: string }[]) =>
     days.map(({ number: box, last_free_day }) => `${box} ${date(last_free_day)}`).join(', '),
+  container_seals: (seals: { number: string; seal_number: string | null }[]) =>
+    seals.map(({ number: box, seal_number }) => [box, seal_number].filter(Boolean).join(' ')).join(', '),
+  customs_status: phraseIn('drayage.customs_statuses'),
   last_free_day: date,
   earliest_return_day: date,
   cut_off: date,

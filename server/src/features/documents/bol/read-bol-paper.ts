@@ -11,6 +11,7 @@ import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from '../bol-paper.ts';
 import { type DetailsRow, findDetails } from '../../drayage/drayage.queries.ts';
 import { containerInstructions, haulInstructions, keepAt } from './bol-haul.ts';
+import { sealsOf, unknown } from '../papers/container-parts.ts';
 import { findBolParts, type BolParts } from '../documents.queries.ts';
 import { readLogo } from '../logo/read-logo.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
@@ -96,9 +97,12 @@ const withNumbers = ({ load }: Parts, from: StopRow, to: StopRow) => ({
   ship_to: { ...stopParty(to), numbers: [`Location# ${to.location_id ?? blank}`, `CID# ${load.po_number ?? blank}`] },
 });
 
+/** Left empty to be written in where no seal is known. */
+const knownSeals = (haul: DetailsRow): string => (sealsOf(haul) === unknown ? '' : sealsOf(haul));
+
 const trailerOf = ({ load }: Parts, haul: DetailsRow | undefined): BolPaper['trailer'] =>
   haul
-    ? { is_container: true, number: haul.container_numbers.join(', '), seal: haul.seal_number ?? '' }
+    ? { is_container: true, number: haul.container_numbers.join(', '), seal: knownSeals(haul) }
     : { is_container: false, number: load.trailer_number ?? '', seal: '' };
 
 /** What the carrier does beside moving it, and what of the truck, the container and the placards has no box of its own. */

@@ -1,11 +1,14 @@
+import type { CustomsParty } from '@portal/contract/commodities/customs-data.ts';
 import { countryName } from '@portal/contract/commodities/country-name.ts';
+import { convertWeight, type WeightUnit } from '@portal/contract/commodities/density.ts';
 import { lineValue } from '@portal/contract/commodities/goods-value.ts';
 import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
 import { type Cents, cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Paper, PaperSection, Party } from '../paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import {
-  carrierParty,
+  accountParty,
+  cityLine,
   count,
   day,
   descriptionOf,
@@ -14,26 +17,58 @@ import {
   frameOf,
   itemsOf,
   money,
+  named,
   packagesOf,
-  poundsOf,
-  stopParty,
-  totalsOf,
   unitsOf,
-  weightText,
 } from './paper-parts.ts';
 
-const partyAbroad = ({ words }: PaperFacts, title: string, stop: Stop, taxId: string | null): Party => {
-  const { lines, ...party } = stopParty(words, title, stop);
-  const [address = '', city = '', ...visit] = lines;
-  const country = words.commercial[stop.country];
-  return {
-    ...party,
-    lines: [address, city, country, ...(taxId ? [fill(words.commercial.tax_id, { id: taxId })] : []), ...visit],
-  };
+/** Room to write in what the portal does not know. */
+const blank = '\u00a0';
+
+const taxLine = ({ words }: PaperFacts, id: string | null | undefined): string =>
+  fill(words.commercial.tax_id, { id: id || '______________' });
+
+const enteredParty = (facts: PaperFacts, title: string, party: CustomsParty): Party => ({
+  title,
+  name: party.name,
+  lines: [party.address, taxLine(facts, party.tax_id)],
+});
+
+const placeLines = ({ language }: PaperFacts, stop: Stop): string[] => [
+  stop.address,
+  cityLine(stop),
+  countryName(stop.country, language),
+];
+
+/** The company that sells: as the shipper named it, else the account. Where the goods are loaded is no seller. */
+const seller = (facts: PaperFacts): Party => {
+  const { words, load, account } = facts;
+  const title = words.commercial.seller;
+  if (load.customs.seller?.name) return enteredParty(facts, title, load.customs.seller);
+  const { lines, ...party } = accountParty(words, title, account);
+  return { ...party, lines: [...lines, taxLine(facts, account.tax_id)] };
+};
+
+const buyer = (facts: PaperFacts): Party => {
+  const { words, load } = facts;
+  const [, to] = endsOf(facts);
+  const title = words.commercial.buyer;
+  const { buyer: entered } = load.customs;
+  if (entered?.name) return enteredParty(facts, title, entered);
+  return { title, name: to.name || cityLine(to), lines: [...placeLines(facts, to), taxLine(facts, entered?.tax_id)] };
+};
+
+const importer = (facts: PaperFacts): Party => {
+  const { customs } = facts.load;
+  const title = facts.words.commercial.importer;
+  if (customs.importer?.name) return enteredParty(facts, title, customs.importer);
+  const { name, lines } = buyer(facts);
+  const ownTaxId = customs.importer?.tax_id;
+  return { title, name, lines: ownTaxId ? [...lines.slice(0, -1), taxLine(facts, ownTaxId)] : lines };
 };
 
 /** What the lines come to where each has its value; else what the shipper declared of the load, if anything. */
-const totalValue = ({ load }: PaperFacts): Cents | null => {
+const goodsValue = ({ load }: PaperFacts): Cents | null => {
   const values = load.line_items.map(lineValue);
   const known = values.filter((value) => value !== null);
   if (known.length === values.length) return sum(known);
@@ -43,14 +78,43 @@ const totalValue = ({ load }: PaperFacts): Cents | null => {
 /** An amount, or room to write it in. */
 const amount = (value: Cents | null): string => (value === null ? '' : money(dollars(value)));
 
+const number = (value: number): string => (Math.round(value * 10) / 10).toLocaleString('en-US');
+
+/** A weight as it was entered, with the other unit below: customs of Mexico and Canada count kilograms. */
+const bothWeights = (weight: number, unit: WeightUnit): string => {
+  const other: WeightUnit = unit === 'kg' ? 'lb' : 'kg';
+  return `${number(weight)} ${unit}\n${number(convertWeight(weight, unit, other))} ${other}`;
+};
+
+const totalWeight = (items: readonly LineItem[]): string => {
+  const unit: WeightUnit = items.every(({ weight_unit }) => weight_unit === 'kg') ? 'kg' : 'lb';
+  const total = items.reduce((all, item) => all + convertWeight(item.weight, item.weight_unit, unit), 0);
+  return bothWeights(total, unit);
+};
+
+/** What is counted in a line: its packages, else what is lifted as one. */
+const counted = ({ packaging_unit, packaging_unit_count, handling_unit, handling_unit_count }: LineItem) =>
+  packaging_unit && packaging_unit_count
+    ? { unit: packaging_unit, units: packaging_unit_count }
+    : { unit: handling_unit, units: handling_unit_count };
+
+/** How many of each unit: "48 cartons, 4 drums"; cartons and drums are never added up. */
+const totalUnits = ({ language, load }: PaperFacts): string => {
+  const totals = new Map<string, number>();
+  for (const { unit, units } of load.line_items.map(counted)) totals.set(unit, (totals.get(unit) ?? 0) + units);
+  return [...totals]
+    .map(([unit, units]) => `${count(units)} ${named(language, 'commodities.handling_units', unit, { count: units })}`)
+    .join('\n');
+};
+
 const goodsRow = (facts: PaperFacts, item: LineItem, total: Cents | null) => {
-  const { language, words, load } = facts;
+  const { language, load } = facts;
   const value = lineValue(item) ?? (load.line_items.length === 1 ? total : null);
   return {
     cells: [
       packagesOf(language, item) || unitsOf(language, item),
       descriptionOf(facts, item),
-      weightText(words, poundsOf(item)),
+      bothWeights(item.weight, item.weight_unit),
       item.hs_code ?? '',
       item.country_of_origin ? countryName(item.country_of_origin, language) : '',
       item.unit_value === null ? '' : money(item.unit_value),
@@ -59,86 +123,108 @@ const goodsRow = (facts: PaperFacts, item: LineItem, total: Cents | null) => {
   };
 };
 
+/** Charges beside the goods, each by itself, and what the invoice comes to (19 CFR 141.86(a)(8)). */
+const chargeRows = ({ words, load: { customs } }: PaperFacts, goods: Cents | null) => {
+  const charges = (['freight', 'insurance', 'packing'] as const).map((kind) => ({
+    label: words.commercial[`${kind}_charge`],
+    value: customs[kind] ?? null,
+  }));
+  const known = charges.flatMap(({ value }) => (value === null ? [] : [cents(value)]));
+  const total = goods === null ? null : sum([goods, ...known]);
+  const row = (label: string, value: Cents | null, strong = false) => ({
+    cells: ['', label, '', '', '', '', amount(value)],
+    strong,
+  });
+  return [
+    ...charges.map(({ label, value }) => row(label, value === null ? null : cents(value))),
+    row(words.commercial.total, total, true),
+  ];
+};
+
 const goods = (facts: PaperFacts): PaperSection => {
   const { words } = facts;
-  const total = totalValue(facts);
+  const items = itemsOf(facts);
+  const total = goodsValue(facts);
   return {
     kind: 'table',
     title: words.commercial.goods,
     rowHeight: 20,
     columns: [
       { label: words.commercial.quantity, w: 74 },
-      { label: words.description, w: 154 },
-      { label: words.weight, w: 56, align: 'right' },
-      { label: words.commercial.hs_code, w: 64 },
-      { label: words.commercial.origin, w: 48 },
+      { label: words.description, w: 140 },
+      { label: words.commercial.gross_weight, w: 58, align: 'right' },
+      { label: words.commercial.hs_code, w: 72 },
+      { label: words.commercial.origin, w: 54 },
       { label: words.commercial.unit_value, w: 62, align: 'right' },
-      { label: words.commercial.value, w: 74, align: 'right' },
+      { label: words.commercial.value, w: 72, align: 'right' },
     ],
     rows: [
-      ...itemsOf(facts).map((item) => goodsRow(facts, item, total)),
+      ...items.map((item) => goodsRow(facts, item, total)),
       {
-        cells: [
-          count(totalsOf(facts).units),
-          words.commercial.declared,
-          weightText(words, totalsOf(facts).weight_lb),
-          '',
-          '',
-          '',
-          amount(total),
-        ],
+        cells: [totalUnits(facts), words.commercial.declared, totalWeight(items), '', '', '', amount(total)],
         strong: true,
       },
+      ...chargeRows(facts, total),
     ],
   };
 };
 
 const transport = (facts: PaperFacts): PaperSection => {
-  const { words, load } = facts;
+  const { language, words, load } = facts;
   const [from, to] = endsOf(facts);
   const { commercial } = words;
+  const { incoterm, incoterm_place: place, reason } = load.customs;
   return {
     kind: 'facts',
     title: commercial.transport,
     columns: 4,
     facts: [
-      { label: commercial.from_country, value: commercial[from.country] },
-      { label: commercial.to_country, value: commercial[to.country] },
+      { label: commercial.from_country, value: countryName(from.country, language) },
+      { label: commercial.to_country, value: countryName(to.country, language) },
+      { label: commercial.port, value: blank },
       { label: commercial.currency, value: 'USD' },
-      { label: words.carrier, value: load.carrier?.name ?? '' },
-      { label: commercial.terms_of_sale, value: '\u00a0' },
-      { label: commercial.reason, value: '\u00a0' },
-      { label: words.po, value: load.po_number ?? '\u00a0' },
-      { label: words.billing_reference, value: load.billing_reference ?? '\u00a0' },
+      { label: commercial.terms_of_sale, value: [incoterm, incoterm && place].filter(Boolean).join(' ') || blank },
+      { label: commercial.reason, value: reason ? named(language, 'commodities.reasons_for_export', reason) : blank },
+      { label: words.carrier, value: load.carrier?.name ?? blank },
+      { label: words.po, value: load.po_number ?? blank },
+    ],
+  };
+};
+
+const delivery = (facts: PaperFacts): PaperSection => {
+  const { words } = facts;
+  const [from, to] = endsOf(facts);
+  return {
+    kind: 'parties',
+    parties: [
+      { title: words.ship_from, name: from.name || cityLine(from), lines: placeLines(facts, from) },
+      { title: words.ship_to, name: to.name || cityLine(to), lines: placeLines(facts, to) },
     ],
   };
 };
 
 /** What customs read of freight that crosses a border; what the portal does not know is left to be written in. */
 export const commercialInvoice = (facts: PaperFacts): Paper => {
-  const { words, load, account } = facts;
-  const [from, to] = endsOf(facts);
+  const { words, load } = facts;
   const { commercial } = words;
+  const { customs } = load;
+  const selling = seller(facts);
   return {
     ...frameOf(facts),
+    // The invoice is the seller's own: the broker's name is not on it.
+    issuer: { name: selling.name, line: selling.lines.slice(0, 2).filter(Boolean).join('  ·  ') },
     title: commercial.title,
     subtitle: commercial.subtitle,
     facts: [
-      { label: commercial.number, value: load.billing_reference ?? String(load.id) },
+      { label: commercial.number, value: customs.invoice_number || load.billing_reference || String(load.id) },
+      { label: commercial.date, value: day(customs.invoice_date ?? load.pickup_date) },
       { label: words.load, value: String(load.id) },
       { label: words.pro, value: load.pro_number ?? '' },
       { label: words.bol, value: load.bol_number ?? '' },
-      { label: words.pickup_date, value: day(load.pickup_date) },
     ],
     sections: [
-      {
-        kind: 'parties',
-        parties: [
-          partyAbroad(facts, commercial.seller, from, account.tax_id),
-          partyAbroad(facts, commercial.buyer, to, null),
-          carrierParty(facts),
-        ],
-      },
+      { kind: 'parties', parties: [selling, buyer(facts), importer(facts)] },
+      delivery(facts),
       transport(facts),
       goods(facts),
       { kind: 'prose', title: commercial.declaration_title, paragraphs: [commercial.declaration, commercial.by_hand] },

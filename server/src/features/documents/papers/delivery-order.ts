@@ -1,7 +1,7 @@
 import { containerPlace } from '@portal/contract/drayage/container-places.ts';
-import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
 import type { DetailsRow } from '../../drayage/drayage.queries.ts';
 import type { Fact, Paper, PaperSection, Party } from '../paper.ts';
+import { lineName, lineOf, sealOf, unknown } from './container-parts.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import {
   carrierParty,
@@ -19,8 +19,6 @@ import {
   weightText,
 } from './paper-parts.ts';
 
-const unknown = '-';
-
 /** A terminal by its name, at its port or ramp. */
 const terminalName = (placeCode: string, terminal: string | null): string => {
   const place = containerPlace(placeCode);
@@ -29,8 +27,6 @@ const terminalName = (placeCode: string, terminal: string | null): string => {
 };
 
 const placeName = (code: string): string => containerPlace(code)?.name ?? code;
-
-const lineOf = ({ steamship_line }: DetailsRow) => steamshipLines.find(({ scac }) => scac === steamship_line);
 
 const freeDays = ({ words: { order } }: PaperFacts, haul: DetailsRow): string => {
   const line = lineOf(haul);
@@ -54,19 +50,58 @@ const places = (facts: PaperFacts, haul: DetailsRow): Party[] => {
   return isExport ? [there, atTerminal, carrierParty(facts)] : [atTerminal, there, carrierParty(facts)];
 };
 
-const container = ({ language, words }: PaperFacts, haul: DetailsRow): Fact[] => {
+const howHauled = ({ language, words }: PaperFacts, haul: DetailsRow): Fact[] => {
   const { order } = words;
   return [
-    { label: order.numbers, value: haul.container_numbers.join(', ') || order.to_come },
     { label: order.size_type, value: named(language, 'drayage.containers', haul.container) },
     { label: order.count, value: String(haul.container_count) },
-    { label: words.weight, value: fill(order.each, { weight: Math.round(haul.weight).toLocaleString('en-US') }) },
     { label: order.direction, value: named(language, 'drayage.directions', haul.direction) },
     { label: order.delivery_type, value: named(language, 'drayage.delivery_types', haul.delivery_type) },
     { label: order.chassis, value: named(language, 'drayage.chassis_providers', haul.chassis_provider) },
     { label: order.chassis_split, value: haul.chassis_split ? order.yes : order.no },
   ];
 };
+
+/** Each container by its number, with its seal, its weight and the day it stands for nothing until. */
+const containersTable = ({ words }: PaperFacts, haul: DetailsRow): PaperSection => {
+  const { order } = words;
+  const numbers = Array.from({ length: haul.container_count }, (_, i) => haul.container_numbers[i] ?? '');
+  const freeDayOf = (number: string) =>
+    haul.container_free_days.find((own) => own.number === number)?.last_free_day ?? haul.last_free_day;
+  const weightOf = (number: string) => haul.container_seals.find((own) => own.number === number)?.weight ?? haul.weight;
+  const isExport = haul.direction === 'export';
+  return {
+    kind: 'table',
+    title: order.container,
+    dense: true,
+    columns: [
+      { label: order.numbers, w: 172 },
+      { label: order.seal_number, w: 140 },
+      { label: words.weight, w: 90, align: 'right' },
+      { label: isExport ? order.cut_off : order.last_free_day, w: 130 },
+    ],
+    rows: numbers.map((number) => ({
+      cells: [
+        number || order.to_come,
+        sealOf(haul, number),
+        weightText(words, weightOf(number)),
+        day(isExport ? haul.cut_off : freeDayOf(number)) || unknown,
+      ],
+    })),
+  };
+};
+
+const customs = ({ language, words: { order } }: PaperFacts, haul: DetailsRow): Fact[] => [
+  {
+    label: order.customs_status,
+    value: haul.customs_status ? named(language, 'drayage.customs_statuses', haul.customs_status) : unknown,
+  },
+  { label: order.entry_number, value: haul.entry_number ?? unknown },
+  { label: order.firms_code, value: haul.firms_code ?? unknown },
+  { label: order.importer, value: haul.importer ?? unknown },
+  { label: order.customs_broker, value: haul.customs_broker ?? unknown },
+  { label: order.terminal_appointment, value: haul.terminal_appointment ?? unknown },
+];
 
 const dates = (facts: PaperFacts, haul: DetailsRow): Fact[] => {
   const { words, load } = facts;
@@ -87,12 +122,11 @@ const dates = (facts: PaperFacts, haul: DetailsRow): Fact[] => {
 };
 
 const ocean = ({ words: { order } }: PaperFacts, haul: DetailsRow): Fact[] => [
-  { label: order.steamship_line, value: lineOf(haul)?.name ?? haul.steamship_line ?? unknown },
+  { label: order.steamship_line, value: lineName(haul) },
   { label: order.vessel, value: [haul.vessel, haul.voyage].filter(Boolean).join(' / ') || unknown },
   { label: order.master_bl, value: haul.master_bl ?? unknown },
   { label: order.booking_number, value: haul.booking_number ?? unknown },
   { label: order.pickup_number, value: haul.pickup_number ?? unknown },
-  { label: order.seal_number, value: haul.seal_number ?? unknown },
 ];
 
 const freight = (facts: PaperFacts): PaperSection => {
@@ -100,15 +134,17 @@ const freight = (facts: PaperFacts): PaperSection => {
   return {
     kind: 'table',
     title: words.freight,
+    dense: true,
     columns: [
-      { label: words.description, w: 442 },
+      { label: words.hazmat_mark, w: 60, align: 'center' },
+      { label: words.description, w: 382 },
       { label: words.weight, w: 90, align: 'right' },
     ],
     rows: [
       ...itemsOf(facts).map((item) => ({
-        cells: [descriptionOf(facts, item), weightText(words, poundsOf(item))],
+        cells: [item.hazmat ? 'X' : '', descriptionOf(facts, item), weightText(words, poundsOf(item))],
       })),
-      { cells: [words.total, weightText(words, totalsOf(facts).weight_lb)], strong: true },
+      { cells: ['', words.total, weightText(words, totalsOf(facts).weight_lb)], strong: true },
     ],
   };
 };
@@ -118,7 +154,7 @@ export const deliveryOrder = (facts: PaperFacts, haul: DetailsRow): Paper => {
   const { words, load } = facts;
   const { order } = words;
   const instructions = instructionsOf(facts).join('  ·  ') || words.none;
-  const rules = [words.printed_name, words.signature, words.date_and_time];
+  const rules = [words.signature, `${words.printed_name}, ${words.date_and_time.toLowerCase()}`];
   return {
     ...frameOf(facts),
     title: order.title,
@@ -132,9 +168,10 @@ export const deliveryOrder = (facts: PaperFacts, haul: DetailsRow): Paper => {
     ],
     sections: [
       { kind: 'parties', parties: places(facts, haul) },
-      { kind: 'facts', title: order.container, columns: 4, facts: container(facts, haul) },
-      { kind: 'facts', title: order.dates, columns: 4, facts: dates(facts, haul) },
-      { kind: 'facts', title: order.ocean, columns: 3, facts: ocean(facts, haul) },
+      containersTable(facts, haul),
+      { kind: 'facts', title: order.move, columns: 5, facts: [...howHauled(facts, haul), ...dates(facts, haul)] },
+      { kind: 'facts', title: order.ocean, columns: 5, facts: ocean(facts, haul) },
+      { kind: 'facts', title: order.customs, columns: 6, facts: customs(facts, haul) },
       freight(facts),
       { kind: 'prose', title: words.instructions, paragraphs: [instructions] },
       {

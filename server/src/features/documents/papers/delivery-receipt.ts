@@ -30,7 +30,7 @@ const freight = (facts: PaperFacts): PaperSection => {
     kind: 'table',
     title: words.freight,
     // Room to write by hand, as long as the signatures stay on the page of the freight.
-    rowHeight: items.length > roomyLines ? 17 : 20,
+    ...(items.length > roomyLines ? { dense: true } : { rowHeight: 20 }),
     columns: [
       { label: words.units, w: 76 },
       { label: words.packages, w: 76 },

@@ -1,7 +1,7 @@
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { findDetails } from '../../drayage/drayage.queries.ts';
+import { type DetailsRow, findDetails } from '../../drayage/drayage.queries.ts';
 import type { BolPaper } from '../bol-paper.ts';
 import { commercialInvoice } from './commercial-invoice.ts';
 import { deliveryOrder } from './delivery-order.ts';
@@ -28,7 +28,10 @@ export type ReadyPaper = {
 
 type Kind = Exclude<GeneratedType, 'bol' | 'delivery_order'>;
 
-const kinds: Record<Kind, { draw: (facts: PaperFacts) => Paper; file: (words: PaperFacts['words']) => string }> = {
+const kinds: Record<
+  Kind,
+  { draw: (facts: PaperFacts, haul?: DetailsRow) => Paper; file: (words: PaperFacts['words']) => string }
+> = {
   delivery_receipt: { draw: deliveryReceipt, file: ({ receipt }) => receipt.file },
   rate_confirmation: { draw: rateConfirmation, file: ({ rate }) => rate.file },
   commercial_invoice: { draw: commercialInvoice, file: ({ commercial }) => commercial.file },
@@ -36,8 +39,9 @@ const kinds: Record<Kind, { draw: (facts: PaperFacts) => Paper; file: (words: Pa
   carrier_invoice: { draw: carrierInvoice, file: ({ invoice }) => invoice.carrier_file },
 };
 
-const readyOrder = async (ctx: Ctx, facts: PaperFacts): Promise<{ paper: Paper; file: string }> => {
-  const haul = await findDetails(ctx.db, facts.load.id);
+const paperOf = async (ctx: Ctx, facts: PaperFacts, type: Kind | 'delivery_order') => {
+  const haul = facts.load.mode === 'drayage' ? await findDetails(ctx.db, facts.load.id) : undefined;
+  if (type !== 'delivery_order') return { paper: kinds[type].draw(facts, haul), file: kinds[type].file(facts.words) };
   if (!haul) throw new Error('a drayage load has a container');
   return { paper: deliveryOrder(facts, haul), file: facts.words.order.file };
 };
@@ -54,9 +58,6 @@ export const readyPaper = async (
     return { layout: bolLayout, paper, name: `BOL-${loadId}.pdf`, drawnFrom: hashOf(paper) };
   }
   const facts = await readPaperFacts(ctx, loadId, language);
-  const { paper, file } =
-    type === 'delivery_order'
-      ? await readyOrder(ctx, facts)
-      : { paper: kinds[type].draw(facts), file: kinds[type].file(facts.words) };
+  const { paper, file } = await paperOf(ctx, facts, type);
   return { layout: paperLayout, paper, name: `${fill(file, { load: loadId })}.pdf`, drawnFrom: hashOf(paper) };
 };

@@ -19,21 +19,32 @@ const usualHeight = 17;
 const leftsOf = (columns: readonly PaperColumn[]): number[] =>
   columns.map((_, i) => columns.slice(0, i).reduce((x, { w }) => x + w, sheet.left));
 
-const rowHeight = (doc: PdfDoc, { columns, rowHeight: least = usualHeight }: Table, { cells, strong }: PaperRow) =>
-  columns.reduce(
+/** The white above and below the text of a row. */
+const whiteOf = ({ dense }: Pick<Table, 'dense'>): number => (dense ? 4 : 8);
+
+const rowHeight = (doc: PdfDoc, table: Table, { cells, strong }: PaperRow): number => {
+  const { columns, rowHeight: least = table.dense ? 0 : usualHeight } = table;
+  return columns.reduce(
     (h, { w }, i) => {
       const text = cells[i] ?? '';
-      return text === '' ? h : Math.max(h, heightOf(doc, text, w - pad * 2, size, strong) + 8);
+      return text === '' ? h : Math.max(h, heightOf(doc, text, w - pad * 2, size, strong) + whiteOf(table));
     },
-    strong ? usualHeight : least,
+    strong && !table.dense ? usualHeight : least,
   );
+};
 
-const drawRow = (doc: PdfDoc, columns: readonly PaperColumn[], row: PaperRow, y: number, h: number): void => {
+const drawRow = (doc: PdfDoc, table: Table, row: PaperRow, y: number, h: number): void => {
+  const { columns } = table;
   const lefts = leftsOf(columns);
   for (const [i, { w, align = 'left' }] of columns.entries()) {
     const text = row.cells[i];
     if (!text) continue;
-    const box = { x: (lefts[i] ?? 0) + pad, y: y + 4.8, w: w - pad * 2, h: h - 4 };
+    const box = {
+      x: (lefts[i] ?? 0) + pad,
+      y: y + whiteOf(table) / 2 + 0.8,
+      w: w - pad * 2,
+      h: h - whiteOf(table) / 2,
+    };
     write(doc, text, box, { size, align, bold: row.strong ?? false });
   }
 };
@@ -70,7 +81,7 @@ export const drawTable = (doc: PdfDoc, table: Table, start: number, turn: () => 
       top = turn();
       y = drawTableHead(doc, table, top);
     }
-    drawRow(doc, table.columns, row, y, h);
+    drawRow(doc, table, row, y, h);
     y += h;
     if (i < table.rows.length - 1) ruleAcross(doc, sheet.left, y, sheet.width);
   }

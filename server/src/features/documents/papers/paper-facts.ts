@@ -7,7 +7,8 @@ import type { Widen } from '@portal/contract/words/widen.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
-import { findPaperAccount, findTruck, type PaperAccount } from '../generated.queries.ts';
+import { type CarrierTerms, carrierTerms } from '@portal/contract/documents/documents.settings.ts';
+import { findCarrierAuthority, findPaperAccount, findTruck, type PaperAccount } from '../generated.queries.ts';
 import { readLogo } from '../logo/read-logo.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 
@@ -21,6 +22,8 @@ export type PaperFacts = {
   load: LoadDetails;
   account: PaperAccount;
   operator: OperatorIdentity;
+  authority: Awaited<ReturnType<typeof findCarrierAuthority>>;
+  terms: CarrierTerms;
   truck: Awaited<ReturnType<typeof findTruck>>;
   logo: Uint8Array | null;
   /** MM-DD-YYYY where the freight is picked up. */
@@ -30,13 +33,15 @@ export type PaperFacts = {
 /** Everything known of a load for its papers. 404 for what is not the caller's. */
 export const readPaperFacts = async (ctx: Ctx, loadId: number, language: Language): Promise<PaperFacts> => {
   const load = await getLoadDetails(ctx, loadId);
-  const [account, truck, logo] = await Promise.all([
+  const [account, truck, authority, logo] = await Promise.all([
     findPaperAccount(ctx.db, load.account.id),
     findTruck(ctx.db, loadId),
+    findCarrierAuthority(ctx.db, loadId),
     readLogo(ctx, loadId),
   ]);
   const operator = ctx.services.settings.get(operatorIdentity);
   const words: PaperWords = { en, es }[language];
   const today = dayText(dayInZone(load.stops[0]?.timezone || 'UTC', ctx.services.clock.now()));
-  return { language, words, load, account, operator, truck, logo, today };
+  const terms = ctx.services.settings.get(carrierTerms);
+  return { language, words, load, account, operator, authority, terms, truck, logo, today };
 };

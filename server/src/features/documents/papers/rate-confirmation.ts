@@ -1,7 +1,9 @@
 import { cityLine } from '@portal/contract/places/city-line.ts';
 import type { PriceLine, Stop } from '@portal/contract/loads/load.ts';
 import { cents, sum } from '@portal/contract/values/money.ts';
-import type { Paper, PaperSection } from '../paper.ts';
+import type { DetailsRow } from '../../drayage/drayage.queries.ts';
+import type { Paper, PaperSection, Party } from '../paper.ts';
+import { lineName, sealsOf, unknown } from './container-parts.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import {
   accountParty,
@@ -9,6 +11,7 @@ import {
   count,
   day,
   descriptionOf,
+  fill,
   frameOf,
   instructionsOf,
   itemsOf,
@@ -133,20 +136,50 @@ const instructions = (facts: PaperFacts): PaperSection[] => {
   return text ? [{ kind: 'prose', title: facts.words.instructions, paragraphs: [text] }] : [];
 };
 
-const carrierTerms = ({ words: { rate } }: PaperFacts): PaperSection => ({
+/** LTL freight is consolidated and handed from line to line by its nature; a truck is not. */
+const termsForCarrier = ({ words: { rate }, load, terms }: PaperFacts): PaperSection => ({
   kind: 'prose',
   title: rate.terms_title,
   paragraphs: [
     rate.terms_invoice,
+    fill(rate.terms_payment, { days: terms.payment_days }),
+    fill(rate.terms_detention, { hours: terms.detention_free_hours, rate: money(terms.detention_per_hour) }),
     rate.terms_extra,
-    rate.terms_no_broker,
+    ...(load.mode === 'ltl' ? [] : [rate.terms_no_broker]),
     rate.terms_report_trouble,
     rate.terms_insured,
   ],
 });
 
+/** The carrier with the numbers of its authority, which the broker keeps a record of (49 CFR 371.3). */
+const withAuthority = ({ authority }: PaperFacts, party: Party): Party => {
+  const { mc_number, dot_number } = authority ?? { mc_number: '', dot_number: '' };
+  const numbers = [mc_number && `MC ${mc_number}`, dot_number && `USDOT ${dot_number}`].filter(Boolean).join('  ·  ');
+  return { ...party, lines: [...party.lines, numbers] };
+};
+
+/** What a trucker must know of the containers before taking them. */
+const containerFacts = (facts: PaperFacts, haul: DetailsRow): PaperSection => ({
+  kind: 'facts',
+  title: facts.words.order.container,
+  columns: 4,
+  facts: [
+    { label: facts.words.order.numbers, value: haul.container_numbers.join(', ') || facts.words.order.to_come },
+    { label: facts.words.order.size_type, value: named(facts.language, 'drayage.containers', haul.container) },
+    { label: facts.words.order.seal_number, value: sealsOf(haul) },
+    { label: facts.words.order.steamship_line, value: lineName(haul) },
+    { label: facts.words.order.last_free_day, value: day(haul.last_free_day) || unknown },
+    {
+      label: facts.words.order.chassis,
+      value: named(facts.language, 'drayage.chassis_providers', haul.chassis_provider),
+    },
+    { label: facts.words.order.pickup_number, value: haul.pickup_number ?? haul.booking_number ?? unknown },
+    { label: facts.words.order.return_to, value: haul.empty_return_location ?? unknown },
+  ],
+});
+
 /** The operator's copy goes to the carrier and says the cost; everybody else's says the price. */
-export const rateConfirmation = (facts: PaperFacts): Paper => {
+export const rateConfirmation = (facts: PaperFacts, container?: DetailsRow): Paper => {
   const { words, load, account } = facts;
   const forCarrier = load.cost !== undefined;
   const rules = [words.signature, `${words.printed_name}, ${words.date_and_time.toLowerCase()}`];
@@ -160,10 +193,11 @@ export const rateConfirmation = (facts: PaperFacts): Paper => {
         kind: 'parties',
         parties: [
           forCarrier ? operatorBilled(facts) : accountParty(words, words.bill_to, account),
-          carrierParty(facts),
+          withAuthority(facts, carrierParty(facts)),
         ],
       },
       haul(facts),
+      ...(container ? [containerFacts(facts, container)] : []),
       ...instructions(facts),
       stopsTable(facts),
       freightTable(facts),
@@ -172,7 +206,7 @@ export const rateConfirmation = (facts: PaperFacts): Paper => {
         : chargesTable(facts, load.price_lines, load.price ?? 0),
       ...(forCarrier
         ? [
-            carrierTerms(facts),
+            termsForCarrier(facts),
             {
               kind: 'signatures',
               signers: [

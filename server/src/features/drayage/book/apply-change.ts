@@ -56,14 +56,16 @@ const trace = (before: DrayageInput, after: DrayageInput, fields: readonly Field
   return compareFields(fieldsOf(before), fieldsOf(after), fields);
 };
 
-/** A container that is no more of the load takes its own last free day along. */
-const withListedFreeDays = (after: DrayageInput, { container_free_days }: Partial<DrayageInput>): DrayageInput =>
-  container_free_days
-    ? after
-    : {
-        ...after,
-        container_free_days: after.container_free_days.filter(({ number }) => after.container_numbers.includes(number)),
-      };
+/** A container that is no more of the load takes its own last free day and seal along, unless the change lists them. */
+const ofListedContainers = (after: DrayageInput, change: Partial<DrayageInput>): DrayageInput => {
+  const isListed = ({ number }: { number: string }) => after.container_numbers.includes(number);
+  const { container_free_days, container_seals } = after;
+  return {
+    ...after,
+    container_free_days: change.container_free_days ?? container_free_days.filter(isListed),
+    container_seals: change.container_seals ?? container_seals.filter(isListed),
+  };
+};
 
 /** Refuses what may not be changed now. */
 const check = ({ editable, operations_since }: DrayageLoad, arePapers: boolean): void => {
@@ -121,7 +123,7 @@ export const applyChange = (ctx: Ctx, loadId: number, { version, ...change }: Dr
     const load = await getDrayage(tx, loadId);
     if (version !== undefined && version !== load.version) throw problem('loads.already_moved', 409);
     const before = drayageAsInput(load);
-    const after = withListedFreeDays(afterHazmatChange({ ...before, ...change }, change), change);
+    const after = ofListedContainers(afterHazmatChange({ ...before, ...change }, change), change);
     const fields = changedFields(before, after);
     const arePapers = fields.every((field) => papers.has(field));
     check(load, arePapers);

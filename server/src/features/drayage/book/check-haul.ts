@@ -59,7 +59,7 @@ const checkPackages = ({ hazmat, packaging_unit, packaging_unit_count, draft }: 
 
 type CheckedPapers = Pick<
   DrayageInput,
-  'container' | 'container_numbers' | 'container_free_days' | 'container_count' | 'steamship_line'
+  'container' | 'container_numbers' | 'container_free_days' | 'container_seals' | 'container_count' | 'steamship_line'
 >;
 
 /** Checks what is known of the containers by the rules beyond its schema. 400 names the field. */
@@ -75,6 +75,9 @@ export const checkPapers = (input: CheckedPapers): void => {
   }
   if (!input.container_free_days.every(({ number }) => input.container_numbers.includes(number))) {
     throw problem('drayage.free_day_without_container', 400, { field: 'container_free_days' });
+  }
+  if (!input.container_seals.every(({ number }) => input.container_numbers.includes(number))) {
+    throw problem('drayage.seal_without_container', 400, { field: 'container_seals' });
   }
   if (input.steamship_line && !steamshipLines.some(({ scac }) => scac === input.steamship_line)) {
     throw problem('drayage.carrier_unknown', 400, { field: 'steamship_line' });

@@ -1,3 +1,4 @@
+import type { CustomsData } from '@portal/contract/commodities/customs-data.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { publish } from '../../../platform/realtime/realtime.ts';
@@ -8,16 +9,17 @@ import { indexLoadTerms } from '../list/search-terms.ts';
 import { writeHistory } from '../history/write-history.ts';
 import { withLoadLocked } from '../state/with-load-locked.ts';
 
-type BillingChange = { po_number?: string | null; billing_reference?: string | null };
+type BillingChange = { po_number?: string | null; billing_reference?: string | null; customs?: CustomsData };
 
-/** Changes what the customer's own books call the load, at any time of its life. 404 for what is not the caller's. */
+/** Changes what the customer's own books and its commercial invoice say of the load, at any time of its life. 404 for what is not the caller's. */
 export const changeBilling = (ctx: Ctx, loadId: number, change: BillingChange): Promise<LoadDetails> =>
   withLoadLocked(ctx, loadId, ['po_number', 'billing_reference'], async (tx, before) => {
-    await updateBilling(tx, before, change);
+    const { customs, ...references } = change;
+    await updateBilling(tx, before, { ...references, ...(customs ? { customs: JSON.stringify(customs) } : {}) });
     await indexLoadTerms(tx, loadId);
     const load = await getLoadDetails(tx, loadId);
     const fields = Object.keys(change);
-    const changes = compareFields(before, load, fields);
+    const changes = compareFields(before, load, Object.keys(references));
     await writeHistory(tx, loadId, { kind: 'edit', event: 'change_billing', changes, details: { fields } });
     publish(tx, loadId, 'load-changed', { load_id: loadId, status: load.status });
     return load;

@@ -10,6 +10,12 @@ const ownFreeDays = ({ container_numbers, own_free_days }: PapersForm) =>
     return number.trim() && last_free_day ? [{ number: number.trim(), last_free_day }] : [];
   });
 
+const ownSeals = ({ container_numbers, own_seals, own_weights }: PapersForm) =>
+  container_numbers.flatMap((number, index) => {
+    const [seal_number, weight] = [orNull(own_seals[index] ?? ''), own_weights[index] ?? null];
+    return number.trim() && (seal_number || weight) ? [{ number: number.trim(), seal_number, weight }] : [];
+  });
+
 /** The part of a form that may change until the container is back, as the body of a change. */
 export const papersBody = (form: PapersForm) => ({
   container_numbers: form.container_numbers.map((number) => number.trim()).filter(Boolean),
@@ -21,6 +27,13 @@ export const papersBody = (form: PapersForm) => ({
   vessel: orNull(form.vessel),
   voyage: orNull(form.voyage),
   seal_number: orNull(form.seal_number),
+  container_seals: ownSeals(form),
+  customs_status: form.customs_status || null,
+  entry_number: orNull(form.entry_number),
+  importer: orNull(form.importer),
+  customs_broker: orNull(form.customs_broker),
+  firms_code: orNull(form.firms_code.toUpperCase()),
+  terminal_appointment: orNull(form.terminal_appointment),
   last_free_day: orNull(form.last_free_day),
   earliest_return_day: orNull(form.earliest_return_day),
   cut_off: orNull(form.cut_off),

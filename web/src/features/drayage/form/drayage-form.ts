@@ -1,7 +1,7 @@
 import { AccessorialCode } from '@portal/contract/accessorials/data/accessorials.ts';
 import { HazardClass } from '@portal/contract/commodities/hazmat.ts';
 import { ContainerCode } from '@portal/contract/drayage/container-schemas.ts';
-import { chassisProviders, deliveryTypes, directions } from '@portal/contract/drayage/moves.ts';
+import { chassisProviders, customsStatuses, deliveryTypes, directions } from '@portal/contract/drayage/moves.ts';
 import { Country } from '@portal/contract/places/postal.ts';
 import { z } from 'zod';
 
@@ -41,6 +41,15 @@ export const PapersForm = z.object({
   vessel: z.string(),
   voyage: z.string(),
   seal_number: z.string(),
+  /** Of the container at the same place among the numbers. */
+  own_seals: z.array(z.string()).default([]),
+  own_weights: z.array(Amount).default([]),
+  customs_status: z.enum(customsStatuses).or(z.literal('')).default(''),
+  entry_number: z.string().default(''),
+  importer: z.string().default(''),
+  customs_broker: z.string().default(''),
+  firms_code: z.string().default(''),
+  terminal_appointment: z.string().default(''),
   last_free_day: z.string(),
   earliest_return_day: z.string(),
   cut_off: z.string(),
@@ -138,6 +147,14 @@ export const emptyDrayage = (pickupDate: string): DrayageForm => ({
   vessel: '',
   voyage: '',
   seal_number: '',
+  own_seals: [],
+  own_weights: [],
+  customs_status: '',
+  entry_number: '',
+  importer: '',
+  customs_broker: '',
+  firms_code: '',
+  terminal_appointment: '',
   last_free_day: '',
   earliest_return_day: '',
   cut_off: '',

@@ -20,6 +20,9 @@ const doorForm = (door: NonNullable<DrayageLoad['door']>): DoorForm => ({
   close_time: minute(door.close_time),
 });
 
+const ownSealOf = ({ container_seals }: DrayageLoad, number: string) =>
+  container_seals.find((own) => own.number === number);
+
 /** The references and days of a load as form values. */
 export const papersOfDrayage = (load: DrayageLoad): PapersForm => ({
   container_numbers: [...load.container_numbers],
@@ -33,6 +36,14 @@ export const papersOfDrayage = (load: DrayageLoad): PapersForm => ({
   vessel: load.vessel ?? '',
   voyage: load.voyage ?? '',
   seal_number: load.seal_number ?? '',
+  own_seals: load.container_numbers.map((number) => ownSealOf(load, number)?.seal_number ?? ''),
+  own_weights: load.container_numbers.map((number) => ownSealOf(load, number)?.weight ?? null),
+  customs_status: load.customs_status ?? '',
+  entry_number: load.entry_number ?? '',
+  importer: load.importer ?? '',
+  customs_broker: load.customs_broker ?? '',
+  firms_code: load.firms_code ?? '',
+  terminal_appointment: load.terminal_appointment ?? '',
   last_free_day: load.last_free_day ?? '',
   earliest_return_day: load.earliest_return_day ?? '',
   cut_off: load.cut_off ?? '',

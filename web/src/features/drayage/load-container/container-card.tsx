@@ -105,7 +105,10 @@ const ContainerFacts = ({ load }: { load: DrayageLoad }) => {
 /** A line's name; those we do not know go by their SCAC. */
 const lineName = (code: string | null): string | null => steamshipLines.find(({ scac }) => scac === code)?.name ?? code;
 
-const texts = ['booking_number', 'master_bl', 'pickup_number', 'seal_number', 'empty_return_location'] as const;
+const texts = [
+  ...(['booking_number', 'master_bl', 'pickup_number', 'seal_number', 'empty_return_location'] as const),
+  ...(['entry_number', 'importer', 'customs_broker', 'firms_code', 'terminal_appointment'] as const),
+];
 const days = ['last_free_day', 'earliest_return_day', 'cut_off'] as const;
 
 /** Only what is known: a container has some of these, never all. */
@@ -121,6 +124,11 @@ const Papers = ({ load }: { load: DrayageLoad }) => {
               <RefText>{load[field]}</RefText>
             </Fact>
           ),
+      )}
+      {load.customs_status && (
+        <Fact label={t('drayage.references.customs_status')}>
+          {t(`drayage.customs_statuses.${load.customs_status}`)}
+        </Fact>
       )}
       {voyage && <Fact label={t('drayage.load.vessel_voyage')}>{voyage}</Fact>}
       {days.map(

@@ -17,6 +17,9 @@ import { papersBody } from '../form/drayage-body.ts';
 import type { PapersForm } from '../form/drayage-form.ts';
 import { papersOfDrayage } from '../form/form-of-drayage.ts';
 import { ReferenceFields } from '../form/reference-fields.tsx';
+import { CustomsFields } from './customs-fields.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { ContainerNumberField } from '../containers/container-number-field.tsx';
 import { drayageLoad } from '../drayage.api.ts';
 import classes from './container-card.module.css';
@@ -78,6 +81,7 @@ export const PapersDrawer = ({ load, onClose }: PapersDrawerProps) => {
         <Numbers load={load} form={form} change={change} faultOf={faultOf} />
         <Days load={load} form={form} change={change} faultOf={faultOf} />
         <ReferenceFields direction={load.direction} papers={form} onChange={change} errorOf={faultOf} />
+        <CustomsFields form={form} change={change} faultOf={faultOf} />
         {error && (
           <p className={classes.failure} role="alert">
             {error}
@@ -120,9 +124,48 @@ const Numbers = ({ load: { container, container_count: count, direction }, form,
             error={faultOf('container_free_days')}
           />
         )}
+        {count > 1 && number.trim() !== '' && (
+          <SealAndWeight form={form} change={change} faultOf={faultOf} index={index} />
+        )}
       </Fragment>
     );
   });
+};
+
+type SealProps = Omit<NumbersProps, 'load'> & { index: number };
+
+/** The seal and the weight of one of several containers. */
+const SealAndWeight = ({ form, change, faultOf, index }: SealProps) => {
+  const { t } = useTranslation();
+  const number = plainContainerNumber(form.container_numbers[index] ?? '');
+  return (
+    <>
+      <TextField
+        label={t('drayage.load.papers.own_seal', { number })}
+        value={form.own_seals[index] ?? ''}
+        onChange={(seal) =>
+          change({
+            own_seals: form.container_numbers.map((_, at) => (at === index ? seal : (form.own_seals[at] ?? ''))),
+          })
+        }
+        maxLength={40}
+        error={faultOf('container_seals')}
+      />
+      <NumberField
+        label={t('drayage.load.papers.own_weight', { number })}
+        value={form.own_weights[index] ?? null}
+        onChange={(weight) =>
+          change({
+            own_weights: form.container_numbers.map((_, at) =>
+              at === index ? weight : (form.own_weights[at] ?? null),
+            ),
+          })
+        }
+        digits={0}
+        unit="lb"
+      />
+    </>
+  );
 };
 
 type DaysProps = Change & { load: DrayageLoad; faultOf: (field: keyof PapersForm) => string | undefined };

@@ -1,0 +1,195 @@
+import { documents } from '@portal/contract/documents/documents.contract.ts';
+import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
+import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
+import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
+import { bolNumber } from '@portal/contract/loads/references.ts';
+import { loads } from '@portal/contract/loads/loads.contract.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { acceptedContainer, acceptedLoad, addDrums, paint } from '../../../testing/fixtures/accepted-load.ts';
+import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
+import { textsOf } from '../../../testing/read-pdf.ts';
+import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+let app: TestApp;
+let shipper: Shipper;
+let operator: Shipper;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  shipper = await makeShipper(app);
+  operator = await makeShipper(app, { role: 'platform_admin' });
+});
+afterAll(() => app.stop());
+
+const drawn = async (load_id: number, type: GeneratedType, language: Language = 'en', who = shipper) => {
+  const body = { load_id, type, language };
+  const answer = await app.call(generatedPapers.generate, { body, token: who.token });
+  expect(answer.status).toBe(200);
+  const pages = await textsOf(Buffer.from(await (await fetch(`${app.url}${answer.body.url}`)).arrayBuffer()));
+  return { pages, text: pages.join('\n').replaceAll(/\s+/g, ' ') };
+};
+
+describe('the papers of a container', () => {
+  const twoBoxes = async () => {
+    const load = await acceptedContainer(app, shipper);
+    const { db } = app.services;
+    await db
+      .updateTable('loads')
+      .set({ bol_number: bolNumber('0614141', load) })
+      .where('id', '=', load)
+      .execute();
+    await db
+      .updateTable('drayage_details')
+      .set({ container_count: 2, hazmat_type: '3' })
+      .where('load_id', '=', load)
+      .execute();
+    await sql`update line_items set handling_unit_count = 2, weight = 60000, packaging_unit = 'DRM',
+      packaging_unit_count = 80, hazmat = ${JSON.stringify(paint)} where load_id = ${load}`.execute(db);
+    const body = {
+      container_numbers: ['MSCU6639870', 'MSKU1234565'],
+      container_seals: [
+        { number: 'MSCU6639870', seal_number: 'HL4471120', weight: 28_500 },
+        { number: 'MSKU1234565', seal_number: 'HL4471121', weight: 31_500 },
+      ],
+      customs_status: 'in_bond' as const,
+      entry_number: 'IT 123456789',
+      importer: 'Acme Imports LLC',
+      customs_broker: 'Laredo Brokers',
+      firms_code: 'Y258',
+      terminal_appointment: '12-01 10:00, no. 77',
+    };
+    const changed = await app.call(drayage.change, { params: { load_id: load }, body, token: shipper.token });
+    expect({ status: changed.status, body: changed.body }).toMatchObject({ status: 200, body });
+    return load;
+  };
+
+  it('name each container, its seal and the line; hazardous packages are no containers, and there is no class', async () => {
+    const load = await twoBoxes();
+    for (const type of ['bol', 'rate_confirmation'] as const) {
+      const { text } = await drawn(load, type);
+      const said = ['MSCU6639870', 'MSKU1234565', 'HL4471120', 'HL4471121', '40 ft high cube', 'MSC', '12-02-2026'];
+      for (const one of [...said, '80 drums', 'UN1263, Paint, 3, PG II']) expect(text).toContain(one);
+      expect(text).not.toMatch(/\b85\b/);
+    }
+  });
+
+  it('say in the delivery order what customs and the terminal ask, each container by itself, on one page', async () => {
+    const load = await twoBoxes();
+    const { text, pages } = await drawn(load, 'delivery_order', 'es');
+    for (const said of [
+      ...['En tránsito interno (IT)', 'IT 123456789', 'Acme Imports LLC', 'Laredo Brokers', 'Y258', '12-01 10:00'],
+      ...['HL4471120', 'HL4471121', '28,500 lb', '31,500 lb', '80 tambores', 'Mat. pel.'],
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(pages).toHaveLength(1);
+  });
+
+  it('take no seal of a container that is not the load’s', async () => {
+    const load = await acceptedContainer(app, shipper);
+    const container_seals = [{ number: 'MSKU1234565', seal_number: 'X1', weight: null }];
+    const answer = await app.call(drayage.change, {
+      params: { load_id: load },
+      body: { container_seals },
+      token: shipper.token,
+    });
+    expect(answer).toMatchObject({ status: 400, body: { detail: [{ code: 'drayage.seal_without_container' }] } });
+  });
+});
+
+describe('the rate confirmation', () => {
+  const carriersCopy = async (mode: 'ltl' | 'ftl') => {
+    const load = await acceptedLoad(app, shipper);
+    const { db } = app.services;
+    await db.updateTable('loads').set({ mode }).where('id', '=', load).execute();
+    const authority = { mc_number: '109533', dot_number: '29124' };
+    await db.updateTable('carriers').set(authority).where('scac', '=', 'SAIA').execute();
+    return (await drawn(load, 'rate_confirmation', 'en', operator)).text;
+  };
+
+  it('names the carrier’s authority, when it is paid and what waiting costs', async () => {
+    const text = await carriersCopy('ftl');
+    for (const said of ['MC 109533', 'USDOT 29124', 'within 30 days', '2 hours free', '$65.00 an hour']) {
+      expect(text).toContain(said);
+    }
+    expect(text).toContain('does not combine it');
+  });
+
+  it('forbids no LTL carrier to combine freight', async () => {
+    expect(await carriersCopy('ltl')).not.toContain('does not combine it');
+  });
+});
+
+describe('the delivery receipt', () => {
+  it('keeps a dozen lines and the signatures on one page', async () => {
+    const load = await acceptedLoad(app, shipper);
+    for (let position = 20; position < 31; position += 1) {
+      await addDrums(app, load, null);
+      await sql`update line_items set position = ${position} where load_id = ${load} and position = 9`.execute(
+        app.services.db,
+      );
+    }
+    const { pages } = await drawn(load, 'delivery_receipt');
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain('Signature');
+  });
+});
+
+describe('the Spanish bill of lading', () => {
+  it('has the certification in English too, and kilograms across a border', async () => {
+    const load = await acceptedLoad(app, shipper);
+    const { db } = app.services;
+    await db
+      .updateTable('stops')
+      .set({ country: 'MX' })
+      .where('load_id', '=', load)
+      .where('position', '=', 1)
+      .execute();
+    const { text } = await drawn(load, 'bol', 'es');
+    for (const said of ['Se certifica que', 'This is to certify that', '(312) 555-0163', '590 kg', `SID# ${load}`]) {
+      expect(text).toContain(said);
+    }
+    expect(text).toContain('CID# PO 7781');
+  });
+});
+
+describe('the commercial invoice', () => {
+  it('says who sells, buys and imports, on which terms, and each charge by itself', async () => {
+    const load = await acceptedLoad(app, shipper);
+    const { db } = app.services;
+    await sql`update stops set country = 'MX' where load_id = ${load} and position = 1`.execute(db);
+    await sql`update line_items set packaging_unit = 'CTN', packaging_unit_count = 48, unit_value = 22.5, weight = 5400,
+      weight_unit = 'kg' where load_id = ${load}`.execute(db);
+    await addDrums(app, load, null);
+    await sql`update line_items set unit_value = 100 where load_id = ${load} and position = 9`.execute(db);
+    const customs = {
+      invoice_number: 'EXP-2231',
+      invoice_date: '2026-11-20',
+      seller: { name: 'Trinity Supply Inc', address: '1 Main St, Dallas, TX', tax_id: '75-1234567' },
+      importer: { name: 'Comercializadora Regia', address: 'Monterrey, NL', tax_id: 'CRE010203AB1' },
+      incoterm: 'DAP' as const,
+      incoterm_place: 'Laredo, TX',
+      reason: 'sale' as const,
+      freight: 300,
+      insurance: 20.5,
+      packing: 0,
+    };
+    const body = { customs };
+    const saved = await app.call(loads.changeBilling, { params: { id: load }, body, token: shipper.token });
+    expect(saved.body.customs).toEqual(customs);
+    const { text } = await drawn(load, 'commercial_invoice', 'es');
+    for (const said of [
+      ...['EXP-2231', '11-20-2026', 'Trinity Supply Inc', '75-1234567', 'Comercializadora Regia', 'CRE010203AB1'],
+      ...['DAP Laredo, TX', 'Venta', 'Fracción arancelaria', '5,400 kg', '48 cajas', '4 tambores'],
+      // 48 x 22.50 + 4 x 100 + 300 + 20.50
+      ...['$1,080.00', '$1,480.00', '$300.00', '$20.50', '$1,800.50'],
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).not.toContain('Freight Portal');
+    const listed = await app.call(documents.list, { params: { load_id: load }, token: shipper.token });
+    expect(listed.body.items.map(({ type, filed_by }) => [type, filed_by])).toEqual([['commercial_invoice', 'portal']]);
+  });
+});
