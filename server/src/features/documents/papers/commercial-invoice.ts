@@ -3,12 +3,12 @@ import { countryName } from '@portal/contract/commodities/country-name.ts';
 import { convertWeight, type WeightUnit } from '@portal/contract/commodities/density.ts';
 import { lineValue } from '@portal/contract/commodities/goods-value.ts';
 import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
+import { cityLine } from '@portal/contract/places/city-line.ts';
 import { type Cents, cents, dollars, sum } from '@portal/contract/values/money.ts';
 import type { Paper, PaperSection, Party } from '../paper.ts';
 import type { PaperFacts } from './paper-facts.ts';
 import {
   accountParty,
-  cityLine,
   count,
   day,
   descriptionOf,

@@ -54,11 +54,17 @@ const howHauled = ({ language, words }: PaperFacts, haul: DetailsRow): Fact[] =>
   const { order } = words;
   return [
     { label: order.size_type, value: named(language, 'drayage.containers', haul.container) },
-    { label: order.count, value: String(haul.container_count) },
     { label: order.direction, value: named(language, 'drayage.directions', haul.direction) },
     { label: order.delivery_type, value: named(language, 'drayage.delivery_types', haul.delivery_type) },
-    { label: order.chassis, value: named(language, 'drayage.chassis_providers', haul.chassis_provider) },
-    { label: order.chassis_split, value: haul.chassis_split ? order.yes : order.no },
+    {
+      label: order.chassis,
+      value: [
+        named(language, 'drayage.chassis_providers', haul.chassis_provider),
+        haul.chassis_split && order.chassis_split,
+      ]
+        .filter(Boolean)
+        .join(', '),
+    },
   ];
 };
 
@@ -110,10 +116,7 @@ const dates = (facts: PaperFacts, haul: DetailsRow): Fact[] => {
     { label: order.earliest_return_day, value: day(haul.earliest_return_day) || unknown },
     { label: order.cut_off, value: day(haul.cut_off) || unknown },
   ];
-  const inward = [
-    { label: order.last_free_day, value: day(haul.last_free_day) || unknown },
-    { label: order.free_days, value: freeDays(facts, haul) },
-  ];
+  const inward = [{ label: order.free_days, value: freeDays(facts, haul) }];
   return [
     { label: words.pickup_date, value: day(load.pickup_date) },
     ...(haul.direction === 'export' ? outward : inward),
@@ -169,7 +172,7 @@ export const deliveryOrder = (facts: PaperFacts, haul: DetailsRow): Paper => {
     sections: [
       { kind: 'parties', parties: places(facts, haul) },
       containersTable(facts, haul),
-      { kind: 'facts', title: order.move, columns: 5, facts: [...howHauled(facts, haul), ...dates(facts, haul)] },
+      { kind: 'facts', title: order.move, columns: 4, facts: [...howHauled(facts, haul), ...dates(facts, haul)] },
       { kind: 'facts', title: order.ocean, columns: 5, facts: ocean(facts, haul) },
       { kind: 'facts', title: order.customs, columns: 6, facts: customs(facts, haul) },
       freight(facts),

@@ -79,8 +79,18 @@ describe('the papers of a container', () => {
     const load = await twoBoxes();
     const { text, pages } = await drawn(load, 'delivery_order', 'es');
     for (const said of [
-      ...['En tránsito interno (IT)', 'IT 123456789', 'Acme Imports LLC', 'Laredo Brokers', 'Y258', '12-01 10:00'],
-      ...['HL4471120', 'HL4471121', '28,500 lb', '31,500 lb', '80 tambores', 'Mat. pel.'],
+      'En tránsito interno (IT)',
+      'IT 123456789',
+      'Acme Imports LLC',
+      'Laredo Brokers',
+      'Y258',
+      '12-01 10:00',
+      'HL4471120',
+      'HL4471121',
+      '28,500 lb',
+      '31,500 lb',
+      '80 tambores',
+      'Mat. pel.',
     ]) {
       expect(text).toContain(said);
     }
@@ -181,10 +191,24 @@ describe('the commercial invoice', () => {
     expect(saved.body.customs).toEqual(customs);
     const { text } = await drawn(load, 'commercial_invoice', 'es');
     for (const said of [
-      ...['EXP-2231', '11-20-2026', 'Trinity Supply Inc', '75-1234567', 'Comercializadora Regia', 'CRE010203AB1'],
-      ...['DAP Laredo, TX', 'Venta', 'Fracción arancelaria', '5,400 kg', '48 cajas', '4 tambores'],
+      'EXP-2231',
+      '11-20-2026',
+      'Trinity Supply Inc',
+      '75-1234567',
+      'Comercializadora Regia',
+      'CRE010203AB1',
+      'DAP Laredo, TX',
+      'Venta',
+      'Fracción arancelaria',
+      '5,400 kg',
+      '48 cajas',
+      '4 tambores',
       // 48 x 22.50 + 4 x 100 + 300 + 20.50
-      ...['$1,080.00', '$1,480.00', '$300.00', '$20.50', '$1,800.50'],
+      '$1,080.00',
+      '$1,480.00',
+      '$300.00',
+      '$20.50',
+      '$1,800.50',
     ]) {
       expect(text).toContain(said);
     }
