@@ -37,7 +37,8 @@ const enteredParty = (facts: PaperFacts, title: string, party: CustomsParty): Pa
 const placeLines = ({ language }: PaperFacts, stop: Stop): string[] => [
   stop.address,
   cityLine(stop),
-  countryName(stop.country, language),
+  // The city lines of Mexico and Canada end with the country.
+  ...(stop.country === 'US' ? [countryName(stop.country, language)] : []),
 ];
 
 /** The company that sells: as the shipper named it, else the account. Where the goods are loaded is no seller. */
