@@ -46,6 +46,15 @@ export const Me = z.strictObject({
   settings: z.strictObject({
     can_dispatch: z.boolean(),
     can_dispatch_modes: DispatchModes,
+    role: RoleName,
+    is_branded: z.boolean(),
+    /** The account's id in the freight system, by the name that system's users know. */
+    magaya_guid: z.string().nullable(),
+    /** The permissions again, by the name that tokens use. */
+    scopes: z.array(z.string()),
+    /** Named themes and the chosen one; there are none beside light and dark, which a device keeps itself. */
+    themes: z.array(z.string()),
+    chosen_theme: z.string().nullable(),
     permissions: z.array(z.string()),
     capabilities: z.array(z.string()),
     how_to_videos_url: z.string().nullable(),

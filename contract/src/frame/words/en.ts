@@ -56,6 +56,17 @@ export const words = {
     light: 'Light',
     dark: 'Dark',
     system: 'System',
+    edit: 'Change name and phone',
+    save: 'Save',
+    keep: 'Cancel',
+    saved: 'Your name and phone are saved.',
+    name_missing: 'Enter first and last name.',
+    fields: {
+      first_name: 'First name',
+      last_name: 'Last name',
+      phone: 'Phone',
+      phone_extension: 'Extension',
+    },
     log_out: 'Log out',
   },
   roles: {

@@ -64,6 +64,17 @@ export const words = {
     light: 'Claro',
     dark: 'Oscuro',
     system: 'Sistema',
+    edit: 'Cambiar nombre y teléfono',
+    save: 'Guardar',
+    keep: 'Cancelar',
+    saved: 'Se guardaron su nombre y teléfono.',
+    name_missing: 'Escriba nombre y apellido.',
+    fields: {
+      first_name: 'Nombre',
+      last_name: 'Apellido',
+      phone: 'Teléfono',
+      phone_extension: 'Extensión',
+    },
     log_out: 'Cerrar sesión',
   },
   roles: {

@@ -10,6 +10,7 @@ export const getMe = (ctx: Ctx): Promise<User> => findUser(ctx, ctx.actor.userId
 /** The caller with account, rights and dispatch flags: what the frame of every screen needs. */
 export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
   const { actor, services } = ctx;
+  const permissions = [...actor.permissions].sort();
   const [user, account] = await Promise.all([getMe(ctx), findOwnAccount(ctx, actor.accountId)]);
   return {
     user,
@@ -17,7 +18,13 @@ export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
     settings: {
       can_dispatch: actor.canDispatch,
       can_dispatch_modes: actor.dispatchModes,
-      permissions: [...actor.permissions].sort(),
+      role: actor.role,
+      is_branded: actor.isBranded,
+      magaya_guid: actor.freightSystemId,
+      scopes: permissions,
+      themes: [],
+      chosen_theme: null,
+      permissions,
       capabilities: [...actor.capabilities].sort(),
       how_to_videos_url: actor.isBranded ? null : services.settings.get(howToVideosUrl),
       operations_email: services.settings.get(operatorIdentity).operations_email,

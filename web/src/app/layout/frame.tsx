@@ -4,6 +4,10 @@ import { useTranslation } from '../../platform/words/use-translation.ts';
 import { settlingMs } from '../../platform/live/settling.ts';
 import { openSocket } from '../../platform/live/socket.ts';
 import { readStored, storedKeys, writeStored } from '../../platform/session/stored.ts';
+import { carrierAlerts } from '../../features/quotes/carriers/carrier-alerts.ts';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { saveChosenLanguage } from '../../platform/session/choose-language.ts';
+import { mayDo, useMe } from '../../platform/session/current-user.ts';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useNarrow, usePhone } from '../../platform/screen-width.ts';
@@ -34,11 +38,22 @@ export const Frame = () => {
   const phone = usePhone();
   const narrow = useNarrow();
   const content = useFocusOnNavigation();
+  const me = useMe();
+  const seesAlerts = mayDo(me, 'get:carrier-alert');
   // The first screen comes first; a screen that needs live news opens the connection itself.
   useEffect(() => {
-    const later = setTimeout(() => void openSocket(), settlingMs);
-    return () => clearTimeout(later);
-  }, []);
+    const later = setTimeout(() => {
+      void openSocket();
+      void saveChosenLanguage();
+      if (seesAlerts) void queryClient.prefetchQuery(carrierAlerts);
+    }, settlingMs);
+    const save = () => void saveChosenLanguage();
+    window.addEventListener('online', save);
+    return () => {
+      clearTimeout(later);
+      window.removeEventListener('online', save);
+    };
+  }, [seesAlerts]);
   const toggle = () => {
     writeStored(storedKeys.sidebar, !collapsed);
     setCollapsed(!collapsed);

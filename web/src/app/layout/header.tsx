@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { currentLanguage, switchLanguage } from '../../platform/words/i18n.ts';
+import { chooseLanguage } from '../../platform/session/choose-language.ts';
+import { currentLanguage } from '../../platform/words/i18n.ts';
 import { useLiveStatus } from '../../platform/live/socket.ts';
 import { IconButton } from '../../ui/primitives/icon-button.tsx';
 import { GlobeIcon, MenuIcon, SearchIcon } from '../../ui/icons/navigation-icons.tsx';
@@ -92,7 +93,7 @@ const LanguageSwitch = () => {
       className={classes.language}
       title={hint}
       aria-label={`${current.toUpperCase()}. ${hint}`}
-      onClick={() => void switchLanguage(language)}
+      onClick={() => void chooseLanguage(language)}
     >
       <GlobeIcon size={16} />
       {current.toUpperCase()}

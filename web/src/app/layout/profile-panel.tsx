@@ -1,8 +1,10 @@
 import { readablePhone } from '@portal/contract/places/phone.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy-part.tsx';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { fullName, useMe } from '../../platform/session/current-user.ts';
-import { currentLanguage, switchLanguage } from '../../platform/words/i18n.ts';
+import { chooseLanguage } from '../../platform/session/choose-language.ts';
+import { currentLanguage } from '../../platform/words/i18n.ts';
 import { signOut } from '../../platform/session/sign-out.ts';
 import { Button, LinkButton } from '../../ui/primitives/button.tsx';
 import { LockIcon } from '../../ui/icons/action-icons.tsx';
@@ -10,6 +12,8 @@ import { LogOutIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Segmented } from '../../ui/primitives/segmented.tsx';
 import { setColorScheme, useColorScheme } from '../../ui/tokens/color-scheme.ts';
 import classes from './profile-panel.module.css';
+
+const PersonalForm = lazyPart(async () => (await import('./personal-form.tsx')).PersonalForm);
 
 /** Personal and company info, language, theme, logout. */
 export const ProfilePanel = () => {
@@ -36,17 +40,30 @@ const PersonalInfo = () => {
   const { t } = useTranslation();
   const me = useMe();
   const { email, phone, phone_extension, role } = me.user;
+  const [isEdited, setIsEdited] = useState(false);
   const extension = phone_extension && t('frame.profile.extension', { extension: phone_extension });
+  if (isEdited) {
+    return (
+      <Suspense>
+        <PersonalForm onDone={() => setIsEdited(false)} />
+      </Suspense>
+    );
+  }
   return (
-    <Facts
-      title={t('frame.profile.personal')}
-      facts={[
-        [t('frame.profile.name'), fullName(me)],
-        [t('frame.profile.email'), email],
-        [t('frame.profile.phone'), [readablePhone(phone), extension].filter(Boolean).join(' ')],
-        [t('frame.profile.role'), t(`frame.roles.${role}`)],
-      ]}
-    />
+    <>
+      <Facts
+        title={t('frame.profile.personal')}
+        facts={[
+          [t('frame.profile.name'), fullName(me)],
+          [t('frame.profile.email'), email],
+          [t('frame.profile.phone'), [readablePhone(phone), extension].filter(Boolean).join(' ')],
+          [t('frame.profile.role'), t(`frame.roles.${role}`)],
+        ]}
+      />
+      <Button kind="link" onClick={() => setIsEdited(true)}>
+        {t('frame.profile.edit')}
+      </Button>
+    </>
   );
 };
 
@@ -97,7 +114,7 @@ const LanguageChoice = () => {
         fullWidth
         label={t('frame.profile.language')}
         value={currentLanguage()}
-        onChange={(language) => void switchLanguage(language)}
+        onChange={(language) => void chooseLanguage(language)}
         options={[
           { value: 'en', label: 'English', lang: 'en' },
           { value: 'es', label: 'Español', lang: 'es' },

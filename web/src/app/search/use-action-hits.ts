@@ -1,5 +1,6 @@
 import { useTranslation } from '../../platform/words/use-translation.ts';
-import { currentLanguage, switchLanguage } from '../../platform/words/i18n.ts';
+import { chooseLanguage } from '../../platform/session/choose-language.ts';
+import { currentLanguage } from '../../platform/words/i18n.ts';
 import { signOut } from '../../platform/session/sign-out.ts';
 import { setColorScheme, useColorScheme } from '../../ui/tokens/color-scheme.ts';
 import type { SearchHit } from './search-hit.ts';
@@ -15,7 +16,7 @@ export const useActionHits = (): SearchHit[] => {
     {
       key: 'language',
       title: `${t('frame.profile.language')}: ${languageName}`,
-      open: () => void switchLanguage(language),
+      open: () => void chooseLanguage(language),
     },
     {
       key: 'theme',

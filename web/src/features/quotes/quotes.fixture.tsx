@@ -114,7 +114,14 @@ export const aPerson = (person: Person = {}): Me =>
     settings: {
       can_dispatch: person.can_dispatch ?? true,
       can_dispatch_modes: { ltl: true, insurance: person.insurance ?? true },
-      permissions: ['get:carriers', 'post:tender', 'post:quote', 'patch:loads', 'patch:favorite-carriers'],
+      permissions: [
+        'get:carriers',
+        'get:carrier-alert',
+        'post:tender',
+        'post:quote',
+        'patch:loads',
+        'patch:favorite-carriers',
+      ],
       capabilities: [],
       operations_email: 'operations@demo.test',
     },

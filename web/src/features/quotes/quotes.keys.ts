@@ -5,5 +5,6 @@ export const quoteKeys = {
   ofLoad: (loadId: number) => [...loadKeys.details(loadId), 'carriers'],
   earlier: (loadId: number) => [...loadKeys.details(loadId), 'earlier-quotes'],
   markupPreview: (loadId: number, markup: object) => [...loadKeys.details(loadId), 'markup-preview', markup],
+  alerts: ['carriers-alert'],
   carrier: (carrierId: number) => ['carrier-db', carrierId],
 } as const;

@@ -19,6 +19,7 @@ export const startSession = (tokens: Tokens): void =>
 const keptForOnePerson = [
   'session',
   'userSettings',
+  'unsavedLanguage',
   'myLoadsTable',
   'myLoadsView',
   'claimsTable',

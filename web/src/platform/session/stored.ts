@@ -3,6 +3,7 @@ export const storedKeys = {
   session: 'portal.session',
   userSettings: 'portal.user_settings',
   language: 'portal.language',
+  unsavedLanguage: 'portal.unsaved_language',
   myLoadsTable: 'portal.my_loads_table',
   claimsTable: 'portal.claims_table',
   dispatchTable: 'portal.dispatch_table',

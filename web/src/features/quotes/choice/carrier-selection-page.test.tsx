@@ -23,6 +23,11 @@ const address = '/quote-book/carrier-selection/100517';
 
 const answer = (path: string): unknown => {
   if (path.endsWith('/carriers')) return quotes;
+  if (path.endsWith('/carriers-alert')) {
+    return {
+      items: [{ id: 1, carrier_id: 2, threshold_percent: 95, below: true, message: { en: 'Often late', es: 'Tarde' } }],
+    };
+  }
   if (path.includes('/carrier-db/')) {
     return { ...quotes.items[0]?.carrier, performance: { on_time_percent: 96.7, loads: 0, on_time: 0, days: [] } };
   }
@@ -101,6 +106,12 @@ it('shows a quote as soon as the socket delivers it, and the carriers that have 
   expect(await rowOf('Averitt')).toHaveTextContent('Cheapest');
   expect(screen.getByText('2 of 3 carriers answered')).toBeInTheDocument();
   expect(screen.queryByText('Slow 0')).not.toBeInTheDocument();
+});
+
+it('shows the notice about a carrier below its threshold at its quote alone', async () => {
+  openSelection(address);
+  await waitFor(async () => expect(await rowOf('Estes')).toHaveTextContent('Often late'));
+  expect(screen.getAllByText('Often late')).toHaveLength(1);
 });
 
 it('keeps the row order while the list is in use', async () => {

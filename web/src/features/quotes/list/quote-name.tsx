@@ -1,6 +1,8 @@
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { ModeIcon } from '../../equipment/mode-icon.tsx';
+import { AlertIcon } from '../../../ui/icons/status-icons.tsx';
+import { useCarrierAlerts } from '../carriers/carrier-alerts.ts';
 import classes from './quote-list.module.css';
 import type { QuoteTag } from './quote-order.ts';
 import { useQuoteWords } from './quote-words.ts';
@@ -16,6 +18,7 @@ type QuoteNameProps = {
 export const QuoteName = ({ quote, tags, several }: QuoteNameProps) => {
   const { t } = useTranslation();
   const words = useQuoteWords();
+  const alerts = useCarrierAlerts(quote.carrier.id);
   return (
     <span role="cell" className={classes.carrier}>
       <span className={classes.name} title={quote.carrier.name}>
@@ -32,6 +35,12 @@ export const QuoteName = ({ quote, tags, several }: QuoteNameProps) => {
           {words.offer(quote, several)}
         </span>
       </span>
+      {alerts.map((alert) => (
+        <span key={alert} className={classes.alert}>
+          <AlertIcon size={12} />
+          {alert}
+        </span>
+      ))}
     </span>
   );
 };

@@ -1,0 +1,23 @@
+import { carriersCalls } from '@portal/contract/carriers/carriers.calls.ts';
+import type { carriers as carriersRows } from '@portal/contract/carriers/carriers.contract.ts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api, callsOf } from '../../../platform/api/api.ts';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { currentLanguage } from '../../../platform/words/i18n.ts';
+import { quoteKeys } from '../quotes.keys.ts';
+
+const carriers = callsOf<typeof carriersRows>(carriersCalls);
+
+/** Notices about carriers whose service has fallen below the operator's threshold; loaded on entry. */
+export const carrierAlerts = queryOptions({
+  queryKey: quoteKeys.alerts,
+  queryFn: ({ signal }) => api(carriers.alerts, { query: {} }, signal),
+  staleTime: 300_000,
+});
+
+/** The notices about a carrier, in the language on screen. */
+export const useCarrierAlerts = (carrierId: number): string[] => {
+  const { data } = useQuery({ ...carrierAlerts, enabled: mayDo(useMe(), 'get:carrier-alert') });
+  const own = data?.items.filter(({ carrier_id }) => carrier_id === carrierId) ?? [];
+  return own.map(({ message }) => message[currentLanguage()]);
+};
