@@ -4,6 +4,7 @@ import { bookingScreens } from '../screens/booking.ts';
 import { claimsScreens } from '../screens/claims.ts';
 import { frameScreens } from '../screens/frame.ts';
 import { guestsScreens } from '../screens/guests.ts';
+import { jobsScreens } from '../screens/jobs.ts';
 import { loadPageScreens } from '../screens/load-page.ts';
 import { loadsScreens } from '../screens/loads.ts';
 import { quotesScreens } from '../screens/quotes.ts';
@@ -31,6 +32,7 @@ const screens: readonly Screen[] = [
   ...claimsScreens,
   ...settingsScreens,
   ...setupScreens,
+  ...jobsScreens,
 ];
 
 const usualPerson: Person = people.agent;

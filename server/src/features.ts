@@ -7,6 +7,7 @@ import { documentsFeature } from './features/documents/documents.feature.ts';
 import { drayageFeature } from './features/drayage/drayage.feature.ts';
 import { equipmentFeature } from './features/equipment/equipment.feature.ts';
 import { guestsFeature } from './features/guests/guests.feature.ts';
+import { jobsFeature } from './features/jobs/jobs.feature.ts';
 import { loadsFeature } from './features/loads/loads.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { placesFeature } from './features/places/places.feature.ts';
@@ -23,6 +24,7 @@ import type { Feature } from './platform/feature.ts';
 export const features: readonly Feature[] = [
   settingsFeature,
   setupFeature,
+  jobsFeature,
   authFeature,
   usersFeature,
   guestsFeature,

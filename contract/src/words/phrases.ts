@@ -28,6 +28,8 @@ import { words as guestsEn } from '../guests/words/en.ts';
 import { words as guestsEs } from '../guests/words/es.ts';
 import { words as httpEn } from '../http/words/en.ts';
 import { words as httpEs } from '../http/words/es.ts';
+import { words as jobsEn } from '../jobs/words/en.ts';
+import { words as jobsEs } from '../jobs/words/es.ts';
 import { words as loadsEn } from '../loads/words/en.ts';
 import { words as loadsEs } from '../loads/words/es.ts';
 import { words as loadsBookEn } from '../loads/words/book.en.ts';
@@ -76,6 +78,7 @@ export const en = {
   guests: guestsEn,
   http: httpEn,
   lists: listsEn,
+  jobs: jobsEn,
   loads: {
     ...loadsEn,
     book: loadsBookEn,
@@ -109,6 +112,7 @@ export const es = {
   guests: guestsEs,
   http: httpEs,
   lists: listsEs,
+  jobs: jobsEs,
   loads: {
     ...loadsEs,
     book: loadsBookEs,

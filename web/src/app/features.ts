@@ -7,6 +7,7 @@ import { documentsFeature } from '../features/documents/documents.feature.ts';
 import { drayageFeature } from '../features/drayage/drayage.feature.ts';
 import { equipmentFeature } from '../features/equipment/equipment.feature.ts';
 import { guestsFeature } from '../features/guests/guests.feature.ts';
+import { jobsFeature } from '../features/jobs/jobs.feature.ts';
 import { loadPageFeature } from '../features/load-page/load-page.feature.ts';
 import { loadsFeature } from '../features/loads/loads.feature.ts';
 import { placesFeature } from '../features/places/places.feature.ts';
@@ -37,4 +38,5 @@ export const features = [
   placesFeature,
   settingsFeature,
   setupFeature,
+  jobsFeature,
 ] as const;

@@ -10,6 +10,7 @@ export const words = {
       'The company prefix leaves no more numbers. Operations have to enter a shorter GS1 company prefix in the settings.',
     scac_letters: 'A SCAC has two to four capital letters.',
   },
+  failed_jobs: 'Failed jobs',
   operator: {
     title: 'The operator',
     text: 'Who runs the portal: what bills of lading, invoices, mails and public pages print. A change counts at once, on what is printed from now on.',

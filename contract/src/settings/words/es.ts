@@ -14,6 +14,7 @@ export const words = {
       'El prefijo de empresa ya no deja más números. Operaciones debe escribir un prefijo GS1 más corto en los ajustes.',
     scac_letters: 'Un SCAC tiene de dos a cuatro letras mayúsculas.',
   },
+  failed_jobs: 'Tareas fallidas',
   operator: {
     title: 'La empresa operadora',
     text: 'Quién opera el portal: lo que imprimen conocimientos de embarque, facturas, correos y páginas públicas. Un cambio vale de inmediato, en lo que se imprima desde ahora.',

@@ -14,13 +14,24 @@ export type DeadJob = {
 
 const isDead = sql<boolean>`(j.attempts >= j.max_attempts and j.locked_at is null)`;
 
+type Page = { skip: number; limit: number };
+
 /** The jobs that were given up, the latest first; at most 500. */
-export const findDeadJobs = async (db: Database): Promise<DeadJob[]> => {
+export const findDeadJobs = async (
+  db: Database,
+  { skip, limit }: Page = { skip: 0, limit: 500 },
+): Promise<DeadJob[]> => {
   const { rows } = await sql<DeadJob>`
     select j.id::text, t.identifier as name, j.payload, j.attempts::int, j.last_error, j.updated_at as failed_at
     from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
-    where ${isDead} order by j.updated_at desc, j.id desc limit 500`.execute(db);
+    where ${isDead} order by j.updated_at desc, j.id desc limit ${limit} offset ${skip}`.execute(db);
   return rows;
+};
+
+export const countDeadJobs = async (db: Database): Promise<number> => {
+  const { rows } = await sql<{ dead: number }>`
+    select count(*)::int as dead from graphile_worker._private_jobs j where ${isDead}`.execute(db);
+  return rows[0]?.dead ?? 0;
 };
 
 /** Has jobs that were given up done again, all of them where no ids are given; answers how many. */

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/status/error-state.tsx';
 import { OperatorForm } from './operator-form.tsx';
 import classes from './operator-page.module.css';
 import { settingQuery } from './settings.api.ts';
+import { SettingsNav } from './settings-nav.tsx';
 
 /** Who runs the portal: what papers, mails and public pages print. */
 export const OperatorPage = () => {
@@ -18,6 +19,7 @@ export const OperatorPage = () => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.page}>
+      <SettingsNav />
       <div>
         <h1>{t('settings.operator.title')}</h1>
         <p className={classes.text}>{t('settings.operator.text')}</p>

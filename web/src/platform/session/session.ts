@@ -24,6 +24,7 @@ const keptForOnePerson = [
   'myLoadsView',
   'claimsTable',
   'dispatchTable',
+  'failedJobsTable',
 ] as const;
 
 /** Forgets the tokens, the user's settings and how lists looked, as /login does on entry. */

@@ -1,0 +1,15 @@
+export const words = {
+  text: 'Work in the background that failed as often as it may: mails, papers, messages to carriers. Once the reason is gone, have it done again.',
+  none: 'No job has failed for good.',
+  count_one: '{{count}} failed job',
+  count_other: '{{count}} failed jobs',
+  retry: 'Try again',
+  retry_all: 'Try all again',
+  retry_this: 'Try job {{id}} again',
+  retried_one: '{{count}} job is done again.',
+  retried_other: '{{count}} jobs are done again.',
+  no_reason: 'Its process was ended each time.',
+  attempts_one: '{{count}} attempt',
+  attempts_other: '{{count}} attempts',
+  columns: { job: 'Job', load: 'Load', reason: 'Reason', failed: 'Failed', action: 'Action' },
+};

@@ -1,0 +1,15 @@
+export const words = {
+  text: 'Trabajo en segundo plano que falló todas las veces permitidas: correos, documentos, mensajes a transportistas. Cuando la causa esté resuelta, haga que se repita.',
+  none: 'Ninguna tarea ha fallado definitivamente.',
+  count_one: '{{count}} tarea fallida',
+  count_other: '{{count}} tareas fallidas',
+  retry: 'Repetir',
+  retry_all: 'Repetir todas',
+  retry_this: 'Repetir la tarea {{id}}',
+  retried_one: '{{count}} tarea se repite.',
+  retried_other: '{{count}} tareas se repiten.',
+  no_reason: 'Su proceso se interrumpió todas las veces.',
+  attempts_one: '{{count}} intento',
+  attempts_other: '{{count}} intentos',
+  columns: { job: 'Tarea', load: 'Carga', reason: 'Causa', failed: 'Falló', action: 'Acción' },
+};
