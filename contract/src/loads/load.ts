@@ -246,6 +246,8 @@ export const LoadDetails = z.strictObject({
   pickup_date: z.string(),
   pickup_until: z.string().nullable(),
   deliver_from: z.string().nullable(),
+  /** The last day of delivery the shipper asked for; `due_date` is the day the carrier promised when it was booked. */
+  deliver_by: z.string().nullable(),
   ...journeyFields,
   /** What is wrong on the way at present, since when, and the carrier's reason code. */
   exception: z

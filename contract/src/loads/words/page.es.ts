@@ -182,6 +182,7 @@ export const words = {
   cost: 'Costo del transportista',
   margin: 'Utilidad',
   notes: 'Notas para el transportista',
+  requested_delivery: 'Entrega solicitada a más tardar',
   requote_needed: 'Esta carga cambió después de cotizarse. Cotice de nuevo antes de reservar.',
   cancellation_refused:
     '{{carrier}} rechazó cancelar esta carga y sigue con ella. Antes de la recolección puede cancelarla otra vez; después, llámenos para que se regrese o se envíe a otro lugar.',

@@ -537,6 +537,7 @@ export interface Loads {
   created_by: number | null;
   cubic_feet: Generated<number>;
   customs: Generated<JsonColumn<CustomsData>>;
+  deliver_by: string | null;
   deliver_from: string | null;
   delivery_date: string | null;
   delivery_sort: Generated<string>;

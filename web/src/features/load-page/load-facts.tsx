@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/words/use-translation.ts';
 import { loadAddress } from '../loads/addresses.ts';
 import { truckSentences } from '../quotes/list/truck-sentences.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
-import { shortMoney } from '../../platform/words/format.ts';
+import { shortMoney, weekdayDate } from '../../platform/words/format.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { LinkButton } from '../../ui/primitives/button.tsx';
 import { RefText } from '../../ui/primitives/date-text.tsx';
@@ -42,6 +42,7 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
         label={t('loads.page.cargo_value')}
         value={load.cargo_value_for_insurance > 0 ? shortMoney(load.cargo_value_for_insurance) : null}
       />
+      <Fact label={t('loads.page.requested_delivery')} value={load.deliver_by && weekdayDate(load.deliver_by)} />
       {otherReferences(load).map(({ type, value }) => (
         <Fact key={`${type} ${value}`} label={referenceName(type, t)} value={value} />
       ))}

@@ -16,7 +16,7 @@ export const loadAsInput = (load: LoadDetails): LoadInput =>
     pickup_date: load.pickup_date,
     pickup_until: load.pickup_until,
     deliver_from: load.deliver_from,
-    deliver_by: load.due_date,
+    deliver_by: load.deliver_by,
     truck: load.truck,
     stops: load.stops.map(stopAsInput),
     line_items: load.line_items.map(({ id: _id, ...item }) => item),

@@ -27,7 +27,7 @@ const rowOf = ({ userId, accountId }: AccountActor, { input, load, route }: NewL
   pickup_date: input.pickup_date,
   pickup_until: input.pickup_until ?? null,
   deliver_from: input.deliver_from ?? null,
-  due_date: input.deliver_by ?? null,
+  deliver_by: input.deliver_by ?? null,
   truck: input.truck ? JSON.stringify(input.truck) : null,
   truck_name: load.truckName && JSON.stringify(load.truckName),
   cargo_value_for_insurance: input.cargo_value_for_insurance,

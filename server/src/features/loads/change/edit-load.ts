@@ -111,7 +111,7 @@ const columnsOf = (input: LoadInput, load: PreparedLoad, { requote, sameTruck }:
   pickup_date: input.pickup_date,
   pickup_until: input.pickup_until ?? null,
   deliver_from: input.deliver_from ?? null,
-  due_date: input.deliver_by ?? null,
+  deliver_by: input.deliver_by ?? null,
   truck: input.truck ? JSON.stringify(input.truck) : null,
   ...(sameTruck ? {} : { truck_name: load.truckName && JSON.stringify(load.truckName) }),
   cargo_value_for_insurance: input.cargo_value_for_insurance,

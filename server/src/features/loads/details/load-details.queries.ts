@@ -52,7 +52,7 @@ const copiedFrom = `select o.id from loads o
 export const loadDetails = statement(`select row_to_json(one) as reply from (select
   l.id, json_build_object('id', a.id, 'name', a.name) as account, l.mode, coalesce(l.quote_type, l.mode) as quote_type,
   coalesce(l.quote_modes, array[l.mode]) as quote_modes, l.truck, coalesce(q.truck_name, l.truck_name) as truck_name, l.status, l.status_group, l.version,
-  l.pickup_date, l.pickup_until, l.deliver_from, l.due_date, l.delivery_date, ${instant('l.eta_at')} as eta_at,
+  l.pickup_date, l.pickup_until, l.deliver_from, l.deliver_by, l.due_date, l.delivery_date, ${instant('l.eta_at')} as eta_at,
   coalesce(${lateDays}, 0) as late_days, ${lateHours} as late_hours,
   case when l.exception is not null then json_build_object(
     'kind', l.exception, 'reason_code', l.exception_reason, 'at', ${instant('l.exception_at')}) end as exception,

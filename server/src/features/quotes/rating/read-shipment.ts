@@ -111,7 +111,7 @@ export const readShipment = async (ctx: OpenCtx, loadId: number): Promise<Shipme
     pickup_date: load.pickup_date,
     pickup_until: load.pickup_until,
     deliver_from: load.deliver_from,
-    deliver_by: load.due_date,
+    deliver_by: load.deliver_by,
     origin: placeOf(stops.at(0)),
     destination: placeOf(stops.at(-1)),
     stops_between: stops.slice(1, -1).map((stop) => ({ type: stop.type, ...placeOf(stop) })),

@@ -7,7 +7,7 @@ const loadColumns = [
   'pickup_date',
   'pickup_until',
   'deliver_from',
-  'due_date',
+  'deliver_by',
   'distance_miles',
   'weight_lb',
   'truck',

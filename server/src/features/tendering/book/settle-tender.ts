@@ -59,7 +59,7 @@ export const settleDeclined = (
     if (!(await setTenderStatus(tx.db, tender.id, status, { reason_code: reasonCode }))) return;
     await setQuoteStatus(tx.db, tender.carrier_quote_id, 'superseded');
     await tryMoveLoad(asCarrier(tx, carrierOf(tender)), load, 'decline', {
-      changes: { price: null, cost: null, delivery_date: null },
+      changes: { price: null, cost: null, due_date: null, delivery_date: null },
       reason: reasonCode,
     });
     // A carrier that was silent may have it all the same: what it does not give back it would come for.

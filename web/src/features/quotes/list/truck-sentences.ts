@@ -19,12 +19,12 @@ const pickupOf = ({ pickup_date, pickup_until }: LoadDetails, t: Translate): Sen
     ? t('quotes.modes.pickup_span', { from: weekdayDate(pickup_date), until: weekdayDate(pickup_until) })
     : t('quotes.modes.pickup', { date: weekdayDate(pickup_date) });
 
-const deliveryOf = ({ deliver_from, due_date }: LoadDetails, t: Translate): Sentence => {
-  if (deliver_from && due_date) {
-    return t('quotes.modes.delivery_span', { from: weekdayDate(deliver_from), until: weekdayDate(due_date) });
+const deliveryOf = ({ deliver_from, deliver_by }: LoadDetails, t: Translate): Sentence => {
+  if (deliver_from && deliver_by) {
+    return t('quotes.modes.delivery_span', { from: weekdayDate(deliver_from), until: weekdayDate(deliver_by) });
   }
   if (deliver_from) return t('quotes.modes.delivery_from', { date: weekdayDate(deliver_from) });
-  return due_date && t('quotes.modes.delivery', { date: weekdayDate(due_date) });
+  return deliver_by && t('quotes.modes.delivery', { date: weekdayDate(deliver_by) });
 };
 
 /** Truck, temperature, stops and days of a truckload, in short sentences. */

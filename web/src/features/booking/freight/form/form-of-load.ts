@@ -99,7 +99,7 @@ export const formOfLoad = (load: AnyLoad): LoadForm => {
     pickup_until: load.pickup_until ?? '',
     deliver_from: load.deliver_from ?? '',
     ...(load.truck && { truck: load.truck }),
-    deliver_by: ('due_date' in load ? load.due_date : load.deliver_by) ?? '',
+    deliver_by: load.deliver_by ?? '',
     stops: load.stops.map(stopForm),
     units,
     line_items: load.line_items.map((item) => itemForm(item, units)),
