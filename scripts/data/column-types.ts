@@ -18,7 +18,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
     truck_name: 'BothLanguages',
   },
   carrier_requests: { mode: 'LoadMode', status: 'QuoteRequestStatus' },
-  carriers: { modes: 'LoadMode[]' },
+  carriers: { countries: 'Country[]', modes: 'LoadMode[]' },
   claim_deadline_notices: { deadline: 'DeadlineCode' },
   claim_documents: { evidence: 'EvidenceKind' },
   claim_entries: {
@@ -77,6 +77,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
   load_totals: { mode: 'LoadMode', status_group: 'StatusGroup' },
   loads: {
     customs: 'CustomsData',
+    border: 'BorderCrossing',
     exception: 'LoadException',
     last_event: 'CarrierEventType',
     mode: 'LoadMode',
@@ -145,6 +146,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   FuelBasis: '@portal/contract/quotes/rating/fuel-table.ts',
   Hazmat: '@portal/contract/commodities/line-item.ts',
   HazardClass: '@portal/contract/commodities/hazmat.ts',
+  BorderCrossing: '@portal/contract/loads/border-crossing.ts',
   HistoryChange: '@portal/contract/loads/history.ts',
   HistoryKind: '@portal/contract/loads/history.ts',
   ActorKind: '@portal/contract/access/actor.ts',

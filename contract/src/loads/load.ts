@@ -14,6 +14,7 @@ import { QuoteType } from '../modes/quote-type-schema.ts';
 import { Dollars } from '../values/money.ts';
 import { Country, ZipCode } from '../places/postal.ts';
 import { BothLanguages } from '../words/language.ts';
+import { BorderCrossing } from './border-crossing.ts';
 import { journeyFields, reportFields } from './journey-fields.ts';
 import { loadExceptions } from './load-exceptions.ts';
 import { tenderTroubles } from './load-status.ts';
@@ -77,6 +78,8 @@ export const LoadInput = z.strictObject({
   line_items: LineItems,
   accessorials: Accessorials.default([]),
   cargo_value_for_insurance: CargoValue.default(0),
+  /** Needed to book a load with stops in more than one country. */
+  border: BorderCrossing.nullish(),
   po_number: text(80).nullish(),
   billing_reference: text(80).nullish(),
   /** Hazmat was ticked for the load: at least one item must then be hazardous. */
@@ -99,6 +102,7 @@ export const LoadChange = z.strictObject({
   line_items: LineItems.optional(),
   accessorials: Accessorials.optional(),
   cargo_value_for_insurance: CargoValue.optional(),
+  border: BorderCrossing.nullish(),
   po_number: text(80).nullish(),
   billing_reference: text(80).nullish(),
   hazmat: z.boolean().optional(),
@@ -267,6 +271,8 @@ export const LoadDetails = z.strictObject({
   line_items: z.array(LineItem),
   accessorials: z.array(LoadAccessorial),
   cargo_value_for_insurance: z.number(),
+  /** Of a load with stops in more than one country, as far as it was given. */
+  border: BorderCrossing.nullable(),
   po_number: z.string().nullable(),
   billing_reference: z.string().nullable(),
   references: z.array(LoadReference),

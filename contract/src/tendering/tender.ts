@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, requiredText, text, TimeOfDay } from '../values/values.ts';
+import { BorderCrossing } from '../loads/border-crossing.ts';
 import { CancellationReason } from '../loads/cancellation-reasons.ts';
 import { Contact } from '../loads/load.ts';
 
@@ -25,6 +26,8 @@ export const TenderLoad = z.strictObject({
     .max(20)
     .default([]),
   portal_notes: text(2000).default(''),
+  /** Where the load crosses the border; left out, it stays what the load says. */
+  border: BorderCrossing.optional(),
 });
 export type TenderLoad = z.infer<typeof TenderLoad>;
 

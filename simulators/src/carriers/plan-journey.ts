@@ -60,6 +60,7 @@ export const planJourney = (
   const from = placeOfCode(tender.origin);
   const to = placeOfCode(tender.destination);
   if (!from || !to || !servesCountries(carrier, tender)) return [];
+  if (from.country !== to.country && !tender.border_crossing) return [];
   const chain = terminalChain(from, to);
   const [first, last] = [chain[0], chain.at(-1)];
   if (!first || !last) return [];

@@ -46,5 +46,6 @@ export const phoenixToCharlotte: WireTender = {
   origin: stop('Phoenix', 'AZ', '85043'),
   destination: stop('Charlotte', 'NC', '28208'),
   references: { load_number: '100482', bol_number: null, po_number: null },
+  border_crossing: null,
   special_instructions: null,
 };

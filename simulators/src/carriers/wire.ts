@@ -115,6 +115,15 @@ export const WireTender = z.object({
     .max(18)
     .default([]),
   references: z.object({ load_number: Text, bol_number: Text.nullable(), po_number: Text.nullable() }),
+  /** Of a shipment between countries; without it there is no crossing. */
+  border_crossing: z
+    .object({
+      port: Text,
+      broker: z.object({ name: Text, phone: Text, email: Text }),
+      in_bond: z.boolean(),
+    })
+    .nullable()
+    .default(null),
   special_instructions: z.string().max(2000).nullable(),
 });
 export type WireTender = z.infer<typeof WireTender>;

@@ -159,6 +159,8 @@ export const words = {
     pickup_missing: 'The pickup location is missing.',
     delivery_missing: 'The delivery location is missing.',
     pickup_date_past: 'The pickup date has passed.',
+    border_missing:
+      'This load crosses the border. Give the port of crossing and the customs broker with a phone number.',
     pickup_over: 'The pickup was for {{day}}, which is over. Change the pickup date and quote again.',
     cargo_value_missing: 'The cargo value must be greater than 0 for insurance.',
     drayage_copy: 'A container is copied from its own form: GET /api/drayage/{load_id}, then POST /api/drayage.',

@@ -161,6 +161,7 @@ export const words = {
     pickup_missing: 'Falta el lugar de recolección.',
     delivery_missing: 'Falta el lugar de entrega.',
     pickup_date_past: 'La fecha de recolección ya pasó.',
+    border_missing: 'Esta carga cruza la frontera. Indique el puerto de cruce y el agente aduanal con su teléfono.',
     pickup_over: 'La recolección era para el {{day}}, que ya pasó. Cambie la fecha de recolección y cotice de nuevo.',
     cargo_value_missing: 'El valor de la carga debe ser mayor que 0 para el seguro.',
     drayage_copy:

@@ -28,7 +28,7 @@ export const findOffered = async (db: Database, loadId: number, quoteId: number)
   const [load, stops, quote, accessorials] = await Promise.all([
     db
       .selectFrom('loads')
-      .select(['bol_number', 'po_number', 'portal_notes'])
+      .select(['bol_number', 'po_number', 'portal_notes', 'border'])
       .where('id', '=', loadId)
       .executeTakeFirstOrThrow(),
     findStops(db, loadId),

@@ -17,6 +17,7 @@ export const tenderBody = (request: TenderRequest) => ({
   destination: wireStop(request.destination),
   stops: request.stops_between.map(({ type, ...stop }) => ({ type, ...wireStop(stop) })),
   references: { load_number: request.load_number, bol_number: request.bol_number, po_number: request.po_number },
+  border_crossing: request.border,
   special_instructions: request.special_instructions,
 });
 

@@ -77,5 +77,6 @@ export const brakesTender = (key: string): TenderRequest => ({
   load_number: '100482',
   bol_number: '06141000482917346',
   po_number: '4500718823',
+  border: null,
   special_instructions: null,
 });

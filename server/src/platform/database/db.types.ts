@@ -23,6 +23,7 @@ import type { ChassisProvider, CustomsStatus, DeliveryType, Direction } from "@p
 import type { TruckBody } from "@portal/contract/equipment/data/truck-types.ts";
 import type { TemperatureRange } from "@portal/contract/equipment/temperature.ts";
 import type { TruckRequest } from "@portal/contract/equipment/truck-request.ts";
+import type { BorderCrossing } from "@portal/contract/loads/border-crossing.ts";
 import type { HistoryChange, HistoryKind, HistorySource } from "@portal/contract/loads/history.ts";
 import type { LoadException } from "@portal/contract/loads/load-exceptions.ts";
 import type { LoadStatus, StatusGroup, TenderTrouble } from "@portal/contract/loads/load-status.ts";
@@ -199,7 +200,7 @@ export interface Carriers {
   api_address: string | null;
   api_key: string | null;
   calendar: string | null;
-  countries: Generated<string[]>;
+  countries: Generated<Country[]>;
   created_at: Generated<string>;
   dot_number: Generated<string>;
   enabled: Generated<boolean>;
@@ -526,6 +527,7 @@ export interface Loads {
   actual_pickup_at: string | null;
   billing_reference: string | null;
   bol_number: string | null;
+  border: JsonColumn<BorderCrossing> | null;
   cancel_reason: string | null;
   cargo_value_for_insurance: Generated<number>;
   carrier_id: number | null;

@@ -22,6 +22,7 @@ export const loadAsInput = (load: LoadDetails): LoadInput =>
     line_items: load.line_items.map(({ id: _id, ...item }) => item),
     accessorials: load.accessorials.map(({ code, details }) => ({ code, details })),
     cargo_value_for_insurance: load.cargo_value_for_insurance,
+    border: load.border,
     po_number: load.po_number,
     billing_reference: load.billing_reference,
     hazmat: load.hazmat,

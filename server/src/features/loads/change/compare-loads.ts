@@ -85,11 +85,24 @@ const plainFields = [
 ] as const satisfies readonly (keyof LoadInput)[];
 const truckFields = ['truck_type', 'team', 'partial', 'tarp_ft'] as const;
 
+const borderFields = ['border_port', 'customs_broker', 'in_bond'] as const;
+
+/** A crossing as the history writes it down: flat, the broker in one line. */
+const borderFacts = ({ border }: Pick<LoadInput, 'border'>): Partial<Record<(typeof borderFields)[number], unknown>> =>
+  border
+    ? {
+        border_port: border.port,
+        customs_broker: Object.values(border.broker).filter(Boolean).join(', '),
+        in_bond: border.in_bond,
+      }
+    : {};
+
 type Compared = Omit<LoadInput, 'mode' | 'draft' | 'hazmat'>;
 
 /** What differs between a load as it was and as it is, field by field, for its history. */
 export const compareLoads = (before: Compared, after: Compared): HistoryChange[] => [
   ...compareFields(before, after, plainFields),
+  ...compareFields(borderFacts(before), borderFacts(after), borderFields),
   ...compareFields(before.truck ?? {}, after.truck ?? {}, truckFields),
   ...compareLists(before.stops, after.stops, ({ type }, i) => ({ type: 'stop', position: i + 1, name: type })),
   ...compareLists(before.line_items, after.line_items, ({ commodity }, i) => ({

@@ -60,7 +60,8 @@ export const loadDetails = statement(`select row_to_json(one) as reply from (sel
   ${instant('l.actual_pickup_at')} as actual_pickup_at, ${instant('l.actual_delivery_at')} as actual_delivery_at,
   ${instant('l.out_for_delivery_at')} as out_for_delivery_at, (${bookedAt}) as booked_at,
   l.distance_miles, l.route_line, l.weight_lb, l.cubic_feet, l.handling_units, l.hazmat, l.cargo_value_for_insurance,
-  l.po_number, l.billing_reference, l.tender_references as references, l.customs, l.portal_notes, l.bol_number, l.pro_number,
+  l.border, l.po_number, l.billing_reference, l.tender_references as references, l.customs, l.portal_notes, l.bol_number,
+  l.pro_number,
   case when c.id is not null then json_build_object('id', c.id, 'name', c.name, 'short_name', c.short_name, 'scac', c.scac)
     end as carrier,
   l.carrier_quote_id, q.service_class, l.price, l.cheapest_price, coalesce(q.price_lines, '[]') as price_lines, l.insurance,

@@ -1,5 +1,6 @@
 import { loadHeld, loadTendered } from '@portal/contract/tendering/tendering.events.ts';
-import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { type BorderCrossing, crossesBorder, missingAtBorder } from '@portal/contract/loads/border-crossing.ts';
+import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
 import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -62,6 +63,12 @@ const tenderRow = (tx: Ctx, loadId: number, quote: Quote, pickup: boolean) => ({
   pickup_requested: pickup,
 });
 
+/** Refuses with 400 `loads.border_missing` a load that nobody can take across the border as it is. */
+const checkBorder = ({ stops }: Pick<LoadInput, 'stops'>, border: BorderCrossing | null): void => {
+  const missing = crossesBorder(stops) ? missingAtBorder(border) : undefined;
+  if (missing) throw problem('loads.border_missing', 400, { field: `border.${missing}` });
+};
+
 /** What was quoted before the days were changed is delivered no earlier than it is taken. */
 const dueDate = (quote: Quote, deliverFrom: string | null): string =>
   deliverFrom && deliverFrom > quote.estimated_delivery ? deliverFrom : quote.estimated_delivery;
@@ -84,7 +91,7 @@ const bookedColumns = (quote: Quote, input: TenderLoad, choices: TenderChoices, 
 
 /**
  * Books a load with a carrier at a quoted price; the carrier is asked after commit. A carrier that answers by itself
- * gets the tender at once, for any other the load is pending. 400 `accessorials.detail_missing`, 403
+ * gets the tender at once, for any other the load is pending. 400 `accessorials.detail_missing`, `loads.border_missing`, 403
  * `tendering.dispatch_disabled`, `tendering.no_free_insurance`, 404, 409 `tendering.already_booked`, `requote_needed`, `zip_changed`,
  * `loads.pickup_over`, `quotes.expired`, `quotes.not_open`, `settings.numbers_used_up`.
  */
@@ -96,7 +103,9 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     const before = await getLoadDetails(tx, loadId);
     refusePastPickup(tx, before);
     await confirmStops(tx, before.stops, input.stops);
-    const confirmed = loadAsInput(await getLoadDetails(tx, loadId));
+    const border = input.border ?? before.border;
+    const confirmed = { ...loadAsInput(await getLoadDetails(tx, loadId)), border };
+    checkBorder(confirmed, border);
     checkDetails(confirmed.accessorials);
     assertHazmat(confirmed.line_items);
     if (quote.mode === 'ltl') assertLtlTakes(confirmed.line_items);
@@ -106,7 +115,10 @@ export const tenderLoad = (ctx: Ctx, loadId: number, input: TenderLoad, choices:
     const answersByItself = quote.api_address !== null;
     await moveLoad(tx, load, answersByItself ? 'tender' : 'hold', {
       condition: { version: load.version, quote_round: quote.round, requote_needed: false },
-      changes: bookedColumns(quote, input, choices, dueDate(quote, load.deliver_from), bol),
+      changes: {
+        ...bookedColumns(quote, input, choices, dueDate(quote, load.deliver_from), bol),
+        border: border && JSON.stringify(border),
+      },
       traced: [...compareLoads(loadAsInput(before), confirmed), ...compareFields(before, input, sentToCarrier)],
       details: { carrier: quote.carrier_name, price: quote.price },
     });

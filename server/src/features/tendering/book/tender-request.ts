@@ -66,6 +66,7 @@ export const tenderRequest = async (ctx: OpenCtx, tender: TenderRow): Promise<Te
     load_number: String(tender.load_id),
     bol_number: load.bol_number,
     po_number: load.po_number,
+    border: load.border,
     special_instructions: instructions(load.portal_notes, tender),
   };
 };
