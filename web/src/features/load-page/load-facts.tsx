@@ -1,5 +1,6 @@
 import type { Translate } from '../../platform/words/translate.ts';
 import { phraseOfCode } from '../../platform/words/phrase-of-code.ts';
+import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -61,6 +62,7 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
           </p>
         </div>
       )}
+      <BorderFacts border={load.border} />
       <Accessorials load={load} />
       {load.portal_notes && (
         <div className={classes.wide}>
@@ -70,6 +72,24 @@ export const LoadFacts = ({ load }: { load: LoadDetails }) => {
       )}
       <Suspense>{editing && <ReferencesDrawer load={load} onClose={() => setEditing(false)} />}</Suspense>
     </section>
+  );
+};
+
+/** Where the load crosses the border, and who clears it. */
+const BorderFacts = ({ border }: Pick<LoadDetails, 'border'>) => {
+  const { t } = useTranslation();
+  if (!border) return null;
+  const { name, phone, email } = border.broker;
+  return (
+    <div className={classes.wide}>
+      <h3 className={classes.label}>{t('loads.page.border')}</h3>
+      <p className={classes.text}>
+        {[border.port, border.in_bond ? t('loads.page.in_bond') : ''].filter(Boolean).join(', ')}
+      </p>
+      <p className={classes.text}>
+        {[t('loads.page.broker'), name, phone && readablePhone(phone), email].filter(Boolean).join(', ')}
+      </p>
+    </div>
   );
 };
 

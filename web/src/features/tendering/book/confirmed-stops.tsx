@@ -1,3 +1,4 @@
+import { cityLine } from '@portal/contract/places/city-line.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { timeOfDay, weekdayDate } from '../../../platform/words/format.ts';
@@ -33,7 +34,7 @@ const ConfirmedStop = ({ load, stop, index }: { load: LoadDetails; stop: StopFor
         aside={t('tendering.confirm.hours', hours)}
       />
       <p className={classes.line}>
-        {stop.address}, {quoted.city}, {quoted.state} {quoted.zip_code}
+        {stop.address}, {cityLine(quoted)}
       </p>
       <p className={classes.line}>{[stop.contact.name, stop.contact.phone].filter(Boolean).join(', ')}</p>
       {quoted.type === 'pickup' && (

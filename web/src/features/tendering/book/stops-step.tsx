@@ -6,6 +6,7 @@ import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Card, TwinCard } from '../../../ui/primitives/card.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { BorderCard } from './border-card.tsx';
 import type { BookingStepProps } from './booking-form-props.ts';
 import { BookingPrice } from './booking-price.tsx';
 import classes from './load-tendering-page.module.css';
@@ -42,6 +43,14 @@ export const StopsStep = ({ load, quote, search, change, gone, form, onDone }: S
             />
           ))}
         </TwinCard>
+        {values.border && (
+          <BorderCard
+            load={load}
+            border={values.border}
+            faultOf={faults.faultOf}
+            onChange={(border) => edit((current) => ({ ...current, border }))}
+          />
+        )}
         <ReferencesCard
           references={values.references}
           faultOf={(index) => faults.faultOf(`references.${index}.value`)}
@@ -70,10 +79,14 @@ export const StopsStep = ({ load, quote, search, change, gone, form, onDone }: S
   );
 };
 
+const borderFields = ['border.port', 'border.broker.name', 'border.broker.phone', 'border.broker.email'];
+
 /** The phrase that summarises what is missing; null if every stop is complete. */
 const missingSummary = ({ faultOf, count }: ReturnType<typeof useFormFaults>, load: LoadDetails) => {
   const lacks = (index: number) => faultOf(`stops.${index}.name`) || faultOf(`stops.${index}.address`);
   if (lacks(0)) return 'pickup_location';
   if (lacks(load.stops.length - 1)) return 'delivery_location';
+  const isAtBorder = borderFields.filter((field) => faultOf(field)).length;
+  if (isAtBorder > 0 && isAtBorder === count) return 'border';
   return count > 0 ? 'shipping_info' : null;
 };

@@ -2,7 +2,7 @@ import { dropDraft, readDraft, saveDraft, type DraftOwner } from '../../../platf
 import type { DraftStorage } from '../../../platform/forms/use-kept-draft.ts';
 import type { StopForm, TenderForm } from './tender-form.ts';
 
-type KeptReferences = Pick<TenderForm, 'references' | 'portal_notes'>;
+type KeptReferences = Pick<TenderForm, 'references' | 'portal_notes'> & Partial<Pick<TenderForm, 'border'>>;
 
 const isReferences = (value: unknown): value is KeptReferences =>
   typeof value === 'object' && value !== null && 'references' in value && Array.isArray(value.references);
@@ -13,8 +13,8 @@ const isStops = (value: unknown): value is StopForm[] =>
 
 /** Stores the form on this device and returns the time, as ISO text. */
 const storeTenderDraft = async (owner: DraftOwner, form: TenderForm): Promise<string> => {
-  const { references, portal_notes, stops } = form;
-  await saveDraft('tenderReferences', owner, { references, portal_notes } satisfies KeptReferences);
+  const { references, portal_notes, border, stops } = form;
+  await saveDraft('tenderReferences', owner, { references, portal_notes, border } satisfies KeptReferences);
   return saveDraft('customerInformation', owner, stops);
 };
 
@@ -34,7 +34,7 @@ export const withTenderDraft = async (owner: DraftOwner, form: TenderForm): Prom
   const stops = parts?.[1]?.value;
   return {
     ...form,
-    ...(isReferences(references) && references),
+    ...(isReferences(references) && { ...references, border: form.border && (references.border ?? form.border) }),
     stops: form.stops.map((stop) => (isStops(stops) && stops.find(({ id }) => id === stop.id)) || stop),
   };
 };

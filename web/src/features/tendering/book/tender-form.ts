@@ -1,5 +1,6 @@
 import { type ReferenceType, referenceTypes } from '@portal/contract/tendering/reference-types.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
+import { type BorderCrossing, crossesBorder, noBorderCrossing } from '@portal/contract/loads/border-crossing.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { TenderLoad } from '@portal/contract/tendering/tender.ts';
 
@@ -14,7 +15,13 @@ export type StopForm = {
   reference: string;
 };
 export type ReferenceForm = { type: ReferenceType; value: string };
-export type TenderForm = { stops: StopForm[]; references: ReferenceForm[]; portal_notes: string };
+export type TenderForm = {
+  stops: StopForm[];
+  references: ReferenceForm[];
+  portal_notes: string;
+  /** Null where all stops are in one country. */
+  border: BorderCrossing | null;
+};
 
 /** A stop of the load as form values. */
 export const stopForm = (stop: Stop): StopForm => ({
@@ -39,6 +46,7 @@ export const formOf = (load: LoadDetails): TenderForm => {
     stops: load.stops.map(stopForm),
     references: kept.length > 0 ? kept : [{ type: 'po', value: load.po_number ?? '' }],
     portal_notes: load.portal_notes,
+    border: crossesBorder(load.stops) ? (load.border ?? noBorderCrossing) : null,
   };
 };
 
@@ -48,4 +56,5 @@ export const bodyOf = (form: TenderForm, quoteId: number): TenderLoad => ({
   stops: form.stops.map((stop) => ({ ...stop, name: stop.name.trim(), address: stop.address.trim() })),
   references: form.references.filter(({ value }) => value.trim() !== ''),
   portal_notes: form.portal_notes,
+  ...(form.border && { border: form.border }),
 });
