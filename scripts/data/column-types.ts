@@ -146,7 +146,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   FuelBasis: '@portal/contract/quotes/rating/fuel-table.ts',
   Hazmat: '@portal/contract/commodities/line-item.ts',
   HazardClass: '@portal/contract/commodities/hazmat.ts',
-  BorderCrossing: '@portal/contract/loads/border-crossing.ts',
+  BorderCrossing: '@portal/contract/places/border-crossing.ts',
   HistoryChange: '@portal/contract/loads/history.ts',
   HistoryKind: '@portal/contract/loads/history.ts',
   ActorKind: '@portal/contract/access/actor.ts',

@@ -14,7 +14,7 @@ import { QuoteType } from '../modes/quote-type-schema.ts';
 import { Dollars } from '../values/money.ts';
 import { Country, ZipCode } from '../places/postal.ts';
 import { BothLanguages } from '../words/language.ts';
-import { BorderCrossing } from './border-crossing.ts';
+import { BorderCrossing } from '../places/border-crossing.ts';
 import { journeyFields, reportFields } from './journey-fields.ts';
 import { loadExceptions } from './load-exceptions.ts';
 import { tenderTroubles } from './load-status.ts';

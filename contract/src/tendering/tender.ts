@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, requiredText, text, TimeOfDay } from '../values/values.ts';
-import { BorderCrossing } from '../loads/border-crossing.ts';
+import { BorderCrossing } from '../places/border-crossing.ts';
 import { CancellationReason } from '../loads/cancellation-reasons.ts';
 import { Contact } from '../loads/load.ts';
 

@@ -14,7 +14,13 @@ const findBookedLoad = (db: Database, loadId: number) =>
     .innerJoin('carrier_quotes as quote', 'quote.id', 'loads.carrier_quote_id')
     .leftJoin('users', 'users.id', 'loads.created_by')
     .select(['loads.id', 'loads.account_id', 'loads.bol_number', 'loads.pro_number', 'loads.pickup_date'])
-    .select(['loads.po_number', 'loads.billing_reference', 'loads.tender_references', 'loads.portal_notes'])
+    .select([
+      'loads.po_number',
+      'loads.billing_reference',
+      'loads.tender_references',
+      'loads.portal_notes',
+      'loads.border',
+    ])
     .select(['loads.pickup_until', 'loads.deliver_from', 'loads.truck', 'quote.truck_type', 'quote.truck_name'])
     .select(['carriers.name as carrier_name', 'carriers.scac', 'quote.service_class', 'users.language'])
     .select(

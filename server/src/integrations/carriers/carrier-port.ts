@@ -1,6 +1,6 @@
 import type { AccessorialDetails } from '@portal/contract/accessorials/accessorial-request.ts';
 import type { LineNote } from '@portal/contract/accessorials/line-note.ts';
-import type { BorderCrossing } from '@portal/contract/loads/border-crossing.ts';
+import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import type { TruckRequest } from '@portal/contract/equipment/truck-request.ts';
 import type { LoadMode } from '@portal/contract/modes/modes.ts';
 import type { Country } from '@portal/contract/places/zip-code.ts';

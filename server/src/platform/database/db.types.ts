@@ -23,7 +23,6 @@ import type { ChassisProvider, CustomsStatus, DeliveryType, Direction } from "@p
 import type { TruckBody } from "@portal/contract/equipment/data/truck-types.ts";
 import type { TemperatureRange } from "@portal/contract/equipment/temperature.ts";
 import type { TruckRequest } from "@portal/contract/equipment/truck-request.ts";
-import type { BorderCrossing } from "@portal/contract/loads/border-crossing.ts";
 import type { HistoryChange, HistoryKind, HistorySource } from "@portal/contract/loads/history.ts";
 import type { LoadException } from "@portal/contract/loads/load-exceptions.ts";
 import type { LoadStatus, StatusGroup, TenderTrouble } from "@portal/contract/loads/load-status.ts";
@@ -31,6 +30,7 @@ import type { LoadReference, StopType } from "@portal/contract/loads/load.ts";
 import type { ViewColumns, ViewFilters } from "@portal/contract/loads/saved-views.contract.ts";
 import type { LoadMode } from "@portal/contract/modes/modes.ts";
 import type { QuoteType } from "@portal/contract/modes/quote-types.ts";
+import type { BorderCrossing } from "@portal/contract/places/border-crossing.ts";
 import type { Country } from "@portal/contract/places/zip-code.ts";
 import type { Liability } from "@portal/contract/quotes/carrier-quote.ts";
 import type { QuoteRequestStatus, QuoteStatus } from "@portal/contract/quotes/quote-status.ts";

@@ -1,3 +1,4 @@
+import { crossesBorder } from '@portal/contract/places/border-crossing.ts';
 import { cityLine } from '@portal/contract/places/city-line.ts';
 import { fullLabel } from '@portal/contract/accessorials/full-label.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
@@ -10,7 +11,7 @@ import { goodsLines, placardLines } from '../hazmat-lines.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from '../bol-paper.ts';
 import { type DetailsRow, findDetails } from '../../drayage/drayage.queries.ts';
-import { containerInstructions, haulInstructions, keepAt } from './bol-haul.ts';
+import { borderInstructions, containerInstructions, haulInstructions, keepAt } from './bol-haul.ts';
 import { sealsOf, unknown } from '../papers/container-parts.ts';
 import { findBolParts, type BolParts } from '../documents.queries.ts';
 import { readLogo } from '../logo/read-logo.ts';
@@ -109,6 +110,7 @@ const trailerOf = ({ load }: Parts, haul: DetailsRow | undefined): BolPaper['tra
 const instructionsOf = (language: Language, parts: Parts, haul: DetailsRow | undefined): string[] =>
   [
     ...haulInstructions(language, parts),
+    ...borderInstructions(language, parts),
     ...(haul ? containerInstructions(language, haul) : []),
     ...parts.accessorials.map(({ code, details }) => fullLabel(code, details)[language]),
     ...placardLines(language, parts.items),
@@ -140,7 +142,7 @@ export const readBolPaper = async (ctx: OpenCtx, loadId: number, requestedLangua
     bill_to: payerParty(operatorParty(ctx.services.settings.get(operatorIdentity))),
     carrier: { name: load.carrier_name, scac: load.scac },
     trailer: trailerOf(parts, haul),
-    with_kg: new Set(stops.map(({ country }) => country)).size > 1,
+    with_kg: crossesBorder(stops),
     service: service(language, load.service_class),
     instructions: instructionsOf(language, parts, haul),
     cod: codOf(parts),

@@ -1,5 +1,5 @@
 import { loadHeld, loadTendered } from '@portal/contract/tendering/tendering.events.ts';
-import { type BorderCrossing, crossesBorder, missingAtBorder } from '@portal/contract/loads/border-crossing.ts';
+import { type BorderCrossing, crossesBorder, missingAtBorder } from '@portal/contract/places/border-crossing.ts';
 import type { LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import { type LoadMode, modes } from '@portal/contract/modes/modes.ts';
 import type { TenderLoad } from '@portal/contract/tendering/tender.ts';

@@ -1,4 +1,4 @@
-import { type BorderCrossing, crossingPorts } from '@portal/contract/loads/border-crossing.ts';
+import { type BorderCrossing, crossingPorts } from '@portal/contract/places/border-crossing.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';

@@ -1,7 +1,7 @@
 import type { words as en } from '@portal/contract/tendering/words/en.ts';
 import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import { isPhone, phoneDigits } from '@portal/contract/places/phone.ts';
-import { BorderCrossing } from '@portal/contract/loads/border-crossing.ts';
+import { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
 import { countries as neighbours } from '@portal/contract/places/zip-code.ts';
 import { TenderStop } from '@portal/contract/tendering/tender.ts';
 import { type Fault, type Faults, schemaFaults } from '../../../platform/forms/form-faults.ts';

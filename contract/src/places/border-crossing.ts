@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Country } from '../places/zip-code.ts';
+import type { Country } from './zip-code.ts';
 import { Email, text } from '../values/values.ts';
 
 /** Where a load crosses the border, who clears it through customs, and whether it travels on in bond. */
