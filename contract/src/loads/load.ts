@@ -172,15 +172,6 @@ export const LoadAccessorial = z.strictObject({
 });
 export type LoadAccessorial = z.infer<typeof LoadAccessorial>;
 
-const endpoints = {
-  origin_city: z.string(),
-  origin_state: z.string(),
-  origin_zip: z.string(),
-  destination_city: z.string(),
-  destination_state: z.string(),
-  destination_zip: z.string(),
-};
-
 /** A row of My Loads. */
 export const LoadSummary = z.strictObject({
   id: Id,
@@ -189,7 +180,12 @@ export const LoadSummary = z.strictObject({
   quote_type: QuoteType,
   status: LoadStatus,
   status_group: StatusGroup,
-  ...endpoints,
+  origin_city: z.string(),
+  origin_state: z.string(),
+  origin_zip: z.string(),
+  destination_city: z.string(),
+  destination_state: z.string(),
+  destination_zip: z.string(),
   pickup_date: z.string(),
   /** Best known day of delivery, and how many days that is after the promised one. */
   delivery_date: z.string().nullable(),
