@@ -100,10 +100,11 @@ const classesOf = (rate: TruckRate): readonly { service_class: string; share: nu
   return [{ ...standard, service_class: 'exclusive_use' }, team];
 };
 
-export type TruckLevel = { level: number; valid_hours: number };
+/** `fuelTables`: whether the database has the fuel tables that the base table names. */
+export type TruckLevel = { level: number; valid_hours: number; fuelTables?: boolean };
 
 /** All that a carrier charges in a mode: the operator's base table at the carrier's own level. */
-export const truckTariffsAt = (mode: TruckMode, { level, valid_hours }: TruckLevel): NewTruckTariff[] =>
+export const truckTariffsAt = (mode: TruckMode, { level, valid_hours, fuelTables }: TruckLevel): NewTruckTariff[] =>
   truckRates
     .filter((rate) => rate.mode === mode)
     .flatMap((rate) =>
@@ -116,7 +117,7 @@ export const truckTariffsAt = (mode: TruckMode, { level, valid_hours }: TruckLev
           service_class,
           minimum_charge: round2(rate.minimum * level * share),
           fuel_per_mile: rate.fuel_per_mile,
-          fuel_table: rate.fuel_table ?? null,
+          fuel_table: (fuelTables && rate.fuel_table) || null,
           valid_hours,
           bands: truckBands.map((from_miles, i) => ({ from_miles, per_mile: perMile[i] ?? 0 })),
           lanes: lanesAt(rate, level * share),

@@ -22,7 +22,7 @@ export const seedTruckCarriers = async (db: Database): Promise<SeededTruckCarrie
         ? { api_address: `/carriers/${scac}/v1`, api_key: `demo-carrier-${scac.toLowerCase()}` }
         : { tender_window: '4 hours' }),
     });
-    await makeTruckTariffs(db, id, carrier.modes, carrier);
+    await makeTruckTariffs(db, id, carrier.modes, { ...carrier, fuelTables: true });
     seeded.push({ ...carrier, id, rating: 'tariff' });
   }
   return seeded;

@@ -128,6 +128,18 @@ const examples: Example[] = [
     field: 'line_items',
   },
   {
+    title: 'a piece of 58 ft as LTL',
+    body: { mode: 'ltl', line_items: [{ ...item, length: 700, width: 48 }] },
+    code: 'commodities.piece_too_large',
+    field: 'line_items.0.length',
+  },
+  {
+    title: 'twenty pieces of 20 ft as LTL',
+    body: { mode: 'ltl', line_items: [{ ...item, handling_unit_count: 20, length: 240, width: 48 }] },
+    code: 'commodities.cargo_limit_exceeded',
+    field: 'line_items',
+  },
+  {
     title: 'LTL freight with a stop on the way',
     body: {
       mode: 'ltl',
