@@ -1,6 +1,7 @@
 import type { AccessorialRequest } from '../accessorials/accessorial-request.ts';
 import { accessorialsToAsk } from '../accessorials/accessorials-of.ts';
 import { isExcludedFromLtl } from '../commodities/hazmat/ltl-exclusions.ts';
+import { exceedsTrailer } from '../commodities/linear-feet.ts';
 import { exceedsCargoLimit, totals } from '../commodities/line-item.ts';
 import { truckCargo, type TruckItem } from '../commodities/truck-cargo.ts';
 import { commonTemperature } from '../equipment/common-temperature.ts';
@@ -26,6 +27,7 @@ export type ModeRefusal = {
   code:
     | 'accessorials.not_offered'
     | 'commodities.cargo_limit_exceeded'
+    | 'commodities.piece_too_large'
     | 'commodities.hazmat_no_ltl'
     | `equipment.${'ltl_not_cooled' | 'ltl_two_stops' | 'temperature_missing' | 'temperatures_apart' | 'not_offered' | 'none_offered' | 'truck_of_other_mode' | 'tarps_need_open_deck'}`
     | `equipment.misfit_${Misfit['code']}`;
@@ -74,6 +76,8 @@ const readable = (amount: number): string => amount.toLocaleString('en-US');
 const judgeSpace: Judge = (mode, { truck, line_items }, trucks) => {
   if (mode === 'drayage') return [];
   if (mode === 'ltl') {
+    const tooLarge = line_items.findIndex(exceedsTrailer);
+    if (tooLarge >= 0) return [{ code: 'commodities.piece_too_large', field: `line_items.${tooLarge}.length` }];
     const exceeds = exceedsCargoLimit(totals(line_items));
     return exceeds ? [{ code: 'commodities.cargo_limit_exceeded', field: 'line_items' }] : [];
   }

@@ -223,6 +223,8 @@ export const words = {
     hazmat_not_by_road: '{{number}} is regulated by air or sea alone: by road it needs no hazmat description.',
     hazmat_combustible_advised: 'Combustible liquids in packages below 119 gallons are not regulated by road.',
     hazmat_no_ltl: 'LTL carriers do not take {{material}}. Choose a truck of its own.',
+    piece_too_large:
+      'A piece fits no van trailer: at most 53 ft long, 102 in wide one way round, and 110 in high. Choose flatbed.',
     cargo_limit_exceeded: 'Cargo limit exceeded: at most 20,000 lb and 53 linear feet.',
   },
 };

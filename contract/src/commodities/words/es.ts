@@ -226,6 +226,8 @@ export const words = {
     hazmat_not_by_road: '{{number}} se regula solo por aire o mar: por carretera no requiere descripción de peligro.',
     hazmat_combustible_advised: 'Los líquidos combustibles en envases de menos de 450 L no se regulan por carretera.',
     hazmat_no_ltl: 'Los transportistas LTL no llevan {{material}}. Elija un camión completo.',
+    piece_too_large:
+      'Una pieza no cabe en ninguna caja seca: máximo 53 pies de largo, 102 in de ancho en un sentido y 110 in de alto. Elija plataforma.',
     cargo_limit_exceeded: 'Límite de carga excedido: máximo 20,000 lb y 53 pies lineales.',
   },
 } satisfies Widen<typeof en>;

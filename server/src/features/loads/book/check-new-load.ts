@@ -7,7 +7,8 @@ import { assertContact } from '../../places/assert-contact.ts';
 import { checkDetails, refuseUnoffered } from './check-accessorials.ts';
 import { checkPickupDate, type PreparedLoad, prepareLoad } from './prepare-load.ts';
 import { assertLoadFits } from './assert-load-fits.ts';
-import { accessorialsWithStopDetails } from './stop-accessorials.ts';
+import { resolveModes } from './resolve-modes.ts';
+import { checkLimitedAccess, withStopServices } from './stop-accessorials.ts';
 
 /** A load that may be saved: the input, completed. */
 export type CheckedLoad = { input: LoadInput; load: PreparedLoad };
@@ -17,11 +18,14 @@ export type CheckedLoad = { input: LoadInput; load: PreparedLoad };
  * an accessorial needs and what the table of hazardous materials says (a draft may leave both open); 403 for a mode not enabled.
  */
 export const checkAnyLoad = (ctx: Ctx, trucks: readonly Truck[], requested: LoadInput): CheckedLoad => {
-  const input = { ...requested, accessorials: accessorialsWithStopDetails(requested) };
-  const load = prepareLoad(ctx, trucks, input);
+  // A mode that is not enabled is refused whatever else the load says.
+  const modes = resolveModes(ctx.actor, trucks, requested);
+  const input = { ...requested, ...withStopServices(modes.quote_modes, requested) };
+  const load = prepareLoad(ctx, trucks, input, modes);
   assertLoadFits(trucks, load.modes, input);
   refuseUnoffered(load.modes.quote_modes, input.accessorials);
   if (!input.draft) {
+    checkLimitedAccess(input);
     checkDetails(input.accessorials);
     assertHazmat(load.items, input.mode === 'drayage' ? 'hazmat' : 'line_items');
   }

@@ -1,5 +1,5 @@
 import type { AccessorialRequest } from '@portal/contract/accessorials/accessorial-request.ts';
-import type { LoadAccessorial, LoadDetails } from '@portal/contract/loads/load.ts';
+import type { LoadAccessorial, LoadChange, LoadDetails, LoadInput } from '@portal/contract/loads/load.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import {
   asBody,
@@ -9,6 +9,7 @@ import {
   refuseRepeated,
   refuseUnoffered,
 } from '../book/check-accessorials.ts';
+import { stopsWithFlags, writeStopFlags } from '../book/stop-accessorials.ts';
 import { insertAccessorials } from '../book/load-parts.queries.ts';
 import { getLoadDetails } from '../details/get-load-details.ts';
 import { editLoad } from './edit-load.ts';
@@ -17,6 +18,12 @@ import { editLoad } from './edit-load.ts';
 export const listLoadAccessorials = async (ctx: Ctx, loadId: number): Promise<{ items: LoadAccessorial[] }> => {
   const { accessorials } = await getLoadDetails(ctx, loadId);
   return { items: accessorials };
+};
+
+/** The change to these accessorials, with the stops only where one of their flags changes with them. */
+const withFlags = (stops: LoadInput['stops'], accessorials: AccessorialRequest[]): Omit<LoadChange, 'version'> => {
+  const flagged = stopsWithFlags({ stops, accessorials });
+  return flagged === stops ? { accessorials } : { accessorials, stops: flagged };
 };
 
 /**
@@ -30,13 +37,16 @@ export const addAccessorials = (
   pathOf: PathOf = inList,
 ): Promise<LoadDetails> =>
   editLoad(ctx, loadId, {
-    change: ({ accessorials }, { quote_modes }) => {
+    change: ({ stops, accessorials }, { quote_modes }) => {
       refuseUnoffered(quote_modes, requests, pathOf);
       checkDetails(requests, pathOf);
       refuseRepeated(accessorials, requests, pathOf);
-      return { accessorials: [...accessorials, ...requests] };
+      return withFlags(stops, [...accessorials, ...requests]);
     },
-    write: (tx, load) => insertAccessorials(tx, load.id, requests),
+    write: async (tx, load, prepared) => {
+      await insertAccessorials(tx, load.id, requests);
+      await writeStopFlags(tx, load, prepared.stops);
+    },
     event: 'add_accessorials',
     details: { codes: requests.map(({ code }) => code) },
   });

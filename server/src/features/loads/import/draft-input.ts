@@ -1,8 +1,5 @@
-import { keysOf } from '@portal/contract/values/records.ts';
-import { stopFlagCode } from '@portal/contract/accessorials/stop-flags.ts';
-import { accessorialOf, anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
+import { anyAccessorial } from '@portal/contract/accessorials/accessorials-of.ts';
 import { type ImportColumn, itemColumns, loadColumns, stopColumns } from '@portal/contract/loads/import-columns.ts';
-import { loadModes } from '@portal/contract/modes/modes.ts';
 import { columnRules } from './column-rules.ts';
 import type { CellValue } from './sheet/read-cell.ts';
 import { stopsOf } from './join-stops.ts';
@@ -28,20 +25,6 @@ const itemOf = ({ values }: DraftRow): Json => {
     if (value !== undefined) put(item, columnRules[column].path.replace('line_items.*.', ''), value);
   }
   return item;
-};
-
-/** The column of each flag: a kind of limited access says that there is some. */
-const flagColumns = { residential: 'residential', limited_access: 'limited_access_type' } as const;
-
-/** Services priced for what a stop says of itself, in the modes that have them. */
-const codesOfStops = (load: DraftLoad): string[] => {
-  const mode = loadModes.find((one) => one === load.values.mode);
-  return stopsOf(load).flatMap(({ end, values }) =>
-    keysOf(flagColumns).flatMap((flag) => {
-      const code = stopFlagCode(end, flag);
-      return values[`${end}_${flagColumns[flag]}`] && mode && accessorialOf(mode, code) ? [code] : [];
-    }),
-  );
 };
 
 /** Details of an accessorial that other columns of the row hold: whom to call, and when to come. */
@@ -83,7 +66,7 @@ export const draftInput = (load: DraftLoad): Json => {
   const stops = stopsOf(load);
   const emergency_phone = load.rows.map((row) => row.values.emergency_phone).find((phone) => phone !== undefined);
   const known = { ...values, ...(emergency_phone !== undefined && { emergency_phone }) };
-  const codes = new Set([...(Array.isArray(values.accessorials) ? values.accessorials : []), ...codesOfStops(load)]);
+  const codes = new Set(Array.isArray(values.accessorials) ? values.accessorials : []);
   return {
     ...input,
     stops: stops.map(stopInput),
