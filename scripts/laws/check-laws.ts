@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { clockLaws } from './clock-laws.ts';
 import { contentLaws } from './content-laws.ts';
 import { floorLaws } from './floor-laws.ts';
 import { factLaws } from './fact-laws.ts';
@@ -18,6 +19,7 @@ export const laws = [
   ...shapeLaws,
   ...nameLaws,
   ...contentLaws,
+  ...clockLaws,
   ...factLaws,
   ...webLaws,
   ...screenLaws,

@@ -51,7 +51,8 @@ const openServices = async (config: Config, parts: Surroundings) => {
   const log = makeLog(config);
   const pool = openPool(parts.databaseUrl, config.databaseConnections, { log });
   const connections = keepConnections(parts.databaseUrl, log);
-  const db = openDatabase(pool);
+  const clock = parts.clock ?? systemClock;
+  const db = openDatabase(pool, clock);
   const broadcast = await openBroadcast(connections, log);
   const kept = features.flatMap(({ settings = [] }) => settings);
   const settings = await openSettings({ db, config, broadcast, log, kept });
@@ -59,7 +60,7 @@ const openServices = async (config: Config, parts: Surroundings) => {
     config: { ...config, carriersUrl: parts.carriersUrl },
     carrierIntervals: carrierIntervals(parts.carriersUrl ? { speed: config.simulatorSpeed } : null),
     log,
-    clock: parts.clock ?? systemClock,
+    clock,
     pool,
     db,
     connections,

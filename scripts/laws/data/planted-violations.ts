@@ -184,6 +184,16 @@ export const PLANTED: [law: string, what: string, files: Files][] = [
     { 'server/src/features/loads/x.ts': 'export const x = (row) => moveLoad(asLocked(row));\n' },
   ],
   [
+    'features go by the clock that can be set',
+    'a day of its own',
+    { 'server/src/features/loads/x.ts': 'export const today = () => dayInZone(zone, new Date());\n' },
+  ],
+  [
+    'features go by the clock that can be set',
+    'the day of the database',
+    { 'server/src/features/loads/x.queries.ts': 'export const today = sql`current_date`;\n' },
+  ],
+  [
     'styles take sizes, weights and radii from the tokens',
     'a size',
     { 'web/src/features/loads/list.module.css': '.a {\n  font-size: 13px;\n}\n' },

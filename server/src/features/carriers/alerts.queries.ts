@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { CarrierAlerts } from '../../platform/database/db.types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { performanceDays } from './performance-window.ts';
+import { todayByClock } from '../../platform/database/sql-clock.ts';
 
 export type AlertRow = {
   id: number;
@@ -22,7 +23,7 @@ const alerts = (db: Database) =>
     .leftJoin('carrier_days as d', (join) =>
       join
         .onRef('d.carrier_id', '=', 'carrier.id')
-        .on('d.day', '>', sql<string>`current_date - ${performanceDays}::integer`),
+        .on('d.day', '>', sql<string>`${todayByClock} - ${performanceDays}::integer`),
     )
     .groupBy('alert.id')
     .select(['alert.id', 'alert.carrier_id', 'alert.threshold_percent', 'alert.message_en', 'alert.message_es'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { OpenCtx } from '../../platform/context.ts';
+import { todayByClock } from '../../platform/database/sql-clock.ts';
 
 const columns = ['id', 'name', 'short_name', 'scac'] as const;
 
@@ -22,7 +23,7 @@ type DayOfCarrier = { day: string; delivered: number; on_time: number };
 export const findDays = async (ctx: OpenCtx, carrierId: number, days: number): Promise<DayOfCarrier[]> => {
   const { rows } = await sql<DayOfCarrier>`
     select span.day::date as day, coalesce(d.delivered, 0) as delivered, coalesce(d.on_time, 0) as on_time
-    from generate_series(current_date - ${days - 1}::integer, current_date, interval '1 day') as span (day)
+    from generate_series(${todayByClock} - ${days - 1}::integer, ${todayByClock}, interval '1 day') as span (day)
     left join carrier_days d on d.carrier_id = ${carrierId} and d.day = span.day::date
     order by span.day`.execute(ctx.db);
   return rows;

@@ -5,7 +5,6 @@ import { dayText } from '@portal/contract/values/day-text.ts';
 import { type Problem, problem, problems } from '../../platform/http/errors.ts';
 import type { PhraseParams } from '../../platform/mail/phrases.ts';
 import type { Support } from './claim-documents.queries.ts';
-import { claimDay } from './deadlines/claim-days.ts';
 import type { ClaimColumns } from './claims.queries.ts';
 
 /** What the shipper fills in, as it is stored or would be. */
@@ -24,13 +23,12 @@ export type ShipperFields = Pick<
   | 'invoice_received_on'
 >;
 
-/** The load's own days, which the days of a case must agree with. */
-export type LoadFacts = { pickup_date: string; delivered: string | null };
+/** The load's own days and the present one, which the days of a case must agree with. */
+export type LoadFacts = { pickup_date: string; delivered: string | null; today: string };
 
 type Fault = { code: ErrorCode; field?: string; params?: PhraseParams };
 
-const dayFaults = (shipperFields: ShipperFields, { pickup_date, delivered }: LoadFacts): Fault[] => {
-  const today = claimDay();
+const dayFaults = (shipperFields: ShipperFields, { pickup_date, delivered, today }: LoadFacts): Fault[] => {
   const days = ['discovered_on', 'delivered_on', 'invoice_received_on'] as const;
   const future = days.filter((field) => (shipperFields[field] ?? '') > today);
   const early = (['discovered_on', 'delivered_on'] as const).filter((field) => {

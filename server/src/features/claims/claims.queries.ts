@@ -5,6 +5,7 @@ import type { ClaimEntries, Claims, DB } from '../../platform/database/db.types.
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { rolesWith } from '../../platform/database/roles-with.queries.ts';
+import { nowByClock } from '../../platform/database/sql-clock.ts';
 
 export type ClaimColumns = Selectable<Claims>;
 export type ClaimUpdate = UpdateObject<DB, 'claims'>;
@@ -52,7 +53,7 @@ export const insertClaim = async (db: Database, row: Insertable<Claims>): Promis
   return id;
 };
 
-const touched = { version: sql<number>`claims.version + 1`, updated_at: sql<string>`now()` };
+const touched = { version: sql<number>`claims.version + 1`, updated_at: nowByClock };
 
 /**
  * The one statement that changes or moves a case: as long as it has the version that was read and one of these

@@ -45,10 +45,11 @@ export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promis
   const { from, to, by } = claimMoves[move.event];
   const status = row.status;
   if (!from.includes(status)) throw problem('claims.already_moved', 409);
-  const columns = { ...move.changes, ...momentsOf(row, move.event, new Date().toISOString()), status: to };
+  const now = tx.services.clock.now();
+  const columns = { ...move.changes, ...momentsOf(row, move.event, now.toISOString()), status: to };
   const next = { ...row, ...columns };
   if (move.event === 'submit') await refuseDuplicate(tx, next);
-  const moved = await updateClaim(tx.db, row, from, { ...columns, ...dueColumns(next) });
+  const moved = await updateClaim(tx.db, row, from, { ...columns, ...dueColumns(next, now) });
   if (!moved) throw problem('claims.changed_meanwhile', 409);
   if (move.event === 'submit') await keepSupport(tx, row.id);
   // The operator filed it in the customer's place, who is mailed of it.
@@ -69,7 +70,7 @@ export const moveClaim = async (tx: Ctx, row: ClaimRow, move: ClaimMove): Promis
   const historyEvent = loadHistoryEvents[move.event];
   // The load’s history never mentioned a draft, so withdrawing one adds nothing to it.
   if (historyEvent && !(move.event === 'withdraw' && status === 'draft')) {
-    const details = { claim_id: row.id, type: next.type, category: next.category, day: claimDay(), ...filedFor };
+    const details = { claim_id: row.id, type: next.type, category: next.category, day: claimDay(now), ...filedFor };
     await writeHistory(tx, row.load_id, { kind: 'note', event: historyEvent, details });
   }
   await announce(tx, { ...next, status: to }, entry.id);

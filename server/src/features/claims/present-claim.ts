@@ -19,16 +19,16 @@ import { warningsOf } from './deadlines/warnings.ts';
 const carrierOf = ({ carrier_id, short_name, scac }: ClaimRow): ClaimSummary['load']['carrier'] =>
   carrier_id === null ? null : { id: carrier_id, short_name: short_name ?? '', scac: scac ?? '' };
 
-const nextOf = ({ next_deadline, next_due_on }: ClaimRow): ClaimSummary['next_deadline'] =>
+const nextOf = ({ next_deadline, next_due_on }: ClaimRow, now: Date): ClaimSummary['next_deadline'] =>
   next_deadline === null || next_due_on === null
     ? null
     : {
         code: next_deadline,
         due_on: next_due_on,
-        overdue: next_due_on < claimDay(),
+        overdue: next_due_on < claimDay(now),
       };
 
-export const presentSummary = (row: ClaimRow): ClaimSummary => ({
+export const presentSummary = (row: ClaimRow, now: Date): ClaimSummary => ({
   id: row.id,
   load: {
     id: row.load_id,
@@ -51,7 +51,7 @@ export const presentSummary = (row: ClaimRow): ClaimSummary => ({
   carrier_claim_number: row.carrier_claim_number,
   representative:
     row.representative_id === null ? null : { id: row.representative_id, name: row.representative_name ?? '' },
-  next_deadline: nextOf(row),
+  next_deadline: nextOf(row, now),
   created_at: row.created_at,
   submitted_at: row.submitted_at,
   updated_at: row.updated_at,
@@ -103,10 +103,11 @@ export const presentClaim = async (ctx: Ctx, row: ClaimRow): Promise<Claim> => {
     findSupport(ctx.db, row.id),
     isOperator(ctx) ? findRepresentatives(ctx.db) : null,
   ]);
-  const deadlines = claimDeadlines(row);
+  const now = ctx.services.clock.now();
+  const deadlines = claimDeadlines(row, now);
   const delivered = deliveredByLoad(row);
   return {
-    ...presentSummary(row),
+    ...presentSummary(row, now),
     version: row.version,
     supporting_text: row.supporting_text,
     amount_basis: row.amount_basis,

@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Documents } from '../../platform/database/db.types.ts';
 import { hasJob } from '../../platform/jobs/dead-jobs.queries.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { nowByDatabase } from '../../platform/database/sql-clock.ts';
 
 export type DocumentRow = Selectable<Documents>;
 
@@ -123,8 +124,8 @@ export const findLoadsWithoutBol = (db: Database, jobName: string, seconds: numb
     .innerJoin('loads', 'loads.id', 'tenders.load_id')
     .select('loads.id')
     .where('tenders.status', '=', 'accepted')
-    .where('tenders.answered_at', '<', sql<string>`now() - make_interval(secs => ${seconds})`)
-    .where('tenders.answered_at', '>', sql<string>`now() - interval '7 days'`)
+    .where('tenders.answered_at', '<', sql<string>`${nowByDatabase} - make_interval(secs => ${seconds})`)
+    .where('tenders.answered_at', '>', sql<string>`${nowByDatabase} - interval '7 days'`)
     .where('loads.status', 'in', bookedStatuses)
     .where(({ not, exists, selectFrom }) =>
       not(

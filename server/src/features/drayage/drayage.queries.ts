@@ -5,6 +5,7 @@ import type { DrayageDetails } from '../../platform/database/db.types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { LoadChanges } from '../loads/loads.queries.ts';
 import { nextRound } from '../loads/state/quote-rounds.queries.ts';
+import { nowByClock } from '../../platform/database/sql-clock.ts';
 
 export type DetailsRow = Selectable<DrayageDetails>;
 export type DetailsChange = Updateable<DrayageDetails>;
@@ -61,22 +62,22 @@ export const findGateEvents = (db: Database, loadId: number, zone: string) =>
     .where('type', 'in', clockEvents)
     .execute();
 
-/** The day it is in a zone, by the database's clock. */
+/** The day it is in a zone, by the server's clock. */
 export const todayIn = async (db: Database, zone: string): Promise<string> => {
   const { rows } = await sql<{
     today: string;
-  }>`select to_char(now() at time zone ${zone}, 'YYYY-MM-DD') as today`.execute(db);
+  }>`select to_char(${nowByClock} at time zone ${zone}, 'YYYY-MM-DD') as today`.execute(db);
   return rows[0]?.today ?? '';
 };
 
 /** What a load's row says while operations make its price. */
-export const withOperations: LoadChanges = { ...nextRound, operations_since: sql<string>`now()` };
+export const withOperations: LoadChanges = { ...nextRound, operations_since: nowByClock };
 
 /** The zone of the port or ramp of a load: its last stop for an export, else its first. */
 const zoneOfPlace = sql<string>`(select timezone from stops where stops.load_id = details.load_id
   order by case when details.direction = 'export' then -position else position end limit 1)`;
 
-const tomorrow = sql<string>`((now() at time zone ${zoneOfPlace})::date + 1)`;
+const tomorrow = sql<string>`((${nowByClock} at time zone ${zoneOfPlace})::date + 1)`;
 
 const gateReports = (type: 'GATE_OUT' | 'GATE_IN') =>
   sql`select from tracking_events event where event.load_id = details.load_id and event.type = ${type}`;
@@ -106,7 +107,7 @@ export const findOnTheirWay = (db: Database, statuses: readonly LoadStatus[]) =>
     .innerJoin('loads', 'loads.id', 'details.load_id')
     .selectAll('details')
     .select(zoneOfPlace.as('zone'))
-    .select(sql<string>`to_char(now() at time zone ${zoneOfPlace}, 'YYYY-MM-DD')`.as('today'))
+    .select(sql<string>`to_char(${nowByClock} at time zone ${zoneOfPlace}, 'YYYY-MM-DD')`.as('today'))
     .where('loads.status', 'in', statuses)
     .where((where) => where.or([lastFreeDayIsTomorrow, someAreAvailable, someAreOut]))
     .execute();

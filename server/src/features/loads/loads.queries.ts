@@ -4,6 +4,7 @@ import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely
 import type { DB, Loads } from '../../platform/database/db.types.ts';
 import type { Scope } from '../../platform/actor.ts';
 import type { OpenCtx } from '../../platform/context.ts';
+import { nowByDatabase } from '../../platform/database/sql-clock.ts';
 
 /** A load as the database hands it over. */
 export type LoadRow = Selectable<Loads>;
@@ -51,7 +52,7 @@ export const lockLoadRow = async <C extends keyof LoadRow>(
   return row && asLocked(row as unknown as Pick<LoadRow, C | Identifying>);
 };
 
-const touched = { version: sql<number>`loads.version + 1`, updated_at: sql<string>`now()` };
+const touched = { version: sql<number>`loads.version + 1`, updated_at: nowByDatabase };
 
 export const findLoad = async <C extends keyof LoadRow>(
   ctx: OpenCtx,

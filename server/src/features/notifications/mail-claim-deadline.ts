@@ -1,6 +1,6 @@
 import type { EventPayload } from '@portal/contract/events/event.ts';
 import { claimDeadlineNeared } from '@portal/contract/claims/claims.events.ts';
-import type { OpenCtx } from '../../platform/context.ts';
+import type { OpenCtx, Services } from '../../platform/context.ts';
 import { dayText } from '@portal/contract/values/day-text.ts';
 import { mailListener } from '../../platform/jobs/events.ts';
 import { composeMail, toOperations, type Letter } from '../../platform/mail/mail-layout.ts';
@@ -15,19 +15,27 @@ type Neared = EventPayload<typeof claimDeadlineNeared>;
 /** Whether the clock still runs towards that day: a mail that comes late must not say what is no longer so. */
 const stillRuns = async (ctx: OpenCtx, { claim_id, deadline, due_on }: Neared): Promise<boolean> => {
   const row = await findClaim(ctx.db, 'all', claim_id);
-  const clock = row && claimDeadlines(row).find(({ code, due_on: day }) => code === deadline && day === due_on);
+  const clock =
+    row &&
+    claimDeadlines(row, ctx.services.clock.now()).find(({ code, due_on: day }) => code === deadline && day === due_on);
   return clock !== undefined && clock.met_at === null && clock.state !== 'void';
 };
 
-const daysTo = (day: string): number => Math.round((Date.parse(day) - Date.parse(claimDay())) / 86_400_000);
+const daysTo = (day: string, now: Date): number =>
+  Math.round((Date.parse(day) - Date.parse(claimDay(now))) / 86_400_000);
 
 type Explained = Exclude<keyof typeof en.deadline.near, `days_${string}`>;
 
 const isExplained = (deadline: string): deadline is Explained => Object.hasOwn(en.deadline.near, deadline);
 
-const letterTo = (reader: ClaimReader, claim: MailedClaim, { deadline, due_on }: Neared, publicUrl: string): Letter => {
+const letterTo = (
+  { config, clock }: Services,
+  reader: ClaimReader,
+  claim: MailedClaim,
+  { deadline, due_on }: Neared,
+): Letter => {
   const { language, isOperator } = reader;
-  const left = daysTo(due_on);
+  const left = daysTo(due_on, clock.now());
   const when = left < 0 ? 'over' : 'near';
   const params = {
     clock: choice(language, 'deadlines', deadline) ?? '',
@@ -36,7 +44,7 @@ const letterTo = (reader: ClaimReader, claim: MailedClaim, { deadline, due_on }:
   };
   const say = sayerOf(claim, language);
   return {
-    ...framed(claim, reader, publicUrl),
+    ...framed(claim, reader, config.publicUrl),
     subject: say(`deadline.${when}.subject`, params),
     heading: say(`deadline.${when}.${isOperator ? 'to_operator' : 'heading'}`, params),
     paragraphs: isExplained(deadline) ? [say(`deadline.${when}.${deadline}`, params)] : [],
@@ -56,8 +64,8 @@ export const mailClaimDeadline = mailListener(
   async (ctx, neared) => {
     const claim = await findMailedClaim(ctx, neared.claim_id);
     if (!claim || !(await stillRuns(ctx, neared))) return;
-    const { config, mail } = ctx.services;
     const reader = neared.reader === 'shipper' ? shipperOf(claim) : operatorOf(claim, toOperations(ctx.services));
-    if (reader) await mail.send(composeMail(ctx.services, letterTo(reader, claim, neared, config.publicUrl)));
+    if (!reader) return;
+    await ctx.services.mail.send(composeMail(ctx.services, letterTo(ctx.services, reader, claim, neared)));
   },
 );

@@ -40,8 +40,11 @@ export const localInstant = (day: string, time: string, timezone: string): { ins
 type Call = typeof places.timezone;
 
 /** The zone of a postal code, and what a local date and time mean there. Refuses an unknown code with 404. */
-export const validateTimezone = (_ctx: Ctx, { zip_code, country, date, time }: Input<Call>['query']): Reply<Call> => {
+export const validateTimezone = (
+  { services }: Ctx,
+  { zip_code, country, date, time }: Input<Call>['query'],
+): Reply<Call> => {
   const { timezone } = knownPlace(zip_code, country, 'zip_code');
   const { instant, exists } = localInstant(date, time, timezone);
-  return { timezone, exists, is_past: instant.getTime() < Date.now(), instant: instant.toISOString() };
+  return { timezone, exists, is_past: instant < services.clock.now(), instant: instant.toISOString() };
 };

@@ -3,6 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Locations } from '../../platform/database/db.types.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { containing } from '../../platform/database/search-pattern.ts';
+import { nowByClock } from '../../platform/database/sql-clock.ts';
 
 export type LocationRow = Selectable<Locations>;
 type NewLocation = Omit<LocationRow, 'id' | 'created_at' | 'archived_at'>;
@@ -68,9 +69,7 @@ export const updateLocation = (ctx: Ctx, id: number, change: LocationChange) =>
 
 /** Takes a location out of the list; loads that name it keep their row. Says whether there was one. */
 export const archiveLocation = async (ctx: Ctx, id: number): Promise<boolean> => {
-  const { numUpdatedRows } = await ownLocation(ctx, id)
-    .set({ archived_at: sql<string>`now()` })
-    .executeTakeFirst();
+  const { numUpdatedRows } = await ownLocation(ctx, id).set({ archived_at: nowByClock }).executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 

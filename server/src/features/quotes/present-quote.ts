@@ -3,7 +3,7 @@ import type { Carrier } from '@portal/contract/carriers/carrier.ts';
 import { businessDaysBetween } from '@portal/contract/places/business-days.ts';
 import type { CarrierQuote } from '@portal/contract/quotes/carrier-quote.ts';
 import { carrierReply } from '../carriers/carrier-reply.ts';
-import { priceDay, today } from './rating/price-day.ts';
+import { priceDay } from './rating/price-day.ts';
 import type { KeptLine } from './rating/price-offer.ts';
 import type { CarrierRow, Performance, QuoteRow } from './quotes.queries.ts';
 
@@ -29,6 +29,7 @@ export const presentQuote = (
   carrier: Carrier,
   performance: Performance | undefined,
   audience: Audience,
+  now: Date,
 ): CarrierQuote => ({
   id: row.id,
   carrier,
@@ -39,7 +40,7 @@ export const presentQuote = (
   transit_days: row.transit_days,
   estimated_delivery: row.estimated_delivery,
   expiration_date: row.expires_at,
-  expires_in_business_days: businessDaysBetween(today(), priceDay(row.expires_at)),
+  expires_in_business_days: businessDaysBetween(priceDay(now), priceDay(row.expires_at)),
   price: row.price,
   lines: labelled(row.price_lines),
   liability: row.liability,

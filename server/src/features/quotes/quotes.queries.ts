@@ -4,6 +4,7 @@ import type { CarrierQuotes, Carriers, QuoteRounds } from '../../platform/databa
 import type { Database } from '../../platform/database/database.ts';
 import { performanceDays } from '../carriers/performance-window.ts';
 import { asLocked, type LockedLoad } from '../loads/loads.queries.ts';
+import { nowByClock, nowByDatabase, todayByClock } from '../../platform/database/sql-clock.ts';
 
 export type Round = Selectable<QuoteRounds>;
 export type QuoteRow = Selectable<CarrierQuotes>;
@@ -16,7 +17,7 @@ export type Performance = { delivered: number; on_time: number };
 export const beginRound = (db: Database, roundId: number): Promise<Round | undefined> =>
   db
     .updateTable('quote_rounds')
-    .set({ begun_at: sql`coalesce(begun_at, now())` })
+    .set({ begun_at: sql`coalesce(begun_at, ${nowByDatabase})` })
     .where('id', '=', roundId)
     .where('closed_at', 'is', null)
     .returningAll()
@@ -76,7 +77,7 @@ export const findPerformance = async (db: Database, carrierIds: number[]): Promi
       select.fn.sum<number>('on_time').as('on_time'),
     ])
     .where('carrier_id', '=', sql<number>`any(${carrierIds}::integer[])`)
-    .where('day', '>', sql<string>`current_date - ${performanceDays}::integer`)
+    .where('day', '>', sql<string>`${todayByClock} - ${performanceDays}::integer`)
     .groupBy('carrier_id')
     .execute();
   return new Map(rows.map(({ carrier_id, ...figures }) => [carrier_id, figures]));
@@ -97,7 +98,7 @@ export const answerRequest = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('carrier_requests')
-    .set({ status, failure, answered_at: sql`now()` })
+    .set({ status, failure, answered_at: nowByDatabase })
     .where('id', '=', requestId)
     .where('status', '=', 'asking')
     .executeTakeFirst();
@@ -111,7 +112,7 @@ export const answerWithoutPrice = async (
 ): Promise<number> => {
   const { numAffectedRows } = await sql`
     update carrier_requests
-    set status = answer.status, failure = answer.failure, answered_at = now()
+    set status = answer.status, failure = answer.failure, answered_at = ${nowByDatabase}
     from unnest(
       ${answers.map(({ requestId }) => requestId)}::int[],
       ${answers.map(({ status }) => status)}::text[],
@@ -175,14 +176,14 @@ export const setQuotesAsked = (db: Database, round: Round) =>
 export const closeRequests = async (db: Database, roundId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('quote_rounds')
-    .set({ closed_at: sql`now()` })
+    .set({ closed_at: nowByDatabase })
     .where('id', '=', roundId)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   await db
     .updateTable('carrier_requests')
-    .set({ status: 'failed', failure: 'no_answer', answered_at: sql`now()` })
+    .set({ status: 'failed', failure: 'no_answer', answered_at: nowByDatabase })
     .where('round_id', '=', roundId)
     .where('status', '=', 'asking')
     .execute();
@@ -194,7 +195,7 @@ export const hasQuotes = async (db: Database, roundId: number): Promise<boolean>
   undefined;
 
 // An open price whose time is over is expired, whether or not the clock's job has come by yet.
-const statusByClock = sql<string>`case when quote.status = 'open' and quote.expires_at <= now() then 'expired' else quote.status end`;
+const statusByClock = sql<string>`case when quote.status = 'open' and quote.expires_at <= ${nowByClock} then 'expired' else quote.status end`;
 
 /** The quotes of a round with their carriers, the cheapest first. */
 export const findQuotes = (db: Database, roundId: number) =>

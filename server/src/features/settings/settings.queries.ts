@@ -1,6 +1,7 @@
 import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { nowByDatabase } from '../../platform/database/sql-clock.ts';
 
 const settingRows = (db: Database) =>
   db
@@ -22,7 +23,7 @@ export const storeSetting = async (db: Database, change: NewValue): Promise<numb
   const { name, value, version, changed_by } = change;
   const { rows } = await sql<{ version: number }>`
     with changed as (
-      update settings set value = ${JSON.stringify(value)}::jsonb, version = version + 1, changed_at = now(),
+      update settings set value = ${JSON.stringify(value)}::jsonb, version = version + 1, changed_at = ${nowByDatabase},
         changed_by = ${changed_by}::integer
       where name = ${name} and version = ${version}
       returning version

@@ -1,6 +1,7 @@
 import { roleIds } from '@portal/contract/access/roles.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { todayByClock } from '../../platform/database/sql-clock.ts';
 
 /** How much of what a quote needs is there today. */
 export type SetupFacts = { carriers: number; quoting: number; examples: number; drayage: number };
@@ -8,7 +9,7 @@ export type SetupFacts = { carriers: number; quoting: number; examples: number; 
 /** SCACs of the carriers that the set-up adds with invented rates. */
 export const exampleScacs = ['EXLT', 'EXTL'] as const;
 
-const inForce = sql`t.effective_from <= current_date and (t.effective_to is null or t.effective_to >= current_date)`;
+const inForce = sql`t.effective_from <= ${todayByClock} and (t.effective_to is null or t.effective_to >= ${todayByClock})`;
 
 export const findSetupFacts = async (db: Database): Promise<SetupFacts> => {
   const { rows } = await sql<SetupFacts>`

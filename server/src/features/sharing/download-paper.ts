@@ -14,7 +14,7 @@ const findPaper = (ctx: OpenCtx, { purpose, link_id, document_id }: PaperGrant) 
  * ends it ends its addresses. Anything else: 404 `sharing.link_closed`.
  */
 export const downloadPaper = async (ctx: OpenCtx, token: string): Promise<FileReply> => {
-  const grant = readPaperGrant(ctx.services.config.linkKey, token);
+  const grant = readPaperGrant(ctx.services.config.linkKey, token, ctx.services.clock.now());
   const paper = grant && (await findPaper(ctx, grant));
   if (!paper) throw problem('sharing.link_closed', 404);
   const guest = asGuest(ctx, grant.purpose, grant.link_id);

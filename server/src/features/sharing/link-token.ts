@@ -23,18 +23,18 @@ const goodForSeconds = 600;
 const mac = (key: Uint8Array, body: string): Buffer => createHmac('sha256', key).update(`paper ${body}`).digest();
 
 /** The address of a paper on a public page, good for ten minutes as long as its link still opens. */
-export const paperAddress = (key: Uint8Array, grant: Omit<PaperGrant, 'expires_at'>, now = Date.now()): string => {
-  const signed: PaperGrant = { ...grant, expires_at: Math.floor(now / 1000) + goodForSeconds };
+export const paperAddress = (key: Uint8Array, grant: Omit<PaperGrant, 'expires_at'>, now: Date): string => {
+  const signed: PaperGrant = { ...grant, expires_at: Math.floor(now.getTime() / 1000) + goodForSeconds };
   const body = Buffer.from(JSON.stringify(signed)).toString('base64url');
   return `/api/shared-files/${body}.${mac(key, body).toString('base64url')}`;
 };
 
 /** What such an address grants, or null when it is forged, altered or too old. */
-export const readPaperGrant = (key: Uint8Array, token: string, now = Date.now()): PaperGrant | null => {
+export const readPaperGrant = (key: Uint8Array, token: string, now: Date): PaperGrant | null => {
   const [body = '', signature = ''] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
   const wanted = mac(key, body);
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return null;
   const grant: PaperGrant = JSON.parse(Buffer.from(body, 'base64url').toString());
-  return grant.expires_at * 1000 > now ? grant : null;
+  return grant.expires_at * 1000 > now.getTime() ? grant : null;
 };

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { nowByClock } from '../../platform/database/sql-clock.ts';
 
 const sharerName = sql<string>`concat_ws(' ', sharer.first_name, sharer.last_name)`;
 
@@ -17,7 +18,7 @@ const openLinks = (db: Database) =>
   recipients(db)
     .where('shares.how', '=', 'link')
     .where('shares.revoked_at', 'is', null)
-    .where('shares.expires_at', '>', sql<string>`now()`)
+    .where('shares.expires_at', '>', nowByClock)
     .where('accounts.status', '=', 'active');
 
 /** The link behind a hash; undefined unless it opens. */
@@ -65,8 +66,8 @@ const plusOne = (column: string) => sql<number>`${sql.ref(column)} + 1`;
 export const countOpening = async (db: Database, recipientId: number): Promise<void> => {
   await db
     .updateTable('share_recipients')
-    .set({ opened: plusOne('opened'), last_opened_at: sql<string>`now()` })
-    .set({ first_opened_at: sql<string>`coalesce(first_opened_at, now())` })
+    .set({ opened: plusOne('opened'), last_opened_at: nowByClock })
+    .set({ first_opened_at: sql<string>`coalesce(first_opened_at, ${nowByClock})` })
     .where('id', '=', recipientId)
     .execute();
 };
@@ -96,7 +97,7 @@ export type ShareLetter = NonNullable<Awaited<ReturnType<typeof findLetter>>>;
 export const markSent = async (db: Database, recipientId: number): Promise<void> => {
   await db
     .updateTable('share_recipients')
-    .set({ sent_at: sql<string>`now()` })
+    .set({ sent_at: nowByClock })
     .where('id', '=', recipientId)
     .where('sent_at', 'is', null)
     .execute();

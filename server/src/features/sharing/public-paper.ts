@@ -6,7 +6,7 @@ type Paper = Omit<PublicPaper, 'url'>;
 
 /** A paper as a public page shows it, with an address bound to the link the page was opened by. */
 export const publicPaper = (
-  { services: { config } }: OpenCtx,
+  { services: { config, clock } }: OpenCtx,
   { id, type, name, content_type, size, created_at }: Paper,
   link: Pick<PaperGrant, 'purpose' | 'link_id'>,
 ): PublicPaper => ({
@@ -16,5 +16,5 @@ export const publicPaper = (
   content_type,
   size,
   created_at,
-  url: paperAddress(config.linkKey, { ...link, document_id: id }),
+  url: paperAddress(config.linkKey, { ...link, document_id: id }, clock.now()),
 });

@@ -157,13 +157,13 @@ describe('a paper’s address', () => {
       `/api/shared-files/${forged}.${mac}`,
       `/api/shared-files/${body}.${'A'.repeat(43)}`,
       '/api/shared-files/x',
-      paperAddress(linkKey, grant, Date.now() - 660_000),
-      paperAddress(linkKey, { ...grant, document_id: foreign }),
-      paperAddress(linkKey, { ...grant, document_id: unshared }),
-      paperAddress(linkKey, { ...grant, purpose: 'tracking' }),
+      paperAddress(linkKey, grant, new Date(Date.now() - 660_000)),
+      paperAddress(linkKey, { ...grant, document_id: foreign }, new Date()),
+      paperAddress(linkKey, { ...grant, document_id: unshared }, new Date()),
+      paperAddress(linkKey, { ...grant, purpose: 'tracking' }, new Date()),
     ];
     for (const url of closedOnes) expect((await fetchPaper(url)).status).toBe(404);
-    expect((await fetchPaper(paperAddress(linkKey, grant))).status).toBe(200);
+    expect((await fetchPaper(paperAddress(linkKey, grant, new Date()))).status).toBe(200);
   });
 
   it('is gone when the paper became the operator’s own', async () => {

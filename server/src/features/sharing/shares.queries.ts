@@ -4,6 +4,7 @@ import type { ShareRecipients, Shares } from '../../platform/database/db.types.t
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { instant } from '../loads/load-summary.queries.ts';
+import { nowByClock, nowByDatabase } from '../../platform/database/sql-clock.ts';
 
 /** Keeps others who share as this person waiting until commit: mails are counted before they are added. */
 export const lockSender = async (db: Database, userId: number): Promise<void> => {
@@ -14,10 +15,10 @@ export const lockSender = async (db: Database, userId: number): Promise<void> =>
 export const countSent = (db: Database, userId: number) =>
   db
     .selectFrom('share_recipients')
-    .select(sql<number>`count(*) filter (where created_at > now() - interval '1 minute')`.as('minute'))
+    .select(sql<number>`count(*) filter (where created_at > ${nowByDatabase} - interval '1 minute')`.as('minute'))
     .select(sql<number>`count(*)`.as('day'))
     .where('created_by', '=', userId)
-    .where('created_at', '>', sql<string>`now() - interval '1 day'`)
+    .where('created_at', '>', sql<string>`${nowByDatabase} - interval '1 day'`)
     .executeTakeFirstOrThrow();
 
 /** Of these papers those of the load that the audiences may read, in the order of the load. */
@@ -43,7 +44,7 @@ type NewShare = Omit<Insertable<Shares>, 'expires_at'> & { days: number | null }
 export const insertShare = async (db: Database, { days, ...share }: NewShare): Promise<number> => {
   const { id } = await db
     .insertInto('shares')
-    .values({ ...share, expires_at: sql<string>`now() + make_interval(days => ${days}::integer)` })
+    .values({ ...share, expires_at: sql<string>`${nowByClock} + make_interval(days => ${days}::integer)` })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -76,7 +77,7 @@ const recipientsOf = sql<Share['recipients']>`(select coalesce(json_agg(json_bui
   from share_recipients r where r.share_id = shares.id)`;
 
 const stateOf = sql<Share['state']>`case when how = 'attachments' then 'sent' when revoked_at is not null then 'revoked'
-  when expires_at <= now() then 'expired' else 'open' end`;
+  when expires_at <= ${nowByClock} then 'expired' else 'open' end`;
 
 const asListed = (db: Database) =>
   db
@@ -111,7 +112,7 @@ export const lockShareInScope = (db: Database, scope: Scope, shareId: number) =>
 export const endShare = async (db: Database, shareId: number, userId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('shares')
-    .set({ revoked_at: sql<string>`now()`, revoked_by: userId })
+    .set({ revoked_at: nowByClock, revoked_by: userId })
     .where('id', '=', shareId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();

@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { TrackingLinks } from '../../platform/database/db.types.ts';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { nowByClock } from '../../platform/database/sql-clock.ts';
 
 /** Links that open now, by the database's clock. */
 const openLinks = (db: Database) =>
@@ -9,7 +10,7 @@ const openLinks = (db: Database) =>
     .selectFrom('tracking_links as link')
     .innerJoin('accounts', 'accounts.id', 'link.account_id')
     .where('link.revoked_at', 'is', null)
-    .where('link.expires_at', '>', sql<string>`now()`)
+    .where('link.expires_at', '>', nowByClock)
     .where('accounts.status', '=', 'active');
 
 /** The load's link that opens, with who made it. */
@@ -29,7 +30,7 @@ type NewLink = Omit<Insertable<TrackingLinks>, 'expires_at'> & { days: number };
 export const insertLink = async (db: Database, { days, ...link }: NewLink): Promise<number> => {
   const { id } = await db
     .insertInto('tracking_links')
-    .values({ ...link, expires_at: sql<string>`now() + make_interval(days => ${days}::integer)` })
+    .values({ ...link, expires_at: sql<string>`${nowByClock} + make_interval(days => ${days}::integer)` })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -51,7 +52,7 @@ export const lockLinkInScope = (db: Database, scope: Scope, linkId: number) =>
 export const endLink = async (db: Database, linkId: number, userId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('tracking_links')
-    .set({ revoked_at: sql<string>`now()`, revoked_by: userId })
+    .set({ revoked_at: nowByClock, revoked_by: userId })
     .where('id', '=', linkId)
     .where('revoked_at', 'is', null)
     .executeTakeFirst();
@@ -68,7 +69,7 @@ export const findOpenLink = (db: Database, tokenHash: Buffer) =>
 export const countVisit = async (db: Database, linkId: number): Promise<void> => {
   await db
     .updateTable('tracking_links')
-    .set({ opened: sql<number>`opened + 1`, last_opened_at: sql<string>`now()` })
+    .set({ opened: sql<number>`opened + 1`, last_opened_at: nowByClock })
     .where('id', '=', linkId)
     .execute();
 };

@@ -4,6 +4,7 @@ import type { Assignments } from '../../platform/database/db.types.ts';
 import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ofScope } from '../loads/loads.queries.ts';
+import { nowByClock } from '../../platform/database/sql-clock.ts';
 
 /** Loads that wait for the operator, with the tender that waits. */
 const waitingIn = (db: Database, scope: Scope) =>
@@ -50,11 +51,7 @@ export type WaitingRow = Awaited<ReturnType<typeof findWaiting>>[number];
 
 /** Tenders by which loads have waited longer than they may. */
 export const findOverdueHeld = (db: Database): Promise<{ id: number }[]> =>
-  waitingIn(db, 'all')
-    .select('tenders.id')
-    .where('tenders.answer_by', '<=', sql<string>`now()`)
-    .limit(50)
-    .execute();
+  waitingIn(db, 'all').select('tenders.id').where('tenders.answer_by', '<=', nowByClock).limit(50).execute();
 
 /** The tender by which a load waits for a truck; undefined where it does not wait. */
 export const findWaitingTender = (db: Database, loadId: number): Promise<{ id: number } | undefined> =>

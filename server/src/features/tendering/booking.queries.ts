@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Stops, Tenders } from '../../platform/database/db.types.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { nowByClock } from '../../platform/database/sql-clock.ts';
 
 /** The stops of a load in order. */
 const findStops = (db: Database, loadId: number) =>
@@ -17,7 +18,7 @@ export const insertTender = async (
 ): Promise<number> => {
   const { id } = await db
     .insertInto('tenders')
-    .values({ ...tender, answer_by: sql<string>`now() + ${window}::interval` })
+    .values({ ...tender, answer_by: sql<string>`${nowByClock} + ${window}::interval` })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

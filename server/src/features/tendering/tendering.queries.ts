@@ -9,6 +9,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Tenders } from '../../platform/database/db.types.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hasJob } from '../../platform/jobs/dead-jobs.queries.ts';
+import { nowByClock, nowByDatabase } from '../../platform/database/sql-clock.ts';
 
 export type TenderRow = Selectable<Tenders>;
 
@@ -24,7 +25,7 @@ export const findQuote = (db: Database, loadId: number, quoteId: number) =>
       'carriers.name as carrier_name',
       'carriers.api_address',
       'carriers.tender_window',
-      sql<boolean>`quote.status = 'expired' or quote.expires_at <= now()`.as('is_over'),
+      sql<boolean>`quote.status = 'expired' or quote.expires_at <= ${nowByClock}`.as('is_over'),
     ])
     .where('quote.id', '=', quoteId)
     .where('quote.load_id', '=', loadId)
@@ -54,7 +55,7 @@ export const findTenderWithCarrier = (db: Database, tenderId: number) =>
       'carriers.name as carrier_name',
       'carriers.api_address',
       'carriers.api_key',
-      sql<boolean>`tenders.answer_by <= now()`.as('is_overdue'),
+      sql<boolean>`tenders.answer_by <= ${nowByClock}`.as('is_overdue'),
     ])
     .where('tenders.id', '=', tenderId)
     .executeTakeFirst();
@@ -76,7 +77,7 @@ const underWay = (db: Database) =>
 /** Tenders older than `seconds` that no job of this name looks after. */
 export const findTendersWithoutJob = (db: Database, jobName: string, seconds: number) =>
   underWay(db)
-    .where('tenders.created_at', '<', sql<string>`now() - make_interval(secs => ${seconds})`)
+    .where('tenders.created_at', '<', sql<string>`${nowByDatabase} - make_interval(secs => ${seconds})`)
     .where((where) => where.not(hasJob(jobName, 'tender_id', sql.ref('tenders.id'))))
     .execute();
 
@@ -86,7 +87,7 @@ export const findForsakenTenders = (db: Database, seconds: { unsent: number; sen
     .where(
       'tenders.answer_by',
       '<',
-      sql<string>`now() - make_interval(secs => case tenders.status when 'queued' then ${seconds.unsent}::int
+      sql<string>`${nowByDatabase} - make_interval(secs => case tenders.status when 'queued' then ${seconds.unsent}::int
         else ${seconds.sent}::int end)`,
     )
     .execute();
@@ -101,14 +102,14 @@ export const carrierOf = ({ carrier_id, carrier_name }: CarrierTender) => ({ car
 export const claimSending = async (db: Database, tenderId: number, secondsSince: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('tenders')
-    .set({ status: 'sending', sent_at: sql`now()` })
+    .set({ status: 'sending', sent_at: nowByDatabase })
     .where('id', '=', tenderId)
     .where((where) =>
       where.or([
         where('status', '=', 'queued'),
         where.and([
           where('status', '=', 'sending'),
-          where('sent_at', '<', sql<string>`now() - make_interval(secs => ${secondsSince})`),
+          where('sent_at', '<', sql<string>`${nowByDatabase} - make_interval(secs => ${secondsSince})`),
         ]),
       ]),
     )
@@ -125,7 +126,7 @@ export const setTenderStatus = async (
 ): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('tenders')
-    .set({ status, ...more, ...(isUnanswered(status) ? {} : { answered_at: sql`now()` }) })
+    .set({ status, ...more, ...(isUnanswered(status) ? {} : { answered_at: nowByDatabase }) })
     .where('id', '=', tenderId)
     .where('status', 'in', unansweredTenderStatuses)
     .executeTakeFirst();
@@ -168,7 +169,7 @@ export const cancelOpenTender = (db: Database, loadId: number) =>
 export const reopenTender = async (db: Database, tenderId: number, reasonCode: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('tenders')
-    .set({ status: 'accepted', cancellation_refused: reasonCode, answered_at: sql`now()` })
+    .set({ status: 'accepted', cancellation_refused: reasonCode, answered_at: nowByDatabase })
     .where('id', '=', tenderId)
     .where('status', '=', 'cancelled')
     .executeTakeFirst();

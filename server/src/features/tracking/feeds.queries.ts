@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
+import { nowByDatabase } from '../../platform/database/sql-clock.ts';
 
 export type Feed = {
   carrier_id: number;
@@ -22,14 +23,14 @@ export const claimDueFeeds = async (db: Database, seconds: number): Promise<Feed
   const { rows } = await sql<Feed>`
     with claimed as (
       insert into carrier_feeds as feed (carrier_id, read_at)
-      select c.id, now() from carriers c left join carrier_feeds f on f.carrier_id = c.id
+      select c.id, ${nowByDatabase} from carriers c left join carrier_feeds f on f.carrier_id = c.id
       where c.api_address is not null
         and (c.webhook_secret is null or f.read_at is null
-          or f.read_at <= now() - make_interval(secs => ${seconds * patienceWithPushers}))
-        and (f.heard_at > now() - make_interval(mins => ${minutesAfterLastWord})
+          or f.read_at <= ${nowByDatabase} - make_interval(secs => ${seconds * patienceWithPushers}))
+        and (f.heard_at > ${nowByDatabase} - make_interval(mins => ${minutesAfterLastWord})
           or exists (select from loads l where l.carrier_id = c.id and l.status in ('assigned', 'dispatched', 'in transit')))
-      on conflict (carrier_id) do update set read_at = now()
-      where feed.read_at is null or feed.read_at <= now() - make_interval(secs => ${seconds})
+      on conflict (carrier_id) do update set read_at = ${nowByDatabase}
+      where feed.read_at is null or feed.read_at <= ${nowByDatabase} - make_interval(secs => ${seconds})
       returning feed.carrier_id, feed.cursor
     )
     select claimed.*, c.name, c.scac, c.api_address, c.api_key
@@ -41,7 +42,7 @@ export const claimDueFeeds = async (db: Database, seconds: number): Promise<Feed
 export const saveCursor = (db: Database, feed: Feed, cursor: string) =>
   db
     .updateTable('carrier_feeds')
-    .set({ cursor, heard_at: sql`now()` })
+    .set({ cursor, heard_at: nowByDatabase })
     .where('carrier_id', '=', feed.carrier_id)
     .where('cursor', '=', feed.cursor)
     .execute();

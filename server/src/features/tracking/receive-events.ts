@@ -25,7 +25,7 @@ const jsonOf = (bytes: Uint8Array): unknown => {
 };
 
 const receive = async (ctx: OpenCtx, carrier: Carrier, event: CarrierEvent): Promise<RefusalCode | null> => {
-  const now = new Date();
+  const now = ctx.services.clock.now();
   if (isInFuture(event, now)) return 'tracking.in_future';
   if (isLongAgo(event, now)) return 'tracking.long_ago';
   return (await applyEvent(ctx, carrier, event)) === 'unknown_load' ? 'tracking.unknown_load' : null;
@@ -48,13 +48,13 @@ export const receiveEvents = async (
   body: Uint8Array,
 ): Promise<Received> => {
   const pusher = await findPusher(ctx.db, scac);
-  checkSignature(pusher?.webhook_secret ?? null, ctx.http.request.headers, body, new Date());
+  checkSignature(pusher?.webhook_secret ?? null, ctx.http.request.headers, body, ctx.services.clock.now());
   if (!pusher) throw problem('tracking.bad_signature', 401);
   const { events } = parse(CarrierPush, jsonOf(body));
   const carrierCtx = asCarrier(ctx, pusher);
   const refused: Refused[] = [];
   for (const wire of events) {
-    const code = await receive(carrierCtx, pusher, readEvent(wire, new Date()));
+    const code = await receive(carrierCtx, pusher, readEvent(wire, ctx.services.clock.now()));
     if (code) refused.push({ event_id: wire.event_id, code });
   }
   if (refused.length === events.length) throw refuseAll(refused);

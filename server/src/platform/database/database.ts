@@ -1,7 +1,9 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { type Clock, systemClock } from '../clock.ts';
 import type { DB } from './db.types.ts';
 import { endWhenSilent } from './silent-connection.ts';
+import { withPresent } from './sql-clock.ts';
 
 const { builtins } = pg.types;
 
@@ -69,4 +71,24 @@ export const openPool = (url: string, max: number, { statementLimitMs = 5000, lo
   return pool;
 };
 
-export const openDatabase = (pool: pg.Pool): Database => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+/** The pool as Kysely uses it: each statement gets the present of `clock` where it names it (`nowByClock`). */
+const withClock = (pool: pg.Pool, clock: Clock): PostgresPool => {
+  const clients = new WeakMap<pg.PoolClient, pg.PoolClient>();
+  const clientWithClock = (client: pg.PoolClient): pg.PoolClient =>
+    Object.create(client, {
+      query: { value: (text: string, values: readonly unknown[]) => client.query(text, withPresent(values, clock)) },
+    });
+  return {
+    async connect() {
+      const client = await pool.connect();
+      const known = clients.get(client) ?? clientWithClock(client);
+      clients.set(client, known);
+      return known;
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+};
+
+export const openDatabase = (pool: pg.Pool, clock: Clock = systemClock): Database =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool: withClock(pool, clock) }) });

@@ -107,12 +107,8 @@ const liveClaim = (id: number, { columns, steps }: ClaimSpec, load: DemoLoad, no
     }
     return entryOf(id, step, status, at, people);
   });
-  const due = dueColumns({
-    ...row,
-    actual_delivery_at: deliveredAt(load),
-    due_date: null,
-    timezone: load.plan.to.place.timezone,
-  });
+  const delivered = { actual_delivery_at: deliveredAt(load), due_date: null, timezone: load.plan.to.place.timezone };
+  const due = dueColumns({ ...row, ...delivered }, now);
   const created_at = entries[0]?.at ?? ago(1);
   const known = { id, load_id: load.id, account_id: load.plan.account.id, created_by: people.author.id, created_at };
   const representative_id = row.submitted_at === null ? null : operator.id;

@@ -7,7 +7,8 @@ import { type ClaimDays, deadlinesOf, nextDeadline } from './deadlines.ts';
 /** Days of a case are counted in the operator's time zone. */
 const zone = 'America/Chicago';
 
-export const claimDay = (instant?: string | null): string => dayInZone(zone, instant ? new Date(instant) : new Date());
+/** The day of a case at an instant, YYYY-MM-DD. */
+export const claimDay = (instant: Date | string): string => dayInZone(zone, new Date(instant));
 
 const dayOf = (instant: string | null): string | null => instant && claimDay(instant);
 
@@ -34,13 +35,14 @@ export const claimDays = (row: LoadDays & ShipperFields & Moments): ClaimDays =>
   informed_on: dayOf(row.told_at),
 });
 
-export const claimDeadlines = (row: LoadDays & ShipperFields & Moments): Deadline[] =>
-  deadlinesOf(claimDays(row), claimDay());
+export const claimDeadlines = (row: LoadDays & ShipperFields & Moments, now: Date): Deadline[] =>
+  deadlinesOf(claimDays(row), claimDay(now));
 
 /** The columns by which lists know which clock runs out first. */
 export const dueColumns = (
   row: LoadDays & ShipperFields & Moments,
+  now: Date,
 ): { next_deadline: DeadlineCode | null; next_due_on: string | null } => {
-  const next = nextDeadline(claimDeadlines(row));
+  const next = nextDeadline(claimDeadlines(row, now));
   return { next_deadline: next?.code ?? null, next_due_on: next?.due_on ?? null };
 };

@@ -7,7 +7,8 @@ import { type ClaimRow, findRunning, touchClaim } from '../claims.queries.ts';
 import { withAnyClaimLocked } from '../with-claim-locked.ts';
 
 /** Writes down which of a case's clocks runs out first. */
-export const refreshDue = (tx: OpenCtx, row: ClaimRow): Promise<unknown> => touchClaim(tx.db, row.id, dueColumns(row));
+export const refreshDue = (tx: OpenCtx, row: ClaimRow): Promise<unknown> =>
+  touchClaim(tx.db, row.id, dueColumns(row, tx.services.clock.now()));
 
 /** Clocks that count from delivery start when the load comes. */
 export const startDeliveryClocks = listener(loadDelivered, 'claims.start-delivery-clocks', async (ctx, { load_id }) => {

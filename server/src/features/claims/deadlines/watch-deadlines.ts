@@ -22,16 +22,16 @@ export const stageOf = (
   return isLong && due_on <= addDays(today, noticeDays.soon) ? 'soon' : null;
 };
 
-const noticesOf = (row: ClaimRow, today: string) =>
-  claimDeadlines(row).flatMap((deadline) => {
-    const stage = stageOf(deadline, today);
+const noticesOf = (row: ClaimRow, now: Date) =>
+  claimDeadlines(row, now).flatMap((deadline) => {
+    const stage = stageOf(deadline, claimDay(now));
     const { code, due_on } = deadline;
     return stage ? [{ code, notice: { claim_id: row.id, deadline: code, due_on, stage } }] : [];
   });
 
 /** Notifies those who must act of every clock that runs out soon or has, once a stage across all servers. */
-const announceDeadlines = async (ctx: OpenCtx, row: ClaimRow, today: string): Promise<void> => {
-  for (const { code, notice } of noticesOf(row, today)) {
+const announceDeadlines = async (ctx: OpenCtx, row: ClaimRow, now: Date): Promise<void> => {
+  for (const { code, notice } of noticesOf(row, now)) {
     await withTransaction(ctx, async (tx) => {
       if (!(await insertNotice(tx.db, notice))) return;
       for (const reader of readersOf[code]) await emit(tx, claimDeadlineNeared, { ...notice, reader });
@@ -42,11 +42,11 @@ const announceDeadlines = async (ctx: OpenCtx, row: ClaimRow, today: string): Pr
 const atOnce = 200;
 
 export const watchDeadlinesOnce = async (ctx: OpenCtx): Promise<void> => {
-  const today = claimDay();
-  const until = addDays(today, noticeDays.soon);
+  const now = ctx.services.clock.now();
+  const until = addDays(claimDay(now), noticeDays.soon);
   let rows = await findDueClaims(ctx.db, until, 0, atOnce);
   while (rows.length > 0) {
-    for (const row of rows) await announceDeadlines(ctx, row, today);
+    for (const row of rows) await announceDeadlines(ctx, row, now);
     rows = rows.length < atOnce ? [] : await findDueClaims(ctx.db, until, rows.at(-1)?.id ?? 0, atOnce);
   }
 };

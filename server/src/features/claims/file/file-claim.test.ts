@@ -37,7 +37,7 @@ const valid = async (more: object = {}) => ({ ...(await damageClaim(app, await d
 
 test('a complete claim is submitted with its clocks, its history and a line in the load’s', async () => {
   const claim = await fileClaim(app, shipper);
-  const today = claimDay();
+  const today = claimDay(new Date());
   expect(claim).toMatchObject({
     status: 'submitted',
     turn: 'operator',
@@ -121,7 +121,7 @@ describe('an invoice inquiry', () => {
       reason: 'fuel',
       supporting_text: 'The fuel surcharge is not the one quoted.',
       invoice_number: 'INV 4411',
-      invoice_received_on: claimDay(),
+      invoice_received_on: claimDay(new Date()),
       documents: ids.map((document_id, i) => ({ document_id, evidence: i === 0 ? 'freight_bill' : 'quote' })),
     };
   };
@@ -149,7 +149,7 @@ describe('an invoice inquiry', () => {
 });
 
 describe('what contradicts itself or the load is refused in drafts too', () => {
-  const today = claimDay();
+  const today = claimDay(new Date());
   test.each([
     [{ category: 'rate' }, 'claims.category_not_of_type category'],
     [{ reason: 'fuel' }, 'claims.reason_not_of_category reason'],

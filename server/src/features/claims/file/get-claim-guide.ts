@@ -27,28 +27,34 @@ const notYet = {
   told_at: null,
 };
 
-const guideCategory = (load: Guided, type: ClaimType, category: ClaimCategory): GuidedType['categories'][number] => {
+const guideCategory = (
+  load: Guided,
+  type: ClaimType,
+  category: ClaimCategory,
+  now: Date,
+): GuidedType['categories'][number] => {
   const { required, suggested } = evidenceFor(type, category);
   return {
     category,
     reasons: [...reasonsFor(category)],
     required: [...required],
     suggested: [...suggested],
-    deadlines: claimDeadlines({ ...load, ...notYet, type, category }),
+    deadlines: claimDeadlines({ ...load, ...notYet, type, category }, now),
   };
 };
 
-const guideType = (load: Guided, type: ClaimType): GuidedType => ({
+const guideType = (load: Guided, type: ClaimType, now: Date): GuidedType => ({
   type,
   refusal: refusalFor(type, load),
   documents_needed: documentsNeeded[type],
-  categories: categoriesOf[type].map((category) => guideCategory(load, type, category)),
+  categories: categoriesOf[type].map((category) => guideCategory(load, type, category, now)),
 });
 
 /** How to file a case about a load. 404 `loads.not_found`. */
 export const getClaimGuide = async (ctx: Ctx, loadId: number): Promise<ClaimGuide> => {
   await loadInScope(ctx, loadId);
   const [load, existing] = await Promise.all([findGuided(ctx.db, loadId), findExisting(ctx.db, loadId)]);
+  const now = ctx.services.clock.now();
   return {
     load_id: load.id,
     delivered_on: deliveredByLoad(load),
@@ -56,7 +62,7 @@ export const getClaimGuide = async (ctx: Ctx, loadId: number): Promise<ClaimGuid
     carrier: load.carrier_name,
     pro_number: load.pro_number,
     price: load.price,
-    types: claimTypes.map((type) => guideType(load, type)),
+    types: claimTypes.map((type) => guideType(load, type, now)),
     existing: existing,
   };
 };

@@ -120,11 +120,11 @@ test('the clock to file starts when a load that was on its way comes', async () 
   });
   const claim = await fileClaim(app, shipper, { load_id, draft: true, discovered_on: null });
   expect(claim.next_deadline).toBeNull();
-  const actual_delivery_at = `${claimDay()}T18:00:00Z`;
+  const actual_delivery_at = `${claimDay(new Date())}T18:00:00Z`;
   await app.services.db.updateTable('loads').set({ actual_delivery_at }).where('id', '=', load_id).execute();
   await emit(systemContext(app.services, 'test'), loadDelivered, { load_id });
   await vi.waitUntil(async () => (await list({ load_id })).items[0]?.next_deadline !== null, 15_000);
-  expect((await list({ load_id })).items[0]?.next_deadline?.due_on).toBe(addMonths(claimDay(), 9));
+  expect((await list({ load_id })).items[0]?.next_deadline?.due_on).toBe(addMonths(claimDay(new Date()), 9));
 });
 
 test('another account’s load, or account, is 404 as one that does not exist', async () => {

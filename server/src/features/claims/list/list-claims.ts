@@ -17,12 +17,19 @@ export const listClaims = async (ctx: Ctx, input: Question): Promise<Reply<(type
   if (input.account_id && !(await accountInScope(ctx.db, ctx.scope, input.account_id))) {
     throw problem('http.not_found', 404);
   }
-  const question = { ...input, side: callerSide(ctx), today: claimDay() };
+  const now = ctx.services.clock.now();
+  const question = { ...input, side: callerSide(ctx), today: claimDay(now) };
   const [rows, { total, ...counts }, sums, representatives] = await Promise.all([
     findClaims(ctx.db, ctx.scope, question, input),
     countClaims(ctx.db, ctx.scope, question),
     sumClaims(ctx.db, ctx.scope, question),
     isOperator(ctx) ? findRepresentatives(ctx.db) : null,
   ]);
-  return { items: rows.map(presentSummary), total, sums, counts, ...(representatives ? { representatives } : {}) };
+  return {
+    items: rows.map((row) => presentSummary(row, now)),
+    total,
+    sums,
+    counts,
+    ...(representatives ? { representatives } : {}),
+  };
 };

@@ -24,8 +24,9 @@ const refuseSilence = ({ status }: ClaimRow, isInternal: boolean): void => {
 
 /** A message of the operator to the shipper counts as a report of status. */
 const noteWord = async (tx: Ctx, row: ClaimRow): Promise<void> => {
-  const told_at = new Date().toISOString();
-  await touchClaim(tx.db, row.id, { told_at, ...dueColumns({ ...row, told_at }) });
+  const now = tx.services.clock.now();
+  const told_at = now.toISOString();
+  await touchClaim(tx.db, row.id, { told_at, ...dueColumns({ ...row, told_at }, now) });
 };
 
 /**

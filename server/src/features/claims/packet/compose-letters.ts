@@ -14,7 +14,7 @@ import { words as es } from '../words/es.ts';
 
 const letterPhrase = phrasesOf({ en, es });
 
-type Case = { row: ClaimRow; parts: PacketParts; files: readonly CaseFile[]; operator: PrintedParty };
+type Case = { row: ClaimRow; parts: PacketParts; files: readonly CaseFile[]; operator: PrintedParty; now: Date };
 type Pairs = [name: Exclude<keyof typeof en, 'titles'>, value: string | null | undefined][];
 /** A phrase of the letter in the language it is written in. */
 type Say = (name: KeyOf<typeof en>, params?: PhraseParams) => string;
@@ -59,20 +59,21 @@ const subjectOf = ({ category, reason }: ClaimRow, language: Language): string =
 const labelled = (pairs: Pairs, say: Say): [string, string][] =>
   pairs.flatMap(([name, value]): [string, string][] => (value ? [[say(name), value]] : []));
 
-const dueText = (row: ClaimRow, code: string): string => {
-  const found = claimDeadlines(row).find((deadline) => deadline.code === code);
+const dueText = ({ row, now }: Case, code: string): string => {
+  const found = claimDeadlines(row, now).find((deadline) => deadline.code === code);
   return found ? dayText(found.due_on) : '';
 };
 
-const answerOf = (row: ClaimRow, say: Say): string => {
+const answerOf = (one: Case, say: Say): string => {
+  const { row } = one;
   if (row.type !== 'cargo_claim' && row.type !== 'billing_dispute') return say('answer_other');
-  return say(`answer_${row.type}`, { acknowledge: dueText(row, 'acknowledge'), resolve: dueText(row, 'resolve') });
+  return say(`answer_${row.type}`, { acknowledge: dueText(one, 'acknowledge'), resolve: dueText(one, 'resolve') });
 };
 
-const headsOf = ({ row, parts: { load }, operator }: Case, say: Say): Pairs => {
+const headsOf = ({ row, parts: { load }, operator, now }: Case, say: Say): Pairs => {
   const onBehalf = !load.is_operator;
   return [
-    ['date', dayText(claimDay())],
+    ['date', dayText(claimDay(now))],
     ['to', [load.carrier_name, load.scac && `(${load.scac})`, say('claims_department')].filter(Boolean).join(' ')],
     ['from', addressText(onBehalf ? operator : { ...load, name: load.account_name })],
     ['on_behalf_of', onBehalf ? addressText({ ...load, name: load.account_name }) : null],
@@ -115,7 +116,7 @@ const composeLetter = (one: Case, language: Language): ClaimLetter => {
     demand: say(`${type}_demand`),
     statement_title: say('statement'),
     statement: row.supporting_text,
-    answer: answerOf(row, say),
+    answer: answerOf(one, say),
     documents_title: say('documents'),
     no_documents: say('no_documents'),
     documents: files.map(({ id, name, evidence }) => ({

@@ -49,7 +49,13 @@ export const makePacket = async (ctx: Ctx, id: number, format: 'pdf' | 'zip'): P
   const files = await findFiles(ctx.db, id);
   if (files.reduce((total, { size }) => total + size, 0) > largestBytes) throw problem('claims.packet_too_large', 409);
   const operator = operatorParty(ctx.services.settings.get(operatorIdentity));
-  const letters = composeLetters({ row, parts: await findPacketParts(ctx.db, row.load_id), files, operator });
+  const letters = composeLetters({
+    row,
+    parts: await findPacketParts(ctx.db, row.load_id),
+    files,
+    operator,
+    now: ctx.services.clock.now(),
+  });
   const papers = await read(ctx, files);
   if (format === 'zip') {
     const bytes = await zipPacket(id, letters, papers);

@@ -12,8 +12,8 @@ const name = 'documents.file-pod';
 /** How long a carrier is asked for a paper it does not have. */
 const daysToWait = 30;
 
-const isTooLate = (deliveredAt: string | null): boolean =>
-  deliveredAt !== null && Date.now() - Date.parse(deliveredAt) > daysToWait * 86_400_000;
+const isTooLate = (deliveredAt: string | null, now: Date): boolean =>
+  deliveredAt !== null && now.getTime() - Date.parse(deliveredAt) > daysToWait * 86_400_000;
 
 const fetchPod = async (ctx: OpenCtx, payload: { load_id: number }): Promise<void> => {
   const load = await findDelivered(ctx.db, payload.load_id);
@@ -24,10 +24,11 @@ const fetchPod = async (ctx: OpenCtx, payload: { load_id: number }): Promise<voi
     const paper = { type: 'pod', name: `POD-${payload.load_id}.pdf`, bytes: pod.bytes, language: 'en' } as const;
     return fileDocument(asCarrier(ctx, load), { load_id: payload.load_id, ...paper, filed_by: 'carrier' });
   }
-  if (!port || isTooLate(load.actual_delivery_at)) return;
+  const now = ctx.services.clock.now();
+  if (!port || isTooLate(load.actual_delivery_at, now)) return;
   const { paperSeconds } = ctx.services.carrierIntervals;
   await enqueue(ctx, name, payload, {
-    runAt: new Date(Date.now() + paperSeconds * 1000),
+    runAt: new Date(now.getTime() + paperSeconds * 1000),
     key: `${name}:${payload.load_id}`,
   });
 };

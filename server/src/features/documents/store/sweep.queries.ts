@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { SWEEP_LOCK } from '../../../platform/files/sweep-lock.ts';
+import { nowByDatabase } from '../../../platform/database/sql-clock.ts';
 
 /** Every column that names kept bytes; a test compares them with the schema. */
 export const keyColumns = [
@@ -55,7 +56,7 @@ export const findExpiredMarks = async (
     .selectFrom('unnamed_files')
     .select('storage_key')
     .where('storage_key', 'in', keys)
-    .where('found_at', '<=', sql<string>`now()::timestamptz(3) - make_interval(days => ${retentionDays})`)
+    .where('found_at', '<=', sql<string>`${nowByDatabase}::timestamptz(3) - make_interval(days => ${retentionDays})`)
     .execute();
   return rows.map(({ storage_key }) => storage_key);
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Scope } from '../../../platform/actor.ts';
 import type { FileGrant } from '../../../platform/files/files.ts';
+import { nowByDatabase } from '../../../platform/database/sql-clock.ts';
 
 /** A paper is current where no later version of it is left. */
 const isCurrent = sql<boolean>`not exists (select 1 from documents later
@@ -83,7 +84,7 @@ export const beginSeries = (db: Database, id: number) =>
 export const hideDocument = async (db: Database, id: number, userId: number): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('documents')
-    .set({ removed_at: sql<string>`now()`, removed_by: userId })
+    .set({ removed_at: nowByDatabase, removed_by: userId })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .where('is_evidence', '=', false)

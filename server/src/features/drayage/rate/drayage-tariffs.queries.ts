@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { DrayageTariffs } from '../../../platform/database/db.types.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { todayByClock } from '../../../platform/database/sql-clock.ts';
 
 export type TariffRow = Selectable<DrayageTariffs>;
 
@@ -27,10 +28,8 @@ export const findChassisDays = async (db: Database): Promise<Map<string, number>
   const rows = await db
     .selectFrom('drayage_tariffs')
     .select(['place', ({ fn }) => fn.min('chassis_days_included').as('days')])
-    .where('effective_from', '<=', sql<string>`current_date`)
-    .where((where) =>
-      where.or([where('effective_to', 'is', null), where('effective_to', '>=', sql<string>`current_date`)]),
-    )
+    .where('effective_from', '<=', todayByClock)
+    .where((where) => where.or([where('effective_to', 'is', null), where('effective_to', '>=', todayByClock)]))
     .groupBy('place')
     .execute();
   return new Map(rows.map(({ place, days }) => [place, days]));

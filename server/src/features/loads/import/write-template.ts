@@ -11,6 +11,7 @@ import { readOfferedTrucks } from '../../equipment/offered-trucks.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import { columnRulesWith } from './column-rules.ts';
 import { type TemplateColumn, templateColumns } from './template-columns.ts';
+import { addDays } from '@portal/contract/values/calendar-days.ts';
 
 const text = (value: string) => ({ value, type: String });
 const bold = (value: string) => ({ value, type: String, fontWeight: 'bold' as const });
@@ -91,12 +92,12 @@ const contentTypes = {
 /** So many days from now the example is picked up: it still holds when the template is filled next week. */
 const exampleDaysAhead = 14;
 
-const dayAhead = (): string => dayInZone('UTC', new Date(Date.now() + exampleDaysAhead * 86_400_000));
+const dayAhead = (now: Date): string => addDays(dayInZone('UTC', now), exampleDaysAhead);
 
 /** A file to fill with loads: headings in a language, an example and, in XLSX, what each column takes. */
 export const writeTemplate = async (ctx: OpenCtx, format: 'csv' | 'xlsx', language: Language): Promise<FileReply> => {
   const rules = columnRulesWith(await readOfferedTrucks(ctx));
-  const columns = templateColumns(rules, language, dayAhead());
+  const columns = templateColumns(rules, language, dayAhead(ctx.services.clock.now()));
   return {
     bytes: await (format === 'csv' ? asCsv(columns) : asXlsx(columns, language)),
     contentType: contentTypes[format],

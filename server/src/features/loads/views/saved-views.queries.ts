@@ -1,6 +1,7 @@
 import type { SavedView } from '@portal/contract/loads/saved-views.contract.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { nowByDatabase } from '../../../platform/database/sql-clock.ts';
 
 export type NewView = Pick<SavedView, 'name' | 'filters' | 'columns' | 'is_default'>;
 
@@ -71,7 +72,7 @@ export const insertView = async (tx: Ctx, { name, filters, columns, is_default }
 export const updateView = async (tx: Ctx, id: number, change: Partial<NewView>): Promise<SavedView | undefined> =>
   await tx.db
     .updateTable('saved_views')
-    .set({ ...columnsOf(change), updated_at: sql<string>`now()` })
+    .set({ ...columnsOf(change), updated_at: nowByDatabase })
     .where('id', '=', id)
     .where('user_id', '=', tx.actor.userId)
     .returning(returned)

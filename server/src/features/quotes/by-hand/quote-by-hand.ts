@@ -16,19 +16,19 @@ import { insertRound } from '../../loads/state/quote-rounds.queries.ts';
 import { writeHistory } from '../../loads/history/write-history.ts';
 import { closeRound } from '../round/close-round.ts';
 import { findMarkups } from '../markups.queries.ts';
-import { endOfDay, today } from '../rating/price-day.ts';
+import { endOfDay, priceDay } from '../rating/price-day.ts';
 import { findPerformance, setQuotesAsked } from '../quotes.queries.ts';
 import { keepAnswer } from '../round/store-answer.ts';
 import { tariffOffer } from '../rating/tariff-offer.ts';
 import { findDrayageService, findRoundById, openRequest, releaseFromOperations } from './by-hand.queries.ts';
 
-const check = ({ lines, valid_until }: QuoteByHand): void => {
+const check = ({ lines, valid_until }: QuoteByHand, now: Date): void => {
   const index = lines.findIndex(({ code }) => !isLineCode(code));
   const unknown = lines[index];
   if (unknown) {
     throw problem('drayage.line_code_unknown', 400, { field: `lines.${index}.code`, params: { code: unknown.code } });
   }
-  if (valid_until < today()) throw problem('drayage.valid_until_past', 400, { field: 'valid_until' });
+  if (valid_until < priceDay(now)) throw problem('drayage.valid_until_past', 400, { field: 'valid_until' });
 };
 
 type LoadToQuote = LockedLoad<'weight_lb' | 'pickup_date'>;
@@ -68,7 +68,7 @@ const trace = async (tx: Ctx, loadId: number, note: string): Promise<void> => {
  * `drayage.not_with_operations` where somebody was faster or it was cancelled, `loads.pickup_over`.
  */
 export const quoteByHand = async (ctx: Ctx, loadId: number, input: QuoteByHand): Promise<LoadDetails> => {
-  check(input);
+  check(input, ctx.services.clock.now());
   return withLoadLocked(ctx, loadId, ['weight_lb', 'pickup_date'], async (tx, load) => {
     if (!(await releaseFromOperations(tx.db, loadId))) throw problem('drayage.not_with_operations', 409);
     refusePastPickup(tx, await getLoadDetails(tx, loadId));

@@ -11,7 +11,7 @@ import type { words as en } from '../words/file.en.ts';
 import type { KeyOf } from '@portal/contract/words/phrase-key.ts';
 import { getLoadDetails } from '../../loads/details/get-load-details.ts';
 import { listQuotes } from '../list/list-quotes.ts';
-import { priceDay, today } from '../rating/price-day.ts';
+import { priceDay } from '../rating/price-day.ts';
 import type { QuotePaper, QuotePaperItem, QuotePaperRow, QuotePaperStop } from './quote-paper.ts';
 
 /** Which quotes go on a paper, and its language; the reader's own where none is chosen. */
@@ -127,7 +127,7 @@ export const readQuotePaper = async (ctx: Ctx, question: PaperQuestion): Promise
     language,
     load_id: load.id,
     account: load.account.name,
-    date: dayText(today()),
+    date: dayText(priceDay(ctx.services.clock.now())),
     from: stopOf(from, sayer(language)('pickup')),
     to: stopOf(to, sayer(language)('delivery')),
     miles: load.distance_miles,

@@ -19,10 +19,11 @@ export const listEarlierQuotes = async (ctx: Ctx, loadId: number): Promise<{ ite
     rounds.map(({ id }) => id),
   );
   const audience = can(ctx, 'see_costs') ? 'operator' : 'account';
+  const now = ctx.services.clock.now();
   const quotesOf = (roundId: number) =>
     quotes
       .filter(({ round_id }) => round_id === roundId)
-      .map((row) => presentQuote(row, presentCarrier({ ...row, id: row.carrier_id }), undefined, audience));
+      .map((row) => presentQuote(row, presentCarrier({ ...row, id: row.carrier_id }), undefined, audience, now));
   return {
     items: rounds
       .map(({ id, round, asked_at }) => ({ round, asked_at, items: quotesOf(id) }))

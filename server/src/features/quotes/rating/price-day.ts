@@ -5,10 +5,9 @@ const hoursBehindUtc = 6;
 export const priceDay = (instant: Date | string): string =>
   new Date(new Date(instant).getTime() - hoursBehindUtc * 3_600_000).toISOString().slice(0, 10);
 
-export const today = (): string => priceDay(new Date());
-
 /** The last second of a day, as an instant. */
 export const endOfDay = (day: string): string => `${day}T23:59:59-0${hoursBehindUtc}:00`;
 
-/** The instant so many hours from now. */
-export const hoursFromNow = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
+/** The instant so many hours after another. */
+export const hoursAfter = (instant: Date, hours: number): string =>
+  new Date(instant.getTime() + hours * 3_600_000).toISOString();

@@ -14,7 +14,7 @@ import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import type { Selectable } from 'kysely';
 import type { TariffRates, TariffRules, Tariffs } from '../../../platform/database/db.types.ts';
 import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
-import { endOfDay, today } from './price-day.ts';
+import { endOfDay, priceDay } from './price-day.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
 import { deliveryDays, fuelNote, fuelOf, type RatedShipment } from './rating-tables.ts';
 import { inCents, type NoPrice, type Rater, tariffAnswer, tariffOffer } from './tariff-offer.ts';
@@ -72,7 +72,7 @@ const offerOf = (carrier: CarrierRow, rows: TariffRows, shipment: RatedShipment)
   return tariffOffer(carrier, {
     service_class: row.service_class,
     ...deliveryDays(shipment.tables, carrier, shipment.pickup_date, days),
-    expiration_date: endOfDay(addBusinessDays(today(), row.valid_business_days)),
+    expiration_date: endOfDay(addBusinessDays(priceDay(shipment.priced_at), row.valid_business_days)),
     lines: rating.lines,
   });
 };

@@ -4,7 +4,7 @@ import { type ParcelTariff, rateParcels } from '@portal/contract/quotes/rating/p
 import { transitDays } from '@portal/contract/quotes/rating/transit-days.ts';
 import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
 import { findParcelTariffs, type ParcelTariffRows } from './parcel-tariffs.queries.ts';
-import { endOfDay, today } from './price-day.ts';
+import { endOfDay, priceDay } from './price-day.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
 import { deliveryDays, fuelNote, fuelOf, type RatedShipment } from './rating-tables.ts';
 import { inCents, type NoPrice, type Rater, tariffAnswer, tariffOffer } from './tariff-offer.ts';
@@ -44,7 +44,7 @@ const offerOf = (carrier: CarrierRow, rows: ParcelTariffRows, shipment: RatedShi
   return tariffOffer(carrier, {
     service_class: rows.tariff.service_class,
     ...deliveryDays(shipment.tables, carrier, shipment.pickup_date, days),
-    expiration_date: endOfDay(addBusinessDays(today(), rows.tariff.valid_business_days)),
+    expiration_date: endOfDay(addBusinessDays(priceDay(shipment.priced_at), rows.tariff.valid_business_days)),
     lines: rating.lines,
   });
 };

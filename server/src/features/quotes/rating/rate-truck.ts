@@ -7,7 +7,7 @@ import { truckServices } from '@portal/contract/quotes/rating/truck-services.ts'
 import { truckTransitDays } from '@portal/contract/quotes/rating/truck-transit.ts';
 import { rateTruckload, type TruckloadTariff } from '@portal/contract/quotes/rating/truckload.ts';
 import type { CarrierOffer } from '../../../integrations/carriers/carrier-port.ts';
-import { endOfDay, hoursFromNow, today } from './price-day.ts';
+import { endOfDay, hoursAfter, priceDay } from './price-day.ts';
 import type { CarrierRow } from '../quotes.queries.ts';
 import { fuelNote, fuelOf, type RatedShipment } from './rating-tables.ts';
 import { inCents, type NoPrice, type Rater, tariffAnswer, tariffOffer } from './tariff-offer.ts';
@@ -59,8 +59,10 @@ const servicesFor = ({ tariff }: TruckTariffRows, shipment: RatedShipment, choic
   return tariff.team ? services.filter((code) => code !== 'TEAM_DRIVER') : services;
 };
 
-const validUntil = ({ valid_hours, valid_business_days }: TariffRow): string =>
-  valid_hours === null ? endOfDay(addBusinessDays(today(), valid_business_days ?? 1)) : hoursFromNow(valid_hours);
+const validUntil = ({ valid_hours, valid_business_days }: TariffRow, pricedAt: Date): string =>
+  valid_hours === null
+    ? endOfDay(addBusinessDays(priceDay(pricedAt), valid_business_days ?? 1))
+    : hoursAfter(pricedAt, valid_hours);
 
 /** The delivery day of freight that is not delivered before the requested day. */
 const arrival = (shipment: RatedShipment, days: number): string => {
@@ -92,7 +94,7 @@ const offerOf = (
     service_class: rows.tariff.service_class,
     transit_days: days,
     estimated_delivery: arrival(shipment, days),
-    expiration_date: validUntil(rows.tariff),
+    expiration_date: validUntil(rows.tariff, shipment.priced_at),
     lines: rating.lines,
     restrictions: choice.needs_permit ? [{ code: 'PERMIT_NEEDED', date: null }] : [],
     truck_type: choice.truck.code,

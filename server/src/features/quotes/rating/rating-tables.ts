@@ -17,8 +17,8 @@ export type RatingTables = {
   closedDays: ReadonlyMap<string, ClosedDays>;
 };
 
-/** A shipment with the tables it is priced by, read once a round. */
-export type RatedShipment = Shipment & { tables: RatingTables };
+/** A shipment with the tables it is priced by, read once a round, and since when the prices hold. */
+export type RatedShipment = Shipment & { tables: RatingTables; priced_at: Date };
 
 const longestTransitDays = 90;
 

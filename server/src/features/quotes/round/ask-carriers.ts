@@ -62,7 +62,11 @@ export const askCarriers = listener(
       carriersToAsk(ctx, round, shipment),
       readRatingTables(ctx, shipment.pickup_date),
     ]);
-    await askAllCarriers(ctx, { round, shipment: { ...shipment, tables }, markups }, carriers);
+    await askAllCarriers(
+      ctx,
+      { round, shipment: { ...shipment, tables, priced_at: ctx.services.clock.now() }, markups },
+      carriers,
+    );
     await closeRound(ctx, round);
   },
   { lane: 'quotes', accountOf: ({ account_id }: EventPayload<typeof quotesRequested>) => account_id },

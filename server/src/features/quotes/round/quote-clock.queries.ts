@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import type { LockedLoad } from '../../loads/loads.queries.ts';
+import { nowByClock, nowByDatabase } from '../../../platform/database/sql-clock.ts';
 
 const secondsToAnswer = 60;
 /** A round that nobody has begun by then has lost its job. */
@@ -18,33 +19,33 @@ export const findOverdueRounds = (db: Database) =>
       sql<string>`coalesce(begun_at + make_interval(secs => ${secondsToAnswer}),
         asked_at + make_interval(mins => ${minutesToBegin}))`,
       '<',
-      sql<string>`now()`,
+      nowByDatabase,
     )
     .orderBy('asked_at')
     .limit(roundsAtOnce)
     .execute();
 
-/** Loads with open quotes whose time is over by the database's clock, those longest over first. */
+/** Loads with open quotes whose time is over by the clock, those longest over first. */
 export const findLoadsWithOverdueQuotes = async (db: Database): Promise<number[]> => {
   const overdue = await db
     .selectFrom('carrier_quotes')
     .select('load_id')
     .where('status', '=', 'open')
-    .where('expires_at', '<=', sql<string>`now()`)
+    .where('expires_at', '<=', nowByClock)
     .orderBy('expires_at')
     .limit(quotesAtOnce)
     .execute();
   return [...new Set(overdue.map(({ load_id }) => load_id))];
 };
 
-/** Marks the open quotes of a load whose time is over by the database's clock; whether any was. */
+/** Marks the open quotes of a load whose time is over by the clock; whether any was. */
 export const markExpired = async (db: Database, { id }: LockedLoad): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('carrier_quotes')
     .set({ status: 'expired' })
     .where('load_id', '=', id)
     .where('status', '=', 'open')
-    .where('expires_at', '<=', sql<string>`now()`)
+    .where('expires_at', '<=', nowByClock)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };

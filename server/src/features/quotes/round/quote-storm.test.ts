@@ -12,7 +12,7 @@ import {
   startSimulatedCarriers,
 } from '../../../testing/fixtures/simulated-carriers.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { today } from '../rating/price-day.ts';
+import { priceDay } from '../rating/price-day.ts';
 
 const healthy = ['ODFL', 'CNWY', 'FXFE', 'SAIA'];
 /** Carriers that answer with what is no price; two of them only say so when everybody has given up waiting. */
@@ -32,7 +32,7 @@ const asked = healthy.length + Object.keys(broken).length + 2;
 
 const pallets: LoadInput = {
   mode: 'ltl',
-  pickup_date: addBusinessDays(today(), 2),
+  pickup_date: addBusinessDays(priceDay(new Date()), 2),
   stops: [
     { type: 'pickup', zip_code: '75207' },
     { type: 'delivery', zip_code: '60632' },

@@ -99,7 +99,7 @@ export const keepAnswer = async (
   publish(tx, round.load_id, 'new-quote', {
     load_id: round.load_id,
     carriers: ofCarrier(priced, carrier).map((row) =>
-      presentQuote(row, presentCarrier(carrier), carrier.performance, 'account'),
+      presentQuote(row, presentCarrier(carrier), carrier.performance, 'account', tx.services.clock.now()),
     ),
   });
 };

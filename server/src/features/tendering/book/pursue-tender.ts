@@ -85,10 +85,10 @@ const settle = async (ctx: OpenCtx, tender: CarrierTender, answer: CarrierAnswer
 };
 
 /** Looks are as far apart as the carrier has been thinking: most answer at once, some after an hour. */
-const nextPoll = (tender: CarrierTender): Date => {
+const nextPoll = (tender: CarrierTender, now: Date): Date => {
   const { least, most } = secondsBetweenPolls;
-  const waited = (Date.now() - Date.parse(tender.created_at)) / 1000;
-  return new Date(Date.now() + Math.min(most, Math.max(least, waited)) * 1000);
+  const waited = (now.getTime() - Date.parse(tender.created_at)) / 1000;
+  return new Date(now.getTime() + Math.min(most, Math.max(least, waited)) * 1000);
 };
 
 /**
@@ -102,5 +102,8 @@ export const pursueTender = listener(loadTendered, pursueTenderJob, async (ctx, 
   const isWaiting = await settle(ctx, tender, port && (await sendOrFind(ctx, port, tender)));
   if (!isWaiting) return;
   if (tender.is_overdue) return settleDeclined(ctx, tender, 'timed_out', 'NO_ANSWER');
-  await enqueue(ctx, pursueTenderJob, payload, { runAt: nextPoll(tender), key: pursuitKey(tender.id) });
+  await enqueue(ctx, pursueTenderJob, payload, {
+    runAt: nextPoll(tender, ctx.services.clock.now()),
+    key: pursuitKey(tender.id),
+  });
 });

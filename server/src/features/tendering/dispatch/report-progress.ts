@@ -74,7 +74,7 @@ export const reportProgress = async (ctx: Ctx, loadId: number, report: ReportPro
   const input = await aboutItsContainer(ctx, loadId, report);
   const pod = input.pod && (await readPod(input.pod));
   const event = eventOf(booking, proNumber, input);
-  const now = new Date();
+  const now = ctx.services.clock.now();
   if (isInFuture(event, now)) throw problem('tendering.in_future', 400, { field: 'occurred_at' });
   if (isLongAgo(event, now)) throw problem('tracking.long_ago', 400, { field: 'occurred_at' });
   const reported = asCarrier(ctx, booking);

@@ -1,0 +1,18 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Clock } from '../clock.ts';
+
+/** Stands for the present among the values of a statement, until the connection sends it. */
+const present = Object.freeze({ valueOf: () => 'the present' });
+
+/** The present by the server's clock: what prices, deadlines and links of customers go by. */
+export const nowByClock: RawBuilder<string> = sql<string>`${present}::timestamptz`;
+
+/** The day it is in UTC by the server's clock. */
+export const todayByClock: RawBuilder<string> = sql<string>`(${present}::timestamptz at time zone 'UTC')::date`;
+
+/** The one clock that all servers share: when a row was written, and how long a server may hold one. */
+export const nowByDatabase: RawBuilder<string> = sql<string>`now()`;
+
+/** The values of a statement with the present filled in. */
+export const withPresent = (values: readonly unknown[], clock: Clock): unknown[] =>
+  values.map((value) => (value === present ? clock.now().toISOString() : value));
