@@ -13,7 +13,7 @@ import { nowByClock, nowByDatabase } from '../../platform/database/sql-clock.ts'
 
 export type TenderRow = Selectable<Tenders>;
 
-/** A quote of this load with its round and the carrier it came from; `is_over` by the database's clock. Locked until commit. */
+/** A quote of this load with its round and the carrier it came from; `is_over` by the clock. Locked until commit. */
 export const findQuote = (db: Database, loadId: number, quoteId: number) =>
   db
     .selectFrom('carrier_quotes as quote')

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { claims } from '@portal/contract/claims/claims.contract.ts';
+import { quotes } from '@portal/contract/quotes/quotes.contract.ts';
+import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findDays } from '../features/carriers/carriers.queries.ts';
+import { todayIn } from '../features/drayage/drayage.queries.ts';
+import { localInstant } from '../features/places/local-instant.ts';
+import { endOfDay, priceDay } from '../features/quotes/rating/price-day.ts';
+import { insertTender } from '../features/tendering/booking.queries.ts';
+import { findQuote, findTenderWithCarrier } from '../features/tendering/tendering.queries.ts';
+import { systemContext } from '../platform/context.ts';
+import { makeCarrier } from '../seed/carriers.ts';
+import { makeClaimRow, makeDeliveredLoad } from './fixtures/filed-claim.ts';
+import { makeShipper, type Shipper } from './fixtures/make-account.ts';
+import { makeQuotedLoad } from './fixtures/quoted-load.ts';
+import { settableClock } from './fixtures/settable-clock.ts';
+import { startTestApp, type TestApp } from './test-app.ts';
+
+const clock = settableClock();
+let app: TestApp;
+let shipper: Shipper;
+let carrier_id: number;
+
+beforeAll(async () => {
+  app = await startTestApp({}, { clock });
+  shipper = await makeShipper(app);
+  carrier_id = await makeCarrier(app.services.db, { scac: 'WERN', enabled: false });
+});
+afterAll(() => app.stop());
+
+const zones = ['America/Mexico_City', 'America/New_York', 'Pacific/Honolulu'] as const;
+/** Days with and without summer time, the ends of a month and of a year, and a 29 February. */
+const days = ['2031-01-01', '2031-03-09', '2031-07-15', '2031-11-02', '2032-02-29', '2032-03-01'] as const;
+const midnight = (day: string, zone: string): number => localInstant(day, '00:00', zone).instant.getTime();
+
+const anyZone = fc.constantFrom(...zones);
+const anyDay = fc.constantFrom(...days);
+/** Seconds from a moment: right beside it, or up to a day away. */
+const seconds = fc.oneof(fc.constantFrom(-1, 0, 1), fc.integer({ min: -86_400, max: 86_400 }));
+const setClock = (instant: number, after: number): Date => {
+  const now = new Date(instant + after * 1000);
+  clock.set(now);
+  return now;
+};
+
+const holds = async (check: (day: string, zone: string, after: number) => Promise<void>): Promise<void> =>
+  fc.assert(fc.asyncProperty(anyDay, anyZone, seconds, check), { numRuns: 25 });
+
+describe('around midnight in three zones', () => {
+  it('the day of a container is the day of its place', () =>
+    holds(async (day, zone, after) => {
+      const now = setClock(midnight(day, zone), after);
+      expect(await todayIn(app.services.db, zone)).toBe(dayInZone(zone, now));
+    }));
+
+  it('the record of a carrier ends with the present day', () =>
+    holds(async (day, zone, after) => {
+      const now = setClock(midnight(day, zone), after);
+      const record = await findDays(systemContext(app.services, 'test'), carrier_id, 3);
+      expect(record.at(-1)?.day).toBe(dayInZone('UTC', now));
+    }));
+
+  it('a price of a day is good until the end of that day and no longer', () =>
+    holds(async (day, zone, after) => {
+      const now = setClock(midnight(day, zone), after).getTime();
+      const left = Date.parse(endOfDay(priceDay(new Date(now)))) - now;
+      // The last second of a day counts as a whole.
+      expect(left).toBeGreaterThan(-1000);
+      expect(left).toBeLessThan(86_400_000);
+    }));
+
+  it('a case is overdue once the day of its deadline is over for the operator', async () => {
+    const load_id = await makeDeliveredLoad(app, shipper.account_id);
+    const id = await makeClaimRow(app, { load_id, account_id: shipper.account_id });
+    await holds(async (day, zone, after) => {
+      const now = setClock(midnight(day, zone), after);
+      await app.services.db
+        .updateTable('claims')
+        .set({ next_deadline: 'resolve', next_due_on: day })
+        .where('id', '=', id)
+        .execute();
+      const { body } = await app.call(claims.list, { query: { load_id }, token: shipper.token });
+      expect(body.items[0]?.next_deadline).toMatchObject({ due_on: day });
+      expect(body.items[0]?.next_deadline?.overdue).toBe(day < dayInZone('America/Chicago', now));
+    });
+  });
+});
+
+describe('around an expiry', () => {
+  it('a quote is shown and taken as long as its time is not over', () =>
+    holds(async (day, zone, after) => {
+      const expiry = midnight(day, zone);
+      setClock(expiry, after);
+      const expires_at = new Date(expiry).toISOString();
+      const { id, tender } = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id, expires_at });
+      const { body } = await app.call(quotes.list, { params: { id }, token: shipper.token });
+      expect(body.items.map(({ status }) => status)).toEqual([after >= 0 ? 'expired' : 'open']);
+      expect(await findQuote(app.services.db, id, tender.carrier_quote_id)).toMatchObject({ is_over: after >= 0 });
+    }));
+
+  it('a tender is overdue once the window of its carrier is over', async () => {
+    const { id: load_id, tender } = await makeQuotedLoad(app, { account_id: shipper.account_id, carrier_id });
+    const { db } = app.services;
+    await holds(async (day, zone, after) => {
+      await db.deleteFrom('tenders').where('load_id', '=', load_id).execute();
+      setClock(midnight(day, zone), 0);
+      const row = { load_id, carrier_id, carrier_quote_id: tender.carrier_quote_id, tender_key: randomUUID() };
+      const id = await insertTender(db, row, '2 hours');
+      setClock(midnight(day, zone) + 2 * 3_600_000, after);
+      expect(await findTenderWithCarrier(db, id)).toMatchObject({ is_overdue: after >= 0 });
+    });
+  });
+});
