@@ -22,7 +22,9 @@ try {
       fault,
       isLong,
     );
-    const isGood = isSameProcess && wrong === 0 && goodAfterMs !== null && goodAfterMs <= limitMs;
+    const longestMs = (fault.longestCallMs ?? Infinity) * (isLong ? 1 : 2);
+    const isGood =
+      isSameProcess && wrong === 0 && goodAfterMs !== null && goodAfterMs <= limitMs && slowestMs <= longestMs;
     if (!isGood) process.exitCode = 1;
     console.log(
       `database ${fault.name}: ${isGood ? 'good' : 'BAD'}; first good answer after ${goodAfterMs?.toFixed(0) ?? 'no'} ms ` +

@@ -5,7 +5,12 @@ import { readAndWrite, type Scene } from './scene.ts';
 import { startTraffic } from './traffic.ts';
 
 /** Hurts the database, and resolves the moment it could work again. */
-type Fault = { name: string; hurt(scene: Scene, isLong: boolean): Promise<void> };
+type Fault = {
+  name: string;
+  hurt(scene: Scene, isLong: boolean): Promise<void>;
+  /** The longest a call may be held, where that is bounded. */
+  longestCallMs?: number;
+};
 
 /** What a fault did to the calls of a server. */
 export type Figures = {
@@ -91,7 +96,7 @@ export const databaseFaults: readonly Fault[] = [
   { name: 'killed-backend', hurt: killBackend },
   { name: 'silent', hurt: withProxy('silent', 5, 3) },
   { name: 'refused', hurt: withProxy('refusing', 10, 2) },
-  { name: 'locked', hurt: lockLoads },
+  { name: 'locked', hurt: lockLoads, longestCallMs: 9000 },
   { name: 'read-only', hurt: readOnly },
   { name: 'full', hurt: full },
 ];

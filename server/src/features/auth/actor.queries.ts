@@ -3,6 +3,7 @@ import { isCapability, type Permission, type Right } from '@portal/contract/acce
 import type { RoleName } from '@portal/contract/access/roles.ts';
 import { type DispatchMode, dispatchModes } from '@portal/contract/users/users.contract.ts';
 import type { Language } from '@portal/contract/words/language.ts';
+import { queryPoolInTime } from '../../platform/database/call-waits.ts';
 import type { Pool } from 'pg';
 import type { Scope, SessionActor } from '../../platform/actor.ts';
 
@@ -105,7 +106,7 @@ const sharedAmong = (rows: readonly Row[]) => {
 
 /** The callers behind these sessions and what they may, as the database says now; none for a session that has ended. */
 export const readActors = async (pool: Pool, sessionIds: readonly string[]): Promise<Map<string, SessionActor>> => {
-  const { rows } = await pool.query<Row>({ name: 'read-actors', text, values: [sessionIds] });
+  const { rows } = await queryPoolInTime<Row>(pool, { name: 'read-actors', text, values: [sessionIds] });
   const { heldBy, scopeOf } = sharedAmong(rows);
   const actorOf = (row: Row): SessionActor => ({
     kind: 'user',

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { areRightsOf, type SessionActor } from '../../platform/actor.ts';
 import type { Services } from '../../platform/context.ts';
+import { withWaitCounted } from '../../platform/database/call-waits.ts';
 import { type VerifiedToken, verifyAccessToken } from './access-token.ts';
 import { readActor, readActors } from './actor.queries.ts';
 
@@ -92,7 +93,8 @@ export const authenticator = (services: Services) => {
     ofSessions: (sessionIds: readonly string[]) => readActors(services.pool, sessionIds),
     ofRequest: async ({ headers }: FastifyRequest): Promise<SessionActor | null> => {
       const token = bearer.exec(headers.authorization ?? '')?.[1];
-      return token ? ofToken(token) : null;
+      // Calls of one session wait for the same read of its rights.
+      return token ? withWaitCounted(() => ofToken(token)) : null;
     },
   };
 };

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { type Clock, systemClock } from '../clock.ts';
+import { connectInTime, queryInTime } from './call-waits.ts';
 import type { DB } from './db.types.ts';
 import { endWhenSilent } from './silent-connection.ts';
 import { withPresent } from './sql-clock.ts';
@@ -76,11 +77,14 @@ const withClock = (pool: pg.Pool, clock: Clock): PostgresPool => {
   const clients = new WeakMap<pg.PoolClient, pg.PoolClient>();
   const clientWithClock = (client: pg.PoolClient): pg.PoolClient =>
     Object.create(client, {
-      query: { value: (text: string, values: readonly unknown[]) => client.query(text, withPresent(values, clock)) },
+      query: {
+        value: (text: string, values: readonly unknown[]) =>
+          queryInTime(text, () => client.query(text, withPresent(values, clock))),
+      },
     });
   return {
     async connect() {
-      const client = await pool.connect();
+      const client = await connectInTime(pool);
       const known = clients.get(client) ?? clientWithClock(client);
       clients.set(client, known);
       return known;

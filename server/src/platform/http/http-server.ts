@@ -139,6 +139,7 @@ export const createServer = async (
   answerOddRequests(server.server);
   server.decorate('draining', false);
   server.decorateRequest('actor', null);
+  server.decorateRequest('waits');
   // Rows are parsed by their own schemas in `serve`; Fastify itself neither coerces nor strips anything.
   server.setValidatorCompiler(() => () => true);
   server.setSerializerCompiler(() => JSON.stringify);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions, Route
 import { audit } from '../audit.ts';
 import type { AccountActor } from '../actor.ts';
 import type { Ctx, OpenCtx, Services } from '../context.ts';
+import { withCallWaits } from '../database/call-waits.ts';
 import type { CallLimits } from './call-limits.ts';
 import { problem } from './errors.ts';
 import { answerOnce } from './idempotency.ts';
@@ -53,6 +54,8 @@ export type RouteTarget = App | Pick<App, 'rows'>;
 declare module 'fastify' {
   interface FastifyRequest {
     actor: AccountActor | null;
+    /** What the call has waited for the database so far. */
+    waits: { waitedMs: number };
   }
   interface FastifyContextConfig {
     row?: Endpoint;
@@ -121,7 +124,10 @@ const sendFile = (reply: FastifyReply, file: FileReply) => {
 
 const options = (app: App, row: Endpoint): RouteShorthandOptions => ({
   config: { row },
-  onRequest: guard(app, row),
+  onRequest: (request: FastifyRequest) => {
+    request.waits = { waitedMs: 0 };
+    return withCallWaits(request.waits, () => guard(app, row)(request));
+  },
 });
 
 /** Adds a route; within its own scope where it takes JSON as the bytes that came, or a file in pieces. */
@@ -160,16 +166,17 @@ export const serve = <C extends Contract>(
       method: row.method,
       url: fastifyPath(row.path),
       ...options(app, row),
-      handler: async (request, reply) => {
-        const ctx = { ...callerOf(app, request), http: { request, reply } };
-        const input = inputOf(row, request);
-        await prepare?.(ctx, input);
-        if (row.reply === 'file') return sendFile(reply, (await handler(ctx, input)) as FileReply);
-        const answer = async (inner: OpenCtx) => checkedReply(row, await handler(inner, input));
-        const result = row.method === 'POST' ? await answerOnce(ctx, row, request, answer) : await answer(ctx);
-        reply.code(successStatus(row));
-        return row.reply ? result : reply.send();
-      },
+      handler: (request, reply) =>
+        withCallWaits(request.waits, async () => {
+          const ctx = { ...callerOf(app, request), http: { request, reply } };
+          const input = inputOf(row, request);
+          await prepare?.(ctx, input);
+          if (row.reply === 'file') return sendFile(reply, (await handler(ctx, input)) as FileReply);
+          const answer = async (inner: OpenCtx) => checkedReply(row, await handler(inner, input));
+          const result = row.method === 'POST' ? await answerOnce(ctx, row, request, answer) : await answer(ctx);
+          reply.code(successStatus(row));
+          return row.reply ? result : reply.send();
+        }),
     });
   }
 };

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import type { OpenCtx } from '../../../platform/context.ts';
+import { queryPoolInTime } from '../../../platform/database/call-waits.ts';
 
 /** A hot read: one text, one name, one JSON value as its answer. */
 export type Statement = { name: string; text: string };
@@ -21,6 +22,6 @@ export const readReply = async <T>(
     const { rows } = await ctx.db.executeQuery<{ reply: T }>(CompiledQuery.raw(text, values));
     return rows[0]?.reply;
   }
-  const { rows } = await ctx.services.pool.query<{ reply: T }>({ name, text, values });
+  const { rows } = await queryPoolInTime<{ reply: T }>(ctx.services.pool, { name, text, values });
   return rows[0]?.reply;
 };
