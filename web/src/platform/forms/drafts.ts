@@ -5,7 +5,6 @@ import { draftDatabase } from './wipe-drafts.ts';
 export const draftParts = [
   'lineItems',
   'tenderReferences',
-  'tenderLineItems',
   'customerInformation',
   'formData',
   'formDataDrayage',
@@ -21,7 +20,7 @@ type DraftRow = { key: string; value: unknown; saved_at: string };
 type DraftStores = Record<DraftPart, { key: string; value: DraftRow }>;
 
 /** A device may hold drafts under this number already: it changes only together with `draftParts`. */
-const databaseVersion = 20;
+const databaseVersion = 21;
 
 let opened: Promise<IDBPDatabase<DraftStores>> | null = null;
 
