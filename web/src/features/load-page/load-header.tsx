@@ -70,14 +70,6 @@ const EditButton = ({ load }: { load: LoadDetails }) => {
 /** The next action of a load that is not booked: change a pickup that is over, choose a quote, or request new quotes. */
 const QuoteButton = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const requote = useRequote(load.id);
-  const selection = selectionAddress(load.id);
-  const requestQuotes = () =>
-    requote.mutate(undefined, {
-      onSuccess: () => void navigate(selection),
-      onError: (error) => notify.failure(errorText(error)),
-    });
   if (isEditable(load.status) && isPickupOver(load, new Date())) {
     return (
       <Can permission="patch:loads">
@@ -87,20 +79,40 @@ const QuoteButton = ({ load }: { load: LoadDetails }) => {
       </Can>
     );
   }
+  const canRequote = eventsFrom(load.status).includes('request_quotes');
   const needsQuotes = load.requote_needed || load.status === 'expired' || load.status === 'unassigned';
-  if (needsQuotes && eventsFrom(load.status).includes('request_quotes')) {
-    return (
-      <Can permission="post:quote">
-        <Button kind="primary" icon={<RefreshIcon size={16} />} pending={requote.isPending} onClick={requestQuotes}>
-          {t(load.quotes_asked === 0 ? 'loads.page.ask' : 'loads.page.ask_again')}
-        </Button>
-      </Can>
-    );
-  }
+  if (needsQuotes && canRequote) return <RequoteButton load={load} isPrimary />;
   if (!isChoosingCarrier(load.status)) return null;
   return (
-    <LinkButton kind="primary" {...selection}>
-      {t(`loads.page.${quotesLabels[load.status] ?? 'choose_carrier'}`)}
-    </LinkButton>
+    <>
+      {load.status === 'quoted' && canRequote && <RequoteButton load={load} />}
+      <LinkButton kind="primary" {...selectionAddress(load.id)}>
+        {t(`loads.page.${quotesLabels[load.status] ?? 'choose_carrier'}`)}
+      </LinkButton>
+    </>
+  );
+};
+
+/** Requests quotes and opens their list. */
+const RequoteButton = ({ load, isPrimary = false }: { load: LoadDetails; isPrimary?: boolean }) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const requote = useRequote(load.id);
+  const requestQuotes = () =>
+    requote.mutate(undefined, {
+      onSuccess: () => void navigate(selectionAddress(load.id)),
+      onError: (error) => notify.failure(errorText(error)),
+    });
+  return (
+    <Can permission="post:quote">
+      <Button
+        {...(isPrimary ? { kind: 'primary' } : {})}
+        icon={<RefreshIcon size={16} />}
+        pending={requote.isPending}
+        onClick={requestQuotes}
+      >
+        {t(load.quotes_asked === 0 ? 'loads.page.ask' : 'loads.page.ask_again')}
+      </Button>
+    </Can>
   );
 };

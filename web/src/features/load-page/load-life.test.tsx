@@ -67,13 +67,13 @@ const editable: readonly LoadStatus[] = [
   'expired',
   'declined',
 ];
-const nextSteps: Partial<Record<LoadStatus, string>> = {
-  unassigned: 'Get quotes again',
-  'quotes requested': 'See quotes',
-  'quotes received': 'Choose a carrier',
-  quoted: 'Choose a carrier',
-  expired: 'Get quotes again',
-  declined: 'Choose another carrier',
+const nextSteps: Partial<Record<LoadStatus, string[]>> = {
+  unassigned: ['Get quotes again'],
+  'quotes requested': ['See quotes'],
+  'quotes received': ['Choose a carrier'],
+  quoted: ['Get quotes again', 'Choose a carrier'],
+  expired: ['Get quotes again'],
+  declined: ['Choose another carrier'],
 };
 
 it.each(loadStatuses)('offers exactly the available actions of a load that is %s', async (status) => {
@@ -86,7 +86,7 @@ it.each(loadStatuses)('offers exactly the available actions of a load that is %s
   );
   expect(screen.getByRole('button', { name: 'Edit references' })).toBeInTheDocument();
   const steps = screen.queryAllByText(/^(Get quotes|Get quotes again|See quotes|Choose .*carrier)$/);
-  expect(steps.map((step) => step.textContent)).toEqual(nextSteps[status] ? [nextSteps[status]] : []);
+  expect(steps.map((step) => step.textContent)).toEqual(nextSteps[status] ?? []);
 });
 
 it('requests new quotes when the load was changed since, and says so', async () => {
