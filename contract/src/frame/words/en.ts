@@ -90,8 +90,6 @@ export const words = {
     retry: 'Try again',
     part: 'This part did not load. Check your connection and try again.',
     request: 'Request {{id}}',
-    not_found: '{{thing}} not found!',
-    please_retry: 'Please, try again.',
   },
   not_found: {
     title: 'Page not found',
@@ -102,9 +100,7 @@ export const words = {
   confirm: {
     title: 'Are you sure?',
     text: 'You won’t be able to revert this!',
-    yes: 'Yes, go on',
     cancel: 'Cancel',
-    done: 'Good Job!',
   },
   kit: {
     close: 'Close',

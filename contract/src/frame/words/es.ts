@@ -98,8 +98,6 @@ export const words = {
     retry: 'Intentar de nuevo',
     part: 'Esta parte no se cargó. Revise su conexión e intente de nuevo.',
     request: 'Solicitud {{id}}',
-    not_found: '¡No se encontró {{thing}}!',
-    please_retry: 'Intente de nuevo, por favor.',
   },
   not_found: {
     title: 'Página no encontrada',
@@ -110,9 +108,7 @@ export const words = {
   confirm: {
     title: '¿Está seguro?',
     text: '¡No podrá deshacer esta acción!',
-    yes: 'Sí, continuar',
     cancel: 'Cancelar',
-    done: '¡Buen trabajo!',
   },
   kit: {
     close: 'Cerrar',

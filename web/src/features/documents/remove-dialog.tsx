@@ -22,7 +22,7 @@ export const RemoveDialog = ({ paper, loadId, onClose }: RemoveDialogProps) => {
     });
   return (
     <Dialog
-      title={t('documents.files.remove_title', { name: paper.name })}
+      title={t('frame.confirm.title')}
       onClose={onClose}
       actions={
         <>
@@ -33,7 +33,10 @@ export const RemoveDialog = ({ paper, loadId, onClose }: RemoveDialogProps) => {
         </>
       }
     >
-      <p>{t('documents.files.remove_text')}</p>
+      <p>{t('documents.files.remove_title', { name: paper.name })}</p>
+      <p>
+        {t('frame.confirm.text')} {t('documents.files.remove_text')}
+      </p>
       {removal.isError && <Callout kind="danger">{errorText(removal.error)}</Callout>}
     </Dialog>
   );

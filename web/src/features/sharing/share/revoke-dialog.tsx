@@ -22,7 +22,7 @@ export const RevokeDialog = ({ pending, error, onClose, onRevoke }: RevokeDialog
     });
   return (
     <Dialog
-      title={t('sharing.log.revoke_title')}
+      title={t('frame.confirm.title')}
       onClose={onClose}
       actions={
         <>
@@ -34,7 +34,10 @@ export const RevokeDialog = ({ pending, error, onClose, onRevoke }: RevokeDialog
       }
     >
       {error ? <Callout kind="danger">{errorText(error)}</Callout> : null}
-      <p>{t('sharing.log.revoke_text')}</p>
+      <p>{t('sharing.log.revoke_title')}</p>
+      <p>
+        {t('frame.confirm.text')} {t('sharing.log.revoke_text')}
+      </p>
     </Dialog>
   );
 };
