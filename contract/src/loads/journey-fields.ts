@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 /** When a load is due, when it is expected, and how far it came: shown by its page and its tracking page. */
 export const journeyFields = {
+  /** False where the load's carrier has no connection that reports progress: only people report it then. */
+  tracking_available: z.boolean(),
   due_date: z.string().nullable(),
   delivery_date: z.string().nullable(),
   /** The moment of delivery where the carrier is that exact. */

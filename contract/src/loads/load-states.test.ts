@@ -15,6 +15,7 @@ import {
   isReportable,
   isTenderable,
   isTrackable,
+  isUnderWay,
   isWithoutPrices,
   wasBooked,
 } from './load-states.ts';
@@ -26,6 +27,7 @@ test.each([
   [isChoosingCarrier, 'quotes requested, quotes received, quoted, declined'],
   [isWithoutPrices, 'unassigned, expired, declined'],
   [isAwaitingPickup, 'assigned, dispatched'],
+  [isUnderWay, 'assigned, dispatched, in transit'],
   [isPickedUp, 'in transit, delivered, completed'],
   [isDelivered, 'delivered, completed'],
   [isBooked, 'assigned, dispatched, in transit, delivered, completed'],

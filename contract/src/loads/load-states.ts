@@ -34,6 +34,7 @@ export const isAwaitingPickup = within(awaitingPickupStatuses);
 
 /** A carrier has taken the load and not delivered it. */
 export const underWayStatuses: Statuses = [...awaitingPickupStatuses, 'in transit'];
+export const isUnderWay = within(underWayStatuses);
 
 export const deliveredStatuses: Statuses = ['delivered', 'completed'];
 export const isDelivered = within(deliveredStatuses);

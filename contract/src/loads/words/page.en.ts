@@ -25,6 +25,7 @@ export const words = {
   unreachable_detail: 'Its system does not answer. We keep trying until its time to answer is over.',
   where_assigned: 'Booked with {{carrier}}',
   where_dispatched: 'On the way to pickup',
+  tracking_unavailable: 'Tracking not available for this carrier',
   where_moving: 'On the way',
   where_left: 'Left {{city}}',
   where_at: 'In {{city}}',

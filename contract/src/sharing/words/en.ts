@@ -50,7 +50,7 @@ export const words = {
     people: 'Recipients',
     revoke: 'Revoke',
     revoke_title: 'Revoke this link?',
-    revoke_text: 'It stops opening at once for everyone it was sent to. This cannot be undone.',
+    revoke_text: 'It stops opening at once for everyone it was sent to.',
     revoked_now: 'The link no longer opens.',
   },
   tracking: {
@@ -110,6 +110,7 @@ export const words = {
       cancelled: 'Cancelled',
     },
     last_seen: 'Last seen in {{city}}, {{date}} at {{time}}',
+    unavailable: 'Tracking not available for this carrier',
     pickup_planned: 'Pickup planned for {{date}}',
     delivered_at: '{{date}} at {{time}}',
     not_known: 'Known once booked',

@@ -53,7 +53,7 @@ export const words = {
     people: 'Destinatarios',
     revoke: 'Revocar',
     revoke_title: '¿Revocar este enlace?',
-    revoke_text: 'Deja de abrirse de inmediato para todas las personas que lo recibieron. No se puede deshacer.',
+    revoke_text: 'Deja de abrirse de inmediato para todas las personas que lo recibieron.',
     revoked_now: 'El enlace ya no se abre.',
   },
   tracking: {
@@ -113,6 +113,7 @@ export const words = {
       cancelled: 'Cancelada',
     },
     last_seen: 'Vista por última vez en {{city}}, el {{date}} a las {{time}}',
+    unavailable: 'Rastreo no disponible para este transportista',
     pickup_planned: 'Recolección programada para el {{date}}',
     delivered_at: '{{date}} a las {{time}}',
     not_known: 'Se sabrá al reservar',

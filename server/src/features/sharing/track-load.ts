@@ -64,6 +64,7 @@ const publicLine = ({ route_line, stops }: Stored): PublicTracking['route_line']
 };
 
 const journeyOf = (load: Stored, isBooked: boolean) => ({
+  tracking_available: !isBooked || load.tracking_available,
   pickup_date: load.pickup_date,
   due_date: isBooked ? load.due_date : null,
   delivery_date: isBooked ? load.delivery_date : null,

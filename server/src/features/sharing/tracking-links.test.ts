@@ -85,6 +85,23 @@ describe('a tracking link', () => {
     expect(text).not.toMatch(/price|cost|value|contact|address|note|commodity|reason/i);
   });
 
+  it('says whether its carrier has a connection that reports progress', async () => {
+    const { db } = app.services;
+    const token = await newToken();
+    const connect = (api_address: string | null) =>
+      db.updateTable('carriers').set({ api_address, webhook_secret: null }).where('scac', '=', 'SAIA').execute();
+    const { api_address } = await db
+      .selectFrom('carriers')
+      .select('api_address')
+      .where('scac', '=', 'SAIA')
+      .executeTakeFirstOrThrow();
+    await connect(null);
+    expect((await track(token)).body.tracking_available).toBe(false);
+    await connect('/carriers/SAIA/v1');
+    expect((await track(token)).body.tracking_available).toBe(true);
+    await connect(api_address);
+  });
+
   it('shows the proof of delivery once it is delivered, by an address that ends with the link', async () => {
     const token = await newToken();
     expect((await track(token)).body.pod).toBeNull();

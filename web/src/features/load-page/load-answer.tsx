@@ -1,3 +1,4 @@
+import { isUnderWay } from '@portal/contract/loads/load-states.ts';
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import type { Translate } from '../../platform/words/translate.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
@@ -17,6 +18,7 @@ export const LoadAnswer = ({ load }: { load: LoadDetails }) => {
       <AnswerCell question={t('loads.page.where')}>
         <Answer>{where.place}</Answer>
         <AnswerNote>{where.detail}</AnswerNote>
+        {isUntracked(load) && <AnswerNote>{t('loads.page.tracking_unavailable')}</AnswerNote>}
       </AnswerCell>
       <AnswerCell question={t('loads.page.when')}>
         <Arrival load={load} />
@@ -25,6 +27,10 @@ export const LoadAnswer = ({ load }: { load: LoadDetails }) => {
     </AnswerCard>
   );
 };
+
+/** Under way with a carrier that reports nothing itself, and nobody has reported anything by hand yet. */
+const isUntracked = ({ status, tracking, tracking_available }: LoadDetails): boolean =>
+  isUnderWay(status) && !tracking_available && tracking.length === 0;
 
 const Arrival = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();

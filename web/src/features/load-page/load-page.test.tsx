@@ -140,6 +140,19 @@ it('shows where the load is, when it arrives and how late it is', async () => {
   expect(document.title).toBe('Load Details 100517 | Portal');
 });
 
+it('says of a carrier that reports nothing itself that its loads are not tracked', async () => {
+  load = onTheRoad({ tracking: [], tracking_available: false });
+  open();
+  expect(await screen.findByText('Tracking not available for this carrier')).toBeInTheDocument();
+});
+
+it('shows what was reported by hand for a carrier that reports nothing itself', async () => {
+  load = onTheRoad({ tracking_available: false });
+  open();
+  expect(await screen.findByText('Left Memphis, TN')).toBeInTheDocument();
+  expect(screen.queryByText('Tracking not available for this carrier')).not.toBeInTheDocument();
+});
+
 it('shows each event once, with the reason of a delay in words', async () => {
   open();
   expect(await screen.findByText('Tendered to the carrier')).toBeInTheDocument();

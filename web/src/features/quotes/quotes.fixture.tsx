@@ -42,6 +42,7 @@ export const aQuotedLoad = (changed: Partial<LoadDetails> = {}): LoadDetails =>
     deliver_from: null,
     due_date: null,
     distance_miles: 1500,
+    tracking_available: true,
     status: 'quotes received',
     status_group: 'quoted',
     version: 1,

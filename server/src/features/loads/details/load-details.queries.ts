@@ -59,6 +59,7 @@ export const loadDetails = statement(`select row_to_json(one) as reply from (sel
   (${tenderTrouble}) as tender_trouble, (${cancellationRefused}) as cancellation_refused,
   ${instant('l.actual_pickup_at')} as actual_pickup_at, ${instant('l.actual_delivery_at')} as actual_delivery_at,
   ${instant('l.out_for_delivery_at')} as out_for_delivery_at, (${bookedAt}) as booked_at,
+  (c.id is null or c.api_address is not null or c.webhook_secret is not null) as tracking_available,
   l.distance_miles, l.route_line, l.weight_lb, l.cubic_feet, l.handling_units, l.hazmat, l.cargo_value_for_insurance,
   l.border, l.po_number, l.billing_reference, l.tender_references as references, l.customs, l.portal_notes, l.bol_number,
   l.pro_number,

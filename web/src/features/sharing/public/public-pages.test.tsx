@@ -44,6 +44,7 @@ const tracked: PublicTracking = {
   delivery_date: '2026-11-27',
   eta_at: null,
   late_days: 2,
+  tracking_available: true,
   late_hours: null,
   exception: { kind: 'weather', at: '2026-11-24T15:00:00Z' },
   booked_at: '2026-11-20T15:00:00Z',
@@ -127,6 +128,17 @@ describe('a shared link', () => {
 });
 
 describe('a tracking link', () => {
+  it.each([
+    [false, [], 1],
+    [false, tracked.events, 0],
+    [true, [], 0],
+  ])('says whether its carrier is tracked: %s', async (tracking_available, events, times) => {
+    reply = () => Response.json({ ...tracked, tracking_available, events });
+    openTracked();
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryAllByText('Tracking not available for this carrier')).toHaveLength(times);
+  });
+
   it('shows where the load is, how late it is, and the tracking events', async () => {
     reply = () => Response.json(tracked);
     openTracked();

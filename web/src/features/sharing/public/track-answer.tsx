@@ -26,6 +26,9 @@ export const TrackAnswer = ({ load }: { load: PublicTracking }) => {
             <RefText wraps>{where}</RefText>
           </AnswerNote>
         )}
+        {!load.tracking_available && !isStageOver(load.stage) && load.events.length === 0 && (
+          <AnswerNote>{t('sharing.track.unavailable')}</AnswerNote>
+        )}
       </AnswerCell>
       <AnswerCell question={t(load.actual_delivery_at ? 'sharing.track.was_delivered' : 'sharing.track.when')}>
         <Arrival load={load} />
