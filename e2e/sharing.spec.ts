@@ -99,7 +99,13 @@ test('who waits for a load reads its proof of delivery on the tracking page, on 
   const made = await api.post(`/api/loads/${load}/tracking-link`, { data: { days: 7 } });
   expect(made.status(), await made.text()).toBe(201);
   const { url } = (await made.json()) as { url: string };
-  await filePod(api, load, { name: 'POD.pdf', mimeType: 'application/pdf', buffer: pdfPage('Recibido: J. Ortega') });
+  // What a shipper files as proof of delivery is not shown to strangers.
+  const operator = await apiOf(people.operator);
+  await filePod(operator, load, {
+    name: 'POD.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdfPage('Recibido: J. Ortega'),
+  });
 
   const viewport = { width: 390, height: 844 };
   const phone = await browser.newPage({ ...stranger, viewport, locale: 'es-MX', colorScheme: 'dark' });
@@ -114,7 +120,7 @@ test('who waits for a load reads its proof of delivery on the tracking page, on 
   expect((await saved).suggestedFilename()).toBe('POD.pdf');
 
   // The driver's photo comes in later: the page shows the newest.
-  await filePod(api, load, { name: 'firmado.jpeg', mimeType: 'image/jpeg', buffer: phonePicture });
+  await filePod(operator, load, { name: 'firmado.jpeg', mimeType: 'image/jpeg', buffer: phonePicture });
   await phone.reload();
   const photo = pod.getByRole('img', { name: 'firmado.jpg', exact: true });
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalHeight)).toBe(64);

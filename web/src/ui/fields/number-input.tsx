@@ -1,5 +1,6 @@
 import { readTypedNumber, type TypedNumber } from '@portal/contract/values/typed-number.ts';
 import { type FocusEvent, type InputHTMLAttributes, type Ref, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { number, shortMoney } from '../../platform/words/format.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { controlClass } from './field.tsx';
@@ -54,10 +55,10 @@ export const NumberInput = ({
     // Separators written by the screen are not the person's: edited text has none to begin with.
     const bare = written.replaceAll(/[,$]/g, '');
     if (value === null || bare === written) return;
-    const { currentTarget: control } = event;
-    const isAllSelected = control.selectionStart === 0 && control.selectionEnd === control.value.length;
-    setTyped(bare);
-    if (isAllSelected) queueMicrotask(() => control.select());
+    // Selected at once, before the browser puts the caret where a person pressed: else the caret stands behind the new
+    // text, and what is typed is added to the number.
+    flushSync(() => setTyped(bare));
+    event.currentTarget.setSelectionRange(0, bare.length);
   };
   const endTyping = (event: FocusEvent<HTMLInputElement>) => {
     const readings = typed === null ? null : readingsOf(read(typed));
