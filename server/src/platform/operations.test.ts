@@ -76,8 +76,9 @@ it('stops once the calls under way are answered, whoever would like to keep thei
   const stopped = await startTestApp();
   // Hashing a password takes long enough to be under way.
   const body = new URLSearchParams({ username: 'nobody@portal.example', password: 'Freight-2026!' });
+  const received = new Promise((resolve) => stopped.app.server.server.once('request', resolve));
   const underWay = fetch(`${stopped.url}/api/auth/access-token`, { method: 'POST', body });
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await received;
   const begun = performance.now();
   await stopped.stop();
   expect(performance.now() - begun).toBeLessThan(10_000);

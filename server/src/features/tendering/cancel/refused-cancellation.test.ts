@@ -124,7 +124,7 @@ describe('a cancellation the carrier refuses', { timeout: 120_000 }, () => {
     const standing = { status: 'assigned', cancellation_refused: 'ALREADY_PICKED_UP', cancel_reason: null } as const;
     await until(id, standing);
     expect(await tenderOf(id)).toMatchObject({ status: 'accepted', cancellation_fee: null });
-    expect((await eventsOf(id))[0]).toBe('reinstate');
+    expect(await eventsOf(id)).toContain('reinstate');
     await vi.waitFor(
       () =>
         expect(mails.all.map(({ subject }) => subject)).toContainEqual(

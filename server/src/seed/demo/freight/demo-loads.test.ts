@@ -32,7 +32,7 @@ afterAll(async () => {
 /** Every 11 hours 13 minutes of three weeks with a weekend and a holiday: each hour of the day and day of the week. */
 const instants = Array.from({ length: 45 }, (_, i) => new Date(Date.UTC(2026, 10, 20) + i * 673 * 60_000));
 
-it('has the same kinds of loads at whatever hour it is made', () => {
+it('has the same kinds of loads at whatever hour it is made', { timeout: 120_000 }, () => {
   for (const now of instants) {
     const loads = makeDemoLoads(accounts, carriers, now, seededRandom(20_260_501));
     const first = loads.filter(({ plan }) => plan.account === accounts[0]).map(({ life }) => life.status);
@@ -45,28 +45,32 @@ it('has the same kinds of loads at whatever hour it is made', () => {
   }
 });
 
-it('has trucks that report what they do: in order, by their own clocks, nearer with every report', () => {
-  for (const now of instants.filter((_, i) => i % 9 === 0)) {
-    for (const { plan, life, reports } of makeDemoLoads(accounts, carriers, now, seededRandom(20_260_501))) {
-      const about = `${plan.from.place.city} to ${plan.to.place.city} at ${now.toISOString()}`;
-      const times = reports.map(({ occurred_at }) => occurred_at);
-      expect(times, `order ${about}`).toEqual(times.toSorted());
-      expect((times.at(-1) ?? '') <= now.toISOString(), `future ${about}`).toBe(true);
-      for (const { type, occurred_at, timezone } of reports) {
-        if (type === 'PICKUP_SCHEDULED') continue;
-        expect(dayInZone(timezone, new Date(occurred_at)) >= plan.pickup_date, `${type} ${about}`).toBe(true);
+it(
+  'has trucks that report what they do: in order, by their own clocks, nearer with every report',
+  { timeout: 60_000 },
+  () => {
+    for (const now of instants.filter((_, i) => i % 9 === 0)) {
+      for (const { plan, life, reports } of makeDemoLoads(accounts, carriers, now, seededRandom(20_260_501))) {
+        const about = `${plan.from.place.city} to ${plan.to.place.city} at ${now.toISOString()}`;
+        const times = reports.map(({ occurred_at }) => occurred_at);
+        expect(times, `order ${about}`).toEqual(times.toSorted());
+        expect((times.at(-1) ?? '') <= now.toISOString(), `future ${about}`).toBe(true);
+        for (const { type, occurred_at, timezone } of reports) {
+          if (type === 'PICKUP_SCHEDULED') continue;
+          expect(dayInZone(timezone, new Date(occurred_at)) >= plan.pickup_date, `${type} ${about}`).toBe(true);
+        }
+        const left = reports.map((report) => roadMiles(report, plan.to.place));
+        for (const [at, miles] of left.entries()) {
+          expect(miles, `${reports[at]?.city} ${about}`).toBeLessThanOrEqual((left[at - 1] ?? plan.miles) * 1.15 + 30);
+        }
+        const delivered = reports.find(({ type }) => type === 'DELIVERED');
+        if (delivered)
+          expect(delivered, `delivery ${about}`).toMatchObject({
+            city: plan.to.place.city,
+            timezone: plan.to.place.timezone,
+          });
+        if (life.status === 'in transit') expect(delivered, `delivery ${about}`).toBeUndefined();
       }
-      const left = reports.map((report) => roadMiles(report, plan.to.place));
-      for (const [at, miles] of left.entries()) {
-        expect(miles, `${reports[at]?.city} ${about}`).toBeLessThanOrEqual((left[at - 1] ?? plan.miles) * 1.15 + 30);
-      }
-      const delivered = reports.find(({ type }) => type === 'DELIVERED');
-      if (delivered)
-        expect(delivered, `delivery ${about}`).toMatchObject({
-          city: plan.to.place.city,
-          timezone: plan.to.place.timezone,
-        });
-      if (life.status === 'in transit') expect(delivered, `delivery ${about}`).toBeUndefined();
     }
-  }
-});
+  },
+);
