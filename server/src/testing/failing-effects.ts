@@ -1,0 +1,96 @@
+import type pg from 'pg';
+import type { Services } from '../platform/context.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { EgressError, type EgressCall, type EgressService } from '../platform/egress/egress.ts';
+
+/**
+ * How one effect fails: `error` leaves it undone; `lost` does it and loses the answer together with the connection;
+ * `abort` leaves it undone, and nothing after it happens either, as if the process had ended there.
+ */
+export const failures = ['error', 'lost', 'abort'] as const;
+export type Failure = (typeof failures)[number];
+
+export type FailingEffects = {
+  services: Services;
+  /** Whether there was an effect of that number to fail. */
+  hasFailed(): boolean;
+  /** What was published to sockets while a transaction was open. */
+  publishedTooEarly: string[];
+};
+
+type Effect = { of: 'database' | 'carrier' };
+
+/** The error as the driver or the way to a partner would throw it. */
+const errorOf = ({ of }: Effect, failure: Failure): Error =>
+  of === 'carrier'
+    ? new EgressError('refused', 'carrier', { sent: failure === 'lost' })
+    : new Error(failure === 'error' ? 'canceling statement due to user request' : 'Connection terminated unexpectedly');
+
+/** Counts effects and lets the one of number `nth` fail. */
+const countEffects = (nth: number, failure: Failure) => {
+  let count = 0;
+  let isAborted = false;
+  return {
+    hasFailed: () => count >= nth,
+    /** Whether connections are given up instead of used again. */
+    isBroken: () => count >= nth && failure !== 'error',
+    async run<T>(effect: Effect, work: () => Promise<T>): Promise<T> {
+      if (isAborted) throw errorOf(effect, 'abort');
+      count += 1;
+      if (count !== nth) return work();
+      isAborted = failure === 'abort';
+      if (failure === 'lost') await work();
+      throw errorOf(effect, failure);
+    },
+  };
+};
+
+type Effects = ReturnType<typeof countEffects>;
+
+/** A pool each of whose statements is an effect; a connection that broke is ended, so that its work is taken back. */
+const failingPool = (pool: pg.Pool, effects: Effects, noteStatement: (text: string) => void): pg.Pool => {
+  const failingClient = (client: pg.PoolClient): pg.PoolClient =>
+    Object.create(client, {
+      query: {
+        value: async (text: string, values: unknown[]) => {
+          const result = await effects.run({ of: 'database' }, () => client.query(text, values));
+          noteStatement(text);
+          return result;
+        },
+      },
+      release: { value: (error?: Error) => client.release(error ?? effects.isBroken()) },
+    });
+  return Object.create(pool, { connect: { value: async () => failingClient(await pool.connect()) } });
+};
+
+const failingService = (service: EgressService, effects: Effects): EgressService => ({
+  json: (call: EgressCall) => effects.run({ of: 'carrier' }, () => service.json(call)),
+  bytes: (call: EgressCall) => effects.run({ of: 'carrier' }, () => service.bytes(call)),
+});
+
+/** The services of a process in which the effect of number `nth`, counted from 1, fails. */
+export const failEffect = (services: Services, pool: pg.Pool, nth: number, failure: Failure): FailingEffects => {
+  const effects = countEffects(nth, failure);
+  const publishedTooEarly: string[] = [];
+  let isInTransaction = false;
+  const noteStatement = (text: string): void => {
+    if (/^(begin|start transaction)/.test(text)) isInTransaction = true;
+    if (/^(commit|rollback$)/.test(text)) isInTransaction = false;
+  };
+  const { egress, realtime } = services;
+  return {
+    hasFailed: effects.hasFailed,
+    publishedTooEarly,
+    services: {
+      ...services,
+      db: openDatabase(failingPool(pool, effects, noteStatement), services.clock),
+      egress: { ...egress, service: (...which) => failingService(egress.service(...which), effects) },
+      realtime: {
+        ...realtime,
+        toLoad(_loadId, event) {
+          if (isInTransaction) publishedTooEarly.push(event);
+        },
+      },
+    },
+  };
+};
