@@ -20,7 +20,7 @@ export const fillContainer = async (page: Page, words: Words, haul: Haul): Promi
   await page.getByRole('radio', { name: directions[haul.direction], exact: true }).check();
   const port = page.getByRole('combobox', { name: book.place.field });
   await port.fill(haul.port);
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('listbox').getByRole('option').first().waitFor();
   await port.press('Enter');
   const door = page.getByRole('group', { name: book.door[haul.direction], exact: true });
   await door.getByLabel(words.places.fields.zip, { exact: true }).fill(haul.zip);
