@@ -52,7 +52,7 @@ const CompletionNote = ({ completion }: Pick<PlaceFieldsProps, 'completion'>) =>
   );
 };
 
-/** Country, postal code, city and state on one line, the last three completing each other within the first. */
+/** Country, postal code, city and state, on one line but on phones, the last three completing each other within the first. */
 export const PlaceFields = ({ value, onChange, completion, errors }: PlaceFieldsProps) => {
   const { t } = useTranslation();
   const type = (field: 'zip_code' | 'city' | 'state') => (text: string) => {

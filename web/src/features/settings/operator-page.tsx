@@ -19,11 +19,9 @@ export const OperatorPage = () => {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes.page}>
+      <h1>{t('settings.operator.title')}</h1>
       <SettingsNav />
-      <div>
-        <h1>{t('settings.operator.title')}</h1>
-        <p className={classes.text}>{t('settings.operator.text')}</p>
-      </div>
+      <p className={classes.text}>{t('settings.operator.text')}</p>
       {data ? <OperatorForm setting={data} /> : <Skeleton height={420} />}
     </div>
   );

@@ -29,7 +29,7 @@ export const SetupPage = () => {
       </div>
       {data ? (
         <>
-          <Callout>{t(data.can_quote ? 'setup.can_quote' : 'setup.cannot_quote')}</Callout>
+          {data.can_quote ? <p role="status">{t('setup.can_quote')}</p> : <Callout>{t('setup.cannot_quote')}</Callout>}
           <ol className={classes.steps}>
             {data.items.map((step) => (
               <Step key={step.name} step={step} />
