@@ -16,6 +16,8 @@ import { words as drayageEn } from '../drayage/words/en.ts';
 import { words as drayageEs } from '../drayage/words/es.ts';
 import { words as drayageBookEn } from '../drayage/words/book.en.ts';
 import { words as drayageBookEs } from '../drayage/words/book.es.ts';
+import { words as drayageClockEn } from '../drayage/words/clock.en.ts';
+import { words as drayageClockEs } from '../drayage/words/clock.es.ts';
 import { words as drayageLoadEn } from '../drayage/words/load.en.ts';
 import { words as drayageLoadEs } from '../drayage/words/load.es.ts';
 import { words as equipmentEn } from '../equipment/words/en.ts';
@@ -72,7 +74,7 @@ export const en = {
   claims: { ...claimsEn, screens: claimsScreensEn },
   commodities: commoditiesEn,
   documents: documentsEn,
-  drayage: { ...drayageEn, book: drayageBookEn, load: drayageLoadEn },
+  drayage: { ...drayageEn, book: drayageBookEn, clock: drayageClockEn, load: drayageLoadEn },
   equipment: equipmentEn,
   frame: frameEn,
   guests: guestsEn,
@@ -106,7 +108,7 @@ export const es = {
   claims: { ...claimsEs, screens: claimsScreensEs },
   commodities: commoditiesEs,
   documents: documentsEs,
-  drayage: { ...drayageEs, book: drayageBookEs, load: drayageLoadEs },
+  drayage: { ...drayageEs, book: drayageBookEs, clock: drayageClockEs, load: drayageLoadEs },
   equipment: equipmentEs,
   frame: frameEs,
   guests: guestsEs,

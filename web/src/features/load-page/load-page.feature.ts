@@ -4,6 +4,15 @@ import { loadPageRoutes } from './load-page.routes.tsx';
 export const loadPageFeature = feature({
   name: 'load-page',
   uses: ['claims', 'documents', 'drayage', 'equipment', 'loads', 'places', 'quotes', 'sharing', 'tendering'],
-  words: ['accessorials', 'commodities', 'loads.book', 'loads.history', 'loads.page', 'drayage.book', 'drayage.load'],
+  words: [
+    'accessorials',
+    'commodities',
+    'loads.book',
+    'loads.history',
+    'loads.page',
+    'drayage.book',
+    'drayage.clock',
+    'drayage.load',
+  ],
   screens: loadPageRoutes,
 });

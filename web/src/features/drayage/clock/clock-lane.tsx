@@ -52,9 +52,9 @@ const freeText = (charge: keyof ClockLanes, clock: DrayageClock, days: readonly 
 /** What a bill will cost once it begins. */
 const termsText = (charge: keyof ClockLanes, clock: DrayageClock, t: Translate): string => {
   const rate = shortMoney(clock[charge].rate);
-  if (charge === 'demurrage') return t('drayage.clock.terms.demurrage', { rate });
-  if (charge === 'chassis') return t('drayage.clock.terms.chassis', { count: clock.chassis_days_in_price, rate });
-  return t(`drayage.clock.terms.per_diem_${clock.days.counting}`, { count: clock.days.free_days, rate });
+  if (charge === 'demurrage') return t('drayage.terms.demurrage', { rate });
+  if (charge === 'chassis') return t('drayage.terms.chassis', { count: clock.chassis_days_in_price, rate });
+  return t(`drayage.terms.per_diem_${clock.days.counting}`, { count: clock.days.free_days, rate });
 };
 
 type DayTrackProps = { days: readonly ClockDay[]; today: string | null };

@@ -69,7 +69,7 @@ const LineField = ({ value, onChange, error }: LineFieldProps) => {
       onChange={(scac) => onChange({ steamship_line: scac === unknown ? '' : scac })}
       hint={
         line &&
-        t(`drayage.clock.terms.per_diem_${line.counting}`, {
+        t(`drayage.terms.per_diem_${line.counting}`, {
           count: line.free_days,
           rate: shortMoney(line.per_diem),
         })
