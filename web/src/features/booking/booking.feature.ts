@@ -19,7 +19,7 @@ const bookingEntry: SidebarEntry = {
 export const bookingFeature = feature({
   name: 'booking',
   uses: ['accessorials', 'commodities', 'drayage', 'equipment', 'loads', 'places'],
-  words: ['loads.book', 'loads.history', 'drayage.book'],
+  words: ['loads.book', 'drayage.book'],
   screens: [...bookContainerRoutes, ...bookLoadRoutes],
   sidebar: [bookingEntry],
 });

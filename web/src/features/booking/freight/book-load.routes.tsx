@@ -31,6 +31,7 @@ const checkLoad = async (rawId: string, quoteType: string): Promise<void> => {
 const bookLoad = createRoute({
   getParentRoute: () => frameRoute,
   path: 'quote-book/$quoteType/{-$loadId}',
+  staticData: { words: ['loads.history'] },
   validateSearch: (raw: Record<string, unknown>): { clone?: number } => {
     const clone = wholeNumber(raw['clone']);
     return clone === null ? {} : { clone };

@@ -115,10 +115,14 @@ it('shows the notice about a carrier below its threshold at its quote alone', as
 });
 
 it('keeps the row order while the list is in use', async () => {
-  quotes = someQuotes([aQuote(1, 'Saia', { price: 512.38 }), aQuote(2, 'Estes', { price: 550 })], 1);
+  const first = [aQuote(1, 'Saia', { price: 512.38 }), aQuote(2, 'Estes', { price: 550 })];
+  quotes = someQuotes(first, 1);
   openSelection(address);
   await userEvent.hover(await rowOf('Estes'));
-  act(() => handlers['new-quote']?.({ load_id: 100517, carriers: [aQuote(7, 'Averitt', { price: 400 })] }));
+  const late = aQuote(7, 'Averitt', { price: 400 });
+  // The server knows it too, for when the list is read again meanwhile.
+  quotes = someQuotes([...first, late], 1);
+  act(() => handlers['new-quote']?.({ load_id: 100517, carriers: [late] }));
   await rowOf('Averitt');
   expect(await carriersInOrder()).toEqual(['Saia', 'Estes', 'Averitt']);
   await userEvent.unhover(screen.getByRole('table'));
