@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useTranslation } from './words/use-translation.ts';
 import { settlingMs } from './live/settling.ts';
 import { loadChunk } from './load-chunk.ts';
@@ -9,32 +9,22 @@ type Load<P> = () => Promise<ComponentType<P>>;
 /** What a failed part shows: `retry` loads it once more. */
 type Failure<P> = ComponentType<{ props: P; retry: () => void }>;
 
-/** React's `lazy` keeps a failure for good; here every use after a failure loads again. */
-const retried = <P extends object>(load: Load<P>, NotLoaded: Failure<P>) => {
-  let loading: Promise<ComponentType<P> | null> | null = null;
-  let loaded: ComponentType<P> | null | undefined;
-  const start = () =>
-    (loading ??= loadChunk(load)
-      .catch(() => null)
-      .then((part) => (loaded = part)));
-  const forget = () => {
-    loading = null;
-    loaded = undefined;
-  };
-  const Part = (props: P) => {
+/** React's `lazy` keeps a failure for good; here each retry is a `lazy` component of its own. */
+const retried = <P extends object>(load: Load<P>, NotLoaded: Failure<P>): ComponentType<P> => {
+  const createPart = () =>
+    lazy(async (): Promise<{ default: ComponentType<{ props: P; retry: () => void }> }> => {
+      const Loaded = await loadChunk(load).catch(() => null);
+      return { default: Loaded ? ({ props }) => <Loaded {...props} /> : NotLoaded };
+    });
+  let Current = createPart();
+  return (props: P) => {
     const [, renderAgain] = useReducer((count: number) => count + 1, 0);
-    // The Suspense around it waits, as it does for React's own.
-    // oxlint-disable-next-line typescript/only-throw-error
-    if (loaded === undefined) throw start();
-    const Loaded = loaded;
-    if (Loaded) return <Loaded {...props} />;
     const retry = () => {
-      forget();
+      Current = createPart();
       renderAgain();
     };
-    return <NotLoaded props={props} retry={retry} />;
+    return <Current props={props} retry={retry} />;
   };
-  return Part;
 };
 
 /** Runs once the page has had its time and the browser has nothing better to do. */
