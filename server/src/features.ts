@@ -1,4 +1,5 @@
 import { accessorialsFeature } from './features/accessorials/accessorials.feature.ts';
+import { auditFeature } from './features/audit/audit.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import { carriersFeature } from './features/carriers/carriers.feature.ts';
 import { claimsFeature } from './features/claims/claims.feature.ts';
@@ -25,6 +26,7 @@ export const features: readonly Feature[] = [
   settingsFeature,
   setupFeature,
   jobsFeature,
+  auditFeature,
   authFeature,
   usersFeature,
   guestsFeature,

@@ -8,6 +8,8 @@ const resources = {
   accessorials: ['get'],
   'account-settings': ['get', 'patch'],
   accounts: ['get', 'post', 'patch', 'delete'],
+  /** Who changed what, of the own account. */
+  audit: ['get'],
   /** Finding trucks for loads and reporting their progress: the operator's alone. */
   assignment: ['get', 'post'],
   cancellation: ['get', 'post'],

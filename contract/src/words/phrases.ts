@@ -1,5 +1,7 @@
 import { words as accessorialsEn } from '../accessorials/words/en.ts';
 import { words as accessorialsEs } from '../accessorials/words/es.ts';
+import { words as auditEn } from '../audit/words/en.ts';
+import { words as auditEs } from '../audit/words/es.ts';
 import { words as authEn } from '../auth/words/en.ts';
 import { words as authEs } from '../auth/words/es.ts';
 import { words as carriersEn } from '../carriers/words/en.ts';
@@ -69,6 +71,7 @@ import type { Widen } from './widen.ts';
 /** Every phrase of the screens, by feature. A part with a file of its own is a key of its feature. */
 export const en = {
   accessorials: accessorialsEn,
+  audit: auditEn,
   auth: authEn,
   carriers: carriersEn,
   claims: { ...claimsEn, screens: claimsScreensEn },
@@ -103,6 +106,7 @@ export const en = {
 /** The same in Spanish. */
 export const es = {
   accessorials: accessorialsEs,
+  audit: auditEs,
   auth: authEs,
   carriers: carriersEs,
   claims: { ...claimsEs, screens: claimsScreensEs },

@@ -1,8 +1,9 @@
+import type { AuditAction } from '@portal/contract/audit/audit-action.ts';
 import { accountActor, actorFacts, actorRowId } from './actor.ts';
 import type { OpenCtx } from './context.ts';
 
 type Entry = {
-  action: string;
+  action: AuditAction;
   object_type?: string;
   object_id?: string | number;
   account_id?: number | null;

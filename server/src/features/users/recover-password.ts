@@ -28,7 +28,7 @@ export const recoverPassword = async (ctx: OpenCtx, input: { token: string; pass
     await endSessions(tx, { user_id: user.id }, 'password-recovered');
     await forgetAttempts(tx, attemptSubject('account', user.email.toLowerCase()));
     const { id, account_id } = user;
-    const entry = { action: 'users.password-recovered', object_type: 'user', object_id: id, account_id };
-    await audit(tx, { ...entry, actor_user_id: id });
+    const object = { object_type: 'user', object_id: id, account_id };
+    await audit(tx, { action: 'users.password-recovered', ...object, actor_user_id: id });
   });
 };

@@ -83,6 +83,7 @@ const freight: readonly Permission[] = [
 
 /** What an account admin has beyond that, whatever the account: users, the own tree, its contacts, money, shared reading. */
 const administration: readonly Permission[] = [
+  'get:audit',
   'patch:accounts',
   'post:user',
   'patch:user',

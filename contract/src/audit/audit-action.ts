@@ -1,0 +1,22 @@
+import { keysOf } from '../values/records.ts';
+import { words } from './words/en.ts';
+
+type Actions = typeof words.actions;
+
+/** The subject of an action: `auth` of `auth.signed-in`. */
+export type AuditSubject = keyof Actions;
+
+/** What an entry of the audit says was done. An action without words in `words/en.ts` does not compile. */
+export type AuditAction = { [S in AuditSubject]: `${S}.${keyof Actions[S] & string}` }[AuditSubject];
+
+/** Every subject, in the order of its name. */
+export const auditSubjects: readonly AuditSubject[] = keysOf(words.actions).toSorted();
+
+/** Entries exported at once, at most. */
+export const auditExportLimit = 10_000;
+
+/**
+ * What the operator does with a load that its shipper never learns, though it concerns the shipper's account: entries of
+ * these are the operator's alone.
+ */
+export const operatorActions: readonly AuditAction[] = ['load.markup-set', 'load.assigned', 'load.progress-reported'];

@@ -1,0 +1,91 @@
+import type { AuditFilters } from '@portal/contract/audit/audit.contract.ts';
+import { operatorActions } from '@portal/contract/audit/audit-action.ts';
+import type { ActorKind } from '@portal/contract/access/actor.ts';
+import { roleIds } from '@portal/contract/access/roles.ts';
+import { sql } from 'kysely';
+import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/search-pattern.ts';
+
+/** Whose entries are read: all of them, or those of one account that the operator does not keep to itself. */
+export type AuditReader = { accountId: number | null };
+
+/** Most entries that are counted; a list with more says so. */
+export const auditCountLimit = 10_000;
+
+const fullName = (table: string) =>
+  sql<string | null>`nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), '')`;
+
+const entriesOf = (db: Database, { accountId }: AuditReader) => {
+  const entries = db
+    .selectFrom('audit_entries as entry')
+    .leftJoin('users as actor', 'actor.id', 'entry.actor_user_id')
+    .leftJoin('users as principal', 'principal.id', 'entry.on_behalf_of_user_id')
+    .leftJoin('accounts as account', 'account.id', 'entry.account_id');
+  return accountId === null
+    ? entries
+    : entries.where('entry.account_id', '=', accountId).where('entry.action', 'not in', operatorActions);
+};
+
+const matching = (db: Database, reader: AuditReader, filters: AuditFilters) => {
+  const { subject, account_id, user_id, object_type, object_id, from, until, search } = filters;
+  let entries = entriesOf(db, reader);
+  if (subject?.length) entries = entries.where(sql`split_part(entry.action, '.', 1)`, 'in', subject);
+  if (account_id) entries = entries.where('entry.account_id', '=', account_id);
+  if (user_id) {
+    entries = entries.where((row) =>
+      row.or([row('entry.actor_user_id', '=', user_id), row('entry.on_behalf_of_user_id', '=', user_id)]),
+    );
+  }
+  if (object_type) entries = entries.where('entry.object_type', '=', object_type);
+  if (object_id) entries = entries.where('entry.object_id', '=', object_id);
+  if (from) entries = entries.where('entry.at', '>=', from);
+  if (until) entries = entries.where('entry.at', '<', until);
+  if (!search) return entries;
+  // Of people outside a shipper's account neither name nor address can be searched: they are not shown.
+  const isShown = reader.accountId === null ? sql`true` : sql`actor.account_id = ${reader.accountId}`;
+  const pattern = containing(search);
+  return entries.where(
+    sql<boolean>`(entry.object_id = ${search} or (${isShown}
+      and (actor.email ilike ${pattern} or ${fullName('actor')} ilike ${pattern})))`,
+  );
+};
+
+/** Entries that match, the latest first. */
+export const findAuditEntries = (
+  db: Database,
+  reader: AuditReader,
+  filters: AuditFilters,
+  { skip, limit }: { skip: number; limit: number },
+) =>
+  matching(db, reader, filters)
+    .selectAll('entry')
+    .select((row) => [
+      row.ref('entry.actor_kind').$castTo<ActorKind | null>().as('actor_kind'),
+      'actor.account_id as actor_account_id',
+      fullName('actor').as('actor_name'),
+      fullName('principal').as('principal_name'),
+      'account.name as account_name',
+      sql<boolean>`coalesce(actor.role_id = ${roleIds.platformAdmin}, false)`.as('is_operator'),
+    ])
+    .orderBy('entry.id', 'desc')
+    .offset(skip)
+    .limit(limit)
+    .execute();
+export type AuditRow = Awaited<ReturnType<typeof findAuditEntries>>[number];
+
+/** How many match, at most one more than `auditCountLimit`. */
+export const countAuditEntries = async (db: Database, reader: AuditReader, filters: AuditFilters): Promise<number> => {
+  const counted = matching(db, reader, filters)
+    .select('entry.id')
+    .limit(auditCountLimit + 1)
+    .as('counted');
+  const { count } = await db
+    .selectFrom(counted)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Whether there is such an account. */
+export const hasAccount = async (db: Database, id: number): Promise<boolean> =>
+  (await db.selectFrom('accounts').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;

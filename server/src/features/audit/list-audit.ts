@@ -1,0 +1,73 @@
+import type { audit, AuditEntry, AuditFilters } from '@portal/contract/audit/audit.contract.ts';
+import type { Reply } from '@portal/contract/http/endpoint.ts';
+import { can } from '../../platform/actor.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { problem } from '../../platform/http/errors.ts';
+import {
+  auditCountLimit,
+  type AuditReader,
+  type AuditRow,
+  countAuditEntries,
+  findAuditEntries,
+  hasAccount,
+} from './audit.queries.ts';
+
+/** The operator reads all entries, everybody else those of the own account. */
+export const auditReader = (ctx: Ctx): AuditReader => ({
+  accountId: can(ctx, 'see_all_accounts') ? null : ctx.actor.accountId,
+});
+
+const person = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? `#${id}` });
+
+/**
+ * An entry as its reader may see it. Of an act by people outside the account a shipper learns that it happened, and
+ * neither who it was nor the values: they may hold what the operator keeps to itself.
+ */
+export const presentEntry = (row: AuditRow, { accountId }: AuditReader): AuditEntry => {
+  const isShown = accountId === null || row.actor_user_id === null || row.actor_account_id === accountId;
+  const hasValues = accountId === null || row.actor_account_id === accountId;
+  return {
+    id: row.id,
+    at: row.at,
+    action: row.action,
+    actor: {
+      kind: row.actor_kind,
+      user: isShown ? person(row.actor_user_id, row.actor_name) : null,
+      on_behalf_of: person(row.on_behalf_of_user_id, row.principal_name),
+      is_operator: row.is_operator,
+    },
+    account: person(row.account_id, row.account_name),
+    object_type: row.object_type,
+    object_id: row.object_id,
+    before: hasValues ? row.before : null,
+    after: hasValues ? row.after : null,
+    ip: isShown ? row.ip : '',
+    request_id: row.request_id,
+  };
+};
+
+/** A foreign account answers like one that does not exist. */
+export const refuseForeignAccount = async (ctx: Ctx, accountId: number | undefined): Promise<void> => {
+  if (accountId === undefined) return;
+  const own = auditReader(ctx).accountId;
+  if (own === null ? !(await hasAccount(ctx.db, accountId)) : own !== accountId) throw problem('http.not_found', 404);
+};
+
+/** One page of entries, the latest first. 404 for a foreign account. */
+export const listAudit = async (
+  ctx: Ctx,
+  { skip, limit, ...filters }: AuditFilters & { skip: number; limit: number },
+): Promise<Reply<typeof audit.list>> => {
+  await refuseForeignAccount(ctx, filters.account_id);
+  const reader = auditReader(ctx);
+  const [rows, counted] = await Promise.all([
+    findAuditEntries(ctx.db, reader, filters, { skip, limit }),
+    countAuditEntries(ctx.db, reader, filters),
+  ]);
+  const isCapped = counted > auditCountLimit;
+  return {
+    items: rows.map((row) => presentEntry(row, reader)),
+    total: isCapped ? auditCountLimit : counted,
+    ...(isCapped ? { total_capped: true } : {}),
+  };
+};
