@@ -4,6 +4,7 @@ import { bookingScreens } from '../screens/booking.ts';
 import { claimsScreens } from '../screens/claims.ts';
 import { frameScreens } from '../screens/frame.ts';
 import { guestsScreens } from '../screens/guests.ts';
+import { auditScreens } from '../screens/audit.ts';
 import { jobsScreens } from '../screens/jobs.ts';
 import { loadPageScreens } from '../screens/load-page.ts';
 import { loadsScreens } from '../screens/loads.ts';
@@ -32,6 +33,7 @@ const screens: readonly Screen[] = [
   ...claimsScreens,
   ...settingsScreens,
   ...setupScreens,
+  ...auditScreens,
   ...jobsScreens,
 ];
 

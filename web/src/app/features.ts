@@ -1,4 +1,5 @@
 import { accessorialsFeature } from '../features/accessorials/accessorials.feature.ts';
+import { auditFeature } from '../features/audit/audit.feature.ts';
 import { authFeature } from '../features/auth/auth.feature.ts';
 import { bookingFeature } from '../features/booking/booking.feature.ts';
 import { claimsFeature } from '../features/claims/claims.feature.ts';
@@ -39,4 +40,5 @@ export const features = [
   settingsFeature,
   setupFeature,
   jobsFeature,
+  auditFeature,
 ] as const;

@@ -22,7 +22,8 @@ let now: ReturnType<typeof stored>;
 let sent: { value: object; version: number }[];
 
 /** The server: takes a change of the present version and refuses any other. */
-const answer = (init: { method?: string; body?: string } = {}): Response => {
+const answer = (url: string, init: { method?: string; body?: string } = {}): Response => {
+  if (url.includes('/api/users/me')) return Response.json(aPerson());
   if (init.method !== 'PATCH') return Response.json(now);
   const body = JSON.parse(init.body ?? '') as { value: object; version: number };
   sent.push(body);
@@ -37,7 +38,9 @@ beforeEach(async () => {
   startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
   now = stored({}, 1);
   sent = [];
-  vi.stubGlobal('fetch', (_url: string, init?: { method?: string; body?: string }) => Promise.resolve(answer(init)));
+  vi.stubGlobal('fetch', (url: string, init?: { method?: string; body?: string }) =>
+    Promise.resolve(answer(url, init)),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 

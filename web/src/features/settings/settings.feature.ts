@@ -1,10 +1,11 @@
-import { createRoute, linkOptions, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { queryClient } from '../../platform/api/query-client.ts';
 import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
 import { frameRoute } from '../../platform/routing/parent-routes.ts';
 import { currentUser, mayDo } from '../../platform/session/current-user.ts';
 import { SlidersIcon } from '../../ui/icons/navigation-icons.tsx';
+import { openSettings } from './settings-screens.ts';
 
 /** Who runs the portal. Closed to everybody else, who are led to their first screen. */
 const operator = createRoute({
@@ -20,7 +21,7 @@ const settingsEntry: SidebarEntry = {
   name: 'settings',
   icon: SlidersIcon,
   under: '/settings',
-  address: (me) => (mayDo(me, 'patch:settings') ? linkOptions({ to: '/settings/operator' }) : null),
+  address: (me) => openSettings(me)[0]?.address ?? null,
 };
 
 const settingsRoutes = [operator] as const;

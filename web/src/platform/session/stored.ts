@@ -7,6 +7,7 @@ export const storedKeys = {
   myLoadsTable: 'portal.my_loads_table',
   claimsTable: 'portal.claims_table',
   dispatchTable: 'portal.dispatch_table',
+  auditTable: 'portal.audit_table',
   failedJobsTable: 'portal.failed_jobs_table',
   myLoadsView: 'portal.my_loads_view',
   sidebar: 'portal.sidebar',

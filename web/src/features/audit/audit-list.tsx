@@ -1,0 +1,94 @@
+import type { AuditEntry } from '@portal/contract/audit/audit.contract.ts';
+import { storedKeys } from '../../platform/session/stored.ts';
+import { dateAndTime } from '../../platform/words/format.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
+import { SearchIcon } from '../../ui/icons/navigation-icons.tsx';
+import { CheckCircleIcon } from '../../ui/icons/status-icons.tsx';
+import { defineList, listQuery, type RowProps } from '../../ui/lists/list-definition.ts';
+import { PhoneLine, PhoneRow } from '../../ui/lists/phone-row.tsx';
+import { RowLinkHere } from '../../ui/lists/row-link.tsx';
+import { Button } from '../../ui/primitives/button.tsx';
+import { RefText } from '../../ui/primitives/date-text.tsx';
+import { EmptyState } from '../../ui/status/empty-state.tsx';
+import { auditList, type AuditPage } from './audit.api.ts';
+import { auditListFilters } from './audit-filters.tsx';
+import { auditQuery, type AuditSearch, countAuditFilters, noAuditFilters, useAuditSearch } from './audit-search.ts';
+import classes from './audit.module.css';
+import { actionText, actorText, objectText } from './entry-text.ts';
+
+/** What was done; opens the values before and after. */
+const Action = ({ row }: RowProps<AuditEntry>) => (
+  <RowLinkHere from="/settings/audit" to="." search={(earlier) => ({ ...earlier, entry: row.id })} data-load={row.id}>
+    {actionText(row)}
+  </RowLinkHere>
+);
+
+const Who = ({ row, t }: RowProps<AuditEntry>) => (
+  <>
+    {actorText(row, t)}
+    {row.actor.on_behalf_of && (
+      <span className={classes.more}>{t('audit.on_behalf_of', { name: row.actor.on_behalf_of.name })}</span>
+    )}
+  </>
+);
+
+const When = ({ row: { at } }: RowProps<AuditEntry>) => {
+  const [day, time] = dateAndTime(at);
+  return (
+    <>
+      <RefText>{day}</RefText> {time}
+    </>
+  );
+};
+
+const AuditPhoneRow = ({ row, t }: RowProps<AuditEntry>) => (
+  <PhoneRow>
+    <PhoneLine main>
+      <Action row={row} t={t} />
+    </PhoneLine>
+    <PhoneLine whole>
+      <span>{actorText(row, t)}</span>
+    </PhoneLine>
+    <PhoneLine whole end={<When row={row} t={t} />}>
+      <span className={classes.more}>{objectText(row)}</span>
+    </PhoneLine>
+  </PhoneRow>
+);
+
+const NoEntries = () => {
+  const { t } = useTranslation();
+  const [search, change] = useAuditSearch();
+  if (countAuditFilters(search) === 0) return <EmptyState icon={CheckCircleIcon}>{t('audit.none_yet')}</EmptyState>;
+  return (
+    <EmptyState icon={SearchIcon} action={<Button onClick={() => change(noAuditFilters)}>{t('audit.clear')}</Button>}>
+      {t('audit.none_found')}
+    </EmptyState>
+  );
+};
+
+/** Who changed what, the latest first. */
+export const auditEntryList = defineList<AuditPage, AuditSearch>({
+  id: 'audit',
+  title: (t) => t('audit.title'),
+  useSearch: useAuditSearch,
+  query: listQuery((search: AuditSearch, limit) => auditList(auditQuery(search, limit))),
+  rowId: ({ id }) => id,
+  textSearch: { label: (t) => t('audit.search'), hint: (t) => t('audit.search_hint') },
+  filters: auditListFilters,
+  noFilters: noAuditFilters,
+  countFilters: countAuditFilters,
+  columns: {
+    action: { label: (t) => t('audit.columns.action'), Cell: Action, minWidth: 220, skeleton: { width: 180 } },
+    who: { label: (t) => t('audit.columns.who'), Cell: Who, minWidth: 180 },
+    object: { label: (t) => t('audit.columns.object'), Cell: ({ row }) => objectText(row), minWidth: 140 },
+    account: { label: (t) => t('audit.columns.account'), Cell: ({ row }) => row.account?.name ?? '–', minWidth: 160 },
+    at: { label: (t) => t('audit.columns.at'), Cell: When, minWidth: 160 },
+  },
+  storedAs: storedKeys.auditTable,
+  pageSizes: { options: [25, 50, 100], usual: 50 },
+  rowLines: 1,
+  PhoneRow: AuditPhoneRow,
+  Empty: NoEntries,
+  rangeText: ({ from, to, total, count, isWhole }, t) =>
+    count === 0 || isWhole ? t('audit.count', { count }) : t('lists.range', { from, to, total }),
+});

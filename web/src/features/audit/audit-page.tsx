@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { errorText } from '../../platform/api/api-error.ts';
+import { notify } from '../../platform/notify.ts';
+import { useBreadcrumb } from '../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../platform/routing/page-title.ts';
+import { saveFile } from '../../platform/save-file.ts';
+import { usePhone } from '../../platform/screen-width.ts';
+import { currentLanguage } from '../../platform/words/i18n.ts';
+import { useTranslation } from '../../platform/words/use-translation.ts';
+import { DownloadIcon } from '../../ui/icons/action-icons.tsx';
+import { FilterLine } from '../../ui/lists/filters/filter-line.tsx';
+import { FilterPills } from '../../ui/lists/filters/filter-pills.tsx';
+import { ListSearchField } from '../../ui/lists/filters/list-search-field.tsx';
+import { PhoneTools } from '../../ui/lists/filters/phone-tools.tsx';
+import { ListFoot } from '../../ui/lists/list-foot.tsx';
+import { ListHead } from '../../ui/lists/list-head.tsx';
+import { ListPage } from '../../ui/lists/list-page.tsx';
+import { ListRows } from '../../ui/lists/list-rows.tsx';
+import { TableAppearance } from '../../ui/lists/table/table-appearance.tsx';
+import { useList } from '../../ui/lists/use-list.ts';
+import { Button } from '../../ui/primitives/button.tsx';
+import { SettingsNav } from '../settings/settings-nav.tsx';
+import { exportAudit } from './audit.api.ts';
+import { auditEntryList } from './audit-list.tsx';
+import { type AuditEntryList, auditFilters } from './audit-search.ts';
+import classes from './audit.module.css';
+import { EntryDrawer } from './entry-drawer.tsx';
+
+/** Who changed what: of all accounts for the operator, of the own one for account admins. */
+export const AuditPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t('audit.title'));
+  useBreadcrumb([{ label: t('frame.navigation.settings') }, { label: t('audit.title') }]);
+  const list = useList(auditEntryList);
+  const { entry: entryId, page } = list.search;
+  const entry = list.query.data?.items.find(({ id }) => id === entryId);
+  return (
+    <ListPage>
+      <ListHead title={t('audit.title')} tabs={<SettingsNav />}>
+        <span className={classes.end}>
+          <ExportButton list={list} />
+        </span>
+      </ListHead>
+      <p className={classes.text}>{t('audit.text')}</p>
+      <Filters list={list} />
+      <ListRows list={list} />
+      <ListFoot list={list} />
+      {entry && <EntryDrawer entry={entry} onClose={() => list.change({ entry: undefined, page })} />}
+    </ListPage>
+  );
+};
+
+const Filters = ({ list }: { list: AuditEntryList }) => {
+  const { t } = useTranslation();
+  if (usePhone()) return <PhoneTools list={list} showText={t('audit.show', { count: list.query.data?.total ?? 0 })} />;
+  return (
+    <FilterLine>
+      <ListSearchField list={list} />
+      <FilterPills list={list} />
+      <span className={classes.end}>
+        <TableAppearance list={list} />
+      </span>
+    </FilterLine>
+  );
+};
+
+/** Saves what matches as a file. */
+const ExportButton = ({ list }: { list: AuditEntryList }) => {
+  const { t } = useTranslation();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => exportAudit({ ...auditFilters(list.search), language: currentLanguage() }),
+    onSuccess: ({ blob, name }) => {
+      saveFile(blob, name);
+      notify.success(t('audit.exported', { name }));
+    },
+    onError: (error) => notify.failure(errorText(error)),
+  });
+  return (
+    <Button icon={<DownloadIcon size={16} />} pending={isPending} onClick={() => mutate()}>
+      {t('audit.export')}
+    </Button>
+  );
+};

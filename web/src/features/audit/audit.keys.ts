@@ -1,0 +1,3 @@
+export const auditKeys = {
+  list: (query: object) => ['audit', query] as const,
+};
