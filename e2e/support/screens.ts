@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { accountsScreens } from '../screens/accounts.ts';
 import { authScreens } from '../screens/auth.ts';
 import { bookingScreens } from '../screens/booking.ts';
 import { claimsScreens } from '../screens/claims.ts';
@@ -35,6 +36,7 @@ const screens: readonly Screen[] = [
   ...setupScreens,
   ...auditScreens,
   ...jobsScreens,
+  ...accountsScreens,
 ];
 
 const usualPerson: Person = people.agent;

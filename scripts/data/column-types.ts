@@ -8,6 +8,7 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
     hazmat: 'Hazmat',
     weight_unit: 'WeightUnit',
   },
+  accounts: { can_dispatch_modes: 'DispatchFlags', status: 'AccountStatus' },
   carrier_quotes: {
     cost_lines: 'PriceLine[]',
     liability: 'Liability',
@@ -113,6 +114,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   AccessorialCode: '@portal/contract/accessorials/data/accessorials.ts',
   AccessorialDetails: '@portal/contract/accessorials/accessorial-request.ts',
   AccessorialPrices: './column-types.ts',
+  AccountStatus: '@portal/contract/accounts/account-status.ts',
   AgreedClasses: './column-types.ts',
   BothLanguages: '@portal/contract/words/language.ts',
   CarrierEventType: '@portal/contract/tracking/carrier-events.ts',
@@ -136,6 +138,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   DeadlineCode: '@portal/contract/claims/data/claim-choices.ts',
   DeclineReason: '@portal/contract/claims/data/claim-choices.ts',
   DeliveryType: '@portal/contract/drayage/moves.ts',
+  DispatchFlags: '@portal/contract/modes/dispatch-modes.ts',
   DimensionUnit: '@portal/contract/commodities/density.ts',
   Direction: '@portal/contract/drayage/moves.ts',
   DocumentSide: '@portal/contract/documents/document-types.ts',

@@ -1,5 +1,6 @@
 import { accessorialsFeature } from './features/accessorials/accessorials.feature.ts';
 import { auditFeature } from './features/audit/audit.feature.ts';
+import { accountsFeature } from './features/accounts/accounts.feature.ts';
 import { authFeature } from './features/auth/auth.feature.ts';
 import { carriersFeature } from './features/carriers/carriers.feature.ts';
 import { claimsFeature } from './features/claims/claims.feature.ts';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   auditFeature,
   authFeature,
   usersFeature,
+  accountsFeature,
   guestsFeature,
   placesFeature,
   commoditiesFeature,

@@ -3,7 +3,7 @@ import { RoleName } from '../access/roles.ts';
 import { contract } from '../http/endpoint.ts';
 import { authCalls } from './auth.calls.ts';
 import { requiredText } from '../values/values.ts';
-import { DispatchModes } from '../users/users.contract.ts';
+import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
 
 export const Tokens = z.strictObject({
   access_token: z.string(),

@@ -3,14 +3,9 @@ import { RoleName } from '../access/roles.ts';
 import { contract } from '../http/endpoint.ts';
 import { usersCalls } from './users.calls.ts';
 import { Email, Id, IdText, requiredText, text } from '../values/values.ts';
+import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
 import { Language } from '../words/language.ts';
 import { Password } from './password.ts';
-
-export const dispatchModes = ['ltl', 'ftl', 'exp', 'insurance', 'flatbed', 'reefer', 'drayage'] as const;
-export type DispatchMode = (typeof dispatchModes)[number];
-export const DispatchModes = z.strictObject(
-  Object.fromEntries(dispatchModes.map((mode) => [mode, z.boolean()])) as Record<DispatchMode, z.ZodBoolean>,
-);
 
 export const User = z.strictObject({
   id: Id,

@@ -2,6 +2,8 @@ import { words as accessorialsEn } from '../accessorials/words/en.ts';
 import { words as accessorialsEs } from '../accessorials/words/es.ts';
 import { words as auditEn } from '../audit/words/en.ts';
 import { words as auditEs } from '../audit/words/es.ts';
+import { words as accountsEn } from '../accounts/words/en.ts';
+import { words as accountsEs } from '../accounts/words/es.ts';
 import { words as authEn } from '../auth/words/en.ts';
 import { words as authEs } from '../auth/words/es.ts';
 import { words as carriersEn } from '../carriers/words/en.ts';
@@ -72,6 +74,7 @@ import type { Widen } from './widen.ts';
 export const en = {
   accessorials: accessorialsEn,
   audit: auditEn,
+  accounts: accountsEn,
   auth: authEn,
   carriers: carriersEn,
   claims: { ...claimsEn, screens: claimsScreensEn },
@@ -107,6 +110,7 @@ export const en = {
 export const es = {
   accessorials: accessorialsEs,
   audit: auditEs,
+  accounts: accountsEs,
   auth: authEs,
   carriers: carriersEs,
   claims: { ...claimsEs, screens: claimsScreensEs },

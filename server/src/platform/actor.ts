@@ -2,7 +2,7 @@ import type { ActorKind } from '@portal/contract/access/actor.ts';
 import type { Capability } from '@portal/contract/access/can.ts';
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import type { RoleName } from '@portal/contract/access/roles.ts';
-import type { DispatchMode } from '@portal/contract/users/users.contract.ts';
+import type { DispatchMode } from '@portal/contract/modes/dispatch-modes.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { problem } from './http/errors.ts';
 

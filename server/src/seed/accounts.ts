@@ -1,6 +1,6 @@
 import type { RoleName } from '@portal/contract/access/roles.ts';
 import { roleIds } from '@portal/contract/access/roles.ts';
-import { type DispatchMode, dispatchModes } from '@portal/contract/users/users.contract.ts';
+import { type DispatchMode, dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { Database } from '../platform/database/database.ts';
 import { hashPassword } from '../features/users/password-hash.ts';

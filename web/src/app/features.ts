@@ -1,5 +1,6 @@
 import { accessorialsFeature } from '../features/accessorials/accessorials.feature.ts';
 import { auditFeature } from '../features/audit/audit.feature.ts';
+import { accountsFeature } from '../features/accounts/accounts.feature.ts';
 import { authFeature } from '../features/auth/auth.feature.ts';
 import { bookingFeature } from '../features/booking/booking.feature.ts';
 import { claimsFeature } from '../features/claims/claims.feature.ts';
@@ -37,6 +38,7 @@ export const features = [
   commoditiesFeature,
   equipmentFeature,
   placesFeature,
+  accountsFeature,
   settingsFeature,
   setupFeature,
   jobsFeature,

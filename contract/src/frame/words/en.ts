@@ -22,6 +22,7 @@ export const words = {
     my_loads: 'My Loads',
     claims: 'Claims',
     dispatch: 'Dispatch',
+    account_management: 'Account Management',
     settings: 'Settings',
     how_to_videos: 'How-to videos',
     opens_new_tab: 'opens in a new tab',

@@ -25,6 +25,7 @@ export const words = {
     my_loads: 'Mis cargas',
     claims: 'Reclamaciones',
     dispatch: 'Despacho',
+    account_management: 'Gestión de cuentas',
     settings: 'Ajustes',
     how_to_videos: 'Videos de ayuda',
     opens_new_tab: 'se abre en otra pestaña',

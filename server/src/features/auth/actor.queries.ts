@@ -1,7 +1,7 @@
 import { recordOf } from '@portal/contract/values/records.ts';
 import { isCapability, type Permission, type Right } from '@portal/contract/access/permissions.ts';
 import type { RoleName } from '@portal/contract/access/roles.ts';
-import { type DispatchMode, dispatchModes } from '@portal/contract/users/users.contract.ts';
+import { type DispatchMode, dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { queryPoolInTime } from '../../platform/database/call-waits.ts';
 import type { Pool } from 'pg';

@@ -7,6 +7,7 @@ import type { AccessorialPrices, AgreedClasses, DrayageBand, JsonColumn, JsonRec
 import type { ActorKind } from "@portal/contract/access/actor.ts";
 import type { AccessorialDetails } from "@portal/contract/accessorials/accessorial-request.ts";
 import type { AccessorialCode } from "@portal/contract/accessorials/data/accessorials.ts";
+import type { AccountStatus } from "@portal/contract/accounts/account-status.ts";
 import type { ClaimEntryKind, ClaimEvent, ClaimSide, ClaimStatus } from "@portal/contract/claims/claim-status.ts";
 import type { ClaimCategory, ClaimCurrency, ClaimReason, ClaimType, DeadlineCode, DeclineReason, EvidenceKind } from "@portal/contract/claims/data/claim-choices.ts";
 import type { CustomsData } from "@portal/contract/commodities/customs-data.ts";
@@ -28,6 +29,7 @@ import type { LoadException } from "@portal/contract/loads/load-exceptions.ts";
 import type { LoadStatus, StatusGroup, TenderTrouble } from "@portal/contract/loads/load-status.ts";
 import type { LoadReference, StopType } from "@portal/contract/loads/load.ts";
 import type { ViewColumns, ViewFilters } from "@portal/contract/loads/saved-views.contract.ts";
+import type { DispatchFlags } from "@portal/contract/modes/dispatch-modes.ts";
 import type { LoadMode } from "@portal/contract/modes/modes.ts";
 import type { QuoteType } from "@portal/contract/modes/quote-types.ts";
 import type { BorderCrossing } from "@portal/contract/places/border-crossing.ts";
@@ -78,27 +80,47 @@ export interface AccountCommodities {
   width: number | null;
 }
 
+export interface AccountContacts {
+  account_id: number;
+  created_at: Generated<string>;
+  email: Generated<string>;
+  id: Generated<number>;
+  name: string;
+  note: Generated<string>;
+  phone: Generated<string>;
+  phone_extension: Generated<string>;
+  title: Generated<string>;
+}
+
 export interface Accounts {
   accounting_email: string | null;
   address: Generated<string>;
   can_dispatch: Generated<boolean>;
-  can_dispatch_modes: Generated<Json>;
+  can_dispatch_modes: Generated<JsonColumn<DispatchFlags>>;
   city: Generated<string>;
+  closed_at: string | null;
   country: Generated<string>;
   created_at: Generated<string>;
+  credit_days: number | null;
+  credit_limit: number | null;
+  crm_account_id: string | null;
   documents_logo_key: string | null;
   freight_system_id: string | null;
   id: Generated<number>;
   is_branded: Generated<boolean>;
   is_operator: Generated<boolean>;
+  logo_key: string | null;
   markup_min: Generated<number>;
   markup_percent: Generated<number>;
   name: string;
   parent_id: number | null;
   phone: Generated<string>;
+  search_text: Generated<string>;
   state: Generated<string>;
-  status: Generated<string>;
+  status: Generated<AccountStatus>;
   tax_id: string | null;
+  tracking_preferences: Generated<Json>;
+  version: Generated<number>;
   website: string | null;
   zip_code: Generated<string>;
 }
@@ -998,6 +1020,7 @@ export interface WorkerInstances {
 
 export interface DB {
   account_commodities: AccountCommodities;
+  account_contacts: AccountContacts;
   accounts: Accounts;
   assignments: Assignments;
   audit_entries: AuditEntries;

@@ -8,6 +8,7 @@ export const storedKeys = {
   claimsTable: 'portal.claims_table',
   dispatchTable: 'portal.dispatch_table',
   auditTable: 'portal.audit_table',
+  accountsTable: 'portal.accounts_table',
   failedJobsTable: 'portal.failed_jobs_table',
   myLoadsView: 'portal.my_loads_view',
   sidebar: 'portal.sidebar',

@@ -17,6 +17,9 @@ export const ChevronRightIcon = /* @__PURE__ */ icon('M9.5 6.5 15 12l-5.5 5.5');
 export const ArrowRightIcon = /* @__PURE__ */ icon('M4 12h16M14 6l6 6-6 6');
 export const ArrowDownIcon = /* @__PURE__ */ icon('M12 4v16M6 14l6 6 6-6');
 export const ArrowUpIcon = /* @__PURE__ */ icon('M12 20V4M6 10l6-6 6 6');
+export const BuildingIcon = /* @__PURE__ */ icon(
+  'M4 20.5V4h9.5v16.5M13.5 9.5H20v11M2.5 20.5h19M7 8h3.5M7 12h3.5M7 16h3.5M16.5 13.5h.1M16.5 17h.1',
+);
 export const SlidersIcon = /* @__PURE__ */ icon('M4 7h9M17 7h3M15 4.5v5M4 17h3M11 17h9M9 14.5v5');
 export const LogOutIcon = /* @__PURE__ */ icon('M10 4H4.5v16H10M14.5 8l4 4-4 4M18.5 12H9');
 export const SwitchIcon = /* @__PURE__ */ icon('M4 8.5h15M15.5 5 19 8.5 15.5 12M20 15.5H5M8.5 12 5 15.5 8.5 19');

@@ -9,6 +9,7 @@ export const keyColumns = [
   ['documents', 'thumbnail_key'],
   ['truck_types', 'image_key'],
   ['accounts', 'documents_logo_key'],
+  ['accounts', 'logo_key'],
 ] as const;
 
 /** Which of these keys some row names. */

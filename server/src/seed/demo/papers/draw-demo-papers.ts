@@ -2,7 +2,7 @@ import { recordOf } from '@portal/contract/values/records.ts';
 import type { EvidenceKind } from '@portal/contract/claims/data/claim-choices.ts';
 import { actedBy } from '../../../features/loads/history/write-history.ts';
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
-import { dispatchModes } from '@portal/contract/users/users.contract.ts';
+import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import { readyPaper } from '../../../features/documents/papers/draw-kind.ts';
 import { insertDocument, lockFilingLoad } from '../../../features/documents/documents.queries.ts';
 import type { Paper } from '../../../features/documents/paper.ts';

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
+import { Id, Instant } from '../values/values.ts';
+import { accountStatuses } from './account-status.ts';
+
+export const AccountStatusName = z.enum(accountStatuses);
+
+const NamedAccount = z.strictObject({ id: Id, name: z.string() });
+
+/** An account as lists show it. */
+export const AccountSummary = z.strictObject({
+  id: Id,
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  status: AccountStatusName,
+  /** The account above, where the reader may see it. */
+  parent: NamedAccount.nullable(),
+  /** How many accounts stand right below it. */
+  children: z.int().min(0),
+  /** How deep it stands below an account of the page: 0 for those the page counts. */
+  level: z.int().min(0),
+  can_dispatch: z.boolean(),
+  can_dispatch_modes: DispatchModes,
+  is_branded: z.boolean(),
+  has_freight_system: z.boolean(),
+  users: z.int().min(0),
+  loads_30_days: z.int().min(0),
+  /** Loads of each of the last twelve weeks, the present one last. */
+  weeks: z.array(z.int().min(0)).length(12),
+  /** When one of its users last did something. */
+  last_activity_at: Instant.nullable(),
+  /** The operator's markup: percent, and at least so many dollars. Sent to the operator alone. */
+  markup_percent: z.number().optional(),
+  markup_min: z.number().optional(),
+});
+export type AccountSummary = z.infer<typeof AccountSummary>;
+
+/** What the operator alone reads of an account. */
+const OperatorsView = z.strictObject({
+  freight_system_id: z.string().nullable(),
+  crm_account_id: z.string().nullable(),
+  markup_percent: z.number(),
+  markup_min: z.number(),
+  /** Days to pay, and what it may owe in US dollars; null where nothing is agreed. */
+  credit_days: z.int().nullable(),
+  credit_limit: z.number().nullable(),
+});
+
+/** One account with all its fields. */
+export const Account = z.strictObject({
+  id: Id,
+  name: z.string(),
+  status: AccountStatusName,
+  is_operator: z.boolean(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip_code: z.string(),
+  country: z.string(),
+  phone: z.string(),
+  accounting_email: z.string().nullable(),
+  website: z.string().nullable(),
+  tax_id: z.string().nullable(),
+  parent: NamedAccount.nullable(),
+  can_dispatch: z.boolean(),
+  can_dispatch_modes: DispatchModes,
+  is_branded: z.boolean(),
+  has_freight_system: z.boolean(),
+  has_logo: z.boolean(),
+  has_documents_logo: z.boolean(),
+  users: z.int().min(0),
+  loads_30_days: z.int().min(0),
+  /** Loads of the 30 days before those. */
+  loads_30_days_before: z.int().min(0),
+  weeks: z.array(z.int().min(0)).length(12),
+  /** Loads a carrier counts on, from the tender until the delivery. */
+  open_loads: z.int().min(0),
+  last_activity_at: Instant.nullable(),
+  created_at: Instant,
+  closed_at: Instant.nullable(),
+  /** Counts changes; a change names the version it was made from. */
+  version: z.int(),
+  ...OperatorsView.partial().shape,
+});
+export type Account = z.infer<typeof Account>;

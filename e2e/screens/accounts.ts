@@ -1,0 +1,37 @@
+import { emptyList, fail, never } from '../support/answers.ts';
+import { people } from '../support/people.ts';
+import type { Screen } from '../support/screen.ts';
+
+const listCall = /\/api\/accounts\/v2(\?|$)/;
+const list = (): string => '/account-management/accounts';
+const accountCall = /\/api\/accounts\/\d+$/;
+const account = (): string => '/account-management/accounts/2';
+
+export const accountsScreens: readonly Screen[] = [
+  {
+    path: 'account-management/accounts',
+    as: people.operator,
+    states: [
+      { name: 'accounts', address: list },
+      { name: 'accounts-open', address: () => '/account-management/accounts?open=2' },
+      { name: 'accounts-nothing-found', address: () => '/account-management/accounts?search=nothing-has-this-name' },
+      { name: 'accounts-empty', address: list, rarely: [emptyList(listCall, {})] },
+    ],
+    broken: [
+      { name: 'accounts-loading', address: list, call: listCall, answer: never },
+      { name: 'accounts-failing', address: list, call: listCall, answer: fail },
+    ],
+  },
+  {
+    path: 'account-management/accounts/$account',
+    as: people.operator,
+    states: [
+      { name: 'account', address: account },
+      { name: 'account-not-found', address: () => '/account-management/accounts/999999999' },
+    ],
+    broken: [
+      { name: 'account-loading', address: account, call: accountCall, answer: never },
+      { name: 'account-failing', address: account, call: accountCall, answer: fail },
+    ],
+  },
+];

@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Scope } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { nowByClock } from '../../platform/database/sql-clock.ts';
+
+/** So many days before the present, by the server's clock. */
+export const daysAgo = (days: number) => sql<string>`${nowByClock} - make_interval(days => ${days})`;
+
+const weeksShown = 12;
+
+/** What is counted of an account: users, loads by week, what is right below it, and when somebody last did something. */
+export type AccountFigures = {
+  id: number;
+  parent_name: string | null;
+  children: number;
+  users: number;
+  loads_30_days: number;
+  loads_30_days_before: number;
+  weeks: number[];
+  last_activity_at: string | null;
+};
+
+/** The figures of these accounts. Accounts below count where they are in scope and not closed. */
+export const findFigures = async (db: Database, scope: Scope, ids: readonly number[]): Promise<AccountFigures[]> => {
+  const inScope = (id: string) =>
+    scope === 'all' ? sql`true` : sql`${sql.ref(id)} = any(${scope.accountIds}::integer[])`;
+  const { rows } = await sql<AccountFigures>`
+    select a.id,
+      (select p.name from accounts p where p.id = a.parent_id and ${inScope('p.id')}) as parent_name,
+      (select count(*) from accounts c
+        where c.parent_id = a.id and c.status <> 'closed' and ${inScope('c.id')})::integer as children,
+      (select count(*) from users u where u.account_id = a.id)::integer as users,
+      counted.loads_30_days, counted.loads_30_days_before, counted.weeks,
+      (select max(s.last_used_at) from users u join sessions s on s.user_id = u.id
+        where u.account_id = a.id) as last_activity_at
+    from accounts a, lateral (
+      select count(*) filter (where age < 30)::integer as loads_30_days,
+        count(*) filter (where age >= 30 and age < 60)::integer as loads_30_days_before,
+        array(
+          select count(week.n)::integer from generate_series(${weeksShown - 1}::integer, 0, -1) ago
+          left join unnest(array_agg(floor(age / 7)::integer)) as week(n) on week.n = ago
+          group by ago order by ago desc
+        ) as weeks
+      from (
+        select extract(epoch from ${nowByClock} - l.created_at) / 86400 as age from loads l
+        where l.account_id = a.id and l.created_at >= ${daysAgo(weeksShown * 7)}
+      ) recent
+    ) counted
+    where a.id = any(${ids}::integer[])`.execute(db);
+  return rows;
+};

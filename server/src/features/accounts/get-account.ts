@@ -1,0 +1,60 @@
+import type { Account } from '@portal/contract/accounts/account.ts';
+import { can } from '../../platform/actor.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { accountInScope } from './account-in-scope.ts';
+import { findFigures } from './account-figures.queries.ts';
+import { type AccountRow, countOpenLoads } from './accounts.queries.ts';
+
+/** One account with all its fields; what is the operator's alone is sent to nobody else. 404. */
+export const getAccount = async (ctx: Ctx, accountId: number): Promise<Account> => {
+  const row = await accountInScope(ctx, accountId);
+  const [[figures], open_loads] = await Promise.all([
+    findFigures(ctx.db, ctx.scope, [accountId]),
+    countOpenLoads(ctx.db, accountId),
+  ]);
+  return {
+    ...columnsOf(row),
+    parent: row.parent_id !== null && figures?.parent_name ? { id: row.parent_id, name: figures.parent_name } : null,
+    users: figures?.users ?? 0,
+    loads_30_days: figures?.loads_30_days ?? 0,
+    loads_30_days_before: figures?.loads_30_days_before ?? 0,
+    weeks: figures?.weeks ?? [],
+    last_activity_at: figures?.last_activity_at ?? null,
+    open_loads,
+    ...(can(ctx, 'see_costs') ? operatorsColumnsOf(row) : {}),
+  };
+};
+
+const columnsOf = (row: AccountRow) => ({
+  id: row.id,
+  name: row.name,
+  status: row.status,
+  is_operator: row.is_operator,
+  address: row.address,
+  city: row.city,
+  state: row.state,
+  zip_code: row.zip_code,
+  country: row.country,
+  phone: row.phone,
+  accounting_email: row.accounting_email,
+  website: row.website,
+  tax_id: row.tax_id,
+  can_dispatch: row.can_dispatch,
+  can_dispatch_modes: row.can_dispatch_modes,
+  is_branded: row.is_branded,
+  has_freight_system: row.freight_system_id !== null,
+  has_logo: row.logo_key !== null,
+  has_documents_logo: row.documents_logo_key !== null,
+  created_at: row.created_at,
+  closed_at: row.closed_at,
+  version: row.version,
+});
+
+const operatorsColumnsOf = (row: AccountRow) => ({
+  freight_system_id: row.freight_system_id,
+  crm_account_id: row.crm_account_id,
+  markup_percent: row.markup_percent,
+  markup_min: row.markup_min,
+  credit_days: row.credit_days,
+  credit_limit: row.credit_limit,
+});

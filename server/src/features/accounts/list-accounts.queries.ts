@@ -1,0 +1,102 @@
+import { type AccountSize, accountSizes, type AccountSort } from '@portal/contract/accounts/account-status.ts';
+import type { AccountFilters } from '@portal/contract/accounts/accounts.contract.ts';
+import { folded } from '@portal/contract/values/folded.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Scope } from '../../platform/actor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { containing } from '../../platform/database/search-pattern.ts';
+import { daysAgo } from './account-figures.queries.ts';
+
+/** A question to the list; `seesCrmIds` where a search looks in CRM ids too. */
+export type AccountQuestion = Omit<AccountFilters, 'open'> & { seesCrmIds: boolean };
+
+type Condition = RawBuilder<boolean>;
+
+/** The condition that keeps a query on `accounts` inside the caller's. */
+export const ofAccounts = (scope: Scope): Condition =>
+  scope === 'all' ? sql<boolean>`true` : sql<boolean>`accounts.id = any(${scope.accountIds}::integer[])`;
+
+const searched = (search: string, seesCrmIds: boolean): Condition => {
+  const found = sql<boolean>`accounts.search_text like ${containing(folded(search))}`;
+  return seesCrmIds ? sql<boolean>`(${found} or accounts.crm_account_id ilike ${containing(search)})` : found;
+};
+
+const ofSizes = (sizes: readonly AccountSize[]): Condition => {
+  const ranges = sizes.map((size) => {
+    const { least, most } = accountSizes[size];
+    return most === null
+      ? sql`coalesce(recent.loads, 0) >= ${least}`
+      : sql`coalesce(recent.loads, 0) between ${least} and ${most}`;
+  });
+  return sql<boolean>`(${sql.join(ranges, sql` or `)})`;
+};
+
+const below = (parent: NonNullable<AccountFilters['parent_id']>, scope: Scope): Condition => {
+  if (parent !== 'none') return sql<boolean>`accounts.parent_id = ${parent}`;
+  if (scope === 'all') return sql<boolean>`accounts.parent_id is null`;
+  return sql<boolean>`(accounts.parent_id is null or accounts.parent_id <> all(${scope.accountIds}::integer[]))`;
+};
+
+const wanted = (scope: Scope, question: AccountQuestion): Condition => {
+  const { search, status, mode, size, parent_id, seesCrmIds } = question;
+  const conditions = [
+    ofAccounts(scope),
+    sql<boolean>`not accounts.is_operator`,
+    status?.length ? sql<boolean>`accounts.status = any(${status}::text[])` : sql<boolean>`accounts.status <> 'closed'`,
+    ...(search ? [searched(search, seesCrmIds)] : []),
+    ...(mode?.length
+      ? [
+          sql<boolean>`(${sql.join(
+            mode.map((one) => sql`(accounts.can_dispatch_modes ->> ${one})::boolean`),
+            sql` or `,
+          )})`,
+        ]
+      : []),
+    ...(size?.length ? [ofSizes(size)] : []),
+    ...(parent_id === undefined ? [] : [below(parent_id, scope)]),
+  ];
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+};
+
+const orders: Record<AccountSort, RawBuilder<unknown>> = {
+  name: sql`lower(accounts.name), accounts.id`,
+  '-name': sql`lower(accounts.name) desc, accounts.id desc`,
+  '-id': sql`accounts.id desc`,
+  '-loads': sql`coalesce(recent.loads, 0) desc, lower(accounts.name), accounts.id`,
+};
+
+const matching = (db: Database, scope: Scope, question: AccountQuestion) => {
+  const all = db.selectFrom('accounts').where(wanted(scope, question));
+  // Counted over all accounts only where the question is about it.
+  if (!question.size?.length && question.sort !== '-loads') return all;
+  return all.leftJoin(
+    sql<{ account_id: number; loads: number }>`(select account_id, count(*) as loads from loads
+      where created_at >= ${daysAgo(30)} group by account_id)`.as('recent'),
+    (join) => join.onRef('recent.account_id', '=', 'accounts.id'),
+  );
+};
+
+/** One page of accounts in the order asked for. */
+export const findAccounts = (
+  db: Database,
+  scope: Scope,
+  question: AccountQuestion,
+  { skip, limit }: { skip: number; limit: number },
+) =>
+  matching(db, scope, question)
+    .select(['accounts.id', 'accounts.name', 'accounts.city', 'accounts.state', 'accounts.country', 'accounts.status'])
+    .select(['accounts.can_dispatch', 'accounts.can_dispatch_modes', 'accounts.is_branded'])
+    .select(['accounts.freight_system_id', 'accounts.parent_id', 'accounts.markup_percent', 'accounts.markup_min'])
+    .orderBy(orders[question.sort])
+    .offset(skip)
+    .limit(limit)
+    .execute();
+export type ListedAccount = Awaited<ReturnType<typeof findAccounts>>[number];
+
+/** How many accounts match. */
+export const countAccounts = async (db: Database, scope: Scope, question: AccountQuestion): Promise<number> => {
+  const { count } = await matching(db, scope, question)
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};

@@ -1,0 +1,88 @@
+import type { AccountSummary } from '@portal/contract/accounts/account.ts';
+import type { AccountFilters, accounts } from '@portal/contract/accounts/accounts.contract.ts';
+import type { Reply } from '@portal/contract/http/endpoint.ts';
+import { can } from '../../platform/actor.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { isInScope } from './account-in-scope.ts';
+import { type AccountFigures, findFigures } from './account-figures.queries.ts';
+import { type AccountQuestion, countAccounts, findAccounts, type ListedAccount } from './list-accounts.queries.ts';
+
+type Question = AccountFilters & { skip: number; limit: number };
+type Placed = { row: ListedAccount; level: number };
+
+/** Rows that come along below opened accounts, at most. */
+const mostBelow = 400;
+/** How deep opened accounts are followed. */
+const deepest = 20;
+
+/**
+ * One page of the customers' accounts in scope. Accounts below those named by `open` follow their parents. 404 where a
+ * filter names an account the caller does not see.
+ */
+export const listAccounts = async (ctx: Ctx, input: Question): Promise<Reply<(typeof accounts)['list']>> => {
+  const { open = [], skip, limit, ...filters } = input;
+  if (typeof filters.parent_id === 'number' && !isInScope(ctx, filters.parent_id)) throw notFound();
+  const question = { ...filters, seesCrmIds: can(ctx, 'see_costs') };
+  const [found, total] = await Promise.all([
+    findAccounts(ctx.db, ctx.scope, question, { skip, limit }),
+    countAccounts(ctx.db, ctx.scope, question),
+  ]);
+  const rows = await withOpened(ctx, question, found, new Set(open));
+  const figures = new Map(
+    (
+      await findFigures(
+        ctx.db,
+        ctx.scope,
+        rows.map(({ row }) => row.id),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  return { items: rows.flatMap((placed) => present(ctx, placed, figures.get(placed.row.id))), total };
+};
+
+/** The rows with those below each opened account right after it, level by level. */
+const withOpened = async (
+  ctx: Ctx,
+  question: AccountQuestion,
+  found: readonly ListedAccount[],
+  open: ReadonlySet<number>,
+): Promise<Placed[]> => {
+  let rows: Placed[] = found.map((row) => ({ row, level: 0 }));
+  for (let level = 0; level < deepest; level += 1) {
+    const parents = rows.filter((placed) => placed.level === level && open.has(placed.row.id));
+    if (parents.length === 0) return rows;
+    const room = { skip: 0, limit: mostBelow };
+    const groups = await Promise.all(
+      parents.map(({ row }) =>
+        findAccounts(ctx.db, ctx.scope, { ...question, parent_id: row.id }, room).then((below): [number, Placed[]] => [
+          row.id,
+          below.map((one) => ({ row: one, level: level + 1 })),
+        ]),
+      ),
+    );
+    const belowOf = new Map(groups);
+    rows = rows.flatMap((placed) => [placed, ...(placed.level === level ? (belowOf.get(placed.row.id) ?? []) : [])]);
+  }
+  return rows;
+};
+
+const present = (ctx: Ctx, { row, level }: Placed, figures: AccountFigures | undefined): AccountSummary[] => {
+  if (!figures) return [];
+  const { freight_system_id, parent_id, markup_percent, markup_min, ...shown } = row;
+  const { parent_name, children, users, loads_30_days, weeks, last_activity_at } = figures;
+  return [
+    {
+      ...shown,
+      level,
+      parent: parent_id !== null && parent_name !== null ? { id: parent_id, name: parent_name } : null,
+      has_freight_system: freight_system_id !== null,
+      children,
+      users,
+      loads_30_days,
+      weeks,
+      last_activity_at,
+      ...(can(ctx, 'see_costs') ? { markup_percent, markup_min } : {}),
+    },
+  ];
+};

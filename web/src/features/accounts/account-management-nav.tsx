@@ -1,0 +1,12 @@
+import { useTranslation } from '../../platform/words/use-translation.ts';
+import { TabLink, TabLinks } from '../../ui/layout/tab-links.tsx';
+
+/** The screens of account management. */
+export const AccountManagementNav = () => {
+  const { t } = useTranslation();
+  return (
+    <TabLinks label={t('frame.navigation.account_management')}>
+      <TabLink to="/account-management/accounts">{t('accounts.title')}</TabLink>
+    </TabLinks>
+  );
+};

@@ -1,0 +1,15 @@
+import { type DispatchFlags, dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import type { Translate } from '../../platform/words/translate.ts';
+
+type Booking = { can_dispatch: boolean; can_dispatch_modes: DispatchFlags };
+
+/** What an account may book, in words: "LTL, FTL". */
+export const modesText = ({ can_dispatch, can_dispatch_modes }: Booking, t: Translate): string => {
+  const on = dispatchModes.filter((mode) => can_dispatch_modes[mode]);
+  if (on.length === 0) return t('accounts.no_modes');
+  const modes =
+    on.length === dispatchModes.length
+      ? t('accounts.all_modes')
+      : on.map((mode) => t(`accounts.short_modes.${mode}`)).join(', ');
+  return can_dispatch ? modes : `${modes} (${t('accounts.quotes_only')})`;
+};

@@ -1,0 +1,45 @@
+import { createRoute, redirect } from '@tanstack/react-router';
+import { queryClient } from '../../platform/api/query-client.ts';
+import { feature, type SidebarEntry } from '../../platform/routing/feature.ts';
+import { lazyPage } from '../../platform/routing/lazy-page.ts';
+import { frameRoute } from '../../platform/routing/parent-routes.ts';
+import { currentUser, mayDo } from '../../platform/session/current-user.ts';
+import { BuildingIcon } from '../../ui/icons/navigation-icons.tsx';
+import { accountsAddress } from './addresses.ts';
+
+/** Account management is the operator's; everybody else is led to their first screen. */
+const beforeLoad = async () => {
+  if (!mayDo(await queryClient.ensureQueryData(currentUser), 'post:accounts')) throw redirect({ to: '/' });
+};
+
+const accounts = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'account-management/accounts',
+  validateSearch: (search: Record<string, unknown>) => search,
+  beforeLoad,
+  component: lazyPage(() => import('./list/accounts-page.tsx'), 'AccountsPage'),
+});
+
+const account = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'account-management/accounts/$account',
+  beforeLoad,
+  component: lazyPage(() => import('./page/account-page.tsx'), 'AccountPage'),
+});
+
+const accountsRoutes = [accounts, account] as const;
+
+const accountManagementEntry: SidebarEntry = {
+  name: 'account_management',
+  icon: BuildingIcon,
+  under: '/account-management',
+  address: (me) => (mayDo(me, 'post:accounts') ? accountsAddress : null),
+};
+
+export const accountsFeature = feature({
+  name: 'accounts',
+  uses: [],
+  words: ['accounts'],
+  screens: accountsRoutes,
+  sidebar: [accountManagementEntry],
+});

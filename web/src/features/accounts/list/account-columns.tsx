@@ -1,0 +1,112 @@
+import type { AccountSummary } from '@portal/contract/accounts/account.ts';
+import { dateAndTime, number, shortMoney } from '../../../platform/words/format.ts';
+import { ChevronDownIcon, ChevronRightIcon } from '../../../ui/icons/navigation-icons.tsx';
+import type { ListColumn, RowProps } from '../../../ui/lists/list-definition.ts';
+import { RowLink } from '../../../ui/lists/row-link.tsx';
+import { AccountBadge } from '../account-badge.tsx';
+import { modesText } from '../account-modes.ts';
+import { AccountState } from '../account-state.tsx';
+import { AccountTags } from '../account-tags.tsx';
+import type { AccountPage } from '../accounts.api.ts';
+import { accountAddress } from '../addresses.ts';
+import { VolumeBars } from '../volume-bars.tsx';
+import { type AccountsSearch, isTree, useAccountsSearch } from './accounts-search.ts';
+import classes from './accounts.module.css';
+
+type AccountRow = RowProps<AccountSummary>;
+
+/** "Dallas, TX". */
+export const placeText = ({ city, state }: { city: string; state: string }): string =>
+  [city, state].filter(Boolean).join(', ');
+
+/** The account's name as a link. */
+export const AccountLink = ({ row: { id, name }, t }: AccountRow) => (
+  <RowLink {...accountAddress(id)} data-load={id} preloads={false} aria-label={t('accounts.open_account', { name })}>
+    {name}
+  </RowLink>
+);
+
+/** Shows and hides the accounts below one; nothing where there are none, or where the list is no tree. */
+export const BranchButton = ({ row: { id, name, children }, t }: AccountRow) => {
+  const [search, change] = useAccountsSearch();
+  if (!isTree(search)) return null;
+  if (children === 0) return <span className={classes.caret} />;
+  const { open = [], page } = search;
+  const isOpen = open.includes(id);
+  const Caret = isOpen ? ChevronDownIcon : ChevronRightIcon;
+  const label = t(isOpen ? 'accounts.hide_below' : 'accounts.show_below', { name });
+  const next = isOpen ? open.filter((other) => other !== id) : [...open, id];
+  return (
+    <button
+      type="button"
+      className={classes.caret}
+      aria-expanded={isOpen}
+      aria-label={label}
+      onClick={() => change({ open: next, page }, { replace: true })}
+    >
+      <Caret size={14} />
+    </button>
+  );
+};
+
+const Name = ({ row, t }: AccountRow) => (
+  <span className={classes.name} style={{ paddingInlineStart: row.level * 22 }}>
+    <BranchButton row={row} t={t} />
+    <AccountBadge id={row.id} name={row.name} />
+    <AccountLink row={row} t={t} />
+    <span className={classes.quiet}>{placeText(row)}</span>
+    {row.level === 0 && row.parent && (
+      <span className={classes.quiet}>{t('accounts.below', { name: row.parent.name })}</span>
+    )}
+    <AccountTags account={row} />
+  </span>
+);
+
+/** When somebody of the account last did something. */
+export const LastActivity = ({ row: { last_activity_at }, t }: AccountRow) => {
+  if (last_activity_at === null) return <span className={classes.quiet}>{t('accounts.never')}</span>;
+  const [day, time] = dateAndTime(last_activity_at);
+  return (
+    <span title={time} className={classes.quiet}>
+      {day}
+    </span>
+  );
+};
+
+const Markup = ({ row: { markup_percent, markup_min } }: AccountRow) =>
+  markup_percent === undefined || markup_min === undefined ? null : (
+    <>
+      {number(markup_percent, 3)}%, <span className={classes.quiet}>{shortMoney(markup_min)}</span>
+    </>
+  );
+
+/** Every column in its initial order. */
+export const accountColumns: Record<string, ListColumn<AccountPage, AccountsSearch>> = {
+  account: {
+    label: (t) => t('accounts.columns.account'),
+    Cell: Name,
+    sorts: ['name', '-name'],
+    minWidth: 320,
+    skeleton: { width: 200 },
+  },
+  status: { label: (t) => t('accounts.columns.status'), Cell: ({ row }) => <AccountState status={row.status} /> },
+  modes: {
+    label: (t) => t('accounts.columns.modes'),
+    Cell: ({ row, t }) => <span title={modesText(row, t)}>{modesText(row, t)}</span>,
+  },
+  users: { label: (t) => t('accounts.columns.users'), Cell: ({ row }) => number(row.users), align: 'end' },
+  loads: {
+    label: (t) => t('accounts.columns.loads'),
+    Cell: ({ row }) => <span className={classes.strong}>{number(row.loads_30_days)}</span>,
+    sorts: ['-loads'],
+    align: 'end',
+  },
+  weeks: { label: (t) => t('accounts.columns.weeks'), Cell: ({ row }) => <VolumeBars weeks={row.weeks} /> },
+  markup: {
+    label: (t) => t('accounts.columns.markup'),
+    Cell: Markup,
+    align: 'end',
+    isOffered: (data) => data?.items[0]?.markup_percent !== undefined,
+  },
+  activity: { label: (t) => t('accounts.columns.activity'), Cell: LastActivity, align: 'end' },
+};

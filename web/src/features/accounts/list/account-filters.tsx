@@ -1,0 +1,55 @@
+import { accountSizes, accountStatuses } from '@portal/contract/accounts/account-status.ts';
+import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { FilterOptions } from '../../../ui/lists/filters/filter-choices.tsx';
+import type { FilterEditorProps, ListFilter } from '../../../ui/lists/list-definition.ts';
+import type { AccountsSearch } from './accounts-search.ts';
+
+type EditorProps = FilterEditorProps<AccountsSearch>;
+type ValueProps = { search: AccountsSearch };
+
+const StatusEditor = ({ search, change }: EditorProps) => {
+  const { t } = useTranslation();
+  const options = accountStatuses.map((value) => ({ value, label: t(`accounts.statuses.${value}`) }));
+  return <FilterOptions options={options} value={search.status} onChange={(status) => change({ status })} />;
+};
+
+const StatusValue = ({ search }: ValueProps) => {
+  const { t } = useTranslation();
+  return search.status?.map((status) => t(`accounts.statuses.${status}`)).join(', ');
+};
+
+const ModeEditor = ({ search, change }: EditorProps) => {
+  const { t } = useTranslation();
+  const options = dispatchModes.map((value) => ({ value, label: t(`accounts.modes.${value}`) }));
+  return <FilterOptions options={options} value={search.mode} onChange={(mode) => change({ mode })} />;
+};
+
+const ModeValue = ({ search }: ValueProps) => {
+  const { t } = useTranslation();
+  return search.mode?.map((mode) => t(`accounts.short_modes.${mode}`)).join(', ');
+};
+
+const SizeEditor = ({ search, change }: EditorProps) => {
+  const { t } = useTranslation();
+  const options = keysOf(accountSizes).map((value) => ({ value, label: t(`accounts.sizes.${value}`) }));
+  return <FilterOptions options={options} value={search.size} onChange={(size) => change({ size })} />;
+};
+
+const SizeValue = ({ search }: ValueProps) => {
+  const { t } = useTranslation();
+  return search.size?.map((size) => t(`accounts.sizes.${size}`)).join(', ');
+};
+
+/** The filters of accounts beside the text search; each choice applies at once. */
+export const accountFilters = {
+  status: {
+    label: (t) => t('accounts.filters.status'),
+    fields: ['status'],
+    Editor: StatusEditor,
+    Value: StatusValue,
+  },
+  mode: { label: (t) => t('accounts.filters.mode'), fields: ['mode'], Editor: ModeEditor, Value: ModeValue },
+  size: { label: (t) => t('accounts.filters.size'), fields: ['size'], Editor: SizeEditor, Value: SizeValue },
+} satisfies Record<string, ListFilter<AccountsSearch>>;

@@ -1,0 +1,56 @@
+import { accountSorts } from '@portal/contract/accounts/account-status.ts';
+import { storedKeys } from '../../../platform/session/stored.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { BuildingIcon, SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { defineList, listQuery } from '../../../ui/lists/list-definition.ts';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { EmptyState } from '../../../ui/status/empty-state.tsx';
+import { accountList, type AccountPage } from '../accounts.api.ts';
+import { accountColumns } from './account-columns.tsx';
+import { accountFilters } from './account-filters.tsx';
+import { AccountPhoneRow } from './account-phone-row.tsx';
+import {
+  accountFiltersOn,
+  type AccountsSearch,
+  accountsQuery,
+  noAccountFilters,
+  useAccountsSearch,
+} from './accounts-search.ts';
+
+/** Why there are no rows, and the next action. */
+const NoAccounts = () => {
+  const { t } = useTranslation();
+  const [search, change] = useAccountsSearch();
+  if (accountFiltersOn(search) === 0) return <EmptyState icon={BuildingIcon}>{t('accounts.none_yet')}</EmptyState>;
+  return (
+    <EmptyState
+      icon={SearchIcon}
+      action={<Button onClick={() => change(noAccountFilters)}>{t('accounts.clear')}</Button>}
+    >
+      {t('accounts.none_found')}
+    </EmptyState>
+  );
+};
+
+/** The list of the operator's customers. */
+export const accountsList = defineList<AccountPage, AccountsSearch>({
+  id: 'accounts-list',
+  title: (t) => t('accounts.title'),
+  useSearch: useAccountsSearch,
+  defaultSort: 'name',
+  query: listQuery((search: AccountsSearch, limit) => accountList(accountsQuery(search, limit))),
+  rowId: ({ id }) => id,
+  sorts: { options: accountSorts, label: (sort, t) => t(`accounts.sorts.${sort}`) },
+  textSearch: { label: (t) => t('accounts.search'), hint: (t) => t('accounts.search_hint') },
+  filters: accountFilters,
+  noFilters: noAccountFilters,
+  countFilters: accountFiltersOn,
+  columns: accountColumns,
+  storedAs: storedKeys.accountsTable,
+  pageSizes: { options: [25, 50, 100], usual: 25 },
+  rowLines: 1,
+  PhoneRow: AccountPhoneRow,
+  Empty: NoAccounts,
+  rangeText: ({ from, to, total, count, isWhole }, t) =>
+    count === 0 || isWhole ? t('accounts.count', { count }) : t('lists.range', { from, to, total }),
+});

@@ -1,0 +1,69 @@
+import { accountSorts } from '@portal/contract/accounts/account-status.ts';
+import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { usePhone } from '../../../platform/screen-width.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { ChoicePill } from '../../../ui/lists/filters/choice-pill.tsx';
+import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
+import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
+import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
+import { PhoneTools } from '../../../ui/lists/filters/phone-tools.tsx';
+import { ListFoot } from '../../../ui/lists/list-foot.tsx';
+import { ListHead } from '../../../ui/lists/list-head.tsx';
+import { ListPage } from '../../../ui/lists/list-page.tsx';
+import { ListRows } from '../../../ui/lists/list-rows.tsx';
+import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
+import { useList } from '../../../ui/lists/use-list.ts';
+import { Segmented } from '../../../ui/primitives/segmented.tsx';
+import { AccountManagementNav } from '../account-management-nav.tsx';
+import { accountsList } from './accounts-list.tsx';
+import { accountViews, type AccountsList } from './accounts-search.ts';
+import classes from './accounts.module.css';
+
+/** The operator's customers: who they are, what they may book, how much they send. */
+export const AccountsPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t('accounts.title'));
+  useBreadcrumb([{ label: t('frame.navigation.account_management') }, { label: t('accounts.title') }]);
+  const list = useList(accountsList);
+  return (
+    <ListPage>
+      <ListHead title={t('accounts.title')} tabs={<AccountManagementNav />}>
+        {null}
+      </ListHead>
+      <AccountsFilterBar list={list} />
+      <ListRows list={list} />
+      <ListFoot list={list} />
+    </ListPage>
+  );
+};
+
+/** Search, filters, sort order, and whether the list is a tree. */
+const AccountsFilterBar = ({ list }: { list: AccountsList }) => {
+  const { t } = useTranslation();
+  const { search, change } = list;
+  if (usePhone()) {
+    return <PhoneTools list={list} showText={t('accounts.show', { count: list.query.data?.total ?? 0 })} />;
+  }
+  return (
+    <FilterLine>
+      <ListSearchField list={list} />
+      <FilterPills list={list} />
+      <span className={classes.end}>
+        <Segmented
+          label={t('accounts.view')}
+          options={accountViews.map((value) => ({ value, label: t(`accounts.views.${value}`) }))}
+          value={search.view ?? 'tree'}
+          onChange={(view) => change({ view })}
+        />
+        <ChoicePill
+          label={t('accounts.filters.sort')}
+          value={search.sort ?? 'name'}
+          options={accountSorts.map((value) => [value, t(`accounts.sorts.${value}`)])}
+          onChange={(sort) => change({ sort: accountSorts.find((option) => option === sort) })}
+        />
+        <TableAppearance list={list} />
+      </span>
+    </FilterLine>
+  );
+};

@@ -1,0 +1,88 @@
+import {
+  accountSizes,
+  type AccountSize,
+  type AccountSort,
+  accountSorts,
+  type AccountStatus,
+  accountStatuses,
+} from '@portal/contract/accounts/account-status.ts';
+import { type DispatchMode, dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import { keysOf } from '@portal/contract/values/records.ts';
+import {
+  filled,
+  oneOf,
+  plain,
+  someOf,
+  wholeNumber,
+  withoutGaps,
+  words,
+  written,
+} from '../../../platform/routing/address-values.ts';
+import type { List } from '../../../ui/lists/use-list.ts';
+import { listSearchHook } from '../../../ui/lists/use-list-search.ts';
+import type { AccountListQuery, AccountPage } from '../accounts.api.ts';
+
+export const accountViews = ['tree', 'flat'] as const;
+export type AccountView = (typeof accountViews)[number];
+
+/** The address parameters of the list of accounts. */
+export type AccountsSearch = {
+  view?: AccountView;
+  search?: string;
+  status?: AccountStatus[];
+  mode?: DispatchMode[];
+  size?: AccountSize[];
+  /** Accounts of the tree whose children are shown. */
+  open?: number[];
+  sort?: AccountSort;
+  page?: number;
+};
+
+const maxSearchLength = 80;
+
+/** Reads the address. Invalid values are left out: an old link opens a list, not an error. */
+export const parseAccountsSearch = (raw: Record<string, unknown>): AccountsSearch =>
+  withoutGaps({
+    view: oneOf(accountViews, raw['view']),
+    search: plain(raw['search']).slice(0, maxSearchLength),
+    status: someOf(accountStatuses, raw['status']),
+    mode: someOf(dispatchModes, raw['mode']),
+    size: someOf(keysOf(accountSizes), raw['size']),
+    open: filled(
+      words(raw['open'])
+        .flatMap((id) => wholeNumber(id) ?? [])
+        .slice(0, 50),
+    ),
+    sort: oneOf(accountSorts, raw['sort']),
+    page: wholeNumber(raw['page']),
+  });
+
+/** The search as address parameters; default values are left out. */
+const addressOf = ({ view, sort, page, ...rest }: AccountsSearch): Record<string, unknown> =>
+  withoutGaps({
+    view: view === 'tree' ? undefined : view,
+    ...written(rest),
+    sort: sort === 'name' ? undefined : sort,
+    page: page === 1 ? undefined : page,
+  });
+
+/** The list's state, kept in the address bar. */
+export const useAccountsSearch = listSearchHook({ parse: parseAccountsSearch, addressOf });
+export type AccountsList = List<AccountPage, AccountsSearch>;
+
+/** Clears every filter; view and sort order stay. */
+export const noAccountFilters = { search: undefined, status: undefined, mode: undefined, size: undefined };
+
+export const accountFiltersOn = ({ search, status, mode, size }: AccountsSearch): number =>
+  [search, status, mode, size].filter((value) => value !== undefined).length;
+
+/** Whether accounts stand below their parents: what a filter finds is listed without its parents. */
+export const isTree = (search: AccountsSearch): boolean =>
+  (search.view ?? 'tree') === 'tree' && accountFiltersOn(search) === 0;
+
+/** The query of one page of the list. */
+export const accountsQuery = (search: AccountsSearch, limit: number): AccountListQuery => {
+  const { page = 1, view: _view, open, ...rest } = search;
+  const tree = isTree(search) ? { parent_id: 'none' as const, ...(open && { open }) } : {};
+  return { ...rest, ...tree, skip: (page - 1) * limit, limit };
+};

@@ -1,0 +1,90 @@
+import type { Account } from '@portal/contract/accounts/account.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, notFound } from '@tanstack/react-router';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { date, number } from '../../../platform/words/format.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import layout from '../../../ui/layout/detail-page.module.css';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { AccountBadge } from '../account-badge.tsx';
+import { AccountState } from '../account-state.tsx';
+import { AccountTags } from '../account-tags.tsx';
+import { accountDetails } from '../accounts.api.ts';
+import { accountsAddress } from '../addresses.ts';
+import { VolumeBars } from '../volume-bars.tsx';
+import { AnswerCard, AnswerCell, Answer, AnswerNote } from '../../../ui/status/answer-card.tsx';
+import { CompanyCard } from './company-card.tsx';
+
+const route = getRouteApi('/frame/account-management/accounts/$account');
+
+/** One customer: what it may book, what is agreed with it, and who belongs to it. */
+export const AccountPage = () => {
+  const { t } = useTranslation();
+  const id = Number(route.useParams().account);
+  const { data, error, refetch } = useQuery(accountDetails(id));
+  if (!(id > 0) || (error instanceof ApiError && error.status === 404)) throw notFound();
+  const name = data?.name ?? '';
+  usePageTitle(name || t('accounts.title'));
+  useBreadcrumb([
+    { label: t('frame.navigation.account_management') },
+    { label: t('accounts.title'), address: accountsAddress },
+    { label: name || String(id) },
+  ]);
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className={layout.page}>
+      {data ? <AccountHeader account={data} /> : <h1>{t('accounts.title')}</h1>}
+      {data ? <AccountBody account={data} /> : <Skeleton height={420} />}
+    </div>
+  );
+};
+
+const AccountHeader = ({ account }: { account: Account }) => {
+  const { t } = useTranslation();
+  return (
+    <header className={layout.header}>
+      <div className={layout.name}>
+        <AccountBadge id={account.id} name={account.name} large />
+        <h1>{account.name}</h1>
+        <AccountState status={account.status} />
+        <AccountTags account={account} />
+        <span>{t('accounts.page.since', { date: date(account.created_at) })}</span>
+      </div>
+    </header>
+  );
+};
+
+const AccountBody = ({ account }: { account: Account }) => (
+  <>
+    <Figures account={account} />
+    <div className={layout.columns}>
+      <div className={layout.column} />
+      <div className={layout.column}>
+        <CompanyCard account={account} />
+      </div>
+    </div>
+  </>
+);
+
+/** How much the account sends, and what is on its way. */
+const Figures = ({ account }: { account: Account }) => {
+  const { t } = useTranslation();
+  return (
+    <AnswerCard third="narrow">
+      <AnswerCell question={t('accounts.page.loads')}>
+        <Answer>{number(account.loads_30_days)}</Answer>
+        <AnswerNote>{t('accounts.page.loads_before', { count: account.loads_30_days_before })}</AnswerNote>
+      </AnswerCell>
+      <AnswerCell question={t('accounts.page.weeks')}>
+        <VolumeBars weeks={account.weeks} />
+      </AnswerCell>
+      <AnswerCell question={t('accounts.page.open_loads')}>
+        <Answer>{number(account.open_loads)}</Answer>
+        <AnswerNote>{t('accounts.page.open_loads_note')}</AnswerNote>
+      </AnswerCell>
+    </AnswerCard>
+  );
+};

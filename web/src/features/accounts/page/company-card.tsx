@@ -1,0 +1,32 @@
+import type { Account } from '@portal/contract/accounts/account.ts';
+import { readablePhone } from '@portal/contract/places/phone.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { placeText } from '../list/account-columns.tsx';
+import classes from './account-page.module.css';
+
+/** Address, numbers and addresses of the company; what is not known has a dash. */
+export const CompanyCard = ({ account }: { account: Account }) => {
+  const { t } = useTranslation();
+  const { address, zip_code, phone, country } = account;
+  const facts = [
+    ['tax_id', account.tax_id],
+    ['crm_account_id', account.crm_account_id],
+    ['phone', readablePhone(phone, country)],
+    ['accounting_email', account.accounting_email],
+    ['website', account.website],
+    ['address', [address, placeText(account), zip_code].filter(Boolean).join(', ')],
+  ] as const;
+  return (
+    <Card title={t('accounts.page.company')}>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`accounts.fields.${name}`)}</dt>
+            <dd>{value || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+};
