@@ -42,6 +42,8 @@ const resources = {
   settings: ['get', 'patch'],
   'share-files': ['post'],
   'shipping-label': ['get'],
+  /** Act for an account below the own one; any account for the operator. */
+  'sign-in-as': ['post'],
   stops: ['get', 'patch'],
   tender: ['post'],
   'truck-type': ['get', 'post', 'patch', 'delete'],

@@ -20,8 +20,6 @@ export const AuditEntry = z.strictObject({
     kind: z.enum(actorKinds).nullable(),
     /** Null for programs, and for the operator's people where a shipper reads. */
     user: Person.nullable(),
-    /** Whose rights somebody signed in as another account used. */
-    on_behalf_of: Person.nullable(),
     is_operator: z.boolean(),
   }),
   account: Person.nullable(),

@@ -12,6 +12,11 @@ export const authCalls = {
     path: '/api/auth/refresh',
     permission: 'public',
   },
+  signInAs: {
+    method: 'POST',
+    path: '/api/auth/access-token/{id}',
+    permission: 'post:sign-in-as',
+  },
   signOut: {
     method: 'POST',
     path: '/api/auth/sign-out',

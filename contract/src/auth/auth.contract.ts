@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RoleName } from '../access/roles.ts';
 import { contract } from '../http/endpoint.ts';
 import { authCalls } from './auth.calls.ts';
-import { requiredText } from '../values/values.ts';
+import { IdText, requiredText } from '../values/values.ts';
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
 
 export const Tokens = z.strictObject({
@@ -13,6 +13,9 @@ export const Tokens = z.strictObject({
   expires_in: z.int(),
 });
 export type Tokens = z.infer<typeof Tokens>;
+
+/** Minutes one is signed in as another account. There is no refresh: whoever needs longer signs in as it again. */
+export const signedInAsMinutes = 30;
 
 export const auth = contract(authCalls, {
   signIn: {
@@ -26,6 +29,13 @@ export const auth = contract(authCalls, {
     body: z.strictObject({ refresh_token: z.string().min(20).max(200) }),
     reply: Tokens,
     errors: [401],
+  },
+  signInAs: {
+    summary: 'Sign in as another account by its id: as any for the operator, as one below the own for its admins',
+    params: z.strictObject({ id: IdText }),
+    reply: Tokens.omit({ refresh_token: true }),
+    errors: [404, 409],
+    perMinute: 30,
   },
   signOut: {
     summary: 'End this session on every device that holds it',

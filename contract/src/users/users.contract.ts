@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RoleName } from '../access/roles.ts';
 import { contract } from '../http/endpoint.ts';
 import { usersCalls } from './users.calls.ts';
-import { Email, Id, IdText, requiredText, text } from '../values/values.ts';
+import { Email, Id, IdText, Instant, requiredText, text } from '../values/values.ts';
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
 import { Language } from '../words/language.ts';
 import { Password } from './password.ts';
@@ -38,6 +38,8 @@ export type OwnAccount = z.infer<typeof OwnAccount>;
 export const Me = z.strictObject({
   user: User,
   account: OwnAccount,
+  /** Present while the person is signed in as this account from another one: until when. */
+  signed_in_as: z.strictObject({ until: Instant }).nullable(),
   settings: z.strictObject({
     can_dispatch: z.boolean(),
     can_dispatch_modes: DispatchModes,

@@ -30,8 +30,11 @@ type Rights = {
 
 type UserActor = Rights & { kind: 'user'; sessionId: string };
 type ApiKeyActor = Rights & { kind: 'api_key'; keyId: number };
-/** `userId` is the person who acts, `accountId` and the rights are those of the account it is signed in as. */
-type SignedInAsActor = Rights & { kind: 'signed_in_as'; sessionId: string; onBehalfOfUserId: number | null };
+/**
+ * `userId` is the person who acts, `accountId` and the rights are those of an admin of the account it is signed in as,
+ * until `expiresAt` (ISO 8601).
+ */
+type SignedInAsActor = Rights & { kind: 'signed_in_as'; sessionId: string; expiresAt: string };
 /** Whoever holds a link somebody gave away: `linkId` is a tracking link's id or a share recipient's. */
 export type GuestLinkActor = { kind: 'guest_link'; purpose: 'share' | 'tracking'; linkId: number };
 /** A carrier, by its own interface or as somebody reported for it (`reportedByUserId`). */
@@ -67,6 +70,11 @@ export const can = ({ actor }: { actor: AccountActor }, capability: Capability):
 export const requireSession = (actor: AccountActor): string => {
   if (actor.kind === 'api_key') throw problem('http.forbidden', 403);
   return actor.sessionId;
+};
+
+/** 403 for somebody signed in as another account: some acts are the account's own people's alone. */
+export const refuseSignedInAs = (actor: AccountActor, field?: string): void => {
+  if (actor.kind === 'signed_in_as') throw problem('auth.not_signed_in_as', 403, field ? { field } : {});
 };
 
 /** What a row says of its actor: the kind, the person where there is one, and the name a reader sees. */

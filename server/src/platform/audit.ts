@@ -23,7 +23,6 @@ export const audit = async (ctx: OpenCtx, entry: Entry): Promise<void> => {
       actor_kind: actor.kind,
       actor_user_id: entry.actor_user_id ?? actor.userId,
       actor_row_id: actorRowId(ctx.actor),
-      on_behalf_of_user_id: ctx.actor?.kind === 'signed_in_as' ? ctx.actor.onBehalfOfUserId : null,
       account_id: entry.account_id ?? accountActor(ctx.actor)?.accountId ?? null,
       action: entry.action,
       object_type: entry.object_type ?? '',

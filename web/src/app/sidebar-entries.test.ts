@@ -27,6 +27,7 @@ const person = (change: { ltl?: boolean; ftl?: boolean; is_branded?: boolean; vi
     is_branded: change.is_branded ?? false,
     has_freight_system: false,
   },
+  signed_in_as: null,
   settings: {
     can_dispatch: true,
     can_dispatch_modes: {

@@ -18,7 +18,7 @@ export const words = {
   exported: '{{name}} is saved.',
   operator: 'The operator',
   nobody: 'Nobody signed in',
-  on_behalf_of: '{{name}}, signed in as this account',
+  as_account: 'signed in as this account',
   columns: { action: 'What', who: 'Who', object: 'Object', account: 'Account', at: 'When' },
   details: {
     title: 'Entry {{id}}',
@@ -72,6 +72,7 @@ export const words = {
       'refresh-reused': 'Used refresh token sent again; session ended',
       'sign-in-failed': 'Sign-in failed',
       'signed-in': 'Signed in',
+      'signed-in-as': 'Signed in as another account',
       'signed-out': 'Signed out',
     },
     call: { denied: 'Call refused for lack of rights' },

@@ -18,7 +18,7 @@ export const words = {
   exported: 'Se guardó {{name}}.',
   operator: 'El operador',
   nobody: 'Nadie con sesión iniciada',
-  on_behalf_of: '{{name}}, con sesión como esta cuenta',
+  as_account: 'con sesión iniciada como esta cuenta',
   columns: { action: 'Qué', who: 'Quién', object: 'Objeto', account: 'Cuenta', at: 'Cuándo' },
   details: {
     title: 'Registro {{id}}',
@@ -72,6 +72,7 @@ export const words = {
       'refresh-reused': 'Se envió de nuevo un token ya usado; sesión terminada',
       'sign-in-failed': 'Inicio de sesión fallido',
       'signed-in': 'Inicio de sesión',
+      'signed-in-as': 'Sesión iniciada como otra cuenta',
       'signed-out': 'Cierre de sesión',
     },
     call: { denied: 'Llamada rechazada por falta de permisos' },

@@ -14,6 +14,9 @@ export const words = {
     request_demo: 'Request a demo',
   },
   errors: {
+    not_signed_in_as: 'Not while signed in as another account.',
+    own_account: 'This is your own account.',
+    account_suspended: 'This account is suspended.',
     invalid_credentials: 'Invalid email or password.',
     session_expired: 'The token has expired',
     throttled: 'Too many attempts. Try again in {{seconds}} seconds.',

@@ -17,6 +17,9 @@ export const words = {
     request_demo: 'Solicitar demo',
   },
   errors: {
+    not_signed_in_as: 'No mientras tiene la sesión iniciada como otra cuenta.',
+    own_account: 'Esta es su propia cuenta.',
+    account_suspended: 'Esta cuenta está suspendida.',
     invalid_credentials: 'Correo o contraseña incorrectos.',
     session_expired: 'El token ha expirado',
     throttled: 'Demasiados intentos. Intente de nuevo en {{seconds}} segundos.',

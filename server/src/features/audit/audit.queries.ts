@@ -19,7 +19,6 @@ const entriesOf = (db: Database, { accountId }: AuditReader) => {
   const entries = db
     .selectFrom('audit_entries as entry')
     .leftJoin('users as actor', 'actor.id', 'entry.actor_user_id')
-    .leftJoin('users as principal', 'principal.id', 'entry.on_behalf_of_user_id')
     .leftJoin('accounts as account', 'account.id', 'entry.account_id');
   return accountId === null
     ? entries
@@ -31,11 +30,7 @@ const matching = (db: Database, reader: AuditReader, filters: AuditFilters) => {
   let entries = entriesOf(db, reader);
   if (subject?.length) entries = entries.where(sql`split_part(entry.action, '.', 1)`, 'in', subject);
   if (account_id) entries = entries.where('entry.account_id', '=', account_id);
-  if (user_id) {
-    entries = entries.where((row) =>
-      row.or([row('entry.actor_user_id', '=', user_id), row('entry.on_behalf_of_user_id', '=', user_id)]),
-    );
-  }
+  if (user_id) entries = entries.where('entry.actor_user_id', '=', user_id);
   if (object_type) entries = entries.where('entry.object_type', '=', object_type);
   if (object_id) entries = entries.where('entry.object_id', '=', object_id);
   if (from) entries = entries.where('entry.at', '>=', from);
@@ -63,7 +58,6 @@ export const findAuditEntries = (
       row.ref('entry.actor_kind').$castTo<ActorKind | null>().as('actor_kind'),
       'actor.account_id as actor_account_id',
       fullName('actor').as('actor_name'),
-      fullName('principal').as('principal_name'),
       'account.name as account_name',
       sql<boolean>`coalesce(actor.role_id = ${roleIds.platformAdmin}, false)`.as('is_operator'),
     ])

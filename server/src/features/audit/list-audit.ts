@@ -33,7 +33,6 @@ export const presentEntry = (row: AuditRow, { accountId }: AuditReader): AuditEn
     actor: {
       kind: row.actor_kind,
       user: isShown ? person(row.actor_user_id, row.actor_name) : null,
-      on_behalf_of: person(row.on_behalf_of_user_id, row.principal_name),
       is_operator: row.is_operator,
     },
     account: person(row.account_id, row.account_name),

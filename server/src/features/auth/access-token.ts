@@ -26,7 +26,11 @@ const keyPairOf = (seed: Buffer): KeyPair => {
 };
 
 /** Signs a session's access token. Beside the session it says what a screen may show; rights never come from it. */
-export const signAccessToken = ({ config }: Pick<Services, 'config'>, actor: SessionActor): Promise<string> =>
+export const signAccessToken = (
+  { config }: Pick<Services, 'config'>,
+  actor: SessionActor,
+  seconds = accessTokenSeconds,
+): Promise<string> =>
   new SignJWT({
     sid: actor.sessionId,
     role: actor.role,
@@ -40,7 +44,7 @@ export const signAccessToken = ({ config }: Pick<Services, 'config'>, actor: Ses
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt()
-    .setExpirationTime(`${accessTokenSeconds}s`)
+    .setExpirationTime(`${seconds}s`)
     .sign(keyPairOf(config.tokenSigningKey).privateKey);
 
 /** What a token proves: its session, until `expiresAt` (ms). */

@@ -1,6 +1,6 @@
 import { recordOf } from '@portal/contract/values/records.ts';
 import { isCapability, type Permission, type Right } from '@portal/contract/access/permissions.ts';
-import type { RoleName } from '@portal/contract/access/roles.ts';
+import { roleIds, type RoleName } from '@portal/contract/access/roles.ts';
 import { type DispatchMode, dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import { queryPoolInTime } from '../../platform/database/call-waits.ts';
@@ -13,6 +13,8 @@ type Row = {
   user_id: number;
   account_id: number;
   role: RoleName;
+  /** When a session in which somebody acts for another account ends; null for sessions of one's own. */
+  expires_at: string | null;
   first_name: string;
   last_name: string;
   email: string;
@@ -37,13 +39,18 @@ type Row = {
  */
 const text = `
 with callers as materialized (
-  select s.id as session_id, u.id as user_id, a.id as account_id, u.role_id, u.first_name, u.last_name, u.email,
-    u.language, a.can_dispatch and u.can_dispatch as can_dispatch, a.can_dispatch_modes as account_modes,
-    u.can_dispatch_modes as user_modes, a.is_branded, a.freight_system_id
+  select s.id as session_id, u.id as user_id, a.id as account_id, u.first_name, u.last_name, u.email, u.language,
+    s.expires_at, case when s.acting_account_id is null then u.role_id else ${roleIds.accountAdmin} end as role_id,
+    -- Who is signed in as another account has that account's flags, whatever the own ones are.
+    a.can_dispatch and (u.can_dispatch or s.acting_account_id is not null) as can_dispatch,
+    a.can_dispatch_modes as account_modes,
+    case when s.acting_account_id is null then u.can_dispatch_modes else a.can_dispatch_modes end as user_modes,
+    a.is_branded, a.freight_system_id
   from sessions s
   join users u on u.id = s.user_id and u.status = 'active'
-  join accounts a on a.id = u.account_id and a.status = 'active'
-  where s.id = any($1) and s.ended_at is null
+  join accounts home on home.id = u.account_id and home.status = 'active'
+  join accounts a on a.id = coalesce(s.acting_account_id, u.account_id) and a.status = 'active'
+  where s.id = any($1) and s.ended_at is null and (s.expires_at is null or s.expires_at > now())
 ), held as materialized (
   select role_id, can_dispatch, is_branded, array(
     select p.name from role_permissions rp join permissions p on p.id = rp.permission_id
@@ -109,7 +116,7 @@ export const readActors = async (pool: Pool, sessionIds: readonly string[]): Pro
   const { rows } = await queryPoolInTime<Row>(pool, { name: 'read-actors', text, values: [sessionIds] });
   const { heldBy, scopeOf } = sharedAmong(rows);
   const actorOf = (row: Row): SessionActor => ({
-    kind: 'user',
+    ...(row.expires_at === null ? { kind: 'user' } : { kind: 'signed_in_as', expiresAt: row.expires_at }),
     userId: row.user_id,
     accountId: row.account_id,
     sessionId: row.session_id,

@@ -5,6 +5,7 @@ import { type HttpParts, serve } from '../../platform/http/serve.ts';
 import { deviceOf, rememberDevice } from './device.ts';
 import { refreshSession } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
+import { signInAs } from './sign-in-as.ts';
 import { getCredentials, signOut } from './session.ts';
 import { deleteExpired } from './auth.queries.ts';
 
@@ -27,6 +28,7 @@ export const authFeature = feature({
     serve(app, auth, {
       signIn: (ctx, { body }) => signInHere(ctx, body),
       refresh: (ctx, { body }) => refreshSession(ctx, body.refresh_token),
+      signInAs: (ctx, { params }) => signInAs(ctx, params.id),
       signOut: (ctx) => signOut(ctx),
       credentials: (ctx) => getCredentials(ctx),
     }),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Scope } from '../../platform/actor.ts';
 import type { OpenCtx } from '../../platform/context.ts';
+import type { Database } from '../../platform/database/database.ts';
 import { idleDays, repeatSeconds, sessionDays } from './refresh-token.ts';
 
 /** Deletes rows that no sign-in, refresh or recovery needs any more. Safe on many instances at once. */
@@ -51,6 +53,32 @@ export const insertSession = async (ctx: OpenCtx, session: NewSession): Promise<
     insert into sessions (id, user_id, ip, user_agent)
     select ${id}, u.id, ${ip}, ${user_agent} from users u join accounts a on a.id = u.account_id
     where u.id = ${user_id} and u.status = 'active' and a.status = 'active'
+    for share`.execute(ctx.db);
+  return numAffectedRows === 1n;
+};
+
+/** An account in the caller's scope, held against a suspension at the same moment. */
+export const findActingAccount = (db: Database, scope: Scope, accountId: number) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'status'])
+    .where('id', '=', accountId)
+    .$if(scope !== 'all', (accounts) => accounts.where('id', 'in', scope === 'all' ? [] : scope.accountIds))
+    .forShare()
+    .executeTakeFirst();
+
+type ActingSession = { sessionId: string; parentSessionId: string; accountId: number; minutes: number };
+
+/**
+ * Opens a session for another account; false where the one it is opened from has ended. The lock makes an end of that
+ * session at the same moment wait, and then end this one too.
+ */
+export const insertActingSession = async (ctx: OpenCtx, session: ActingSession): Promise<boolean> => {
+  const { sessionId, parentSessionId, accountId, minutes } = session;
+  const { numAffectedRows } = await sql`
+    insert into sessions (id, user_id, ip, user_agent, acting_account_id, parent_session_id, expires_at)
+    select ${sessionId}, user_id, ${ctx.ip}, user_agent, ${accountId}, id, now() + make_interval(mins => ${minutes})
+    from sessions where id = ${parentSessionId} and ended_at is null
     for share`.execute(ctx.db);
   return numAffectedRows === 1n;
 };

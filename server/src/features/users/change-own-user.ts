@@ -1,4 +1,5 @@
 import { grantedFields, type OwnChanges, type User } from '@portal/contract/users/users.contract.ts';
+import { refuseSignedInAs } from '../../platform/actor.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { notFound, problem } from '../../platform/http/errors.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
@@ -14,6 +15,7 @@ export const changeOwnUser = async (ctx: Ctx, userId: number, changes: OwnChange
   if (userId !== ctx.actor.userId) throw notFound();
   const { old_password, password, first_name, last_name, phone, phone_extension, language, favorite_carriers } =
     changes;
+  if (password !== undefined) refuseSignedInAs(ctx.actor, 'password');
   await refuseUnknownCarriers(ctx, favorite_carriers);
   const passwordHash = await checkedNewPassword(ctx, { old_password, password });
   return withTransaction(ctx, async (tx) => {

@@ -5,7 +5,11 @@ import type { Ctx } from '../../platform/context.ts';
 import { findOwnAccount, findUser } from './users.queries.ts';
 
 /** The caller's own row. */
-export const getMe = (ctx: Ctx): Promise<User> => findUser(ctx, ctx.actor.userId);
+export const getMe = async (ctx: Ctx): Promise<User> => ({
+  ...(await findUser(ctx, ctx.actor.userId)),
+  // Signed in as another account, a person has the role it acts in.
+  role: ctx.actor.role,
+});
 
 /** The caller with account, rights and dispatch flags: what the frame of every screen needs. */
 export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
@@ -15,6 +19,7 @@ export const getMeComplete = async (ctx: Ctx): Promise<Me> => {
   return {
     user,
     account,
+    signed_in_as: actor.kind === 'signed_in_as' ? { until: actor.expiresAt } : null,
     settings: {
       can_dispatch: actor.canDispatch,
       can_dispatch_modes: actor.dispatchModes,

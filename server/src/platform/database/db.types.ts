@@ -151,7 +151,6 @@ export interface AuditEntries {
   ip: Generated<string>;
   object_id: Generated<string>;
   object_type: Generated<string>;
-  on_behalf_of_user_id: number | null;
   request_id: Generated<string>;
 }
 
@@ -732,12 +731,15 @@ export interface SavedViews {
 }
 
 export interface Sessions {
+  acting_account_id: number | null;
   created_at: Generated<string>;
   ended_at: string | null;
   ended_reason: string | null;
+  expires_at: string | null;
   id: string;
   ip: Generated<string>;
   last_used_at: Generated<string>;
+  parent_session_id: string | null;
   user_agent: Generated<string>;
   user_id: number;
 }

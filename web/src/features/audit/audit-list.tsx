@@ -26,9 +26,7 @@ const Action = ({ row }: RowProps<AuditEntry>) => (
 const Who = ({ row, t }: RowProps<AuditEntry>) => (
   <>
     {actorText(row, t)}
-    {row.actor.on_behalf_of && (
-      <span className={classes.more}>{t('audit.on_behalf_of', { name: row.actor.on_behalf_of.name })}</span>
-    )}
+    {row.actor.kind === 'signed_in_as' && <span className={classes.more}>{t('audit.as_account')}</span>}
   </>
 );
 
@@ -86,7 +84,7 @@ export const auditEntryList = defineList<AuditPage, AuditSearch>({
   },
   storedAs: storedKeys.auditTable,
   pageSizes: { options: [25, 50, 100], usual: 50 },
-  rowLines: 1,
+  rowLines: 2,
   PhoneRow: AuditPhoneRow,
   Empty: NoEntries,
   rangeText: ({ from, to, total, count, isWhole }, t) =>

@@ -13,7 +13,7 @@ const entry = (changed: Partial<AuditEntry> = {}): AuditEntry => ({
   id: 12,
   at: '2026-11-20T10:00:00.000Z',
   action: 'setting.changed',
-  actor: { kind: 'user', user: { id: 4, name: 'Olivia Ortiz' }, on_behalf_of: null, is_operator: true },
+  actor: { kind: 'user', user: { id: 4, name: 'Olivia Ortiz' }, is_operator: true },
   account: { id: 1, name: 'Northline' },
   object_type: 'setting',
   object_id: 'operator.identity',
@@ -48,7 +48,7 @@ beforeEach(async () => {
     entry({
       id: 10,
       action: 'old.action',
-      actor: { kind: 'user', user: null, on_behalf_of: null, is_operator: true },
+      actor: { kind: 'user', user: null, is_operator: true },
     }),
   ];
   asked = [];

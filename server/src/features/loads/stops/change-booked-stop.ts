@@ -4,6 +4,7 @@ import type { LoadDetails, Stop } from '@portal/contract/loads/load.ts';
 import type { StopChange } from '@portal/contract/loads/load-parts.contract.ts';
 import { guardedStopFields } from '@portal/contract/loads/booked-stop.ts';
 import { committedStatuses } from '@portal/contract/loads/load-states.ts';
+import { refuseSignedInAs } from '../../../platform/actor.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { problem } from '../../../platform/http/errors.ts';
@@ -88,6 +89,7 @@ export const changeBookedStop = async (
   load: LoadDetails,
   { stop, change, reason }: BookedStopChange,
 ): Promise<LoadDetails> => {
+  refuseSignedInAs(tx.actor);
   const fields = changedFields(stop, change);
   check(fields, { stop, change, reason });
   if (fields.length === 0) return load;

@@ -85,6 +85,7 @@ const freight: readonly Permission[] = [
 const administration: readonly Permission[] = [
   'get:audit',
   'patch:accounts',
+  'post:sign-in-as',
   'post:user',
   'patch:user',
   'delete:user',

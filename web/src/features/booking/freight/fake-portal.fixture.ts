@@ -46,6 +46,7 @@ export const me: Me = {
     is_branded: false,
     has_freight_system: false,
   },
+  signed_in_as: null,
   settings: {
     can_dispatch: true,
     can_dispatch_modes: {

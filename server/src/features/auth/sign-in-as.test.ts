@@ -1,0 +1,162 @@
+import { audit } from '@portal/contract/audit/audit.contract.ts';
+import { auth } from '@portal/contract/auth/auth.contract.ts';
+import { loads } from '@portal/contract/loads/loads.contract.ts';
+import { users } from '@portal/contract/users/users.contract.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeShipper, type Shipper } from '../../testing/fixtures/make-account.ts';
+import { sharedTestApp, type TestApp } from '../../testing/test-app.ts';
+
+let app: TestApp;
+let operator: Shipper;
+
+beforeAll(async () => {
+  app = await sharedTestApp();
+  operator = await makeShipper(app, { role: 'platform_admin' });
+});
+
+const signInAs = (token: string, id: number) => app.call(auth.signInAs, { params: { id }, token });
+const complete = (token: string) => app.call(users.complete, { token });
+const detailOf = ({ body }: { body: unknown }) => (body as { detail: { code: string }[] }).detail[0]?.code;
+
+/** Ends within two seconds on every instance; here at once, since the server is notified. */
+const isRefused = (token: string) =>
+  expect.poll(async () => (await complete(token)).status, { timeout: 15_000 }).toBe(401);
+
+/** An account, one below it and one below that. */
+const threeLevels = async () => {
+  const top = await makeShipper(app);
+  const middle = await makeShipper(app, { parent_id: top.account_id });
+  const bottom = await makeShipper(app, { parent_id: middle.account_id });
+  return { top, middle, bottom };
+};
+
+describe('signed in as another account', () => {
+  it('a platform admin has the rights of its admin with its flags, and none of the own', async () => {
+    const shipper = await makeShipper(app, { canDispatch: false, dispatchModes: { ltl: true, ftl: false } });
+    const answer = await signInAs(operator.token, shipper.account_id);
+    expect(answer.body).toMatchObject({ token_type: 'bearer', expires_in: 1_800 });
+    expect(answer.body).not.toHaveProperty('refresh_token');
+    const { body: me } = await complete(answer.body.access_token);
+    expect(me).toMatchObject({
+      user: { id: operator.user_id, role: 'account_admin' },
+      account: { id: shipper.account_id },
+      settings: { role: 'account_admin', can_dispatch: false, can_dispatch_modes: { ltl: true, ftl: false } },
+    });
+    expect(me.settings.capabilities).not.toContain('see_all_accounts');
+    expect(me.settings.permissions).not.toContain('post:tender');
+    expect(Date.parse(me.signed_in_as?.until ?? '')).toBeGreaterThan(Date.now() + 25 * 60_000);
+    expect((await complete(operator.token)).body.signed_in_as).toBeNull();
+  });
+
+  it('an account admin reaches every account below, and no other', async () => {
+    const { top, middle, bottom } = await threeLevels();
+    const other = await makeShipper(app);
+    expect((await signInAs(top.token, bottom.account_id)).status).toBe(200);
+    const refusals = [
+      await signInAs(top.token, top.account_id),
+      await signInAs(middle.token, top.account_id),
+      await signInAs(top.token, other.account_id),
+      await signInAs(top.token, 2_000_000_000),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([409, 404, 404, 404]);
+    expect(detailOf(refusals[0] as never)).toBe('auth.own_account');
+    expect(detailOf(refusals[2] as never)).toBe(detailOf(refusals[3] as never));
+  });
+
+  it('sees what its account sees and nothing beside it', async () => {
+    const { top, bottom } = await threeLevels();
+    const { body } = await signInAs(top.token, bottom.account_id);
+    const listed = await app.call(loads.list, { query: { account_id: top.account_id }, token: body.access_token });
+    expect(listed.status).toBe(404);
+  });
+
+  it('agents cannot, and nobody who is signed in as another already', async () => {
+    const { top, middle, bottom } = await threeLevels();
+    const agent = await makeShipper(app, { role: 'sales_agent', account_id: top.account_id });
+    expect((await signInAs(agent.token, middle.account_id)).status).toBe(403);
+    const { body } = await signInAs(top.token, middle.account_id);
+    const nested = await signInAs(body.access_token, bottom.account_id);
+    expect([nested.status, detailOf(nested)]).toEqual([403, 'auth.not_signed_in_as']);
+  });
+
+  it('changes no password', async () => {
+    const shipper = await makeShipper(app);
+    const { body } = await signInAs(operator.token, shipper.account_id);
+    const answer = await app.call(users.change, {
+      params: { id: operator.user_id },
+      body: { old_password: operator.password, password: 'Another-Freight-2027!' },
+      token: body.access_token,
+    });
+    expect([answer.status, detailOf(answer)]).toEqual([403, 'auth.not_signed_in_as']);
+  });
+
+  it('is written down with both identities, for the operator and for the account', async () => {
+    const shipper = await makeShipper(app);
+    const { body } = await signInAs(operator.token, shipper.account_id);
+    await app.call(auth.signOut, { token: body.access_token });
+    const query = { account_id: shipper.account_id };
+    const { body: entries } = await app.call(audit.list, { query, token: operator.token });
+    expect(entries.items.map(({ action, actor }) => [action, actor.kind, actor.user?.id])).toEqual([
+      ['auth.signed-out', 'signed_in_as', operator.user_id],
+      ['auth.signed-in-as', 'user', operator.user_id],
+    ]);
+    const own = await app.call(audit.list, { query, token: shipper.token });
+    expect(own.body.items.map(({ action, actor }) => [action, actor.user])).toEqual([
+      ['auth.signed-out', null],
+      ['auth.signed-in-as', null],
+    ]);
+  });
+});
+
+describe('it ends', () => {
+  const begin = async () => {
+    const { top, middle } = await threeLevels();
+    const { body } = await signInAs(top.token, middle.account_id);
+    expect((await complete(body.access_token)).status).toBe(200);
+    return { top, middle, token: body.access_token };
+  };
+
+  it('with a sign-out, and the own session goes on', async () => {
+    const { top, token } = await begin();
+    await app.call(auth.signOut, { token });
+    await isRefused(token);
+    expect((await complete(top.token)).status).toBe(200);
+  });
+
+  it('with the session it was opened from', async () => {
+    const { top, token } = await begin();
+    await app.call(auth.signOut, { token: top.token });
+    await isRefused(token);
+  });
+
+  it.each(['middle', 'top'] as const)('with the suspension of the %s account', async (which) => {
+    const { token, ...shippers } = await begin();
+    await app.services.pool.query(`update accounts set status = 'suspended' where id = $1`, [
+      shippers[which].account_id,
+    ]);
+    await isRefused(token);
+  });
+
+  it('when the account moves elsewhere in the tree', async () => {
+    const { middle, token } = await begin();
+    await app.services.pool.query('update accounts set parent_id = null where id = $1', [middle.account_id]);
+    await isRefused(token);
+  });
+
+  it('when its time is over', async () => {
+    const { top, token } = await begin();
+    await app.services.pool.query(
+      `update sessions set expires_at = now() - interval '1 second'
+       where acting_account_id is not null and user_id = $1`,
+      [top.user_id],
+    );
+    await isRefused(token);
+  });
+
+  it('never begins for an account that is suspended', async () => {
+    const { top, middle } = await threeLevels();
+    await app.services.pool.query(`update accounts set status = 'suspended' where id = $1`, [middle.account_id]);
+    const answer = await signInAs(top.token, middle.account_id);
+    expect([answer.status, detailOf(answer)]).toEqual([409, 'auth.account_suspended']);
+  });
+});
