@@ -1,4 +1,5 @@
 export const words = {
+  sign_in_as: 'Sign in as this account',
   sign_in: {
     title: 'Sign in',
     text: 'Quote, book and track your freight.',

@@ -2,6 +2,7 @@ import type { Widen } from '../../words/widen.ts';
 import type { words as en } from './en.ts';
 
 export const words = {
+  sign_in_as: 'Iniciar sesión como esta cuenta',
   sign_in: {
     title: 'Iniciar sesión',
     text: 'Cotice, reserve y rastree sus cargas.',

@@ -32,6 +32,10 @@ export const words = {
     skip: 'Skip to content',
     breadcrumb: 'Breadcrumb',
   },
+  signed_in_as: {
+    text: 'You are signed in as {{account}} until {{time}}.',
+    back: 'Back to your account',
+  },
   live: { live: 'Live', connecting: 'Connecting', offline: 'Offline', hint: 'Live updates: {{state}}' },
   search: {
     open: 'Search loads, PRO, PO, BOL',

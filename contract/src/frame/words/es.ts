@@ -35,6 +35,10 @@ export const words = {
     skip: 'Ir al contenido',
     breadcrumb: 'Ruta de navegación',
   },
+  signed_in_as: {
+    text: 'Tiene la sesión iniciada como {{account}} hasta las {{time}}.',
+    back: 'Volver a su cuenta',
+  },
   live: {
     live: 'En vivo',
     connecting: 'Conectando',

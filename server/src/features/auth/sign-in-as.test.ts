@@ -19,8 +19,9 @@ const complete = (token: string) => app.call(users.complete, { token });
 const detailOf = ({ body }: { body: unknown }) => (body as { detail: { code: string }[] }).detail[0]?.code;
 
 /** Ends within two seconds on every instance; here at once, since the server is notified. */
-const isRefused = (token: string) =>
-  expect.poll(async () => (await complete(token)).status, { timeout: 15_000 }).toBe(401);
+const expectEnded = async (token: string): Promise<void> => {
+  await expect.poll(async () => (await complete(token)).status, { timeout: 15_000 }).toBe(401);
+};
 
 /** An account, one below it and one below that. */
 const threeLevels = async () => {
@@ -119,14 +120,14 @@ describe('it ends', () => {
   it('with a sign-out, and the own session goes on', async () => {
     const { top, token } = await begin();
     await app.call(auth.signOut, { token });
-    await isRefused(token);
+    await expectEnded(token);
     expect((await complete(top.token)).status).toBe(200);
   });
 
   it('with the session it was opened from', async () => {
     const { top, token } = await begin();
     await app.call(auth.signOut, { token: top.token });
-    await isRefused(token);
+    await expectEnded(token);
   });
 
   it.each(['middle', 'top'] as const)('with the suspension of the %s account', async (which) => {
@@ -134,13 +135,13 @@ describe('it ends', () => {
     await app.services.pool.query(`update accounts set status = 'suspended' where id = $1`, [
       shippers[which].account_id,
     ]);
-    await isRefused(token);
+    await expectEnded(token);
   });
 
   it('when the account moves elsewhere in the tree', async () => {
     const { middle, token } = await begin();
     await app.services.pool.query('update accounts set parent_id = null where id = $1', [middle.account_id]);
-    await isRefused(token);
+    await expectEnded(token);
   });
 
   it('when its time is over', async () => {
@@ -150,7 +151,7 @@ describe('it ends', () => {
        where acting_account_id is not null and user_id = $1`,
       [top.user_id],
     );
-    await isRefused(token);
+    await expectEnded(token);
   });
 
   it('never begins for an account that is suspended', async () => {

@@ -8,6 +8,7 @@ import { carrierAlerts } from '../../features/quotes/carriers/carrier-alerts.ts'
 import { queryClient } from '../../platform/api/query-client.ts';
 import { saveChosenLanguage } from '../../platform/session/choose-language.ts';
 import { mayDo, useMe } from '../../platform/session/current-user.ts';
+import { ActingBanner } from './acting-banner.tsx';
 import { Header } from './header.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useNarrow, usePhone } from '../../platform/screen-width.ts';
@@ -59,13 +60,22 @@ export const Frame = () => {
     setCollapsed(!collapsed);
   };
   return (
-    <div className={classes.frame} data-collapsed={collapsed || undefined}>
+    <div
+      className={classes.frame}
+      data-collapsed={collapsed || undefined}
+      data-acting={me.signed_in_as !== null || undefined}
+    >
       <a className={classes.skip} href="#content">
         {t('frame.navigation.skip')}
       </a>
       {!phone && (
         <div className={classes.sidebar}>
           <Sidebar collapsed={collapsed || narrow} {...(!narrow && { onToggle: toggle })} />
+        </div>
+      )}
+      {me.signed_in_as && (
+        <div className={classes.banner}>
+          <ActingBanner account={me.account} until={me.signed_in_as.until} />
         </div>
       )}
       <div className={classes.header}>

@@ -38,7 +38,7 @@ const accountManagementEntry: SidebarEntry = {
 
 export const accountsFeature = feature({
   name: 'accounts',
-  uses: [],
+  uses: ['auth'],
   words: ['accounts'],
   screens: accountsRoutes,
   sidebar: [accountManagementEntry],

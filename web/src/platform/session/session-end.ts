@@ -1,4 +1,12 @@
+import { actingToken, stopActing } from './acting-session.ts';
+
 export type SessionEnd = 'expired' | 'new_version';
+/** What this tab opens once nobody acts for another account in it any more: everything of that account is gone. */
+export const returnToOwnAccount = (): void => {
+  stopActing();
+  window.location.assign('/');
+};
+
 type Listener = (reason: SessionEnd) => void;
 
 let listener: Listener | null = null;
@@ -12,6 +20,7 @@ export const onSessionEnd = (show: Listener): void => {
 
 /** Says once a page that the session is over, however many calls notice it. */
 export const endSession = (reason: SessionEnd): void => {
+  if (reason === 'expired' && actingToken()) return returnToOwnAccount();
   if (ended) return;
   ended = reason;
   listener?.(reason);

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startActing, stopActing } from './acting-session.ts';
 import { clearSession, freshToken, hasSession, startSession } from './session.ts';
 
 const tokens = (access_token: string, expires_in: number) =>
@@ -43,4 +44,23 @@ it('forgets everything on the way to the login page', () => {
   startSession(tokens('one', 600));
   clearSession();
   expect(hasSession()).toBe(false);
+});
+
+describe('acting for another account', () => {
+  it('uses its token until it stops, and the own one afterwards', async () => {
+    startSession(tokens('own', 600));
+    startActing({ access_token: 'acting', expires_in: 1800 });
+    expect(await freshToken()).toBe('acting');
+    stopActing();
+    expect(await freshToken()).toBe('own');
+  });
+
+  it('is over with its time, and with the own session', async () => {
+    startSession(tokens('own', 600));
+    startActing({ access_token: 'acting', expires_in: -1 });
+    expect(await freshToken()).toBe('own');
+    startActing({ access_token: 'acting', expires_in: 1800 });
+    clearSession();
+    expect(await freshToken()).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import type { Tokens } from '@portal/contract/auth/auth.contract.ts';
+import { actingToken, stopActing } from './acting-session.ts';
 import { readStored, storedKeys, writeStored } from './stored.ts';
 
 type Session = { access_token: string; refresh_token: string; expires_at: number };
@@ -25,18 +26,23 @@ const keptForOnePerson = [
   'claimsTable',
   'dispatchTable',
   'failedJobsTable',
+  'auditTable',
 ] as const;
 
 /** Forgets the tokens, the user's settings and how lists looked, as /login does on entry. */
 export const clearSession = (): void => {
+  stopActing();
   for (const key of keptForOnePerson) writeStored(storedKeys[key], null);
 };
 
 /**
- * The bearer token for the next call, refreshed when it is about to expire; null when signed out.
+ * The bearer token for the next call, refreshed when it is about to expire; null when signed out. A tab that acts for
+ * another account has a token without refresh.
  * One tab refreshes, the others wait for it and take its result: a refresh token works once.
  */
 export const freshToken = async (): Promise<string | null> => {
+  const acting = actingToken();
+  if (acting) return acting;
   const session = readSession();
   if (!session || isFresh(session)) return session?.access_token ?? null;
   return withRefreshLock(async () => {

@@ -2,6 +2,7 @@ import { authCalls } from '@portal/contract/auth/auth.calls.ts';
 import type { auth as authRows } from '@portal/contract/auth/auth.contract.ts';
 import { api, callsOf } from '../api/api.ts';
 import { wipeDrafts } from '../forms/wipe-drafts.ts';
+import { stopActing } from './acting-session.ts';
 import { loginAddress } from './next-address.ts';
 import { clearSession, hasSession } from './session.ts';
 
@@ -13,6 +14,8 @@ const auth = callsOf<typeof authRows>(authCalls);
  */
 export const signOut = async (cause: 'asked' | 'forced'): Promise<void> => {
   if (cause === 'asked') {
+    // Ends the own session, and with it the one in which this tab acts for another account.
+    stopActing();
     // The session also ends on the server; without a connection it ends here all the same.
     if (hasSession()) await api(auth.signOut, {}).catch(() => undefined);
     await wipeDrafts();

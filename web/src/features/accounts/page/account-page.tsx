@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { AccountBadge } from '../account-badge.tsx';
 import { AccountState } from '../account-state.tsx';
 import { AccountTags } from '../account-tags.tsx';
+import { SignInAsButton } from '../../auth/sign-in-as-button.tsx';
 import { accountDetails } from '../accounts.api.ts';
 import { accountsAddress } from '../addresses.ts';
 import { VolumeBars } from '../volume-bars.tsx';
@@ -53,6 +54,7 @@ const AccountHeader = ({ account }: { account: Account }) => {
         <AccountTags account={account} />
         <span>{t('accounts.page.since', { date: date(account.created_at) })}</span>
       </div>
+      {account.status === 'active' && <SignInAsButton accountId={account.id} />}
     </header>
   );
 };
