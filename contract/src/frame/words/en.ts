@@ -33,7 +33,7 @@ export const words = {
     breadcrumb: 'Breadcrumb',
   },
   signed_in_as: {
-    text: 'You are signed in as {{account}} until {{time}}.',
+    text: 'You are signed in as {{account}} until {{time}}',
     back: 'Back to your account',
   },
   live: { live: 'Live', connecting: 'Connecting', offline: 'Offline', hint: 'Live updates: {{state}}' },

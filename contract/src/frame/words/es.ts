@@ -36,7 +36,7 @@ export const words = {
     breadcrumb: 'Ruta de navegación',
   },
   signed_in_as: {
-    text: 'Tiene la sesión iniciada como {{account}} hasta las {{time}}.',
+    text: 'Tiene la sesión iniciada como {{account}} hasta las {{time}}',
     back: 'Volver a su cuenta',
   },
   live: {

@@ -1,16 +1,19 @@
 import { actingToken, stopActing } from './acting-session.ts';
 
 export type SessionEnd = 'expired' | 'new_version';
-/** What this tab opens once nobody acts for another account in it any more: everything of that account is gone. */
-export const returnToOwnAccount = (): void => {
-  stopActing();
-  window.location.assign('/');
-};
-
 type Listener = (reason: SessionEnd) => void;
 
 let listener: Listener | null = null;
 let ended: SessionEnd | null = null;
+let isLeaving = false;
+
+/** What this tab opens once nobody acts for another account in it any more: everything of that account is gone. */
+export const returnToOwnAccount = (): void => {
+  // Calls still under way are refused from now on; that is not the end of the own session.
+  isLeaving = true;
+  stopActing();
+  window.location.assign('/');
+};
 
 /** The frame registers the dialog that says why a person is signed out, even if that came before it. */
 export const onSessionEnd = (show: Listener): void => {
@@ -20,8 +23,8 @@ export const onSessionEnd = (show: Listener): void => {
 
 /** Says once a page that the session is over, however many calls notice it. */
 export const endSession = (reason: SessionEnd): void => {
+  if (ended || isLeaving) return;
   if (reason === 'expired' && actingToken()) return returnToOwnAccount();
-  if (ended) return;
   ended = reason;
   listener?.(reason);
 };

@@ -1,0 +1,34 @@
+import { people } from './support/people.ts';
+import { expect, test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+for (const language of ['en', 'es'] as const) {
+  test.describe(`the operator (${language})`, () => {
+    test.use({ as: people.operator, language });
+
+    test('acts for an account in one tab and goes back', async ({ page, context }) => {
+      const { auth, frame, audit } = wordsOf(language);
+      const nova = { name: /Nova Foods/ };
+      await page.goto('/account-management/accounts');
+      await page.getByRole('link', nova).first().click();
+      await page.getByRole('button', { name: auth.sign_in_as, exact: true }).click();
+
+      const back = page.getByRole('button', { name: frame.signed_in_as.back, exact: true });
+      await expect(back).toBeVisible();
+      await page.goto('/settings/audit');
+      await expect(page.getByRole('link', { name: audit.actions.auth['signed-in-as'] }).first()).toBeVisible();
+      // The operator's own screens are closed meanwhile, and another tab stays the operator's.
+      await page.goto('/account-management/accounts');
+      await expect(page).not.toHaveURL(/account-management/);
+      const other = await context.newPage();
+      await other.goto('/account-management/accounts');
+      await expect(other.getByRole('link', nova).first()).toBeVisible();
+
+      await back.click();
+      await expect(page.getByRole('navigation').first()).toBeVisible();
+      await expect(back).toHaveCount(0);
+      await page.goto('/account-management/accounts');
+      await expect(page.getByRole('link', nova).first()).toBeVisible();
+    });
+  });
+}
