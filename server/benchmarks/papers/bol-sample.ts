@@ -1,5 +1,5 @@
 import { bolNumber } from '@portal/contract/loads/references.ts';
-import type { BolPaper } from '../src/features/documents/bol-paper.ts';
+import type { BolPaper } from '../../src/features/documents/bol-paper.ts';
 
 const party = {
   name: 'Trinity Supply',

@@ -1,8 +1,8 @@
-import { loadDetails } from '../src/features/loads/details/load-details.queries.ts';
+import { loadDetails } from '../../src/features/loads/details/load-details.queries.ts';
 import { bareRead } from './bare-server.ts';
-import { withBenchApp } from './bench-app.ts';
-import { compare } from './compare.ts';
-import { fillLoads } from './fill-loads.ts';
+import { withBenchApp } from '../bench-app.ts';
+import { compare } from '../compare.ts';
+import { fillLoads } from '../fill-loads.ts';
 
 // One load with its stops and items through the whole stack, against a bare handler that runs the same statement.
 await withBenchApp(async (app) => {

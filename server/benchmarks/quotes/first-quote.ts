@@ -3,16 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { startCarrierSimulator } from '@portal/simulators/carriers/carrier-simulator.ts';
 import { io } from 'socket.io-client';
-import { startApp } from '../src/app.ts';
-import { ensureAccess } from '../src/features/users/ensure-access.queries.ts';
-import { makeCarrier } from '../src/seed/carriers.ts';
-import { makeLoad } from '../src/seed/loads.ts';
-import { systemContext } from '../src/platform/context.ts';
-import { loadConfig } from '../src/platform/config.ts';
-import { openQuoteRound } from '../src/features/loads/state/open-quote-round.ts';
-import { withAnyLoadLocked } from '../src/features/loads/state/with-load-locked.ts';
-import { makeShipper } from '../src/testing/fixtures/make-account.ts';
-import { openBenchDatabase } from './bench-app.ts';
+import { startApp } from '../../src/app.ts';
+import { ensureAccess } from '../../src/features/users/ensure-access.queries.ts';
+import { makeCarrier } from '../../src/seed/carriers.ts';
+import { makeLoad } from '../../src/seed/loads.ts';
+import { systemContext } from '../../src/platform/context.ts';
+import { loadConfig } from '../../src/platform/config.ts';
+import { openQuoteRound } from '../../src/features/loads/state/open-quote-round.ts';
+import { withAnyLoadLocked } from '../../src/features/loads/state/with-load-locked.ts';
+import { makeShipper } from '../../src/testing/fixtures/make-account.ts';
+import { openBenchDatabase } from '../bench-app.ts';
 
 // How long after the first carrier's answer its quote is with a browser that watches the load.
 const wantedMs = 50;

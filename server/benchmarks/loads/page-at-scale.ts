@@ -1,7 +1,7 @@
 import { loadSorts } from '@portal/contract/loads/load-list.ts';
-import { tokenFor } from '../src/testing/fixtures/make-account.ts';
-import { type BenchApp, withBenchApp } from './bench-app.ts';
-import { fillLoads } from './fill-loads.ts';
+import { tokenFor } from '../../src/testing/fixtures/make-account.ts';
+import { type BenchApp, withBenchApp } from '../bench-app.ts';
+import { fillLoads } from '../fill-loads.ts';
 
 const few = 1000;
 const many = Number(process.env['BENCH_LOADS'] ?? 1_000_000);

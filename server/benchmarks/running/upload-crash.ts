@@ -1,5 +1,5 @@
-import { crashUploads } from '../src/testing/upload-crash.ts';
-import { openBenchDatabase } from './bench-app.ts';
+import { crashUploads } from '../../src/testing/upload-crash.ts';
+import { openBenchDatabase } from '../bench-app.ts';
 
 // Usage: upload-crash.ts [kills] [files a kill]
 const [kills = 4, filesPerKill = 8] = process.argv.slice(2).map(Number);

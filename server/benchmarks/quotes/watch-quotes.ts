@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { socketPath } from '@portal/contract/live/socket-path.ts';
 import { io } from 'socket.io-client';
-import { loadBody } from '../src/features/loads/load-body.fixture.ts';
+import { loadBody } from '../../src/features/loads/load-body.fixture.ts';
 
 /** When a load was created, when its carriers answered and when a watching browser's socket received it, by `performance.now()`. */
 export type WatchedRound = { asked: number; answers: number[]; received: number[]; quoted: number };

@@ -1,9 +1,9 @@
-import { startApp } from '../src/app.ts';
-import { loadConfig } from '../src/platform/config.ts';
-import { makeShipper } from '../src/testing/fixtures/make-account.ts';
-import { openBenchDatabase } from './bench-app.ts';
-import { throughput } from './compare.ts';
-import { fillLoads } from './fill-loads.ts';
+import { startApp } from '../../src/app.ts';
+import { loadConfig } from '../../src/platform/config.ts';
+import { makeShipper } from '../../src/testing/fixtures/make-account.ts';
+import { openBenchDatabase } from '../bench-app.ts';
+import { throughput } from '../compare.ts';
+import { fillLoads } from '../fill-loads.ts';
 import { spawnServer } from './spawn-server.ts';
 
 /** A signed-in customer with loads; the token is signed with the data directory's secret, so the next server takes it. */

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { startApp } from '../src/app.ts';
-import { loadBody } from '../src/features/loads/load-body.fixture.ts';
-import { ensureAccess } from '../src/features/users/ensure-access.queries.ts';
-import { loadConfig } from '../src/platform/config.ts';
-import { makeShipper, tokenFor } from '../src/testing/fixtures/make-account.ts';
-import { openBenchDatabase } from './bench-app.ts';
-import { invented, knowCarriers, startBenchCarriers } from './bench-carriers.ts';
-import { fillLoads } from './fill-loads.ts';
+import { startApp } from '../../src/app.ts';
+import { loadBody } from '../../src/features/loads/load-body.fixture.ts';
+import { ensureAccess } from '../../src/features/users/ensure-access.queries.ts';
+import { loadConfig } from '../../src/platform/config.ts';
+import { makeShipper, tokenFor } from '../../src/testing/fixtures/make-account.ts';
+import { openBenchDatabase } from '../bench-app.ts';
+import { invented, knowCarriers, startBenchCarriers } from '../bench-carriers.ts';
+import { fillLoads } from '../fill-loads.ts';
 import type { PageCalls } from './page-worker.ts';
 
 // What eight carriers that misbehave cost a person who looks at loads while others ask for quotes: the slowest of

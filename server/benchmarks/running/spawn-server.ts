@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import path from 'node:path';
 
-const start = path.join(import.meta.dirname, '..', '..', 'scripts', 'start.mjs');
+const start = path.join(import.meta.dirname, '..', '..', '..', 'scripts', 'start.mjs');
 const ready = /^ready (http:\S+)/m;
 
 export type SpawnedServer = { url: string; startedIn: number; memory(): number; stop(): Promise<void> };

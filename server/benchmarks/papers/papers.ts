@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import * as layout from '../src/features/documents/bol/draw-bol.ts';
-import { renderHere, type Layout } from '../src/platform/pdf/pdf-render.ts';
-import { renderPdf } from '../src/platform/pdf/pdf.ts';
+import * as layout from '../../src/features/documents/bol/draw-bol.ts';
+import { renderHere, type Layout } from '../../src/platform/pdf/pdf-render.ts';
+import { renderPdf } from '../../src/platform/pdf/pdf.ts';
 import { bolSample } from './bol-sample.ts';
 
 const wantedPerSecond = 100;
@@ -56,7 +56,7 @@ console.log(
 );
 
 // The threads are there before the crowd comes, as in a server that has drawn before.
-const bol = new URL('../src/features/documents/bol/draw-bol.ts', import.meta.url);
+const bol = new URL('../../src/features/documents/bol/draw-bol.ts', import.meta.url);
 await Promise.all(Array.from({ length: 8 }, (_, i) => renderPdf(bol, bolSample(i + 1))));
 const start = performance.now();
 const busy = await worstWait(() =>

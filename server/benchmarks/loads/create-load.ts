@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
-import { loadBody, type LoadBody } from '../src/features/loads/load-body.fixture.ts';
+import { loadBody, type LoadBody } from '../../src/features/loads/load-body.fixture.ts';
 import { startBare } from './bare-server.ts';
-import { type BenchApp, withBenchApp } from './bench-app.ts';
-import { compare } from './compare.ts';
+import { type BenchApp, withBenchApp } from '../bench-app.ts';
+import { compare } from '../compare.ts';
 
 /** A statement, and the id its answer gave out. */
 type Spoken = { text: string; values: unknown[]; id?: number | undefined };

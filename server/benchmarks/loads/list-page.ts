@@ -1,9 +1,9 @@
 import { LoadFilters } from '@portal/contract/loads/loads.contract.ts';
-import { listStatement } from '../src/features/loads/list/list-loads.queries.ts';
+import { listStatement } from '../../src/features/loads/list/list-loads.queries.ts';
 import { bareRead } from './bare-server.ts';
-import { withBenchApp } from './bench-app.ts';
-import { compare } from './compare.ts';
-import { fillLoads } from './fill-loads.ts';
+import { withBenchApp } from '../bench-app.ts';
+import { compare } from '../compare.ts';
+import { fillLoads } from '../fill-loads.ts';
 
 const pages = ['sort=-id', 'group=delivered&mode=ltl&sort=-pickup_date', 'mode=ltl&carrier_id=3&sort=price'];
 

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { basicDescription } from '@portal/contract/commodities/hazmat-description.ts';
 import { ClassDivision } from '@portal/contract/commodities/hazmat.ts';
 import { Hazmat } from '@portal/contract/commodities/line-item.ts';
-import { findHazmatEntries } from '../src/features/commodities/find-hazmat-entries.ts';
-import { findHazmatFaults, withTableFacts } from '../src/features/commodities/item-hazmat.ts';
-import * as layout from '../src/features/documents/bol/draw-bol.ts';
-import { renderHere, type Layout } from '../src/platform/pdf/pdf-render.ts';
-import { textsOf } from '../src/testing/read-pdf.ts';
+import { findHazmatEntries } from '../../src/features/commodities/find-hazmat-entries.ts';
+import { findHazmatFaults, withTableFacts } from '../../src/features/commodities/item-hazmat.ts';
+import * as layout from '../../src/features/documents/bol/draw-bol.ts';
+import { renderHere, type Layout } from '../../src/platform/pdf/pdf-render.ts';
+import { textsOf } from '../../src/testing/read-pdf.ts';
 import { bolSample } from './bol-sample.ts';
 
 // Looks up, describes and prints every row of 49 CFR 172.101, and compares each with a copy of the table that the product
-// does not read: node server/benchmarks/hazmat-rows.ts TABLE.json, with rows of number, name, class, group, subsidiary,
+// does not read: node server/benchmarks/papers/hazmat-rows.ts TABLE.json, with rows of number, name, class, group, subsidiary,
 // symbols, labels, passenger air, special provisions.
 
 type Row = [string, string, string, string | null, string[], string[], string[], string | null, string[]];

@@ -1,10 +1,10 @@
-import { startApp } from '../src/app.ts';
-import { ensureAccess } from '../src/features/users/ensure-access.queries.ts';
-import { loadConfig } from '../src/platform/config.ts';
-import { seeded } from '../src/testing/hostile-inputs.ts';
-import { makeShipper } from '../src/testing/fixtures/make-account.ts';
-import { openBenchDatabase } from './bench-app.ts';
-import { invented, knowCarriers, startBenchCarriers } from './bench-carriers.ts';
+import { startApp } from '../../src/app.ts';
+import { ensureAccess } from '../../src/features/users/ensure-access.queries.ts';
+import { loadConfig } from '../../src/platform/config.ts';
+import { seeded } from '../../src/testing/hostile-inputs.ts';
+import { makeShipper } from '../../src/testing/fixtures/make-account.ts';
+import { openBenchDatabase } from '../bench-app.ts';
+import { invented, knowCarriers, startBenchCarriers } from '../bench-carriers.ts';
 import { watchAnswers, watchRound, type WatchedRound } from './watch-quotes.ts';
 
 // How much later than the carriers' own answers their quotes are with a browser that watches the load: 50 carriers

@@ -5,17 +5,17 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startApp } from '../src/app.ts';
-import { loadConfig } from '../src/platform/config.ts';
-import { startEmbeddedDatabase } from '../src/platform/database/embedded-database.ts';
-import { migrate } from '../src/platform/database/migrate.ts';
-import { makeShipper } from '../src/testing/fixtures/make-account.ts';
-import { startServerProcess } from '../src/testing/server-process.ts';
-import { tableChecksums } from '../src/testing/table-checksums.ts';
-import { fillLoads } from './fill-loads.ts';
+import { startApp } from '../../src/app.ts';
+import { loadConfig } from '../../src/platform/config.ts';
+import { startEmbeddedDatabase } from '../../src/platform/database/embedded-database.ts';
+import { migrate } from '../../src/platform/database/migrate.ts';
+import { makeShipper } from '../../src/testing/fixtures/make-account.ts';
+import { startServerProcess } from '../../src/testing/server-process.ts';
+import { tableChecksums } from '../../src/testing/table-checksums.ts';
+import { fillLoads } from '../fill-loads.ts';
 import { fillPapers } from './fill-papers.ts';
 
-const root = path.join(import.meta.dirname, '../..');
+const root = path.join(import.meta.dirname, '../../..');
 
 export type DrillStep = { command: string; seconds: number };
 

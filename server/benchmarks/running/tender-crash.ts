@@ -1,5 +1,5 @@
-import { crashTenders } from '../src/testing/tender-crash.ts';
-import { openBenchDatabase } from './bench-app.ts';
+import { crashTenders } from '../../src/testing/tender-crash.ts';
+import { openBenchDatabase } from '../bench-app.ts';
 
 // Usage: tender-crash.ts [kills] [loads a kill]
 const [kills = 5, loadsPerKill = 20] = process.argv.slice(2).map(Number);

@@ -1,4 +1,4 @@
-import { openBenchDatabase } from './bench-app.ts';
+import { openBenchDatabase } from '../bench-app.ts';
 import { spawnServer } from './spawn-server.ts';
 
 const starts = 5;
