@@ -8,7 +8,11 @@ export const columnTypes: Readonly<Record<string, Readonly<Record<string, string
     hazmat: 'Hazmat',
     weight_unit: 'WeightUnit',
   },
-  accounts: { can_dispatch_modes: 'DispatchFlags', status: 'AccountStatus' },
+  accounts: {
+    can_dispatch_modes: 'DispatchFlags',
+    status: 'AccountStatus',
+    tracking_preferences: 'TrackingChoices',
+  },
   carrier_quotes: {
     cost_lines: 'PriceLine[]',
     liability: 'Liability',
@@ -170,6 +174,7 @@ export const typeHomes: Readonly<Record<string, string>> = {
   StatusGroup: '@portal/contract/loads/load-status.ts',
   StopType: '@portal/contract/loads/load.ts',
   TariffRuleKind: '@portal/contract/quotes/rating/ltl-rules.ts',
+  TrackingChoices: '@portal/contract/accounts/account-input.ts',
   TemperatureRange: '@portal/contract/equipment/temperature.ts',
   TenderStatus: '@portal/contract/tendering/tender-status.ts',
   TenderTrouble: '@portal/contract/loads/load-status.ts',

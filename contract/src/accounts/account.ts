@@ -85,3 +85,43 @@ export const Account = z.strictObject({
   ...OperatorsView.partial().shape,
 });
 export type Account = z.infer<typeof Account>;
+
+/** Somebody to call at an account. */
+export const Contact = z.strictObject({
+  id: Id,
+  account_id: Id,
+  name: z.string(),
+  title: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  phone_extension: z.string(),
+  note: z.string(),
+});
+export type Contact = z.infer<typeof Contact>;
+
+/** An account and the one it stands below. */
+export const AccountChild = z.strictObject({
+  /** The id of the account below. */
+  id: Id,
+  name: z.string(),
+  parent_id: Id,
+});
+export type AccountChild = z.infer<typeof AccountChild>;
+
+/** What the own account may do and how it is set up. */
+export const AccountSettings = z.strictObject({
+  account_id: Id,
+  can_dispatch: z.boolean(),
+  can_dispatch_modes: DispatchModes,
+  is_branded: z.boolean(),
+  has_logo: z.boolean(),
+  has_documents_logo: z.boolean(),
+  phone: z.string(),
+  accounting_email: z.string().nullable(),
+  website: z.string().nullable(),
+  /** The operator's markup where nothing else is said, in percent and US dollars. Sent to the operator alone. */
+  default_percent_markup: z.number().optional(),
+  default_min_markup: z.number().optional(),
+  version: z.int(),
+});
+export type AccountSettings = z.infer<typeof AccountSettings>;

@@ -11,4 +11,102 @@ export const accountsCalls = {
     path: '/api/accounts/{id}',
     permission: 'get:accounts',
   },
+  create: {
+    method: 'POST',
+    path: '/api/accounts',
+    permission: 'post:accounts',
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/accounts/{id}',
+    permission: 'patch:accounts',
+  },
+  close: {
+    method: 'DELETE',
+    path: '/api/accounts/{id}',
+    permission: 'delete:accounts',
+  },
+  settings: {
+    method: 'GET',
+    path: '/api/accounts/settings',
+    permission: 'get:account-settings',
+  },
+  changeSettings: {
+    method: 'PATCH',
+    path: '/api/accounts/settings',
+    permission: 'patch:account-settings',
+  },
+  modes: {
+    method: 'GET',
+    path: '/api/accounts/modes',
+    permission: 'get:accounts',
+  },
+  trackingPreferences: {
+    method: 'GET',
+    path: '/api/accounts/tracking-preferences',
+    permission: 'get:accounts',
+  },
+  changeTrackingPreferences: {
+    method: 'PATCH',
+    path: '/api/accounts/tracking-preferences',
+    permission: 'patch:accounts',
+  },
+  contacts: {
+    method: 'GET',
+    path: '/api/accounts/{id}/contacts',
+    permission: 'get:crm-contact',
+  },
+} as const satisfies Calls;
+
+/** Which account stands below which. A link is known by the id of the account below. */
+export const accountChildrenCalls = {
+  list: {
+    method: 'GET',
+    path: '/api/account-children',
+    permission: 'get:accounts',
+  },
+  add: {
+    method: 'POST',
+    path: '/api/account-children',
+    permission: 'post:accounts',
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/account-children/{id}',
+    permission: 'post:accounts',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/account-children/{id}',
+    permission: 'post:accounts',
+  },
+} as const satisfies Calls;
+
+/** People to call at the operator's customers. */
+export const contactsCalls = {
+  list: {
+    method: 'GET',
+    path: '/api/crm/contacts',
+    permission: 'get:crm-contact',
+  },
+  ofAccount: {
+    method: 'GET',
+    path: '/api/crm/contacts/account/{id}',
+    permission: 'get:crm-contact',
+  },
+  add: {
+    method: 'POST',
+    path: '/api/crm/contacts',
+    permission: 'post:crm-contact',
+  },
+  change: {
+    method: 'PATCH',
+    path: '/api/crm/contacts/{id}',
+    permission: 'patch:crm-contact',
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/api/crm/contacts/{id}',
+    permission: 'delete:crm-contact',
+  },
 } as const satisfies Calls;

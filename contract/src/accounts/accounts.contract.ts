@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { contract } from '../http/endpoint.ts';
 import { page, PageQuery } from '../http/paging.ts';
-import { DispatchModeName } from '../modes/dispatch-modes-schema.ts';
+import { DispatchModeName, DispatchModes } from '../modes/dispatch-modes-schema.ts';
 import { keysOf } from '../values/records.ts';
-import { IdText, listOf, text } from '../values/values.ts';
-import { accountsCalls } from './accounts.calls.ts';
-import { Account, AccountStatusName, AccountSummary } from './account.ts';
+import { Id, IdText, listOf, text } from '../values/values.ts';
+import { accountChildrenCalls, accountsCalls, contactsCalls } from './accounts.calls.ts';
+import { Account, AccountChild, AccountSettings, AccountStatusName, AccountSummary, Contact } from './account.ts';
+import {
+  AccountChange,
+  ContactFields,
+  NewAccount,
+  NewContact,
+  SettingsChange,
+  TrackingPreferences,
+} from './account-input.ts';
 import { accountSizes, accountSorts } from './account-status.ts';
 
 /** Filters of the list of accounts. Lists are repeated: `status=active&status=suspended`. */
@@ -38,6 +46,121 @@ export const accounts = contract(accountsCalls, {
     summary: 'One account with all its fields',
     params: byId,
     reply: Account,
+    errors: [404],
+  },
+  create: {
+    summary: 'Open an account with its first user, who is mailed a link to set a password',
+    body: NewAccount,
+    reply: Account,
+    status: 201,
+    errors: [404, 409],
+    perMinute: 60,
+  },
+  change: {
+    summary: 'Change an account; refused where somebody else changed it since the version named',
+    params: byId,
+    body: AccountChange,
+    reply: Account,
+    errors: [404, 409],
+  },
+  close: {
+    summary: 'Close an account for good; its history stays. Refused while carriers count on its loads',
+    params: byId,
+    errors: [404, 409],
+  },
+  settings: {
+    summary: 'What the own account may do, and how it is set up',
+    reply: AccountSettings,
+  },
+  changeSettings: {
+    summary: 'Change how the own account is set up; its markups are the operator’s to change',
+    body: SettingsChange,
+    reply: AccountSettings,
+    errors: [409],
+  },
+  modes: {
+    summary: 'The modes the own account may quote, and whether it may book',
+    reply: z.strictObject({
+      can_dispatch: z.boolean(),
+      can_dispatch_modes: DispatchModes,
+      modes: z.array(DispatchModeName),
+    }),
+  },
+  trackingPreferences: {
+    summary: 'Which mails about their loads the people of the own account are sent',
+    reply: TrackingPreferences,
+  },
+  changeTrackingPreferences: {
+    summary: 'Choose which mails about their loads the people of the own account are sent',
+    body: TrackingPreferences.partial(),
+    reply: TrackingPreferences,
+  },
+  contacts: {
+    summary: 'The people to call at an account',
+    params: byId,
+    reply: z.strictObject({ items: z.array(Contact) }),
+    errors: [404],
+  },
+});
+
+export const accountChildren = contract(accountChildrenCalls, {
+  list: {
+    summary: 'The accounts right below an account; below the own one where none is named',
+    query: PageQuery.extend({ account_id: IdText.optional() }),
+    reply: page(AccountChild),
+    errors: [404],
+  },
+  add: {
+    summary: 'Put an account below another one',
+    body: z.strictObject({ parent_id: Id, child_id: Id }),
+    reply: AccountChild,
+    status: 201,
+    errors: [404, 409],
+  },
+  change: {
+    summary: 'Move an account with all below it below another one; refused where that makes a circle',
+    params: byId,
+    body: z.strictObject({ parent_id: Id }),
+    reply: AccountChild,
+    errors: [404, 409],
+  },
+  remove: {
+    summary: 'Let an account stand below no other one',
+    params: byId,
+    errors: [404, 409],
+  },
+});
+
+export const contacts = contract(contactsCalls, {
+  list: {
+    summary: 'People to call at the accounts the reader sees',
+    query: PageQuery.extend({ account_id: IdText.optional(), search: text(80).optional() }),
+    reply: page(Contact),
+    errors: [404],
+  },
+  ofAccount: {
+    summary: 'The people to call at one account',
+    params: byId,
+    reply: z.strictObject({ items: z.array(Contact) }),
+    errors: [404],
+  },
+  add: {
+    summary: 'Add somebody to call at an account',
+    body: NewContact,
+    reply: Contact,
+    status: 201,
+    errors: [404],
+  },
+  change: {
+    summary: 'Change somebody to call',
+    params: byId,
+    body: ContactFields.partial(),
+    reply: Contact,
+    errors: [404],
+  },
+  remove: {
+    summary: 'Remove somebody to call',
+    params: byId,
     errors: [404],
   },
 });

@@ -14,6 +14,7 @@ const subjects: Record<AuditSubject, true> = {
   auth: true,
   call: true,
   'carrier-alert': true,
+  contact: true,
   document: true,
   job: true,
   load: true,
@@ -32,7 +33,14 @@ export const auditSubjects: readonly AuditSubject[] = keysOf(subjects);
 export const auditExportLimit = 10_000;
 
 /**
- * What the operator does with a load that its shipper never learns, though it concerns the shipper's account: entries of
- * these are the operator's alone.
+ * What the operator does with a load or an account that its people never learn, though it concerns them: entries of these
+ * are the operator's alone.
  */
-export const operatorActions: readonly AuditAction[] = ['load.markup-set', 'load.assigned', 'load.progress-reported'];
+export const operatorActions: readonly AuditAction[] = [
+  'account.moved',
+  'account.opened',
+  'account.terms-changed',
+  'load.markup-set',
+  'load.assigned',
+  'load.progress-reported',
+];

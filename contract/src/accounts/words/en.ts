@@ -1,4 +1,13 @@
 export const words = {
+  errors: {
+    changed_meanwhile: 'Somebody else changed this account meanwhile. Read it again; your change is not saved.',
+    circle: 'An account cannot stand below itself, or below an account that stands below it.',
+    closed: 'This account is closed.',
+    has_children: 'Accounts stand below this one: {{count}}. Move or close them first.',
+    has_open_loads:
+      'Carriers still count on loads of this account: {{count}}. It can be closed once they are delivered or cancelled.',
+    is_operator: 'This is the operator’s own account. It is changed in the settings of the portal.',
+  },
   title: 'Accounts',
   search: 'Search',
   search_hint: 'Name, city, tax id, CRM id',

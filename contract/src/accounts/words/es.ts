@@ -1,4 +1,13 @@
 export const words = {
+  errors: {
+    changed_meanwhile: 'Alguien más cambió esta cuenta mientras tanto. Vuelva a leerla; su cambio no se guardó.',
+    circle: 'Una cuenta no puede quedar bajo sí misma ni bajo una cuenta que depende de ella.',
+    closed: 'Esta cuenta está cerrada.',
+    has_children: 'Hay cuentas bajo esta: {{count}}. Primero muévalas o ciérrelas.',
+    has_open_loads:
+      'Hay transportistas con cargas en curso de esta cuenta: {{count}}. Podrá cerrarla cuando se entreguen o cancelen.',
+    is_operator: 'Esta es la cuenta del propio operador. Se cambia en los ajustes del portal.',
+  },
   title: 'Cuentas',
   search: 'Buscar',
   search_hint: 'Nombre, ciudad, RFC, id de CRM',

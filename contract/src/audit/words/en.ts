@@ -42,6 +42,7 @@ export const words = {
     auth: 'Sign-in',
     call: 'Refused calls',
     'carrier-alert': 'Carrier alerts',
+    contact: 'Contacts',
     document: 'Documents',
     job: 'Jobs',
     load: 'Loads',
@@ -55,6 +56,7 @@ export const words = {
   objects: {
     account: 'Account',
     carrier_alert: 'Carrier alert',
+    contact: 'Contact',
     document: 'Document',
     job: 'Job',
     load: 'Load',
@@ -67,7 +69,14 @@ export const words = {
     user: 'User',
   },
   actions: {
-    account: { 'documents-logo-changed': 'Documents logo changed' },
+    account: {
+      changed: 'Account changed',
+      closed: 'Account closed',
+      'documents-logo-changed': 'Documents logo changed',
+      moved: 'Account moved in the tree',
+      opened: 'Account opened',
+      'terms-changed': 'Terms of an account changed',
+    },
     auth: {
       'refresh-reused': 'Used refresh token sent again; session ended',
       'sign-in-failed': 'Sign-in failed',
@@ -81,6 +90,7 @@ export const words = {
       changed: 'Carrier alert changed',
       removed: 'Carrier alert removed',
     },
+    contact: { added: 'Contact added', changed: 'Contact changed', removed: 'Contact removed' },
     document: { removed: 'Document removed' },
     job: { retried: 'Failed jobs run again' },
     load: {
@@ -100,6 +110,7 @@ export const words = {
       removed: 'Truck type removed',
     },
     users: {
+      added: 'User added',
       create_admin: 'First administrator created',
       'password-changed': 'Password changed',
       'password-recovered': 'Password set with a mailed link',

@@ -42,6 +42,7 @@ export const words = {
     auth: 'Inicio de sesión',
     call: 'Llamadas rechazadas',
     'carrier-alert': 'Alertas de transportistas',
+    contact: 'Contactos',
     document: 'Documentos',
     job: 'Tareas',
     load: 'Cargas',
@@ -55,6 +56,7 @@ export const words = {
   objects: {
     account: 'Cuenta',
     carrier_alert: 'Alerta de transportista',
+    contact: 'Contacto',
     document: 'Documento',
     job: 'Tarea',
     load: 'Carga',
@@ -67,7 +69,14 @@ export const words = {
     user: 'Usuario',
   },
   actions: {
-    account: { 'documents-logo-changed': 'Logotipo de documentos cambiado' },
+    account: {
+      changed: 'Cuenta modificada',
+      closed: 'Cuenta cerrada',
+      'documents-logo-changed': 'Logotipo de documentos cambiado',
+      moved: 'Cuenta movida en el árbol',
+      opened: 'Cuenta abierta',
+      'terms-changed': 'Condiciones de una cuenta modificadas',
+    },
     auth: {
       'refresh-reused': 'Se envió de nuevo un token ya usado; sesión terminada',
       'sign-in-failed': 'Inicio de sesión fallido',
@@ -81,6 +90,7 @@ export const words = {
       changed: 'Alerta de transportista cambiada',
       removed: 'Alerta de transportista eliminada',
     },
+    contact: { added: 'Contacto agregado', changed: 'Contacto modificado', removed: 'Contacto eliminado' },
     document: { removed: 'Documento eliminado' },
     job: { retried: 'Tareas fallidas repetidas' },
     load: {
@@ -100,6 +110,7 @@ export const words = {
       removed: 'Tipo de camión eliminado',
     },
     users: {
+      added: 'Usuario agregado',
       create_admin: 'Primer administrador creado',
       'password-changed': 'Contraseña cambiada',
       'password-recovered': 'Contraseña fijada con un enlace enviado por correo',

@@ -55,6 +55,7 @@ export const words = {
     how_to_videos_url: 'Dirección de los videos de ayuda',
   },
   errors: {
+    email_taken: 'Ya hay un usuario con este correo.',
     password_length: 'Use de 8 a 256 caracteres.',
     password_weak: 'Combine mayúsculas, minúsculas, números y símbolos.',
     password_common: 'Esta contraseña es fácil de adivinar. Elija otra.',

@@ -1,15 +1,50 @@
-import { accounts } from '@portal/contract/accounts/accounts.contract.ts';
+import { accountChildren, accounts, contacts } from '@portal/contract/accounts/accounts.contract.ts';
 import { feature } from '../../platform/feature.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { addChild, changeChild, listChildren, removeChild } from './account-tree.ts';
+import { changeAccount } from './change-account.ts';
+import { closeAccount } from './close-account.ts';
+import { addContact, changeContact, listContacts, listContactsOf, removeContact } from './contacts.ts';
 import { getAccount } from './get-account.ts';
 import { listAccounts } from './list-accounts.ts';
+import { openAccount } from './open-account.ts';
+import {
+  changeSettings,
+  changeTrackingPreferences,
+  getModes,
+  getSettings,
+  getTrackingPreferences,
+} from './own-account.ts';
 
 export const accountsFeature = feature({
   name: 'accounts',
-  uses: [],
-  routes: (app) =>
+  uses: ['users'],
+  routes: (app) => {
     serve(app, accounts, {
       list: (ctx, { query }) => listAccounts(ctx, query),
       get: (ctx, { params }) => getAccount(ctx, params.id),
-    }),
+      create: (ctx, { body }) => openAccount(ctx, body),
+      change: (ctx, { params, body }) => changeAccount(ctx, params.id, body),
+      close: (ctx, { params }) => closeAccount(ctx, params.id),
+      settings: (ctx) => getSettings(ctx),
+      changeSettings: (ctx, { body }) => changeSettings(ctx, body),
+      modes: (ctx) => getModes(ctx),
+      trackingPreferences: (ctx) => getTrackingPreferences(ctx),
+      changeTrackingPreferences: (ctx, { body }) => changeTrackingPreferences(ctx, body),
+      contacts: (ctx, { params }) => listContactsOf(ctx, params.id),
+    });
+    serve(app, accountChildren, {
+      list: (ctx, { query }) => listChildren(ctx, query),
+      add: (ctx, { body }) => addChild(ctx, body),
+      change: (ctx, { params, body }) => changeChild(ctx, params.id, body),
+      remove: (ctx, { params }) => removeChild(ctx, params.id),
+    });
+    serve(app, contacts, {
+      list: (ctx, { query }) => listContacts(ctx, query),
+      ofAccount: (ctx, { params }) => listContactsOf(ctx, params.id),
+      add: (ctx, { body }) => addContact(ctx, body),
+      change: (ctx, { params, body }) => changeContact(ctx, params.id, body),
+      remove: (ctx, { params }) => removeContact(ctx, params.id),
+    });
+  },
 });

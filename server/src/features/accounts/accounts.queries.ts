@@ -1,7 +1,10 @@
 import { committedStatuses } from '@portal/contract/loads/load-states.ts';
-import { type Selectable, sql, type UpdateObject } from 'kysely';
+import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
+import type { Scope } from '../../platform/actor.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Accounts, DB } from '../../platform/database/db.types.ts';
+import { nowByDatabase } from '../../platform/database/sql-clock.ts';
+import { ofAccounts } from './list-accounts.queries.ts';
 
 export type AccountRow = Selectable<Accounts>;
 export type AccountChanges = UpdateObject<DB, 'accounts'>;
@@ -20,6 +23,66 @@ export const countOpenLoads = async (db: Database, accountId: number): Promise<n
     .select(sql<number>`count(*)::integer`.as('count'))
     .where('account_id', '=', accountId)
     .where('status', 'in', committedStatuses)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+// Any number will do, as long as nothing else in this database locks the same one.
+const treeLock = 4_100_280;
+
+/** One change of the tree at a time, until the transaction ends. */
+export const lockTreeOfAccounts = async (db: Database): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${treeLock})`.execute(db);
+};
+
+/** The accounts an account stands below, at any distance. */
+export const findAncestors = async (db: Database, id: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    with recursive above as (
+      select parent_id as id from accounts where id = ${id} and parent_id is not null
+      union select a.parent_id from accounts a join above on a.id = above.id where a.parent_id is not null
+    ) select id from above`.execute(db);
+  return rows.map((row) => row.id);
+};
+
+/** New loads of the account wait until the transaction ends: their rows point to this one. */
+export const holdNewLoads = async (db: Database, id: number): Promise<void> => {
+  await db.selectFrom('accounts').select('id').where('id', '=', id).forUpdate().execute();
+};
+
+export const insertAccount = async (db: Database, row: Insertable<Accounts>): Promise<number> => {
+  const { id } = await db.insertInto('accounts').values(row).returning('id').executeTakeFirstOrThrow();
+  return id;
+};
+
+export const updateAccount = async (db: Database, id: number, changes: AccountChanges): Promise<void> => {
+  await db
+    .updateTable('accounts')
+    .set({ ...changes, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const closeAccountRow = async (db: Database, id: number): Promise<void> => {
+  await updateAccount(db, id, { status: 'closed', closed_at: nowByDatabase });
+};
+
+const childrenOf = (db: Database, scope: Scope, parentId: number) =>
+  db.selectFrom('accounts').where('parent_id', '=', parentId).where('status', '<>', 'closed').where(ofAccounts(scope));
+
+/** The accounts right below one, by name. */
+export const findChildren = (db: Database, scope: Scope, parentId: number, page: { skip: number; limit: number }) =>
+  childrenOf(db, scope, parentId)
+    .select(['id', 'name', 'parent_id'])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .offset(page.skip)
+    .limit(page.limit)
+    .execute();
+
+export const countChildren = async (db: Database, scope: Scope, parentId: number): Promise<number> => {
+  const { count } = await childrenOf(db, scope, parentId)
+    .select(sql<number>`count(*)::integer`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
 };

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { RoleName } from '@portal/contract/access/roles.ts';
 import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../platform/context.ts';
+import type { Users } from '../../platform/database/db.types.ts';
 
 /** Which sessions: one, or all of a user's but one. */
 export type WhichSessions = { session_id: string } | { user_id: number; except?: string | undefined };
@@ -81,3 +82,14 @@ export const lockUserByEmail = (ctx: OpenCtx, email: string) =>
     .where('a.status', '=', 'active')
     .forUpdate('u')
     .executeTakeFirst();
+
+/** Writes a user without a password and answers its id; undefined where somebody has the address already. */
+export const insertUser = async (tx: OpenCtx, user: Insertable<Users>): Promise<number | undefined> => {
+  const row = await tx.db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};

@@ -7,6 +7,7 @@ import type { AccessorialPrices, AgreedClasses, DrayageBand, JsonColumn, JsonRec
 import type { ActorKind } from "@portal/contract/access/actor.ts";
 import type { AccessorialDetails } from "@portal/contract/accessorials/accessorial-request.ts";
 import type { AccessorialCode } from "@portal/contract/accessorials/data/accessorials.ts";
+import type { TrackingChoices } from "@portal/contract/accounts/account-input.ts";
 import type { AccountStatus } from "@portal/contract/accounts/account-status.ts";
 import type { ClaimEntryKind, ClaimEvent, ClaimSide, ClaimStatus } from "@portal/contract/claims/claim-status.ts";
 import type { ClaimCategory, ClaimCurrency, ClaimReason, ClaimType, DeadlineCode, DeclineReason, EvidenceKind } from "@portal/contract/claims/data/claim-choices.ts";
@@ -119,7 +120,7 @@ export interface Accounts {
   state: Generated<string>;
   status: Generated<AccountStatus>;
   tax_id: string | null;
-  tracking_preferences: Generated<Json>;
+  tracking_preferences: Generated<JsonColumn<TrackingChoices>>;
   version: Generated<number>;
   website: string | null;
   zip_code: Generated<string>;

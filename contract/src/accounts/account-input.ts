@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
+import { Country } from '../places/zip-code.ts';
+import { Dollars } from '../values/money.ts';
+import { Email, Id, requiredText, text } from '../values/values.ts';
+import { Language } from '../words/language.ts';
+
+const markupPercentMax = 500;
+const creditDaysMax = 365;
+
+/** What an account's own administrators may say of it too. */
+const CompanyFields = z.strictObject({
+  name: requiredText(120),
+  address: text(200),
+  city: text(100),
+  state: text(3),
+  zip_code: text(10),
+  country: Country,
+  phone: text(30),
+  accounting_email: Email.nullable(),
+  website: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .nullable(),
+  tax_id: text(40).nullable(),
+});
+
+/** What the operator alone says of an account: see `operatorFields`. */
+const OperatorFields = z.strictObject({
+  parent_id: Id.nullable(),
+  can_dispatch: z.boolean(),
+  /** Modes left out stay as they are. */
+  can_dispatch_modes: DispatchModes.partial(),
+  is_branded: z.boolean(),
+  freight_system_id: requiredText(100).nullable(),
+  crm_account_id: requiredText(60).nullable(),
+  markup_percent: z.number().min(0).max(markupPercentMax).multipleOf(0.001),
+  markup_min: Dollars.min(0),
+  credit_days: z.int().min(0).max(creditDaysMax).nullable(),
+  credit_limit: Dollars.min(0).nullable(),
+});
+
+/** What is changed, and the version of the account it was changed from. */
+export const AccountChange = CompanyFields.extend(OperatorFields.shape)
+  .extend({ status: z.enum(['active', 'suspended']) })
+  .partial()
+  .extend({ version: z.int().min(1).max(2_147_483_647) });
+export type AccountChange = z.infer<typeof AccountChange>;
+
+/** Who administers a new account: this person is mailed a link to set a password. */
+const FirstUser = z.strictObject({
+  first_name: requiredText(100),
+  last_name: requiredText(100),
+  email: Email,
+  phone: text(30).default(''),
+  phone_extension: text(10).default(''),
+  language: Language.default('en'),
+});
+
+/** A new account with its first user; what is left out is empty, modes left out are on. */
+export const NewAccount = CompanyFields.extend(OperatorFields.shape)
+  .partial()
+  .extend({ name: CompanyFields.shape.name, user: FirstUser });
+export type NewAccount = z.infer<typeof NewAccount>;
+
+/** Mails about a load's way that people of an account are sent; a kind that is off is sent to none of them. */
+export const TrackingPreferences = z.strictObject({
+  pickup: z.boolean(),
+  delay: z.boolean(),
+  delivered: z.boolean(),
+  documents: z.boolean(),
+});
+export type TrackingPreferences = z.infer<typeof TrackingPreferences>;
+/** What was chosen of it. */
+export type TrackingChoices = Partial<TrackingPreferences>;
+
+/** Somebody to call at an account; need not have a user. */
+export const ContactFields = z.strictObject({
+  name: requiredText(120),
+  /** What the person is there for: traffic, payables. */
+  title: text(80),
+  email: z.union([z.literal(''), Email]),
+  phone: text(30),
+  phone_extension: text(10),
+  note: text(300),
+});
+export type ContactFields = z.infer<typeof ContactFields>;
+
+export const NewContact = ContactFields.partial().extend({ name: ContactFields.shape.name, account_id: Id });
+export type NewContact = z.infer<typeof NewContact>;
+
+/** How the own account is set up; the markups are the operator's, and refused with 403 from anybody else. */
+export const SettingsChange = AccountChange.pick({
+  phone: true,
+  accounting_email: true,
+  website: true,
+  version: true,
+}).extend({
+  default_percent_markup: AccountChange.shape.markup_percent,
+  default_min_markup: AccountChange.shape.markup_min,
+});
+export type SettingsChange = z.infer<typeof SettingsChange>;

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Account } from '@portal/contract/accounts/account.ts';
+import type { AccountChange, NewAccount } from '@portal/contract/accounts/account-input.ts';
+import { operatorFields } from '@portal/contract/accounts/account-status.ts';
+import { isPhone } from '@portal/contract/places/phone.ts';
+import { countries } from '@portal/contract/places/zip-code.ts';
+import { hasKey, keysOf } from '@portal/contract/values/records.ts';
+import { can } from '../../platform/actor.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { lockAccountInScope } from './account-in-scope.ts';
+import { assertMayStandBelow, lockTree } from './account-tree.ts';
+import { type AccountChanges, type AccountRow, updateAccount } from './accounts.queries.ts';
+import { getAccount } from './get-account.ts';
+
+/**
+ * Changes what is named of an account. 404 for a foreign one; 403 at the field where somebody names what the operator
+ * alone says; 409 `accounts.changed_meanwhile` for another version, `accounts.closed`, and the refusals of the tree.
+ */
+export const changeAccount = (ctx: Ctx, accountId: number, change: AccountChange): Promise<Account> => {
+  refuseOperatorFields(ctx, change);
+  return withTransaction(ctx, async (tx) => {
+    if (change.parent_id !== undefined) await lockTree(tx);
+    const { version, can_dispatch_modes, ...fields } = change;
+    const row = await lockAccountInScope(tx, accountId);
+    assertChangeable(row, version);
+    if (fields.parent_id !== undefined && fields.parent_id !== null) {
+      await assertMayStandBelow(tx, accountId, fields.parent_id, 'parent_id');
+    }
+    assertPhone({ ...row, ...fields });
+    const modes = can_dispatch_modes && { ...row.can_dispatch_modes, ...can_dispatch_modes };
+    await applyChanges(tx, row, { ...fields, ...(modes && { can_dispatch_modes: modes }) });
+    return getAccount(tx, accountId);
+  });
+};
+
+/** 403 at the first field that only the operator may name. */
+export const refuseOperatorFields = (ctx: Ctx, fields: Partial<AccountChange | NewAccount>): void => {
+  if (can(ctx, 'act_for_operator')) return;
+  const named = operatorFields.find((field) => hasKey(fields, field) && fields[field] !== undefined);
+  if (named) throw problem('http.forbidden', 403, { field: named });
+};
+
+/** An account that was closed stays as it was; the operator's own is named by the settings; nobody overwrites a newer one. */
+export const assertChangeable = (row: AccountRow, version: number): void => {
+  if (row.is_operator) throw problem('accounts.is_operator', 409);
+  if (row.status === 'closed') throw problem('accounts.closed', 409);
+  if (row.version !== version) throw problem('accounts.changed_meanwhile', 409);
+};
+
+/** A phone that nobody can call is refused with 400; none at all is fine. */
+export const assertPhone = ({ phone, country }: { phone?: string | undefined; country?: string | undefined }): void => {
+  const known = countries.find((one) => one === country) ?? 'US';
+  if (phone && !isPhone(phone, known)) throw problem('places.phone_invalid', 400, { field: 'phone' });
+};
+
+/** Writes what differs, with the values before and after into the audit. */
+export const applyChanges = async (tx: Ctx, row: AccountRow, fields: AccountChanges): Promise<void> => {
+  const changed = Object.entries(fields).flatMap(([field, value]) =>
+    value !== undefined && hasKey(row, field) && !isDeepStrictEqual(value, row[field]) ? [field] : [],
+  );
+  if (changed.length === 0) return;
+  await updateAccount(tx.db, row.id, pick(fields, changed));
+  const what = { object_type: 'account', object_id: row.id, account_id: row.id };
+  const parts = {
+    'account.changed': changed.filter((field) => !unseenFields.has(field)),
+    'account.terms-changed': changed.filter((field) => unseenFields.has(field)),
+  } as const;
+  for (const action of keysOf(parts)) {
+    const names = parts[action];
+    if (names.length === 0) continue;
+    await audit(tx, { action, ...what, before: pick(row, names), after: pick(fields, names) });
+  }
+};
+
+/** What an account's own people never read, in the audit neither. */
+const unseenFields: ReadonlySet<string> = new Set([
+  'parent_id',
+  'freight_system_id',
+  'crm_account_id',
+  'markup_percent',
+  'markup_min',
+  'credit_days',
+  'credit_limit',
+]);
+
+const pick = (values: object, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));

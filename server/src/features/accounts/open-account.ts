@@ -1,0 +1,30 @@
+import type { Account } from '@portal/contract/accounts/account.ts';
+import type { NewAccount } from '@portal/contract/accounts/account-input.ts';
+import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import { recordOf } from '@portal/contract/values/records.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { addFirstUser } from '../users/add-first-user.ts';
+import { assertMayStandBelow, lockTree } from './account-tree.ts';
+import { insertAccount } from './accounts.queries.ts';
+import { assertPhone } from './change-account.ts';
+import { getAccount } from './get-account.ts';
+
+/**
+ * Opens an account with its first user, both or neither. 404 and 409 for a parent it cannot stand below, 409
+ * `users.email_taken` where somebody has the address already.
+ */
+export const openAccount = (ctx: Ctx, { user, can_dispatch_modes, ...fields }: NewAccount): Promise<Account> => {
+  assertPhone(fields);
+  return withTransaction(ctx, async (tx) => {
+    await lockTree(tx);
+    const modes = { ...recordOf(dispatchModes, () => true), ...can_dispatch_modes };
+    const id = await insertAccount(tx.db, { ...fields, can_dispatch_modes: modes });
+    if (fields.parent_id) await assertMayStandBelow(tx, id, fields.parent_id, 'parent_id');
+    const what = { object_type: 'account', object_id: id, account_id: id };
+    await audit(tx, { action: 'account.opened', ...what, after: { ...fields, can_dispatch_modes: modes } });
+    await addFirstUser(tx, { account_id: id, ...user });
+    return getAccount(tx, id);
+  });
+};

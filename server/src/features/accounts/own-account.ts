@@ -1,0 +1,79 @@
+import type { AccountSettings } from '@portal/contract/accounts/account.ts';
+import type { SettingsChange, TrackingPreferences } from '@portal/contract/accounts/account-input.ts';
+import type { accounts } from '@portal/contract/accounts/accounts.contract.ts';
+import type { Reply } from '@portal/contract/http/endpoint.ts';
+import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import { can } from '../../platform/actor.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { withTransaction } from '../../platform/database/transaction.ts';
+import { problem } from '../../platform/http/errors.ts';
+import { accountInScope, lockAccountInScope } from './account-in-scope.ts';
+import { applyChanges, assertPhone } from './change-account.ts';
+
+/** What the own account may do, and how it is set up. */
+export const getSettings = async (ctx: Ctx): Promise<AccountSettings> => {
+  const row = await accountInScope(ctx, ctx.actor.accountId);
+  return {
+    account_id: row.id,
+    can_dispatch: row.can_dispatch,
+    can_dispatch_modes: row.can_dispatch_modes,
+    is_branded: row.is_branded,
+    has_logo: row.logo_key !== null,
+    has_documents_logo: row.documents_logo_key !== null,
+    phone: row.phone,
+    accounting_email: row.accounting_email,
+    website: row.website,
+    version: row.version,
+    ...(can(ctx, 'see_costs')
+      ? { default_percent_markup: row.markup_percent, default_min_markup: row.markup_min }
+      : {}),
+  };
+};
+
+/** Changes how the own account is set up. 403 at a markup that is not the caller's to set, 409 for another version. */
+export const changeSettings = (ctx: Ctx, change: SettingsChange): Promise<AccountSettings> => {
+  const { version, default_percent_markup, default_min_markup, ...fields } = change;
+  if (!can(ctx, 'act_for_operator')) {
+    const named = (['default_percent_markup', 'default_min_markup'] as const).find((f) => change[f] !== undefined);
+    if (named) throw problem('http.forbidden', 403, { field: named });
+  }
+  return withTransaction(ctx, async (tx) => {
+    const row = await lockAccountInScope(tx, ctx.actor.accountId);
+    if (row.version !== version) throw problem('accounts.changed_meanwhile', 409);
+    assertPhone({ ...row, ...fields });
+    const markup = { markup_percent: default_percent_markup, markup_min: default_min_markup };
+    await applyChanges(tx, row, { ...fields, ...markup });
+    return getSettings(tx);
+  });
+};
+
+/** The modes that may be quoted, account's and user's flags together. */
+export const getModes = ({ actor }: Ctx): Reply<(typeof accounts)['modes']> => ({
+  can_dispatch: actor.canDispatch,
+  can_dispatch_modes: actor.dispatchModes,
+  modes: dispatchModes.filter((mode) => actor.dispatchModes[mode]),
+});
+
+/** A kind of mail nobody chose about is wanted. */
+const wantedUnlessOff = (stored: Partial<TrackingPreferences>): TrackingPreferences => ({
+  pickup: stored.pickup ?? true,
+  delay: stored.delay ?? true,
+  delivered: stored.delivered ?? true,
+  documents: stored.documents ?? true,
+});
+
+/** Which mails about their loads the people of the own account are sent. */
+export const getTrackingPreferences = async (ctx: Ctx): Promise<TrackingPreferences> =>
+  wantedUnlessOff((await accountInScope(ctx, ctx.actor.accountId)).tracking_preferences);
+
+/** Changes what is named of these; the rest stays. */
+export const changeTrackingPreferences = (
+  ctx: Ctx,
+  change: Partial<TrackingPreferences>,
+): Promise<TrackingPreferences> =>
+  withTransaction(ctx, async (tx) => {
+    const row = await lockAccountInScope(tx, ctx.actor.accountId);
+    const preferences = { ...row.tracking_preferences, ...change };
+    await applyChanges(tx, row, { tracking_preferences: preferences });
+    return wantedUnlessOff(preferences);
+  });
