@@ -1,6 +1,6 @@
+import { neighbours } from '@portal/contract/carriers/data/demo-carriers.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { makeCarrier } from '../carriers.ts';
-import { neighbours } from '../data/demo-carriers.ts';
 import { type DemoTruckCarrier, demoTruckCarriers } from '../data/demo-truck-carriers.ts';
 import { makeTruckTariffs } from '../truck-tariffs.ts';
 

@@ -1,4 +1,7 @@
-/** A carrier of the demo. Percents in percent, money in dollars, shares are parts of 1; figures are invented. */
+/**
+ * A carrier of the demo, as the seed writes it and the simulator plays it. Percents in percent, money in dollars, shares
+ * are parts of 1; figures are invented.
+ */
 export type DemoCarrier = {
   scac: string;
   name: string;
@@ -17,7 +20,7 @@ export type DemoCarrier = {
   valid_business_days: number;
 };
 
-/** The neighbours carriers drive to, as the simulator plays them. */
+/** The neighbours that carriers of the demo drive to, beside the United States; the others stay within. */
 export const neighbours: Readonly<Record<string, readonly ('CA' | 'MX')[]>> = {
   SAIA: ['CA', 'MX'],
   EXLA: ['CA', 'MX'],
@@ -56,10 +59,10 @@ const carrier = (
   valid_business_days,
 });
 
-/** These report to us by themselves; the feeds of the others are read. */
+/** These report by themselves what happens; the feeds of the others are read. */
 export const pushingCarriers: readonly string[] = ['ODFL', 'CNWY', 'FXFE', 'AVRT', 'DAFG'];
 
-/** The carriers the simulator plays; nine of them are asked for quotes. */
+/** The demo's LTL carriers; nine of them are asked for quotes. */
 export const demoCarriers: readonly DemoCarrier[] = [
   carrier(['SAIA', 'Saia LTL Freight', 'Saia'], 'api', true, [73.5, 27.5, 112, 1.05, 0.06, 5]),
   carrier(['EXLA', 'Estes Express Lines', 'Estes'], 'api', true, [72.2, 28, 118, 0.95, 0.04, 6]),
