@@ -1,9 +1,8 @@
-import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptedLoad } from '../../../testing/fixtures/accepted-load.ts';
+import { drawPaper } from '../../../testing/fixtures/drawn-paper.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { textsOf } from '../../../testing/read-pdf.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
@@ -15,13 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Draws the invoice and reads it. */
-const drawn = async (load_id: number): Promise<string> => {
-  const body = { load_id, type: 'commercial_invoice', language: 'en' } as const;
-  const answer = await app.call(generatedPapers.generate, { body, token: shipper.token });
-  const bytes = Buffer.from(await (await fetch(`${app.url}${answer.body.url}`)).arrayBuffer());
-  return (await textsOf(bytes)).join('\n').replaceAll(/\s+/g, ' ');
-};
+const drawn = async (load_id: number): Promise<string> =>
+  (await drawPaper(app, shipper, { load_id, type: 'commercial_invoice', language: 'en' })).text;
 
 test('the commercial invoice gives each line its value, and a total only where it adds up', async () => {
   const customs = { unit_value: 0.29, hs_code: '8471.30.0100', country_of_origin: 'CN' };

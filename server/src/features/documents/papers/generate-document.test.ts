@@ -5,9 +5,10 @@ import type { Language } from '@portal/contract/words/language.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { systemContext } from '../../../platform/context.ts';
 import { acceptedContainer, acceptedLoad, addDrums, paint } from '../../../testing/fixtures/accepted-load.ts';
+import { drawPaper, startPapersApp } from '../../../testing/fixtures/drawn-paper.ts';
 import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { barcodesOn, textsOf } from '../../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { barcodesOn } from '../../../testing/read-pdf.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { issueBol } from '../bol/issue-bol.ts';
 
 let app: TestApp;
@@ -15,26 +16,15 @@ let shipper: Shipper;
 let operator: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  shipper = await makeShipper(app);
-  operator = await makeShipper(app, { role: 'platform_admin' });
+  ({ app, shipper, operator } = await startPapersApp());
 });
 afterAll(() => app.stop());
 
 const ask = (load_id: number, type: GeneratedType, who = shipper, language: Language = 'en') =>
   app.call(generatedPapers.generate, { body: { load_id, type, language }, token: who.token });
 
-const bytesOf = async (url: string): Promise<Buffer> =>
-  Buffer.from(await (await fetch(`${app.url}${url}`)).arrayBuffer());
-
-/** Draws a paper and reads it. */
-const drawn = async (load_id: number, type: GeneratedType, who = shipper, language: Language = 'en') => {
-  const { status, body } = await ask(load_id, type, who, language);
-  expect(status).toBe(200);
-  const bytes = await bytesOf(body.url);
-  const pages = await textsOf(bytes);
-  return { paper: body, bytes, pages, text: pages.join('\n').replaceAll(/\s+/g, ' ') };
-};
+const drawn = (load_id: number, type: GeneratedType, who = shipper, language: Language = 'en') =>
+  drawPaper(app, who, { load_id, type, language });
 
 const codeOf = ({ body }: { body: unknown }) => (body as { detail: { code: string }[] }).detail[0]?.code;
 

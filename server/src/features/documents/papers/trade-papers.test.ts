@@ -1,6 +1,5 @@
 import { documents } from '@portal/contract/documents/documents.contract.ts';
 import { drayage } from '@portal/contract/drayage/drayage.contract.ts';
-import { generatedPapers } from '@portal/contract/documents/generated-papers.contract.ts';
 import type { GeneratedType } from '@portal/contract/documents/generated-types.ts';
 import { bolNumber } from '@portal/contract/loads/references.ts';
 import { loads } from '@portal/contract/loads/loads.contract.ts';
@@ -8,28 +7,21 @@ import type { Language } from '@portal/contract/words/language.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { acceptedContainer, acceptedLoad, addDrums, paint } from '../../../testing/fixtures/accepted-load.ts';
-import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { textsOf } from '../../../testing/read-pdf.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { drawPaper, startPapersApp } from '../../../testing/fixtures/drawn-paper.ts';
+import type { Shipper } from '../../../testing/fixtures/make-account.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let shipper: Shipper;
 let operator: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  shipper = await makeShipper(app);
-  operator = await makeShipper(app, { role: 'platform_admin' });
+  ({ app, shipper, operator } = await startPapersApp());
 });
 afterAll(() => app.stop());
 
-const drawn = async (load_id: number, type: GeneratedType, language: Language = 'en', who = shipper) => {
-  const body = { load_id, type, language };
-  const answer = await app.call(generatedPapers.generate, { body, token: who.token });
-  expect(answer.status).toBe(200);
-  const pages = await textsOf(Buffer.from(await (await fetch(`${app.url}${answer.body.url}`)).arrayBuffer()));
-  return { pages, text: pages.join('\n').replaceAll(/\s+/g, ' ') };
-};
+const drawn = (load_id: number, type: GeneratedType, language: Language = 'en', who = shipper) =>
+  drawPaper(app, who, { load_id, type, language });
 
 describe('the papers of a container', () => {
   const twoBoxes = async () => {

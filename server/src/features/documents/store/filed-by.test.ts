@@ -2,17 +2,16 @@ import { documents } from '@portal/contract/documents/documents.contract.ts';
 import PDFDocument from 'pdfkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptedLoad } from '../../../testing/fixtures/accepted-load.ts';
-import { makeShipper, type Shipper } from '../../../testing/fixtures/make-account.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { startPapersApp } from '../../../testing/fixtures/drawn-paper.ts';
+import type { Shipper } from '../../../testing/fixtures/make-account.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 
 let app: TestApp;
 let shipper: Shipper;
 let operator: Shipper;
 
 beforeAll(async () => {
-  app = await startTestApp();
-  shipper = await makeShipper(app);
-  operator = await makeShipper(app, { role: 'platform_admin' });
+  ({ app, shipper, operator } = await startPapersApp());
 });
 afterAll(() => app.stop());
 
