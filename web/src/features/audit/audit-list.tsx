@@ -7,13 +7,13 @@ import { CheckCircleIcon } from '../../ui/icons/status-icons.tsx';
 import { defineList, listQuery, type RowProps } from '../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../ui/lists/phone-row.tsx';
 import { RowLinkHere } from '../../ui/lists/row-link.tsx';
+import { SecondLine } from '../../ui/lists/two-lines.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
 import { RefText } from '../../ui/primitives/date-text.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
 import { auditList, type AuditPage } from './audit.api.ts';
 import { auditListFilters } from './audit-filters.tsx';
 import { auditQuery, type AuditSearch, countAuditFilters, noAuditFilters, useAuditSearch } from './audit-search.ts';
-import classes from './audit.module.css';
 import { actionText, actorText, objectText } from './entry-text.ts';
 
 /** What was done; opens the values before and after. */
@@ -26,7 +26,7 @@ const Action = ({ row }: RowProps<AuditEntry>) => (
 const Who = ({ row, t }: RowProps<AuditEntry>) => (
   <>
     {actorText(row, t)}
-    {row.actor.kind === 'signed_in_as' && <span className={classes.more}>{t('audit.as_account')}</span>}
+    {row.actor.kind === 'signed_in_as' && <SecondLine>{t('audit.as_account')}</SecondLine>}
   </>
 );
 
@@ -48,7 +48,7 @@ const AuditPhoneRow = ({ row, t }: RowProps<AuditEntry>) => (
       <span>{actorText(row, t)}</span>
     </PhoneLine>
     <PhoneLine whole end={<When row={row} t={t} />}>
-      <span className={classes.more}>{objectText(row)}</span>
+      <SecondLine>{objectText(row)}</SecondLine>
     </PhoneLine>
   </PhoneRow>
 );

@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@portal/contract/audit/audit.contract.ts';
 import { dateAndTime } from '../../platform/words/format.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
+import { SecondLine } from '../../ui/lists/two-lines.tsx';
 import { Drawer } from '../../ui/overlays/drawer.tsx';
 import classes from './audit.module.css';
 import { actionText, actorText, fieldChanges, objectText, valueText } from './entry-text.ts';
@@ -37,7 +38,13 @@ export const EntryDrawer = ({ entry, onClose }: { entry: AuditEntry; onClose: ()
 const Changes = ({ entry }: { entry: AuditEntry }) => {
   const { t } = useTranslation();
   const changes = fieldChanges(entry);
-  if (changes.length === 0) return <p className={classes.more}>{t('audit.details.nothing')}</p>;
+  if (changes.length === 0) {
+    return (
+      <p>
+        <SecondLine>{t('audit.details.nothing')}</SecondLine>
+      </p>
+    );
+  }
   return (
     <table className={classes.changes}>
       <thead>

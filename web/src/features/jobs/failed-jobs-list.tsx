@@ -5,6 +5,7 @@ import { dateAndTime } from '../../platform/words/format.ts';
 import { CheckCircleIcon } from '../../ui/icons/status-icons.tsx';
 import { defineList, listQuery, type RowProps } from '../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../ui/lists/phone-row.tsx';
+import { MainLine, SecondLine, TwoLines } from '../../ui/lists/two-lines.tsx';
 import { LinkButton } from '../../ui/primitives/button.tsx';
 import { RefText } from '../../ui/primitives/date-text.tsx';
 import { EmptyState } from '../../ui/status/empty-state.tsx';
@@ -16,12 +17,7 @@ import { RetryButton } from './retry-button.tsx';
 
 /** Name, number and attempts of a job. */
 const Job = ({ row: { id, name, attempts }, t }: RowProps<FailedJob>) => (
-  <>
-    <span className={classes.name}>{name}</span>
-    <span className={classes.more}>
-      {id}, {t('jobs.attempts', { count: attempts })}
-    </span>
-  </>
+  <TwoLines main={name} more={`${id}, ${t('jobs.attempts', { count: attempts })}`} />
 );
 
 const Load = ({ row: { load_id } }: RowProps<FailedJob>) =>
@@ -51,15 +47,15 @@ const FailedAt = ({ row: { failed_at } }: RowProps<FailedJob>) => {
 const FailedJobPhoneRow = ({ row, t }: RowProps<FailedJob>) => (
   <PhoneRow>
     <PhoneLine end={<RetryButton id={row.id} />}>
-      <span className={classes.name}>{row.name}</span>
+      <MainLine>{row.name}</MainLine>
     </PhoneLine>
     <PhoneLine whole>
       <Reason row={row} t={t} />
     </PhoneLine>
     <PhoneLine end={<Load row={row} t={t} />}>
-      <span className={classes.more}>
+      <SecondLine>
         <FailedAt row={row} t={t} />, {t('jobs.attempts', { count: row.attempts })}
-      </span>
+      </SecondLine>
     </PhoneLine>
   </PhoneRow>
 );

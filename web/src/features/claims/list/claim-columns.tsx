@@ -2,6 +2,7 @@ import type { ClaimSummary } from '@portal/contract/claims/claim.ts';
 import { date } from '../../../platform/words/format.ts';
 import type { ListColumn, RowProps } from '../../../ui/lists/list-definition.ts';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
+import { SecondLine, TwoLines } from '../../../ui/lists/two-lines.tsx';
 import { RefText } from '../../../ui/primitives/date-text.tsx';
 import { claimAddress } from '../addresses.ts';
 import { claimMoney } from '../claim-money.ts';
@@ -28,12 +29,14 @@ export const ClaimLink = ({ row: { id, load }, t }: RowProps<ClaimSummary>) => (
 const NextDeadline = ({ row: { next_deadline }, t }: RowProps<ClaimSummary>) => {
   if (!next_deadline) return <span className={classes.quiet}>{t('claims.screens.list.no_deadline')}</span>;
   return (
-    <>
-      <span className={classes.main}>
-        <RefText>{date(next_deadline.due_on)}</RefText> <DaysLeft day={next_deadline.due_on} />
-      </span>
-      <span className={classes.more}>{t(`claims.deadlines.${next_deadline.code}`)}</span>
-    </>
+    <TwoLines
+      main={
+        <span className={classes.deadline}>
+          <RefText>{date(next_deadline.due_on)}</RefText> <DaysLeft day={next_deadline.due_on} />
+        </span>
+      }
+      more={t(`claims.deadlines.${next_deadline.code}`)}
+    />
   );
 };
 
@@ -47,30 +50,25 @@ export const Amount = ({ row: { amount, currency } }: Pick<RowProps<ClaimSummary
 const Recovered = ({ row: { recovered_amount, currency }, t }: RowProps<ClaimSummary>) => {
   if (recovered_amount === null) return null;
   return (
-    <span className={classes.more}>
-      {t('claims.screens.list.came_back', { amount: claimMoney(recovered_amount, currency) })}
-    </span>
+    <SecondLine>{t('claims.screens.list.came_back', { amount: claimMoney(recovered_amount, currency) })}</SecondLine>
   );
 };
 
 /** Category and kind of the case. */
 const Subject = ({ row, t }: RowProps<ClaimSummary>) => (
-  <>
-    <span className={classes.main}>{claimSubject(row, t)}</span>
-    <span className={classes.more}>{t(`claims.types.${row.type}`)}</span>
-  </>
+  <TwoLines main={claimSubject(row, t)} more={t(`claims.types.${row.type}`)} />
 );
 
 /** The load, its carrier and its lane. */
 const ClaimedLoad = ({ row: { load } }: RowProps<ClaimSummary>) => (
-  <>
-    <span className={classes.main}>
-      {load.id} <span className={classes.beside}>{load.carrier?.short_name}</span>
-    </span>
-    <span className={classes.more}>
-      {load.origin} → {load.destination}
-    </span>
-  </>
+  <TwoLines
+    main={
+      <>
+        {load.id} <span className={classes.beside}>{load.carrier?.short_name}</span>
+      </>
+    }
+    more={`${load.origin} → ${load.destination}`}
+  />
 );
 
 const wide = { width: 160 };

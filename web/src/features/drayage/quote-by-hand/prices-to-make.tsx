@@ -11,6 +11,7 @@ import { mayDo, useMe } from '../../../platform/session/current-user.ts';
 import { dateAndTime, number } from '../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import { RowLink } from '../../../ui/lists/row-link.tsx';
+import { SecondLine } from '../../../ui/lists/two-lines.tsx';
 import { loadAddress } from '../../loads/addresses.ts';
 import classes from './prices-to-make.module.css';
 import { drayageKeys } from '../drayage.keys.ts';
@@ -56,15 +57,15 @@ const Row = ({ load }: { load: WaitingForQuote }) => {
     <li className={classes.row}>
       <span className={classes.who}>
         <RowLink {...loadAddress(load.load_id)}>{load.load_id}</RowLink>
-        <span className={classes.more}>{load.account.name}</span>
+        <SecondLine>{load.account.name}</SecondLine>
       </span>
       <span className={classes.haul}>
         <span className={classes.lane}>
           {cityOf(load.origin)} <ArrowRightIcon size={14} /> {cityOf(load.destination)}
         </span>
-        <span className={classes.more} data-cell="move">
+        <SecondLine data-cell="move">
           {t(`drayage.directions.${load.direction}`)}, {containerPlace(load.place)?.name ?? load.place}
-        </span>
+        </SecondLine>
       </span>
       <span className={classes.cargo}>
         <span>
@@ -73,13 +74,11 @@ const Row = ({ load }: { load: WaitingForQuote }) => {
             container: t(`drayage.containers.${load.container}`),
           })}
         </span>
-        <span className={classes.more}>{number(load.weight_lb, 0)} lb</span>
+        <SecondLine>{number(load.weight_lb, 0)} lb</SecondLine>
       </span>
       <span className={classes.requested}>
         <span data-cell="since">{t('drayage.load.by_hand.since', { date, time })}</span>
-        <span className={classes.more} data-cell="by">
-          {load.asked_by}
-        </span>
+        <SecondLine data-cell="by">{load.asked_by}</SecondLine>
       </span>
     </li>
   );

@@ -7,9 +7,9 @@ import { notify } from '../../../platform/notify.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { SecondLine } from '../../../ui/lists/two-lines.tsx';
 import { useDeclineLoad } from './dispatch.api.ts';
 import { DecisionForm } from './decision-form.tsx';
-import classes from './dispatch.module.css';
 
 type DeclineValues = { reason: ReasonWithoutTruck | ''; note: string };
 
@@ -33,7 +33,9 @@ export const DeclineForm = ({ load, onDone }: { load: WaitingLoad; onDone: () =>
   });
   return (
     <DecisionForm form={form} kind="danger" send={t('tendering.dispatch.decline.send')}>
-      <p className={classes.more}>{t('tendering.dispatch.decline.text')}</p>
+      <p>
+        <SecondLine>{t('tendering.dispatch.decline.text')}</SecondLine>
+      </p>
       <SelectField
         label={t('tendering.dispatch.decline.reason')}
         placeholder={t('tendering.dispatch.decline.reason_placeholder')}

@@ -1,6 +1,7 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { notify } from '../../../platform/notify.ts';
+import { SecondLine } from '../../../ui/lists/two-lines.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
 import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
@@ -30,7 +31,9 @@ export const ProgressDrawer = ({ load, onClose }: ProgressDrawerProps) => {
           form.submit();
         }}
       >
-        <p className={classes.more}>{t('tendering.dispatch.progress.intro', { carrier: load.carrier?.name })}</p>
+        <p>
+          <SecondLine>{t('tendering.dispatch.progress.intro', { carrier: load.carrier?.name })}</SecondLine>
+        </p>
         {form.error && <Callout kind="danger">{form.error}</Callout>}
         <EventFields load={load} form={form} />
         <ContainerField load={load} form={form} />

@@ -1,10 +1,10 @@
 import type { WaitingLoad } from '@portal/contract/tendering/assignments.contract.ts';
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { money, number } from '../../../platform/words/format.ts';
 import { ArrowRightIcon } from '../../../ui/icons/navigation-icons.tsx';
 import type { ListColumn, RowProps } from '../../../ui/lists/list-definition.ts';
 import { RowLinkHere } from '../../../ui/lists/row-link.tsx';
+import { MainLine, SecondLine, TwoLines } from '../../../ui/lists/two-lines.tsx';
 import { CarrierBadge } from '../../../ui/primitives/carrier-badge.tsx';
 import { DateText } from '../../../ui/primitives/date-text.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
@@ -13,13 +13,6 @@ import type { WaitingLoadPage } from './dispatch.api.ts';
 import classes from './dispatch.module.css';
 import { TimeLeft, WaitingSince } from './time-left.tsx';
 import { cargoText, distanceText, haulText, placeText, truckText } from './waiting-facts.tsx';
-
-const TwoLines = ({ main, more }: { main: ReactNode; more: ReactNode }) => (
-  <>
-    <span className={classes.main}>{main}</span>
-    <span className={classes.more}>{more}</span>
-  </>
-);
 
 /** Where from, where to. */
 export const Lane = ({ load }: { load: WaitingLoad }) => {
@@ -37,7 +30,7 @@ export const Lane = ({ load }: { load: WaitingLoad }) => {
 const Carrier = ({ row: { carrier } }: RowProps<WaitingLoad>) => (
   <span className={classes.carrier}>
     <CarrierBadge scac={carrier.scac} name={carrier.short_name} size="small" />
-    <span className={classes.main}>{carrier.short_name}</span>
+    <MainLine>{carrier.short_name}</MainLine>
   </span>
 );
 
@@ -61,7 +54,7 @@ export const waitingColumns: Record<string, ListColumn<WaitingLoadPage, Dispatch
     Cell: ({ row, t }) => (
       <>
         <WaitingLink row={row} t={t} />
-        <span className={classes.more}>{row.account.name}</span>
+        <SecondLine>{row.account.name}</SecondLine>
       </>
     ),
   },

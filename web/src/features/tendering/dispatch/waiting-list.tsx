@@ -5,12 +5,12 @@ import { number } from '../../../platform/words/format.ts';
 import { TruckIcon } from '../../../ui/icons/freight-icons.tsx';
 import { defineList, listQuery, type RowProps } from '../../../ui/lists/list-definition.ts';
 import { PhoneLine, PhoneRow } from '../../../ui/lists/phone-row.tsx';
+import { SecondLine } from '../../../ui/lists/two-lines.tsx';
 import { DateText } from '../../../ui/primitives/date-text.tsx';
 import { Money } from '../../../ui/primitives/money.tsx';
 import { EmptyState } from '../../../ui/status/empty-state.tsx';
 import { type DispatchSearch, useDispatchSearch } from './dispatch-search.ts';
 import { type WaitingLoadPage, waitingLoads } from './dispatch.api.ts';
-import classes from './dispatch.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { Lane, waitingColumns, WaitingLink } from './waiting-columns.tsx';
 import { truckText } from './waiting-facts.tsx';
@@ -21,7 +21,7 @@ export const WaitingPhoneRow = ({ row: load, t }: RowProps<WaitingLoad>) => (
   <PhoneRow>
     <PhoneLine end={<TimeLeft until={load.answer_by} />}>
       <WaitingLink row={load} t={t} />
-      <span className={classes.more}>{load.account.name}</span>
+      <SecondLine>{load.account.name}</SecondLine>
     </PhoneLine>
     <PhoneLine
       main
@@ -35,14 +35,14 @@ export const WaitingPhoneRow = ({ row: load, t }: RowProps<WaitingLoad>) => (
     </PhoneLine>
     <PhoneLine
       end={
-        <span className={classes.more}>
+        <SecondLine>
           <DateText iso={load.pickup_date} weekday />
-        </span>
+        </SecondLine>
       }
     >
-      <span className={classes.more}>
+      <SecondLine>
         {truckText(load, t)}, {number(load.weight_lb, 0)} lb
-      </span>
+      </SecondLine>
     </PhoneLine>
   </PhoneRow>
 );

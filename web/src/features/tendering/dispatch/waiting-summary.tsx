@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { number } from '../../../platform/words/format.ts';
+import { SecondLine } from '../../../ui/lists/two-lines.tsx';
 import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { DateText } from '../../../ui/primitives/date-text.tsx';
 import { offeredTruckTypes } from '../../equipment/equipment.api.ts';
@@ -62,11 +63,11 @@ export const WaitingSummary = ({ load }: { load: WaitingLoad }) => {
         {miles && <Fact name="lane">{miles}</Fact>}
         <Fact name="truck">
           {truckText(load, t)}
-          <span className={classes.more}>{haulText(load, t)}</span>
+          <SecondLine>{haulText(load, t)}</SecondLine>
         </Fact>
         <Fact name="cargo">
           {number(load.weight_lb, 0)} lb
-          <span className={classes.more}>{cargoText(load, t)}</span>
+          <SecondLine>{cargoText(load, t)}</SecondLine>
         </Fact>
       </dl>
       {load.portal_notes && (
@@ -75,7 +76,9 @@ export const WaitingSummary = ({ load }: { load: WaitingLoad }) => {
         </dl>
       )}
       {load.tendered_by && (
-        <p className={classes.more}>{t('tendering.dispatch.drawer.by', { name: load.tendered_by })}</p>
+        <p>
+          <SecondLine>{t('tendering.dispatch.drawer.by', { name: load.tendered_by })}</SecondLine>
+        </p>
       )}
     </section>
   );
