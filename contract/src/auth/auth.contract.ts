@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { RoleName } from '../access/roles.ts';
 import { contract } from '../http/endpoint.ts';
 import { authCalls } from './auth.calls.ts';
-import { IdText, requiredText } from '../values/values.ts';
+import { IdText, requiredText, text } from '../values/values.ts';
 import { DispatchModes } from '../modes/dispatch-modes-schema.ts';
 
 export const Tokens = z.strictObject({
@@ -20,7 +20,12 @@ export const signedInAsMinutes = 30;
 export const auth = contract(authCalls, {
   signIn: {
     summary: 'Sign in with e-mail address and password',
-    body: z.strictObject({ username: requiredText(254), password: z.string().min(1).max(1024) }),
+    body: z.strictObject({
+      username: requiredText(254),
+      password: z.string().min(1).max(1024),
+      /** The second factor's, once a first answer has been 401 `auth.second_factor_needed`. */
+      code: text(40).optional(),
+    }),
     reply: Tokens,
     errors: [401, 503],
   },

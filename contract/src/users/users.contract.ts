@@ -40,6 +40,8 @@ export const Me = z.strictObject({
   account: OwnAccount,
   /** Present while the person is signed in as this account from another one: until when. */
   signed_in_as: z.strictObject({ until: Instant }).nullable(),
+  /** Whether every call is refused until the person has a second factor. */
+  needs_second_factor: z.boolean(),
   settings: z.strictObject({
     can_dispatch: z.boolean(),
     can_dispatch_modes: DispatchModes,

@@ -6,6 +6,8 @@ import { words as accountsEn } from '../accounts/words/en.ts';
 import { words as accountsEs } from '../accounts/words/es.ts';
 import { words as authEn } from '../auth/words/en.ts';
 import { words as authEs } from '../auth/words/es.ts';
+import { words as authSecondFactorEn } from '../auth/words/second-factor.en.ts';
+import { words as authSecondFactorEs } from '../auth/words/second-factor.es.ts';
 import { words as carriersEn } from '../carriers/words/en.ts';
 import { words as carriersEs } from '../carriers/words/es.ts';
 import { words as claimsEn } from '../claims/words/en.ts';
@@ -75,7 +77,7 @@ export const en = {
   accessorials: accessorialsEn,
   audit: auditEn,
   accounts: accountsEn,
-  auth: authEn,
+  auth: { ...authEn, second_factor: authSecondFactorEn },
   carriers: carriersEn,
   claims: { ...claimsEn, screens: claimsScreensEn },
   commodities: commoditiesEn,
@@ -111,7 +113,7 @@ export const es = {
   accessorials: accessorialsEs,
   audit: auditEs,
   accounts: accountsEs,
-  auth: authEs,
+  auth: { ...authEs, second_factor: authSecondFactorEs },
   carriers: carriersEs,
   claims: { ...claimsEs, screens: claimsScreensEs },
   commodities: commoditiesEs,

@@ -26,6 +26,7 @@ type Rights = {
   dispatchModes: Readonly<Record<DispatchMode, boolean>>;
   isBranded: boolean;
   freightSystemId: string | null;
+  hasSecondFactor: boolean;
 };
 
 type UserActor = Rights & { kind: 'user'; sessionId: string };

@@ -28,6 +28,7 @@ const person = (change: { ltl?: boolean; ftl?: boolean; is_branded?: boolean; vi
     has_freight_system: false,
   },
   signed_in_as: null,
+  needs_second_factor: false,
   settings: {
     can_dispatch: true,
     can_dispatch_modes: {

@@ -114,6 +114,9 @@ export const words = {
       create_admin: 'First administrator created',
       'password-changed': 'Password changed',
       'password-recovered': 'Password set with a mailed link',
+      'second-factor-added': 'Two-step sign-in turned on',
+      'second-factor-removed': 'Two-step sign-in turned off',
+      'codes-renewed': 'Recovery codes replaced',
     },
   },
 };

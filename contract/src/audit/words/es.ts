@@ -114,6 +114,9 @@ export const words = {
       create_admin: 'Primer administrador creado',
       'password-changed': 'Contraseña cambiada',
       'password-recovered': 'Contraseña fijada con un enlace enviado por correo',
+      'second-factor-added': 'Inicio de sesión en dos pasos activado',
+      'second-factor-removed': 'Inicio de sesión en dos pasos desactivado',
+      'codes-renewed': 'Códigos de recuperación reemplazados',
     },
   },
 };

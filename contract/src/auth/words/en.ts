@@ -15,6 +15,12 @@ export const words = {
     request_demo: 'Request a demo',
   },
   errors: {
+    second_factor_needed: 'Enter the code of your authenticator app.',
+    second_factor_missing: 'Turn on two-step sign-in first.',
+    second_factor_on: 'Two-step sign-in is on already.',
+    second_factor_not_begun: 'Two-step sign-in is not being turned on.',
+    second_factor_required: 'The operator requires two-step sign-in of you.',
+    code_wrong: 'This code is not right. Codes change every 30 seconds.',
     not_signed_in_as: 'Not while signed in as another account.',
     own_account: 'This is your own account.',
     account_suspended: 'This account is suspended.',

@@ -18,6 +18,12 @@ export const words = {
     request_demo: 'Solicitar demo',
   },
   errors: {
+    second_factor_needed: 'Escriba el código de su aplicación de autenticación.',
+    second_factor_missing: 'Primero active el inicio de sesión en dos pasos.',
+    second_factor_on: 'El inicio de sesión en dos pasos ya está activado.',
+    second_factor_not_begun: 'No se está activando el inicio de sesión en dos pasos.',
+    second_factor_required: 'El operador le exige el inicio de sesión en dos pasos.',
+    code_wrong: 'Este código no es correcto. Los códigos cambian cada 30 segundos.',
     not_signed_in_as: 'No mientras tiene la sesión iniciada como otra cuenta.',
     own_account: 'Esta es su propia cuenta.',
     account_suspended: 'Esta cuenta está suspendida.',

@@ -22,6 +22,7 @@ type Row = {
   can_dispatch: boolean;
   account_modes: Flags;
   user_modes: Flags;
+  has_second_factor: boolean;
   is_branded: boolean;
   freight_system_id: string | null;
   role_id: number;
@@ -45,7 +46,10 @@ with callers as materialized (
     a.can_dispatch and (u.can_dispatch or s.acting_account_id is not null) as can_dispatch,
     a.can_dispatch_modes as account_modes,
     case when s.acting_account_id is null then u.can_dispatch_modes else a.can_dispatch_modes end as user_modes,
-    a.is_branded, a.freight_system_id
+    a.is_branded, a.freight_system_id,
+    exists (
+      select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null
+    ) as has_second_factor
   from sessions s
   join users u on u.id = s.user_id and u.status = 'active'
   join accounts home on home.id = u.account_id and home.status = 'active'
@@ -130,6 +134,7 @@ export const readActors = async (pool: Pool, sessionIds: readonly string[]): Pro
     dispatchModes: effectiveModes(row.account_modes, row.user_modes),
     isBranded: row.is_branded,
     freightSystemId: row.freight_system_id,
+    hasSecondFactor: row.has_second_factor,
   });
   return new Map(rows.map((row) => [row.session_id, actorOf(row)]));
 };

@@ -1,3 +1,13 @@
+import { operatorNeedsSecondFactor } from '@portal/contract/auth/auth.settings.ts';
+import { secondFactor } from '@portal/contract/auth/second-factor.contract.ts';
+import { keptSetting } from '../../platform/settings/settings.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  getSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor/second-factor.ts';
 import { auth } from '@portal/contract/auth/auth.contract.ts';
 import type { OpenCtx } from '../../platform/context.ts';
 import { feature } from '../../platform/feature.ts';
@@ -9,7 +19,7 @@ import { signInAs } from './sign-in-as.ts';
 import { getCredentials, signOut } from './session.ts';
 import { deleteExpired } from './auth.queries.ts';
 
-type SignInBody = { username: string; password: string };
+type SignInBody = { username: string; password: string; code?: string | undefined };
 
 /** Sign-in is the one call whose reply is more than its body: the browser is given a device to remember. */
 const signInHere = async (ctx: OpenCtx & { http: HttpParts }, body: SignInBody) => {
@@ -24,13 +34,22 @@ const hour = 3_600_000;
 export const authFeature = feature({
   name: 'auth',
   uses: ['users'],
-  routes: (app) =>
+  routes: (app) => {
     serve(app, auth, {
       signIn: (ctx, { body }) => signInHere(ctx, body),
       refresh: (ctx, { body }) => refreshSession(ctx, body.refresh_token),
       signInAs: (ctx, { params }) => signInAs(ctx, params.id),
       signOut: (ctx) => signOut(ctx),
       credentials: (ctx) => getCredentials(ctx),
-    }),
+    });
+    serve(app, secondFactor, {
+      get: (ctx) => getSecondFactor(ctx),
+      begin: (ctx, { body }) => beginSecondFactor(ctx, body.password),
+      confirm: (ctx, { body }) => confirmSecondFactor(ctx, body.code),
+      renewCodes: (ctx, { body }) => renewRecoveryCodes(ctx, body.password),
+      remove: (ctx, { body }) => removeSecondFactor(ctx, body.password),
+    });
+  },
+  settings: [keptSetting(operatorNeedsSecondFactor)],
   tickers: [{ name: 'sweep-sessions', everyMs: hour, run: deleteExpired }],
 });

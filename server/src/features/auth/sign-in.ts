@@ -5,6 +5,7 @@ import { problem, Problem } from '../../platform/http/errors.ts';
 import { withTransaction } from '../../platform/database/transaction.ts';
 import { isPassword } from '../users/password-hash.ts';
 import { findSignInUser, keepDevice, usersOfDevice } from './auth.queries.ts';
+import { checkFactorCode } from './second-factor/second-factor.ts';
 import { deviceHash, newDevice } from './device.ts';
 import { issueTokens } from './issue-tokens.ts';
 import { openSession } from './session.ts';
@@ -16,12 +17,13 @@ type User = NonNullable<Awaited<ReturnType<typeof findSignInUser>>>;
 /**
  * Signs in with e-mail address and password. Answers the tokens and the device the browser is to remember.
  * 401 auth.invalid_credentials for an unknown or suspended user as for a wrong password, after the same work;
+ * 401 auth.second_factor_needed where the password is right and a code is asked for, auth.code_wrong for a wrong one;
  * 429 while throttled or locked; 503 when too many passwords are being checked.
  */
 export const signIn = async (
   ctx: OpenCtx,
   caller: Caller,
-  input: { username: string; password: string },
+  input: { username: string; password: string; code?: string | undefined },
 ): Promise<{ tokens: Tokens; device: string }> => {
   const email = input.username.trim().toLowerCase();
   const user = await findSignInUser(ctx, email);
@@ -31,6 +33,16 @@ export const signIn = async (
   if (!(await checkPassword(counted, user, input.password)) || !user?.is_active) {
     await audit(ctx, { action: 'auth.sign-in-failed', ...objectOf(user) });
     throw problem('auth.invalid_credentials', 401);
+  }
+  const factor = await checkFactorCode(ctx, user.id, input.code);
+  if (factor === 'missing') {
+    // Neither a failure nor a success: the password was right, and nobody is signed in yet.
+    await counted.notTried();
+    throw problem('auth.second_factor_needed', 401, { field: 'code' });
+  }
+  if (factor === 'wrong') {
+    await audit(ctx, { action: 'auth.sign-in-failed', ...objectOf(user) });
+    throw problem('auth.code_wrong', 401, { field: 'code' });
   }
   await counted.succeeded();
   const device = caller.device && usersHere.length > 0 ? caller.device : newDevice();

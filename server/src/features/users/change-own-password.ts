@@ -35,15 +35,27 @@ export const checkedNewPassword = async (ctx: Ctx, { old_password, password }: P
   if (isCommonPassword(password, [...actor.name.split(' '), actor.email.split('@')[0] ?? ''])) {
     throw problem('users.password_common', 400, { field: 'password' });
   }
-  const subject = attemptSubject('own-password', String(actor.userId));
-  const attempt = await takeAttempt(ctx, subject, guessing);
-  if (!attempt.allowed) throw problem('http.too_many_requests', 429, { retryAfter: attempt.seconds });
-  if (!(await isPassword(await findPasswordHash(ctx, actor.userId), old_password))) {
-    throw problem('users.old_password_wrong', 400, { field: 'old_password' });
-  }
-  await forgetAttempts(ctx, subject);
+  await checkOwnPassword(ctx, old_password, 'old_password');
   return hashPassword(password);
 };
+
+/** Counts guesses at what only the caller knows: 429 after some, for longer with each. */
+export const withGuessesCounted = async <T>(ctx: Ctx, guess: () => Promise<T>): Promise<T> => {
+  const subject = attemptSubject('own-password', String(ctx.actor.userId));
+  const attempt = await takeAttempt(ctx, subject, guessing);
+  if (!attempt.allowed) throw problem('http.too_many_requests', 429, { retryAfter: attempt.seconds });
+  const result = await guess();
+  await forgetAttempts(ctx, subject);
+  return result;
+};
+
+/** 400 `users.old_password_wrong` unless it is the caller's password. */
+export const checkOwnPassword = (ctx: Ctx, password: string, field = 'password'): Promise<void> =>
+  withGuessesCounted(ctx, async () => {
+    if (!(await isPassword(await findPasswordHash(ctx, ctx.actor.userId), password))) {
+      throw problem('users.old_password_wrong', 400, { field });
+    }
+  });
 
 /** Sets the new password and ends every other session of the caller. Wants a transaction. */
 export const setOwnPassword = async (tx: Ctx, password_hash: string): Promise<void> => {

@@ -694,6 +694,12 @@ export interface QuoteRounds {
   round: number;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: number;
+}
+
 export interface RefreshTokens {
   created_at: Generated<string>;
   expires_at: string;
@@ -728,6 +734,14 @@ export interface SavedViews {
   is_default: Generated<boolean>;
   name: string;
   updated_at: Generated<string>;
+  user_id: number;
+}
+
+export interface SecondFactors {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  last_step: Generated<number>;
+  secret: Buffer;
   user_id: number;
 }
 
@@ -1066,10 +1080,12 @@ export interface DB {
   parcel_tariffs: ParcelTariffs;
   permissions: Permissions;
   quote_rounds: QuoteRounds;
+  recovery_codes: RecoveryCodes;
   refresh_tokens: RefreshTokens;
   role_permissions: RolePermissions;
   roles: Roles;
   saved_views: SavedViews;
+  second_factors: SecondFactors;
   sessions: Sessions;
   settings: Settings;
   share_documents: ShareDocuments;

@@ -49,6 +49,7 @@ const asAuthor = (ctx: OpenCtx, { user_id, user_name, account_id, language }: Pa
     dispatchModes: recordOf(dispatchModes, () => false),
     isBranded: false,
     freightSystemId: null,
+    hasSecondFactor: false,
   };
   return { ...ctx, actor, scope };
 };

@@ -47,6 +47,7 @@ export const me: Me = {
     has_freight_system: false,
   },
   signed_in_as: null,
+  needs_second_factor: false,
   settings: {
     can_dispatch: true,
     can_dispatch_modes: {

@@ -1,0 +1,129 @@
+import type { secondFactor } from '@portal/contract/auth/second-factor.contract.ts';
+import type { Reply } from '@portal/contract/http/endpoint.ts';
+import { operatorIdentity } from '@portal/contract/settings/operator-identity.ts';
+import { refuseSignedInAs, requireSession } from '../../../platform/actor.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx, OpenCtx } from '../../../platform/context.ts';
+import { withTransaction } from '../../../platform/database/transaction.ts';
+import { problem } from '../../../platform/http/errors.ts';
+import { needsSecondFactor } from '../../../platform/second-factor.ts';
+import { checkOwnPassword, withGuessesCounted } from '../../users/change-own-password.ts';
+import {
+  decryptSecret,
+  encryptSecret,
+  enrolment,
+  newRecoveryCodes,
+  newSecret,
+  plainCode,
+  recoveryHash,
+  stepOfCode,
+} from './factor-secret.ts';
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  deleteFactor,
+  findConfirmedFactor,
+  keepSecret,
+  lockFactor,
+  replaceRecoveryCodes,
+  useRecoveryCode,
+  useStep,
+} from './second-factor.queries.ts';
+
+type Rows = typeof secondFactor;
+
+/** Only a person in a session of their own may change how they sign in. */
+const requireOwnSession = ({ actor }: Ctx): void => {
+  requireSession(actor);
+  refuseSignedInAs(actor);
+};
+
+const auditOwn = (
+  tx: Ctx,
+  action: 'users.second-factor-added' | 'users.second-factor-removed' | 'users.codes-renewed',
+) => audit(tx, { action, object_type: 'user', object_id: tx.actor.userId });
+
+/** Whether signing in takes a second factor for the caller. */
+export const getSecondFactor = async (ctx: Ctx): Promise<Reply<Rows['get']>> => {
+  const [factor, recovery_codes] = await Promise.all([
+    findConfirmedFactor(ctx.db, ctx.actor.userId),
+    countRecoveryCodes(ctx.db, ctx.actor.userId),
+  ]);
+  return { is_on: factor !== undefined, recovery_codes, is_required: needsSecondFactor(ctx) };
+};
+
+/** A new secret for the caller's app. 400 for a wrong password, 409 where a factor is confirmed already. */
+export const beginSecondFactor = async (ctx: Ctx, password: string): Promise<Reply<Rows['begin']>> => {
+  requireOwnSession(ctx);
+  await checkOwnPassword(ctx, password);
+  const { config, settings } = ctx.services;
+  const secret = newSecret();
+  const isKept = await keepSecret(ctx.db, ctx.actor.userId, encryptSecret(secret, config.tokenSigningKey));
+  if (!isKept) throw problem('auth.second_factor_on', 409);
+  return enrolment(secret, settings.get(operatorIdentity).name, ctx.actor.email);
+};
+
+const writeRecoveryCodes = async (tx: Ctx): Promise<Reply<Rows['confirm']>> => {
+  const recovery_codes = newRecoveryCodes();
+  await replaceRecoveryCodes(tx.db, tx.actor.userId, recovery_codes.map(recoveryHash));
+  return { recovery_codes };
+};
+
+/** Confirms the secret by a code of the app. 400 for a wrong code, 409 where none waits for it. */
+export const confirmSecondFactor = (ctx: Ctx, code: string): Promise<Reply<Rows['confirm']>> => {
+  requireOwnSession(ctx);
+  return withGuessesCounted(ctx, () =>
+    withTransaction(ctx, async (tx) => {
+      const { config, clock } = tx.services;
+      const factor = await lockFactor(tx.db, tx.actor.userId);
+      if (!factor || factor.confirmed_at !== null) throw problem('auth.second_factor_not_begun', 409);
+      const secret = decryptSecret(factor.secret, config.tokenSigningKey);
+      const step = stepOfCode(secret, plainCode(code), clock.now().getTime());
+      if (step === null) throw problem('auth.code_wrong', 400, { field: 'code' });
+      await confirmFactor(tx.db, tx.actor.userId, step);
+      await auditOwn(tx, 'users.second-factor-added');
+      return writeRecoveryCodes(tx);
+    }),
+  );
+};
+
+/** Replaces the caller's recovery codes. 400 for a wrong password, 409 where there is no factor. */
+export const renewRecoveryCodes = async (ctx: Ctx, password: string): Promise<Reply<Rows['renewCodes']>> => {
+  requireOwnSession(ctx);
+  await checkOwnPassword(ctx, password);
+  return withTransaction(ctx, async (tx) => {
+    const factor = await lockFactor(tx.db, tx.actor.userId);
+    if (!factor?.confirmed_at) throw problem('auth.second_factor_not_begun', 409);
+    await auditOwn(tx, 'users.codes-renewed');
+    return writeRecoveryCodes(tx);
+  });
+};
+
+/** Takes the caller's factor away. 400 for a wrong password, 409 where the operator requires one. */
+export const removeSecondFactor = async (ctx: Ctx, password: string): Promise<void> => {
+  requireOwnSession(ctx);
+  if (needsSecondFactor(ctx)) throw problem('auth.second_factor_required', 409);
+  await checkOwnPassword(ctx, password);
+  await withTransaction(ctx, async (tx) => {
+    const factor = await lockFactor(tx.db, tx.actor.userId);
+    if (!factor) return;
+    await deleteFactor(tx.db, tx.actor.userId);
+    if (factor.confirmed_at) await auditOwn(tx, 'users.second-factor-removed');
+  });
+};
+
+/** What a code typed at sign-in proves. `none`: the user has no second factor. `missing`: none was typed. */
+export type FactorCheck = 'none' | 'missing' | 'right' | 'wrong';
+
+/** Checks the code of a user's second factor and uses it up: neither the app's nor a recovery code counts twice. */
+export const checkFactorCode = async (ctx: OpenCtx, userId: number, code: string | undefined): Promise<FactorCheck> => {
+  const factor = await findConfirmedFactor(ctx.db, userId);
+  if (!factor) return 'none';
+  if (!code) return 'missing';
+  const { config, clock } = ctx.services;
+  const secret = decryptSecret(factor.secret, config.tokenSigningKey);
+  const step = stepOfCode(secret, plainCode(code), clock.now().getTime());
+  const isRight =
+    step === null ? await useRecoveryCode(ctx.db, userId, recoveryHash(code)) : await useStep(ctx.db, userId, step);
+  return isRight ? 'right' : 'wrong';
+};
