@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayCell, patternCell, textCell } from '../../platform/csv-tables/cells.ts';
 import { csvTable, type RowFault } from '../../platform/csv-tables/csv-table.ts';
+import { findUnknownNames } from '../../platform/csv-tables/find-unknown-names.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findCalendarRows, findClosedDayRows, insertCalendars, removeClosedDay } from './calendars.queries.ts';
 
@@ -8,16 +9,13 @@ import { findCalendarRows, findClosedDayRows, insertCalendars, removeClosedDay }
 export const calendarsUnknown = async <Row extends { calendar: string | null }>(
   db: Database,
   rows: readonly Row[],
-): Promise<RowFault<Row>[]> => {
-  const known = new Set((await findCalendarRows(db)).map(({ code }) => code));
-  return rows
-    .filter(({ calendar }) => calendar !== null && !known.has(calendar))
-    .map((row) => ({
-      row,
-      field: 'calendar',
-      message: `there is no calendar ${row.calendar ?? ''}: add it to calendars.csv first`,
-    }));
-};
+): Promise<RowFault<Row>[]> =>
+  findUnknownNames(rows, ({ calendar }) => calendar, {
+    field: 'calendar',
+    what: 'calendar',
+    file: 'calendars.csv',
+    known: new Set((await findCalendarRows(db)).map(({ code }) => code)),
+  });
 
 const calendarCell = () => patternCell(/^\S(?:.{0,38}\S)?$/, 'the code of a calendar').describe('Calendar');
 

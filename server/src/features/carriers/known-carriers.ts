@@ -1,4 +1,5 @@
 import type { RowFault } from '../../platform/csv-tables/csv-table.ts';
+import { findUnknownNames } from '../../platform/csv-tables/find-unknown-names.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { findCarrierIds } from './carriers-table.queries.ts';
 
@@ -16,9 +17,10 @@ export const carrierIds = async (db: Database): Promise<(scac: string) => number
 export const carriersUnknown = async <Row extends { scac: string }>(
   db: Database,
   rows: readonly Row[],
-): Promise<RowFault<Row>[]> => {
-  const ids = await findCarrierIds(db);
-  return rows
-    .filter(({ scac }) => !ids.has(scac))
-    .map((row) => ({ row, field: 'scac', message: `there is no carrier ${row.scac}: add it to carriers.csv first` }));
-};
+): Promise<RowFault<Row>[]> =>
+  findUnknownNames(rows, ({ scac }) => scac, {
+    field: 'scac',
+    what: 'carrier',
+    file: 'carriers.csv',
+    known: await findCarrierIds(db),
+  });

@@ -1,10 +1,5 @@
 import type { RowFault } from './csv-table.ts';
-
-/** A row of a tariff's own rows, with the words its tariff is known by. */
-type Part<Row> = { row: Row; key: string };
-
-const partsOf = <Row extends object>(rows: readonly Row[], keyOf: (row: Row) => string): Part<Row>[] =>
-  rows.map((row) => ({ row, key: keyOf(row) }));
+import { findUnknownNames } from './find-unknown-names.ts';
 
 /** Rows with the id of the tariff each belongs to. Throws where a tariff is not there: `tariffsUnknown` finds those. */
 export const withTariffIds = <Row extends object>(
@@ -12,7 +7,8 @@ export const withTariffIds = <Row extends object>(
   keyOf: (row: Row) => string,
   ids: ReadonlyMap<string, number>,
 ): { row: Row; tariff_id: number }[] =>
-  partsOf(rows, keyOf).map(({ row, key }) => {
+  rows.map((row) => {
+    const key = keyOf(row);
     const tariff_id = ids.get(key);
     if (tariff_id === undefined) throw new Error(`there is no tariff ${key}`);
     return { row, tariff_id };
@@ -23,10 +19,7 @@ export const tariffsUnknown = <Row extends object>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   { ids, file }: { ids: ReadonlyMap<string, number>; file: string },
-): RowFault<Row>[] =>
-  partsOf(rows, keyOf)
-    .filter(({ key }) => !ids.has(key))
-    .map(({ row, key }) => ({ row, field: 'scac', message: `there is no tariff ${key}: add it to ${file} first` }));
+): RowFault<Row>[] => findUnknownNames(rows, keyOf, { field: 'scac', what: 'tariff', file, known: ids });
 
 /** The tariffs any of whose rows changed, each with all the rows it has afterwards. */
 export const touchedTariffs = <Row extends object>(

@@ -1,4 +1,5 @@
 import { csvTable, type RowFault } from '../../../platform/csv-tables/csv-table.ts';
+import { findUnknownNames } from '../../../platform/csv-tables/find-unknown-names.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { insertFuelPrices } from '../rating/fuel.queries.ts';
 import { DieselPriceRow, FuelBandFileRow, FuelTableFileRow } from './fuel-rows.ts';
@@ -15,16 +16,13 @@ import {
 export const fuelTablesUnknown = async <Row extends { fuel_table: string | null }>(
   db: Database,
   rows: readonly Row[],
-): Promise<RowFault<Row>[]> => {
-  const known = new Set((await findFuelTableRows(db)).map(({ code }) => code));
-  return rows
-    .filter(({ fuel_table }) => fuel_table !== null && !known.has(fuel_table))
-    .map((row) => ({
-      row,
-      field: 'fuel_table',
-      message: `there is no fuel table ${row.fuel_table ?? ''}: add it to fuel-tables.csv first`,
-    }));
-};
+): Promise<RowFault<Row>[]> =>
+  findUnknownNames(rows, ({ fuel_table }) => fuel_table, {
+    field: 'fuel_table',
+    what: 'fuel table',
+    file: 'fuel-tables.csv',
+    known: new Set((await findFuelTableRows(db)).map(({ code }) => code)),
+  });
 
 const pricesTable = csvTable({
   name: 'fuel-prices',
