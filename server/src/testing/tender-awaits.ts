@@ -159,44 +159,27 @@ export type TenderWalk = {
   end: readonly [string, string, string];
 };
 
+type End = TenderWalk['end'];
+const assigned: End = ['assigned', 'accepted', 'accepted'];
+const declined: End = ['declined', 'declined', 'declined'];
+const timedOut: End = ['declined', 'timed_out', 'cancelled'];
+const cancelled: End = ['cancelled', 'cancelled', 'cancelled'];
+
+const tenderWalk = (
+  [name, decision]: readonly [string, CarrierDecision],
+  before: readonly Call[],
+  failing: Call,
+  end: End,
+): TenderWalk => ({ name, decision, before, failing, end });
+
 export const tenderWalks: readonly TenderWalk[] = [
-  { name: 'booking', decision: 'accepted', before: [], failing: book, end: ['assigned', 'accepted', 'accepted'] },
-  { name: 'sending', decision: 'accepted', before: [book], failing: doJobs, end: ['assigned', 'accepted', 'accepted'] },
-  {
-    name: 'declining',
-    decision: 'declined',
-    before: [book],
-    failing: doJobs,
-    end: ['declined', 'declined', 'declined'],
-  },
-  {
-    name: 'a late answer',
-    decision: 'pending',
-    before: [book, doJobs, decideLater('accepted')],
-    failing: doJobs,
-    end: ['assigned', 'accepted', 'accepted'],
-  },
-  {
-    name: 'expiry',
-    decision: 'pending',
-    before: [book, doJobs, passAnswerBy],
-    failing: doJobs,
-    end: ['declined', 'timed_out', 'cancelled'],
-  },
-  {
-    name: 'cancelling',
-    decision: 'accepted',
-    before: [book, doJobs],
-    failing: cancel,
-    end: ['cancelled', 'cancelled', 'cancelled'],
-  },
-  {
-    name: 'notifying of a cancellation',
-    decision: 'accepted',
-    before: [book, doJobs, cancel],
-    failing: doJobs,
-    end: ['cancelled', 'cancelled', 'cancelled'],
-  },
+  tenderWalk(['booking', 'accepted'], [], book, assigned),
+  tenderWalk(['sending', 'accepted'], [book], doJobs, assigned),
+  tenderWalk(['declining', 'declined'], [book], doJobs, declined),
+  tenderWalk(['a late answer', 'pending'], [book, doJobs, decideLater('accepted')], doJobs, assigned),
+  tenderWalk(['expiry', 'pending'], [book, doJobs, passAnswerBy], doJobs, timedOut),
+  tenderWalk(['cancelling', 'accepted'], [book, doJobs], cancel, cancelled),
+  tenderWalk(['notifying of a cancellation', 'accepted'], [book, doJobs, cancel], doJobs, cancelled),
 ];
 
 const plain = (reply: unknown): unknown => JSON.parse(JSON.stringify(reply));
