@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Problem } from '../../platform/http/errors.ts';
+import { outcomeOf } from '../../testing/outcome-of.ts';
 import { placeOfStop } from './place-of-stop.ts';
 import { placeOfZip, placesOfCity, placesOfZipPrefix } from './zip-lookup.ts';
 
@@ -107,13 +107,8 @@ it.each([
   ['77500', 'America/Cancun'],
 ])('%s keeps the time of %s', (zip, timezone) => expect(placeOfZip(zip, 'MX')?.timezone).toBe(timezone));
 
-const outcome = (zip_code: string, city: string, state: string, country?: 'US' | 'CA' | 'MX'): string => {
-  try {
-    return placeOfStop({ zip_code, city, state, country }, 'stops.0').country;
-  } catch (error) {
-    return error instanceof Problem ? error.message : 'another error';
-  }
-};
+const outcome = (zip_code: string, city: string, state: string, country?: 'US' | 'CA' | 'MX'): string =>
+  outcomeOf(() => placeOfStop({ zip_code, city, state, country }, 'stops.0').country);
 
 it.each([
   ['45640', '', '', 'US'],

@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
+import { outcomeOf } from '../../testing/outcome-of.ts';
 import { placeOfZip } from './zip-lookup.ts';
 import { refuseWrongPlace } from './refuse-wrong-place.ts';
 
 const refusal = (zip: string, city: string, state: string): string => {
   const place = placeOfZip(zip);
   if (!place) throw new Error(`${zip} is known`);
-  try {
+  return outcomeOf(() => {
     refuseWrongPlace(place, { city, state }, 'stops.0');
     return 'ok';
-  } catch (error) {
-    return (error as Error).message;
-  }
+  });
 };
 
 it.each([
