@@ -7,6 +7,8 @@ const list = (): string => '/account-management/accounts';
 const accountCall = /\/api\/accounts\/\d+$/;
 const account = (): string => '/account-management/accounts/2';
 
+const newAccount = (): string => '/account-management/new-account';
+
 export const accountsScreens: readonly Screen[] = [
   {
     path: 'account-management/accounts',
@@ -27,11 +29,33 @@ export const accountsScreens: readonly Screen[] = [
     as: people.operator,
     states: [
       { name: 'account', address: account },
+      {
+        name: 'account-edit',
+        address: account,
+        open: (page, { accounts }) => page.getByRole('button', { name: accounts.page.edit, exact: true }).click(),
+      },
+      {
+        name: 'account-suspend',
+        address: account,
+        open: (page, { accounts }) => page.getByRole('button', { name: accounts.page.suspend, exact: true }).click(),
+      },
       { name: 'account-not-found', address: () => '/account-management/accounts/999999999' },
     ],
     broken: [
       { name: 'account-loading', address: account, call: accountCall, answer: never },
       { name: 'account-failing', address: account, call: accountCall, answer: fail },
+    ],
+  },
+  {
+    path: 'account-management/new-account',
+    as: people.operator,
+    states: [
+      { name: 'new-account', address: newAccount },
+      {
+        name: 'new-account-wrong',
+        address: newAccount,
+        open: (page, words) => page.getByRole('button', { name: words.accounts.new.open, exact: true }).click(),
+      },
     ],
   },
 ];

@@ -48,7 +48,7 @@ export const AccountChange = CompanyFields.extend(OperatorFields.shape)
 export type AccountChange = z.infer<typeof AccountChange>;
 
 /** Who administers a new account: this person is mailed a link to set a password. */
-const FirstUser = z.strictObject({
+export const FirstUser = z.strictObject({
   first_name: requiredText(100),
   last_name: requiredText(100),
   email: Email,

@@ -1,3 +1,4 @@
+import type { AccountStatus } from '@portal/contract/accounts/account-status.ts';
 import type { RoleName } from '@portal/contract/access/roles.ts';
 import { roleIds } from '@portal/contract/access/roles.ts';
 import { type DispatchMode, dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
@@ -35,6 +36,12 @@ export type NewAccount = {
   website?: string | null;
   markup_percent?: number;
   markup_min?: number;
+  status?: AccountStatus;
+  tax_id?: string;
+  crm_account_id?: string;
+  /** Days to pay, and what it may owe in US dollars. */
+  credit_days?: number;
+  credit_limit?: number;
 };
 
 /** Writes an account and answers its id; for the demo, the first start and tests alike. */

@@ -4,7 +4,7 @@ import { makeAccount, makeUser, type NewUser } from '../accounts.ts';
 import { DEMO_PASSWORD } from '../data/demo-sign-ins.ts';
 import { type DemoItem, foodItems, industrialItems, outfitterItems } from '../data/demo-items.ts';
 import { type DemoSite, docks } from '../data/demo-sites.ts';
-import { accountSpecs } from '../data/demo-accounts.ts';
+import { accountSpecs, demoContacts, quietAccounts } from '../data/demo-accounts.ts';
 
 const itemsOf = { industrial: industrialItems, food: foodItems, outfitter: outfitterItems };
 
@@ -46,6 +46,17 @@ export const seedAccounts = async (db: Database): Promise<DemoAccount[]> => {
       books,
       users: await makeUsers(db, id, users),
     });
+  }
+  for (const { parent, user, ...account } of quietAccounts) {
+    const id = await makeAccount(db, { ...account, parent_id: parent ? (made.get(parent)?.id ?? null) : null });
+    await makeUsers(db, id, [user]);
+  }
+  const account_id = made.get('acme')?.id;
+  if (account_id) {
+    await db
+      .insertInto('account_contacts')
+      .values(demoContacts.map((contact) => ({ ...contact, account_id })))
+      .execute();
   }
   return [...made.values()].filter(({ docks: own }) => own.length > 0);
 };

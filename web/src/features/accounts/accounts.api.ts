@@ -1,11 +1,18 @@
-import { accountsCalls } from '@portal/contract/accounts/accounts.calls.ts';
-import type { accounts as accountsRows } from '@portal/contract/accounts/accounts.contract.ts';
+import type { Account } from '@portal/contract/accounts/account.ts';
+import type { AccountChange, ContactFields } from '@portal/contract/accounts/account-input.ts';
+import { accountsCalls, contactsCalls } from '@portal/contract/accounts/accounts.calls.ts';
+import type {
+  accounts as accountsRows,
+  contacts as contactsRows,
+} from '@portal/contract/accounts/accounts.contract.ts';
 import type { Received, Request } from '@portal/contract/http/endpoint.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, callsOf } from '../../platform/api/api.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { accountKeys } from './accounts.keys.ts';
 
 const accounts = callsOf<typeof accountsRows>(accountsCalls);
+const contacts = callsOf<typeof contactsRows>(contactsCalls);
 
 export type AccountPage = Received<typeof accountsRows.list>;
 export type AccountListQuery = NonNullable<Request<typeof accountsRows.list>['query']>;
@@ -23,3 +30,48 @@ export const accountDetails = (accountId: number) =>
     queryKey: accountKeys.account(accountId),
     queryFn: ({ signal }) => api(accounts.get, { params: { id: accountId } }, signal),
   });
+
+export const accountContacts = (accountId: number) =>
+  queryOptions({
+    queryKey: accountKeys.contacts(accountId),
+    queryFn: ({ signal }) => api(accounts.contacts, { params: { id: accountId } }, signal),
+  });
+
+/** Changes the account as it was read; where somebody was faster, it is read again. */
+export const useChangeAccount = ({ id, version }: Pick<Account, 'id' | 'version'>) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Omit<AccountChange, 'version'>) =>
+      api(accounts.change, { params: { id }, body: { ...change, version } }),
+    onSuccess: (account) => {
+      client.setQueryData(accountKeys.account(id), account);
+      void client.invalidateQueries({ queryKey: accountKeys.lists });
+    },
+    onError: (error) => {
+      if (error instanceof ApiError && error.status === 409) {
+        void client.invalidateQueries({ queryKey: accountKeys.account(id) });
+      }
+    },
+  });
+};
+
+export const useCloseAccount = (accountId: number) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(accounts.close, { params: { id: accountId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.all }),
+  });
+};
+
+export type NewAccountInput = Request<typeof accountsRows.create>['body'];
+
+/** Opens an account; the same `key` twice opens one. */
+export const openAccount = (body: NewAccountInput, key: string) => api(accounts.create, { body }, undefined, key);
+
+/** Adds somebody to call, or changes the contact of this id. */
+export const saveContact = (accountId: number, contactId: number | undefined, fields: ContactFields) =>
+  contactId === undefined
+    ? api(contacts.add, { body: { ...fields, account_id: accountId } })
+    : api(contacts.change, { params: { id: contactId }, body: fields });
+
+export const removeContact = (contactId: number) => api(contacts.remove, { params: { id: contactId } });

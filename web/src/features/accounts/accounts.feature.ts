@@ -27,7 +27,15 @@ const account = createRoute({
   component: lazyPage(() => import('./page/account-page.tsx'), 'AccountPage'),
 });
 
-const accountsRoutes = [accounts, account] as const;
+const newAccount = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'account-management/new-account',
+  validateSearch: (search: Record<string, unknown>) => search,
+  beforeLoad,
+  component: lazyPage(() => import('./form/new-account-page.tsx'), 'NewAccountPage'),
+});
+
+const accountsRoutes = [accounts, account, newAccount] as const;
 
 const accountManagementEntry: SidebarEntry = {
   name: 'account_management',

@@ -14,8 +14,11 @@ import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
 import { useList } from '../../../ui/lists/use-list.ts';
+import { PlusIcon } from '../../../ui/icons/action-icons.tsx';
+import { LinkButton } from '../../../ui/primitives/button.tsx';
 import { Segmented } from '../../../ui/primitives/segmented.tsx';
 import { AccountManagementNav } from '../account-management-nav.tsx';
+import { newAccountAddress } from '../addresses.ts';
 import { accountsList } from './accounts-list.tsx';
 import { accountViews, type AccountsList } from './accounts-search.ts';
 import classes from './accounts.module.css';
@@ -29,7 +32,11 @@ export const AccountsPage = () => {
   return (
     <ListPage>
       <ListHead title={t('accounts.title')} tabs={<AccountManagementNav />}>
-        {null}
+        <span className={classes.end}>
+          <LinkButton kind="primary" icon={<PlusIcon size={16} />} {...newAccountAddress()}>
+            {t('accounts.new.title')}
+          </LinkButton>
+        </span>
       </ListHead>
       <AccountsFilterBar list={list} />
       <ListRows list={list} />

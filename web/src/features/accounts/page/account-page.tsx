@@ -12,12 +12,17 @@ import { ErrorState } from '../../../ui/status/error-state.tsx';
 import { AccountBadge } from '../account-badge.tsx';
 import { AccountState } from '../account-state.tsx';
 import { AccountTags } from '../account-tags.tsx';
-import { SignInAsButton } from '../../auth/sign-in-as-button.tsx';
 import { accountDetails } from '../accounts.api.ts';
 import { accountsAddress } from '../addresses.ts';
 import { VolumeBars } from '../volume-bars.tsx';
 import { AnswerCard, AnswerCell, Answer, AnswerNote } from '../../../ui/status/answer-card.tsx';
+import { AccountActions } from './account-actions.tsx';
+import classes from './account-page.module.css';
 import { CompanyCard } from './company-card.tsx';
+import { ContactsCard } from './contacts-card.tsx';
+import { MarkupCard } from './markup-card.tsx';
+import { ModesCard } from './modes-card.tsx';
+import { TreeCard } from './tree-card.tsx';
 
 const route = getRouteApi('/frame/account-management/accounts/$account');
 
@@ -52,9 +57,9 @@ const AccountHeader = ({ account }: { account: Account }) => {
         <h1>{account.name}</h1>
         <AccountState status={account.status} />
         <AccountTags account={account} />
-        <span>{t('accounts.page.since', { date: date(account.created_at) })}</span>
+        <span className={classes.since}>{t('accounts.page.since', { date: date(account.created_at) })}</span>
       </div>
-      {account.status === 'active' && <SignInAsButton accountId={account.id} />}
+      <AccountActions account={account} />
     </header>
   );
 };
@@ -63,8 +68,13 @@ const AccountBody = ({ account }: { account: Account }) => (
   <>
     <Figures account={account} />
     <div className={layout.columns}>
-      <div className={layout.column} />
       <div className={layout.column}>
+        <ModesCard account={account} />
+        <ContactsCard account={account} />
+      </div>
+      <div className={layout.column}>
+        {account.markup_percent !== undefined && <MarkupCard account={account} />}
+        <TreeCard account={account} />
         <CompanyCard account={account} />
       </div>
     </div>

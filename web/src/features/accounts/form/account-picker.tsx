@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDebounced } from '../../../platform/use-debounced.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { SearchIcon } from '../../../ui/icons/navigation-icons.tsx';
+import { SuggestField } from '../../../ui/fields/suggest-field.tsx';
+import { accountList } from '../accounts.api.ts';
+import { placeText } from '../list/account-columns.tsx';
+
+export type PickedAccount = { id: number; name: string };
+
+type AccountPickerProps = {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+  value: PickedAccount | null;
+  onChange: (account: PickedAccount | null) => void;
+};
+
+const pauseMs = 200;
+const mostAccounts = 8;
+
+/** One of the accounts, found by name, city or tax id. Emptied, it is none. */
+export const AccountPicker = ({ value, onChange, ...frame }: AccountPickerProps) => {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value?.name ?? '');
+  const search = useDebounced(text.trim(), pauseMs);
+  const { data } = useQuery(accountList({ ...(search && { search }), limit: mostAccounts }));
+  return (
+    <SuggestField
+      {...frame}
+      icon={<SearchIcon size={15} />}
+      placeholder={t('accounts.search_hint')}
+      text={text}
+      onText={(typed) => {
+        setText(typed);
+        if (value) onChange(null);
+      }}
+      suggestions={(data?.items ?? []).map((account) => ({
+        key: String(account.id),
+        label: account.name,
+        detail: placeText(account),
+        value: { id: account.id, name: account.name },
+      }))}
+      onPick={(account) => {
+        setText(account.name);
+        onChange(account);
+      }}
+    />
+  );
+};

@@ -1,0 +1,66 @@
+import { countries } from '@portal/contract/places/zip-code.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { CompanyForm } from './company-form.ts';
+import classes from './account-form.module.css';
+
+type FieldsProps = {
+  form: {
+    values: CompanyForm;
+    change: (changes: Partial<CompanyForm>) => void;
+    faultOf: (name: keyof CompanyForm) => string | undefined;
+  };
+};
+
+/** What a field of the kit needs of a form that holds the company's fields among others. */
+const fieldOf =
+  ({ values, change, faultOf }: FieldsProps['form']) =>
+  <K extends keyof CompanyForm>(name: K) => ({
+    value: values[name],
+    onChange: (value: CompanyForm[K]) => change({ [name]: value }),
+    error: faultOf(name),
+  });
+
+const identity = ['name', 'tax_id', 'crm_account_id'] as const;
+const place = ['address', 'city', 'state', 'zip_code'] as const;
+const reach = ['phone', 'accounting_email', 'website'] as const;
+
+/** Name, numbers, address and how the company is reached. */
+export const CompanyFields = ({ form }: FieldsProps) => {
+  const { t } = useTranslation();
+  const field = fieldOf(form);
+  const line = (name: (typeof identity | typeof place | typeof reach)[number]) => (
+    <TextField key={name} label={t(`accounts.fields.${name}`)} required={name === 'name'} {...field(name)} />
+  );
+  return (
+    <div className={classes.fields}>
+      {identity.map(line)}
+      <SelectField
+        label={t('accounts.fields.country')}
+        options={countries.map((value) => ({ value, label: t(`accounts.countries.${value}`) }))}
+        {...field('country')}
+      />
+      {place.map(line)}
+      {reach.map(line)}
+    </div>
+  );
+};
+
+/** What was agreed about paying; empty where nothing was. */
+export const CreditFields = ({ form }: FieldsProps) => {
+  const { t } = useTranslation();
+  const field = fieldOf(form);
+  return (
+    <div className={classes.fields}>
+      <NumberField
+        label={t('accounts.fields.credit_days')}
+        unit={t('accounts.units.days')}
+        digits={0}
+        {...field('credit_days')}
+      />
+      <NumberField label={t('accounts.fields.credit_limit')} unit="USD" digits={2} {...field('credit_limit')} />
+    </div>
+  );
+};

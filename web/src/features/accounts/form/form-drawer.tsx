@@ -1,0 +1,50 @@
+import type { ReactNode, Ref } from 'react';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Drawer } from '../../../ui/overlays/drawer.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import classes from './account-form.module.css';
+
+type FormDrawerProps = {
+  title: string;
+  form: { root: Ref<HTMLFormElement>; submit: () => void; pending: boolean; error: string | null };
+  onClose: () => void;
+  /** Before Cancel and Save: what else may be done. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A form in a panel at the right, sent by its Save or by Enter in a field. */
+export const FormDrawer = ({ title, form, onClose, aside, children }: FormDrawerProps) => {
+  const { t } = useTranslation();
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          {aside}
+          <Button onClick={onClose}>{t('accounts.cancel')}</Button>
+          <Button kind="primary" pending={form.pending} onClick={form.submit}>
+            {t('accounts.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form.root}
+        className={classes.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.submit();
+        }}
+      >
+        {form.error && <Callout kind="danger">{form.error}</Callout>}
+        {children}
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
+      </form>
+    </Drawer>
+  );
+};

@@ -1,0 +1,131 @@
+import type { Account } from '@portal/contract/accounts/account.ts';
+import { FirstUser } from '@portal/contract/accounts/account-input.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { schemaFaults } from '../../../platform/forms/form-faults.ts';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { notify } from '../../../platform/notify.ts';
+import { wholeNumber } from '../../../platform/routing/address-values.ts';
+import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Button, LinkButton } from '../../../ui/primitives/button.tsx';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import { accountDetails, openAccount } from '../accounts.api.ts';
+import { accountKeys } from '../accounts.keys.ts';
+import { accountAddress, accountsAddress } from '../addresses.ts';
+import classes from './account-form.module.css';
+import { AccountPicker, type PickedAccount } from './account-picker.tsx';
+import { CompanyFields, CreditFields } from './company-fields.tsx';
+import { companyBody, companyFaults, type CompanyForm, emptyCompany } from './company-form.ts';
+
+const route = getRouteApi('/frame/account-management/new-account');
+
+type Person = { first_name: string; last_name: string; email: string; language: 'en' | 'es' };
+type Form = CompanyForm & Person & { parent: PickedAccount | null };
+
+const emptyPerson: Person = { first_name: '', last_name: '', email: '', language: 'en' };
+const languages = ['en', 'es'] as const;
+const names = ['first_name', 'last_name', 'email'] as const;
+
+/** A new customer with the person who administers its account. */
+export const NewAccountPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t('accounts.new.title'));
+  useBreadcrumb([
+    { label: t('frame.navigation.account_management') },
+    { label: t('accounts.title'), address: accountsAddress },
+    { label: t('accounts.new.title') },
+  ]);
+  const parentId = wholeNumber(route.useSearch()['parent']);
+  const { data, isLoading } = useQuery({ ...accountDetails(parentId ?? 0), enabled: parentId !== undefined });
+  return (
+    <div className={classes.page}>
+      <h1>{t('accounts.new.title')}</h1>
+      {isLoading ? (
+        <Skeleton height={420} />
+      ) : (
+        <NewAccountForm parent={data ? { id: data.id, name: data.name } : null} />
+      )}
+    </div>
+  );
+};
+
+const personOf = ({ first_name, last_name, email, language }: Person): Person => ({
+  first_name,
+  last_name,
+  email,
+  language,
+});
+
+const useNewAccountForm = (parent: PickedAccount | null) => {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  // One key for all attempts to send this form: an answer that got lost opens no second account.
+  const [key] = useState(() => crypto.randomUUID());
+  return useCheckedForm<Form, Account>({
+    initial: { ...emptyCompany, ...emptyPerson, parent },
+    check: (form) => ({ ...companyFaults(form), ...schemaFaults(FirstUser, personOf(form)) }),
+    send: (form) =>
+      openAccount({ ...companyBody(form), parent_id: form.parent?.id ?? null, user: personOf(form) }, key),
+    onSent: async (account) => {
+      notify.success(t('accounts.new.opened', { name: account.name }));
+      void client.invalidateQueries({ queryKey: accountKeys.lists });
+      await navigate(accountAddress(account.id));
+    },
+  });
+};
+
+const NewAccountForm = ({ parent }: { parent: PickedAccount | null }) => {
+  const { t } = useTranslation();
+  const form = useNewAccountForm(parent);
+  return (
+    <form
+      ref={form.root}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+    >
+      {form.error && <Callout kind="danger">{form.error}</Callout>}
+      <Card title={t('accounts.page.company')}>
+        <CompanyFields form={form} />
+      </Card>
+      <Card title={t('accounts.new.user')}>
+        <p className={classes.text}>{t('accounts.new.user_text')}</p>
+        <div className={classes.fields}>
+          {names.map((name) => (
+            <TextField key={name} label={t(`accounts.fields.${name}`)} required {...form.field(name)} />
+          ))}
+          <SelectField
+            label={t('accounts.fields.language')}
+            options={languages.map((value) => ({ value, label: t(`accounts.languages.${value}`) }))}
+            {...form.field('language')}
+          />
+        </div>
+      </Card>
+      <Card title={t('accounts.new.terms')}>
+        <CreditFields form={form} />
+        <AccountPicker
+          label={t('accounts.fields.parent')}
+          hint={t('accounts.new.parent_hint')}
+          {...form.field('parent')}
+        />
+      </Card>
+      <div className={classes.buttons}>
+        <Button type="submit" kind="primary" pending={form.pending}>
+          {t('accounts.new.open')}
+        </Button>
+        <LinkButton {...accountsAddress}>{t('accounts.cancel')}</LinkButton>
+      </div>
+    </form>
+  );
+};

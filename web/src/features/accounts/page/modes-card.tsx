@@ -1,0 +1,78 @@
+import type { Account } from '@portal/contract/accounts/account.ts';
+import type { AccountChange } from '@portal/contract/accounts/account-input.ts';
+import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { notify } from '../../../platform/notify.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Switch } from '../../../ui/fields/switch.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { useChangeAccount } from '../accounts.api.ts';
+import classes from './account-page.module.css';
+
+type Change = Omit<AccountChange, 'version'>;
+type SwitchRow = { name: string; label: string; note?: string; isOn: boolean; changed: (isOn: boolean) => Change };
+
+const useRows = (account: Account): SwitchRow[] => {
+  const { t } = useTranslation();
+  return [
+    ...dispatchModes.map((mode) => ({
+      name: mode,
+      label: t(`accounts.modes.${mode}`),
+      isOn: account.can_dispatch_modes[mode],
+      changed: (isOn: boolean) => ({ can_dispatch_modes: { [mode]: isOn } }),
+    })),
+    {
+      name: 'can_dispatch',
+      label: t('accounts.page.can_dispatch'),
+      note: t('accounts.page.can_dispatch_note'),
+      isOn: account.can_dispatch,
+      changed: (isOn: boolean) => ({ can_dispatch: isOn }),
+    },
+    {
+      name: 'is_branded',
+      label: t('accounts.page.is_branded'),
+      note: t('accounts.page.is_branded_note'),
+      isOn: account.is_branded,
+      changed: (isOn: boolean) => ({ is_branded: isOn }),
+    },
+  ];
+};
+
+/** What the account may book, each mode with a switch that counts at once. */
+export const ModesCard = ({ account }: { account: Account }) => {
+  const { t } = useTranslation();
+  const { mutate, isPending, variables } = useChangeAccount(account);
+  const rows = useRows(account);
+  const isClosed = account.status === 'closed';
+  const set = ({ label, changed }: SwitchRow, isOn: boolean) =>
+    mutate(changed(isOn), {
+      onSuccess: () =>
+        notify.success(t(isOn ? 'accounts.page.switched_on' : 'accounts.page.switched_off', { name: label })),
+      onError: (error) => notify.failure(errorText(error)),
+    });
+  // What was pressed shows at once; a refusal takes it back.
+  const shown = (row: SwitchRow) =>
+    isPending && JSON.stringify(variables) === JSON.stringify(row.changed(!row.isOn)) ? !row.isOn : row.isOn;
+  return (
+    <Card
+      title={t('accounts.page.modes')}
+      aside={<span className={classes.note}>{t('accounts.page.modes_note', { count: account.users })}</span>}
+      bare
+    >
+      <ul className={classes.switches}>
+        {rows.map((row) => (
+          <li key={row.name} data-wide={row.name === 'is_branded' || undefined} data-off={!shown(row) || undefined}>
+            <span className={classes.switchName}>{row.label}</span>
+            {row.note && <span className={classes.note}>{row.note}</span>}
+            <Switch
+              label={row.label}
+              checked={shown(row)}
+              disabled={isClosed || isPending}
+              onChange={(isOn) => set(row, isOn)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
