@@ -13,7 +13,7 @@ import { FilterPills } from '../../ui/lists/filters/filter-pills.tsx';
 import { ListSearchField } from '../../ui/lists/filters/list-search-field.tsx';
 import { PhoneTools } from '../../ui/lists/filters/phone-tools.tsx';
 import { ListFoot } from '../../ui/lists/list-foot.tsx';
-import { ListHead } from '../../ui/lists/list-head.tsx';
+import { LineEnd, ListHead, ListText } from '../../ui/lists/list-head.tsx';
 import { ListPage } from '../../ui/lists/list-page.tsx';
 import { ListRows } from '../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../ui/lists/table/table-appearance.tsx';
@@ -23,7 +23,6 @@ import { SettingsNav } from '../settings/settings-nav.tsx';
 import { exportAudit } from './audit.api.ts';
 import { auditEntryList } from './audit-list.tsx';
 import { type AuditEntryList, auditFilters } from './audit-search.ts';
-import classes from './audit.module.css';
 import { EntryDrawer } from './entry-drawer.tsx';
 
 /** Who changed what: of all accounts for the operator, of the own one for account admins. */
@@ -37,11 +36,11 @@ export const AuditPage = () => {
   return (
     <ListPage>
       <ListHead title={t('audit.title')} tabs={<SettingsNav />}>
-        <span className={classes.end}>
+        <LineEnd>
           <ExportButton list={list} />
-        </span>
+        </LineEnd>
       </ListHead>
-      <p className={classes.text}>{t('audit.text')}</p>
+      <ListText>{t('audit.text')}</ListText>
       <Filters list={list} />
       <ListRows list={list} />
       <ListFoot list={list} />
@@ -57,9 +56,9 @@ const Filters = ({ list }: { list: AuditEntryList }) => {
     <FilterLine>
       <ListSearchField list={list} />
       <FilterPills list={list} />
-      <span className={classes.end}>
+      <LineEnd>
         <TableAppearance list={list} />
-      </span>
+      </LineEnd>
     </FilterLine>
   );
 };

@@ -18,3 +18,9 @@ export const ListHead = ({ title, children, tabs }: ListHeadProps) => (
     {tabs && <div className={classes.tabs}>{tabs}</div>}
   </>
 );
+
+/** What stands at the end of a list's head or of its line of filters. */
+export const LineEnd = ({ children }: { children: ReactNode }) => <span className={classes.end}>{children}</span>;
+
+/** What the list is for, in a sentence below its head. */
+export const ListText = ({ children }: { children: ReactNode }) => <p className={classes.text}>{children}</p>;

@@ -9,7 +9,7 @@ import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
 import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
 import { PhoneTools } from '../../../ui/lists/filters/phone-tools.tsx';
 import { ListFoot } from '../../../ui/lists/list-foot.tsx';
-import { ListHead } from '../../../ui/lists/list-head.tsx';
+import { LineEnd, ListHead } from '../../../ui/lists/list-head.tsx';
 import { ListPage } from '../../../ui/lists/list-page.tsx';
 import { ListRows } from '../../../ui/lists/list-rows.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
@@ -21,7 +21,6 @@ import { AccountManagementNav } from '../account-management-nav.tsx';
 import { newAccountAddress } from '../addresses.ts';
 import { accountsList } from './accounts-list.tsx';
 import { accountViews, type AccountsList } from './accounts-search.ts';
-import classes from './accounts.module.css';
 
 /** The operator's customers: who they are, what they may book, how much they send. */
 export const AccountsPage = () => {
@@ -32,11 +31,11 @@ export const AccountsPage = () => {
   return (
     <ListPage>
       <ListHead title={t('accounts.title')} tabs={<AccountManagementNav />}>
-        <span className={classes.end}>
+        <LineEnd>
           <LinkButton kind="primary" icon={<PlusIcon size={16} />} {...newAccountAddress()}>
             {t('accounts.new.title')}
           </LinkButton>
-        </span>
+        </LineEnd>
       </ListHead>
       <AccountsFilterBar list={list} />
       <ListRows list={list} />
@@ -56,7 +55,7 @@ const AccountsFilterBar = ({ list }: { list: AccountsList }) => {
     <FilterLine>
       <ListSearchField list={list} />
       <FilterPills list={list} />
-      <span className={classes.end}>
+      <LineEnd>
         <Segmented
           label={t('accounts.view')}
           options={accountViews.map((value) => ({ value, label: t(`accounts.views.${value}`) }))}
@@ -70,7 +69,7 @@ const AccountsFilterBar = ({ list }: { list: AccountsList }) => {
           onChange={(sort) => change({ sort: accountSorts.find((option) => option === sort) })}
         />
         <TableAppearance list={list} />
-      </span>
+      </LineEnd>
     </FilterLine>
   );
 };

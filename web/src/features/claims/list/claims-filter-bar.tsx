@@ -5,8 +5,8 @@ import { FilterLine } from '../../../ui/lists/filters/filter-line.tsx';
 import { FilterPills } from '../../../ui/lists/filters/filter-pills.tsx';
 import { ListSearchField } from '../../../ui/lists/filters/list-search-field.tsx';
 import { PhoneTools } from '../../../ui/lists/filters/phone-tools.tsx';
+import { LineEnd } from '../../../ui/lists/list-head.tsx';
 import { TableAppearance } from '../../../ui/lists/table/table-appearance.tsx';
-import classes from './claims-filter-bar.module.css';
 import { type ClaimList, claimSorts } from './claims-search.ts';
 
 /** Search, filters and sort order of the list. */
@@ -20,7 +20,7 @@ export const ClaimsFilterBar = ({ list }: { list: ClaimList }) => {
     <FilterLine>
       <ListSearchField list={list} />
       <FilterPills list={list} />
-      <span className={classes.end}>
+      <LineEnd>
         <ChoicePill
           label={t('claims.screens.list.sort')}
           value={search.sort ?? '-id'}
@@ -28,7 +28,7 @@ export const ClaimsFilterBar = ({ list }: { list: ClaimList }) => {
           onChange={(sort) => change({ sort: claimSorts.find((option) => option === sort) })}
         />
         <TableAppearance list={list} />
-      </span>
+      </LineEnd>
     </FilterLine>
   );
 };
