@@ -1,6 +1,10 @@
 export const words = {
   sign_in_as: 'Sign in as this account',
   sign_in: {
+    code_title: 'Enter your code',
+    code_text: 'Open your authenticator app, or use a recovery code.',
+    code: 'Code',
+    code_back: 'Back to email and password',
     title: 'Sign in',
     text: 'Quote, book and track your freight.',
     email: 'Email',

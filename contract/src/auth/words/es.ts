@@ -4,6 +4,10 @@ import type { words as en } from './en.ts';
 export const words = {
   sign_in_as: 'Iniciar sesión como esta cuenta',
   sign_in: {
+    code_title: 'Escriba su código',
+    code_text: 'Abra su aplicación de autenticación o use un código de recuperación.',
+    code: 'Código',
+    code_back: 'Volver a correo y contraseña',
     title: 'Iniciar sesión',
     text: 'Cotice, reserve y rastree sus cargas.',
     email: 'Correo electrónico',

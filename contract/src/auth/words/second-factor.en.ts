@@ -26,10 +26,4 @@ export const words = {
   done: 'Done',
   turned_on: 'Two-step sign-in is on.',
   turned_off: 'Two-step sign-in is off.',
-  sign_in: {
-    title: 'Enter your code',
-    text: 'Open your authenticator app, or use a recovery code.',
-    code: 'Code',
-    back: 'Back to email and password',
-  },
 };

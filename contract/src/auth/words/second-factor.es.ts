@@ -26,10 +26,4 @@ export const words = {
   done: 'Listo',
   turned_on: 'El inicio de sesión en dos pasos está activado.',
   turned_off: 'El inicio de sesión en dos pasos está desactivado.',
-  sign_in: {
-    title: 'Escriba su código',
-    text: 'Abra su aplicación de autenticación o use un código de recuperación.',
-    code: 'Código',
-    back: 'Volver a correo y contraseña',
-  },
 };

@@ -46,6 +46,7 @@ export const words = {
     results_other: '{{count}} results',
   },
   profile: {
+    security: 'Two-step sign-in',
     open: 'Profile of {{name}}',
     personal: 'Personal info',
     company: 'Company info',

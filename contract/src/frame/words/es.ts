@@ -54,6 +54,7 @@ export const words = {
     results_other: '{{count}} resultados',
   },
   profile: {
+    security: 'Inicio de sesión en dos pasos',
     open: 'Perfil de {{name}}',
     personal: 'Datos personales',
     company: 'Datos de la empresa',

@@ -7,7 +7,7 @@ import { chooseLanguage } from '../../platform/session/choose-language.ts';
 import { currentLanguage } from '../../platform/words/i18n.ts';
 import { signOut } from '../../platform/session/sign-out.ts';
 import { Button, LinkButton } from '../../ui/primitives/button.tsx';
-import { LockIcon } from '../../ui/icons/action-icons.tsx';
+import { KeyIcon, LockIcon } from '../../ui/icons/action-icons.tsx';
 import { LogOutIcon } from '../../ui/icons/navigation-icons.tsx';
 import { Segmented } from '../../ui/primitives/segmented.tsx';
 import { setColorScheme, useColorScheme } from '../../ui/tokens/color-scheme.ts';
@@ -28,6 +28,9 @@ export const ProfilePanel = () => {
       <div className={classes.rule} />
       <LinkButton to="/change-password" fullWidth icon={<LockIcon />}>
         {t('users.change.open')}
+      </LinkButton>
+      <LinkButton to="/security" fullWidth icon={<KeyIcon />}>
+        {t('frame.profile.security')}
       </LinkButton>
       <Button fullWidth icon={<LogOutIcon />} onClick={() => void signOut('asked')}>
         {t('frame.profile.log_out')}

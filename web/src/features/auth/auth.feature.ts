@@ -1,9 +1,10 @@
 import { feature } from '../../platform/routing/feature.ts';
-import { authRoutes } from './auth.routes.tsx';
+import { authRoutes, securityRoutes } from './auth.routes.tsx';
 
 export const authFeature = feature({
   name: 'auth',
-  uses: [],
+  uses: ['settings'],
   words: ['auth'],
   guestScreens: authRoutes,
+  screens: securityRoutes,
 });

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { lazyPage } from '../../platform/routing/lazy-page.ts';
-import { guestRoute } from '../../platform/routing/parent-routes.ts';
+import { frameRoute, guestRoute } from '../../platform/routing/parent-routes.ts';
 import { clearSession } from '../../platform/session/session.ts';
 
 const login = createRoute({
@@ -13,5 +13,14 @@ const login = createRoute({
   },
   component: lazyPage(() => import('./login-page.tsx'), 'LoginPage'),
 });
+
+const security = createRoute({
+  getParentRoute: () => frameRoute,
+  path: 'security',
+  component: lazyPage(() => import('./security/security-page.tsx'), 'SecurityPage'),
+  staticData: { words: ['auth.second_factor'] },
+});
+
+export const securityRoutes = [security] as const;
 
 export const authRoutes = [login] as const;

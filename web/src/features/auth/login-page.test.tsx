@@ -96,3 +96,20 @@ describe('signing in', () => {
     expect(await screen.findByText('The first screen')).toBeVisible();
   });
 });
+
+describe('a person with a second factor', () => {
+  it('is asked for a code after the password, and may go back', async () => {
+    const { sent } = await openGuestScreen('/login', {
+      [signInPath]: refusal(401, 'auth.second_factor_needed', 'Enter the code.', 'Escriba el código.', 'code'),
+    });
+    await typeAndSend();
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText('Code'), '123 456{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(new URLSearchParams(String(sent[1]?.body)).get('code')).toBe('123 456');
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to email and password' }));
+    expect(screen.getByLabelText('Email')).toHaveValue('ana@acme.test');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+  });
+});

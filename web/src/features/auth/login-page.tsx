@@ -9,11 +9,64 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import classes from './login-page.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
-/** Email and password, and links for people without an account. */
+type SignInProps = { signIn: ReturnType<typeof useSignIn> };
+
+/** Email and password, then a code where the person has a second factor. */
 export const LoginPage = () => {
-  const { t } = useTranslation();
-  const { root, field, submit, error, pending, wait } = useSignIn();
+  const signIn = useSignIn();
   usePageTitle();
+  return signIn.step.asksForCode ? <CodeForm signIn={signIn} /> : <CredentialsForm signIn={signIn} />;
+};
+
+const SubmitButton = ({ signIn: { pending, wait } }: SignInProps) => {
+  const { t } = useTranslation();
+  return (
+    <Button
+      type="submit"
+      kind="primary"
+      size="main"
+      fullWidth
+      pending={pending}
+      disabledReason={wait > 0 && t('auth.sign_in.wait')}
+    >
+      {wait > 0 ? t('auth.sign_in.again_in', { time: minutesAndSeconds(wait) }) : t('auth.sign_in.submit')}
+    </Button>
+  );
+};
+
+/** The code of the person's app, or a recovery code. */
+const CodeForm = ({ signIn }: SignInProps) => {
+  const { t } = useTranslation();
+  const { root, field, submit, error, step } = signIn;
+  return (
+    <GuestForm
+      key="code"
+      ref={root}
+      title={t('auth.sign_in.code_title')}
+      text={t('auth.sign_in.code_text')}
+      error={error}
+      onSubmit={submit}
+    >
+      <TextField
+        large
+        autoFocus
+        label={t('auth.sign_in.code')}
+        autoComplete="one-time-code"
+        required
+        {...field('code')}
+      />
+      <SubmitButton signIn={signIn} />
+      <Button kind="link" onClick={step.back}>
+        {t('auth.sign_in.code_back')}
+      </Button>
+    </GuestForm>
+  );
+};
+
+/** Email and password, and links for people without an account. */
+const CredentialsForm = ({ signIn }: SignInProps) => {
+  const { t } = useTranslation();
+  const { root, field, submit, error } = signIn;
   return (
     <GuestForm ref={root} title={t('auth.sign_in.title')} text={t('auth.sign_in.text')} error={error} onSubmit={submit}>
       <TextField
@@ -36,16 +89,7 @@ export const LoginPage = () => {
           </Link>
         }
       />
-      <Button
-        type="submit"
-        kind="primary"
-        size="main"
-        fullWidth
-        pending={pending}
-        disabledReason={wait > 0 && t('auth.sign_in.wait')}
-      >
-        {wait > 0 ? t('auth.sign_in.again_in', { time: minutesAndSeconds(wait) }) : t('auth.sign_in.submit')}
-      </Button>
+      <SubmitButton signIn={signIn} />
       <Divider>{t('auth.sign_in.new_here')}</Divider>
       <div className={classes.ways}>
         <LinkButton to="/create-account" size="main" preload={false}>

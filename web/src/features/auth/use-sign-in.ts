@@ -1,5 +1,6 @@
 import { authCalls } from '@portal/contract/auth/auth.calls.ts';
 import type { auth as authRows } from '@portal/contract/auth/auth.contract.ts';
+import type { ErrorCode } from '@portal/contract/words/error-code.ts';
 import { useMutation } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useEffect, useReducer, useRef, useState } from 'react';
@@ -45,7 +46,8 @@ const useSignInCall = (username: string, onRefused: (error: Error) => void) => {
   const { next } = route.useSearch();
   const [pause, setPause] = useState<Pause | null>(null);
   const call = useMutation({
-    mutationFn: (password: string) => api(auth.signIn, { body: { username: username.trim(), password } }),
+    mutationFn: ({ password, code }: { password: string; code: string }) =>
+      api(auth.signIn, { body: { username: username.trim(), password, ...(code && { code }) } }),
     onSuccess: async (tokens) => {
       startSession(tokens);
       queryClient.clear();
@@ -67,15 +69,20 @@ export const useSignIn = () => {
   const { t } = useTranslation();
   const root = useRef<HTMLFormElement>(null);
   const focusFault = useFaultFocus(root);
-  const [form, setForm] = useState({ username: '', password: '' });
+  const [form, setForm] = useState({ username: '', password: '', code: '' });
+  const [asksForCode, setAsksForCode] = useState(false);
   const [faults, setFaults] = useState<Faults>(noFaults);
   const show = (found: Faults) => {
     setFaults(found);
     focusFault();
   };
-  const { call, pause } = useSignInCall(form.username, (error) => show(refusalFaults(form, error)));
+  const { call, pause } = useSignInCall(form.username, (error) => {
+    // Asked for a code for the first time, nothing is wrong yet.
+    if (isRefusedWith(error, 'auth.second_factor_needed')) setAsksForCode(true);
+    else show(refusalFaults(form, error));
+  });
   const wait = useCountdown(pause?.username === form.username ? pause.until : null);
-  const field = (name: 'username' | 'password') => ({
+  const field = (name: keyof typeof form) => ({
     value: form[name],
     onChange: (value: string) => {
       setForm({ ...form, [name]: value });
@@ -84,22 +91,32 @@ export const useSignIn = () => {
     error: faultText(faults[name], t),
   });
   const submit = () => {
-    const found = emptyFaults(form);
+    const { code, ...credentials } = form;
+    const found = emptyFaults(asksForCode ? form : credentials);
     show(found);
-    if (Object.keys(found).length === 0 && !call.isPending) call.mutate(form.password);
+    if (Object.keys(found).length === 0 && !call.isPending) call.mutate({ password: form.password, code });
   };
+  const back = () => {
+    setAsksForCode(false);
+    setForm({ ...form, password: '', code: '' });
+    call.reset();
+  };
+  const step = { asksForCode, back };
   const error = hasNoMessage(call.error) ? t('auth.errors.invalid_credentials') : refusalText(form, call.error);
-  if (!pause) return { root, field, submit, pending: call.isPending, wait, error };
+  const shownError = isRefusedWith(call.error, 'auth.second_factor_needed') ? null : error;
+  if (!pause) return { root, field, submit, pending: call.isPending, wait, error: shownError, step };
   const pausedError = wait > 0 ? (isThrottled(call.error) ? t('auth.sign_in.throttled') : error) : null;
-  return { root, field, submit, pending: call.isPending, wait, error: pausedError };
+  return { root, field, submit, pending: call.isPending, wait, error: pausedError, step };
 };
 
 const hasNoMessage = (refusal: unknown): boolean =>
   refusal instanceof ApiError && refusal.status === 401 && refusal.items.length === 0;
 
 /** Refused for too many tries: its message names seconds, which would stand still beside the countdown. */
-const isThrottled = (refusal: unknown): boolean =>
-  refusal instanceof ApiError && refusal.items.some(({ code }) => code === 'auth.throttled');
+const isThrottled = (refusal: unknown): boolean => isRefusedWith(refusal, 'auth.throttled');
+
+const isRefusedWith = (refusal: unknown, code: ErrorCode): boolean =>
+  refusal instanceof ApiError && refusal.items.some((item) => item.code === code);
 
 const pauseOf = (error: unknown, username: string): Pause | null =>
   error instanceof ApiError && error.status === 429 && error.retry_at !== null

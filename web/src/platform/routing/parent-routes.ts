@@ -14,6 +14,9 @@ export const guestRoute = createRoute({
   staticData: { words: ['guests'] },
 });
 
+/** Where two-step sign-in is turned on. */
+const securityPath = '/security';
+
 /** Parent of screens inside the frame: nobody gets there without a session; the person is known. */
 export const frameRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -22,7 +25,9 @@ export const frameRoute = createRoute({
   beforeLoad: ({ location }) => {
     if (!hasSession()) throw redirect(loginPage(location.href));
   },
-  loader: async () => {
-    await queryClient.ensureQueryData(currentUser);
+  loader: async ({ location }) => {
+    const me = await queryClient.ensureQueryData(currentUser);
+    // Every other screen's calls are refused until then.
+    if (me.needs_second_factor && location.pathname !== securityPath) throw redirect({ to: securityPath });
   },
 });

@@ -27,6 +27,7 @@ export const EyeOffIcon = /* @__PURE__ */ icon(
   'M4 4l16 16M9.8 6a9 9 0 0 1 2.2-.2c4.2 0 7.5 2.2 9.5 6.2a14 14 0 0 1-2.6 3.5M6.3 7.8A13 13 0 0 0 2.5 12c2 4 5.3 6.2 9.5 6.2 1.7 0 3.2-.4 4.6-1M10 10a3 3 0 0 0 4.1 4.1',
 );
 export const EnterIcon = /* @__PURE__ */ icon('M13.5 4.5h6v15h-6M3.5 12h11M11 8l4 4-4 4');
+export const KeyIcon = /* @__PURE__ */ icon('M12.5 12.5a4.5 4.5 0 1 0-1 1l2 2h2v2h2v2h3v-3l-6-6M7 9v.1');
 export const LockIcon = /* @__PURE__ */ icon('M5.5 10.5h13v10h-13zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5');
 export const StarIcon = /* @__PURE__ */ icon(
   'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9L3.5 9.7l5.9-.8z',

@@ -1,0 +1,235 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { emptyFaults } from '../../../platform/forms/form-faults.ts';
+import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { notify } from '../../../platform/notify.ts';
+import { currentUser } from '../../../platform/session/current-user.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { PasswordField } from '../../../ui/fields/password-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CopyIcon } from '../../../ui/icons/action-icons.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { Button } from '../../../ui/primitives/button.tsx';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  type Enrolment,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  secondFactorState,
+} from './security.api.ts';
+import classes from './security.module.css';
+
+type DialogProps = { onClose: () => void };
+type StepProps<R> = { title: string; onClose: () => void; onSent: (reply: R) => void };
+
+/** Reads again what the page and the frame say about the person's sign-in. */
+const useRefresh = () => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: secondFactorState.queryKey }),
+      client.invalidateQueries({ queryKey: currentUser.queryKey }),
+    ]);
+};
+
+type PasswordStepProps<R> = StepProps<R> & { send: (password: string) => Promise<R>; submitText: string };
+
+/** Proves that it is the person, and not somebody at an open screen. */
+const PasswordStep = <R,>({ title, send, onSent, onClose, submitText }: PasswordStepProps<R>) => {
+  const { t } = useTranslation();
+  const { root, field, submit, pending, error } = useCheckedForm({
+    initial: { password: '' },
+    check: emptyFaults,
+    send: ({ password }) => send(password),
+    onSent,
+  });
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('auth.second_factor.cancel')}</Button>
+          <Button kind="primary" pending={pending} onClick={submit}>
+            {submitText}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={root}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <PasswordField
+          label={t('auth.second_factor.password')}
+          autoComplete="current-password"
+          required
+          {...field('password')}
+        />
+        {error && <p role="alert">{error}</p>}
+      </form>
+    </Dialog>
+  );
+};
+
+/** The secret as picture and text, and the first code of the app. */
+const CodeStep = ({ enrolment, title, onSent, onClose }: StepProps<string[]> & { enrolment: Enrolment }) => {
+  const { t } = useTranslation();
+  const { root, field, submit, pending, error } = useCheckedForm({
+    initial: { code: '' },
+    check: emptyFaults,
+    send: ({ code }) => confirmSecondFactor(code),
+    onSent: ({ recovery_codes }) => onSent(recovery_codes),
+  });
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('auth.second_factor.cancel')}</Button>
+          <Button kind="primary" pending={pending} onClick={submit}>
+            {t('auth.second_factor.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={root}
+        className={classes.step}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p>{t('auth.second_factor.scan')}</p>
+        <img
+          className={classes.qr}
+          src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr_svg)}`}
+          alt={t('auth.second_factor.qr')}
+        />
+        <p className={classes.note}>
+          {t('auth.second_factor.cannot_scan')} <code className={classes.secret}>{enrolment.secret}</code>
+        </p>
+        <TextField
+          label={t('auth.second_factor.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+          {...field('code')}
+        />
+        {error && <p role="alert">{error}</p>}
+      </form>
+    </Dialog>
+  );
+};
+
+/** Shown once; the person keeps them elsewhere. */
+const RecoveryCodes = ({ codes, onClose }: DialogProps & { codes: readonly string[] }) => {
+  const { t } = useTranslation();
+  const copy = async () => {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    notify.success(t('auth.second_factor.copied'));
+  };
+  return (
+    <Dialog
+      title={t('auth.second_factor.codes_title')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button icon={<CopyIcon size={16} />} onClick={() => void copy()}>
+            {t('auth.second_factor.copy')}
+          </Button>
+          <Button kind="primary" onClick={onClose}>
+            {t('auth.second_factor.done')}
+          </Button>
+        </>
+      }
+    >
+      <p className={classes.note}>{t('auth.second_factor.codes_text')}</p>
+      <ul className={classes.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+};
+
+/** Turns two-step sign-in on: password, app, recovery codes. */
+export const TurnOnDialog = ({ onClose }: DialogProps) => {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const title = t('auth.second_factor.title');
+  if (codes) {
+    const finish = () => {
+      onClose();
+      notify.success(t('auth.second_factor.turned_on'));
+      void refresh();
+    };
+    return <RecoveryCodes codes={codes} onClose={finish} />;
+  }
+  if (enrolment) return <CodeStep title={title} enrolment={enrolment} onSent={setCodes} onClose={onClose} />;
+  return (
+    <PasswordStep
+      title={title}
+      submitText={t('auth.second_factor.go_on')}
+      send={beginSecondFactor}
+      onSent={setEnrolment}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Replaces the recovery codes. */
+export const NewCodesDialog = ({ onClose }: DialogProps) => {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (codes) {
+    const finish = () => {
+      onClose();
+      void refresh();
+    };
+    return <RecoveryCodes codes={codes} onClose={finish} />;
+  }
+  return (
+    <PasswordStep
+      title={t('auth.second_factor.new_codes')}
+      submitText={t('auth.second_factor.go_on')}
+      send={renewRecoveryCodes}
+      onSent={({ recovery_codes }) => setCodes(recovery_codes)}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Turns two-step sign-in off. */
+export const TurnOffDialog = ({ onClose }: DialogProps) => {
+  const { t } = useTranslation();
+  const refresh = useRefresh();
+  const finish = () => {
+    onClose();
+    notify.success(t('auth.second_factor.turned_off'));
+    void refresh();
+  };
+  return (
+    <PasswordStep
+      title={t('auth.second_factor.turn_off')}
+      submitText={t('auth.second_factor.turn_off')}
+      send={removeSecondFactor}
+      onSent={finish}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,98 @@
+import { operatorNeedsSecondFactor } from '@portal/contract/auth/auth.settings.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { errorText } from '../../../platform/api/api-error.ts';
+import { lazyDialog } from '../../../platform/lazy-part.tsx';
+import { notify } from '../../../platform/notify.ts';
+import { useBreadcrumb } from '../../../platform/routing/breadcrumb.ts';
+import { usePageTitle } from '../../../platform/routing/page-title.ts';
+import { mayDo, useMe } from '../../../platform/session/current-user.ts';
+import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import layout from '../../../ui/layout/detail-page.module.css';
+import { Button } from '../../../ui/primitives/button.tsx';
+import { Callout } from '../../../ui/primitives/callout.tsx';
+import { Card } from '../../../ui/primitives/card.tsx';
+import { Skeleton } from '../../../ui/primitives/skeleton.tsx';
+import { ErrorState } from '../../../ui/status/error-state.tsx';
+import { changeSetting, settingQuery } from '../../settings/settings.api.ts';
+import { secondFactorState } from './security.api.ts';
+import classes from './security.module.css';
+
+const dialogs = {
+  turn_on: lazyDialog(async () => (await import('./security-dialogs.tsx')).TurnOnDialog),
+  turn_off: lazyDialog(async () => (await import('./security-dialogs.tsx')).TurnOffDialog),
+  new_codes: lazyDialog(async () => (await import('./security-dialogs.tsx')).NewCodesDialog),
+};
+type DialogName = keyof typeof dialogs;
+
+/** How the person signs in. */
+export const SecurityPage = () => {
+  const { t } = useTranslation();
+  usePageTitle(t('auth.second_factor.title'));
+  useBreadcrumb([{ label: t('auth.second_factor.title') }]);
+  const me = useMe();
+  return (
+    <div className={layout.page}>
+      <h1>{t('auth.second_factor.title')}</h1>
+      {me.needs_second_factor && <Callout>{t('auth.second_factor.required')}</Callout>}
+      <SecondFactorCard />
+      {mayDo(me, 'patch:settings') && !me.needs_second_factor && <OperatorCard />}
+    </div>
+  );
+};
+
+const SecondFactorCard = () => {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(secondFactorState);
+  const [open, setOpen] = useState<DialogName | null>(null);
+  const OpenDialog = open && dialogs[open];
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={140} />;
+  const offered: readonly DialogName[] = data.is_on
+    ? ['new_codes', ...(data.is_required ? [] : (['turn_off'] as const))]
+    : ['turn_on'];
+  return (
+    <Card
+      title={t(data.is_on ? 'auth.second_factor.is_on' : 'auth.second_factor.is_off')}
+      aside={data.is_on && t('auth.second_factor.codes_left', { count: data.recovery_codes })}
+    >
+      <p className={classes.text}>{t('auth.second_factor.text')}</p>
+      <div className={classes.actions}>
+        {offered.map((name) => (
+          <Button key={name} kind={name === 'turn_on' ? 'primary' : 'default'} onClick={() => setOpen(name)}>
+            {t(`auth.second_factor.${name}`)}
+          </Button>
+        ))}
+      </div>
+      <Suspense>{OpenDialog && <OpenDialog onClose={() => setOpen(null)} />}</Suspense>
+    </Card>
+  );
+};
+
+/** What the operator requires of its own people. */
+const OperatorCard = () => {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const query = settingQuery(operatorNeedsSecondFactor);
+  const { data } = useQuery(query);
+  const { mutate, isPending } = useMutation({
+    mutationFn: (value: boolean) => changeSetting(operatorNeedsSecondFactor, { value, version: data?.version ?? 0 }),
+    onSuccess: (saved) => client.setQueryData(query.queryKey, saved),
+    onError: (error) => {
+      notify.failure(errorText(error));
+      void client.invalidateQueries({ queryKey: query.queryKey });
+    },
+  });
+  if (!data) return null;
+  return (
+    <Card>
+      <Checkbox
+        label={t('auth.second_factor.setting')}
+        checked={data.value}
+        disabled={isPending}
+        onChange={(isOn) => mutate(isOn)}
+      />
+    </Card>
+  );
+};
