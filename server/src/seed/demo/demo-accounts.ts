@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { hasKey } from '@portal/contract/values/records.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { makeAccount, makeUser, type NewUser } from '../accounts.ts';
@@ -51,6 +52,11 @@ export const seedAccounts = async (db: Database): Promise<DemoAccount[]> => {
     const id = await makeAccount(db, { ...account, parent_id: parent ? (made.get(parent)?.id ?? null) : null });
     await makeUsers(db, id, [user]);
   }
+  // Customers came one after another before the year of loads that the demo has.
+  await db
+    .updateTable('accounts')
+    .set({ created_at: sql`now() - make_interval(days => 800 - 30 * id)` })
+    .execute();
   const account_id = made.get('acme')?.id;
   if (account_id) {
     await db

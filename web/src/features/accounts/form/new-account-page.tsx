@@ -100,25 +100,29 @@ const NewAccountForm = ({ parent }: { parent: PickedAccount | null }) => {
         <CompanyFields form={form} />
       </Card>
       <Card title={t('accounts.new.user')}>
-        <p className={classes.text}>{t('accounts.new.user_text')}</p>
-        <div className={classes.fields}>
-          {names.map((name) => (
-            <TextField key={name} label={t(`accounts.fields.${name}`)} required {...form.field(name)} />
-          ))}
-          <SelectField
-            label={t('accounts.fields.language')}
-            options={languages.map((value) => ({ value, label: t(`accounts.languages.${value}`) }))}
-            {...form.field('language')}
-          />
+        <div className={classes.form}>
+          <p className={classes.text}>{t('accounts.new.user_text')}</p>
+          <div className={classes.fields}>
+            {names.map((name) => (
+              <TextField key={name} label={t(`accounts.fields.${name}`)} required {...form.field(name)} />
+            ))}
+            <SelectField
+              label={t('accounts.fields.language')}
+              options={languages.map((value) => ({ value, label: t(`accounts.languages.${value}`) }))}
+              {...form.field('language')}
+            />
+          </div>
         </div>
       </Card>
       <Card title={t('accounts.new.terms')}>
-        <CreditFields form={form} />
-        <AccountPicker
-          label={t('accounts.fields.parent')}
-          hint={t('accounts.new.parent_hint')}
-          {...form.field('parent')}
-        />
+        <div className={classes.form}>
+          <CreditFields form={form} />
+          <AccountPicker
+            label={t('accounts.fields.parent')}
+            hint={t('accounts.new.parent_hint')}
+            {...form.field('parent')}
+          />
+        </div>
       </Card>
       <div className={classes.buttons}>
         <Button type="submit" kind="primary" pending={form.pending}>

@@ -5,24 +5,43 @@ import { AccountState } from '../account-state.tsx';
 import { modesText } from '../account-modes.ts';
 import { VolumeBars } from '../volume-bars.tsx';
 import { AccountLink, BranchButton, LastActivity, placeText } from './account-columns.tsx';
+import { isTree, useAccountsSearch } from './accounts-search.ts';
 import classes from './accounts.module.css';
 
+const stepWidth = 16;
+/** What the caret takes, so that all lines begin where the name does. */
+const caretWidth = 22;
+
 /** An account on a phone in three lines. */
-export const AccountPhoneRow = ({ row, t }: RowProps<AccountSummary>) => (
-  <PhoneRow>
-    <PhoneLine main end={<AccountState status={row.status} />}>
-      <span className={classes.name} style={{ paddingInlineStart: row.level * 16 }}>
-        <BranchButton row={row} t={t} />
-        <AccountLink row={row} t={t} />
-      </span>
-    </PhoneLine>
-    <PhoneLine whole end={<LastActivity row={row} t={t} />}>
-      <span className={classes.small}>
-        {[placeText(row), t('accounts.users', { count: row.users }), modesText(row, t)].filter(Boolean).join(', ')}
-      </span>
-    </PhoneLine>
-    <PhoneLine end={<VolumeBars weeks={row.weeks} />}>
-      <span className={classes.small}>{t('accounts.loads', { count: row.loads_30_days })}</span>
-    </PhoneLine>
-  </PhoneRow>
-);
+export const AccountPhoneRow = ({ row, t }: RowProps<AccountSummary>) => {
+  const [search] = useAccountsSearch();
+  const step = row.level * stepWidth;
+  const indent = { paddingInlineStart: isTree(search) ? step + caretWidth : 0 };
+  return (
+    <PhoneRow>
+      <PhoneLine main end={<AccountState status={row.status} />}>
+        <span className={classes.name} style={{ paddingInlineStart: step }}>
+          <BranchButton row={row} t={t} />
+          <AccountLink row={row} t={t} />
+        </span>
+      </PhoneLine>
+      <PhoneLine
+        whole
+        end={
+          <span className={classes.small}>
+            <LastActivity row={row} t={t} />
+          </span>
+        }
+      >
+        <span className={classes.small} style={indent}>
+          {[placeText(row), t('accounts.users', { count: row.users }), modesText(row, t)].filter(Boolean).join(', ')}
+        </span>
+      </PhoneLine>
+      <PhoneLine end={<VolumeBars weeks={row.weeks} />}>
+        <span className={classes.small} style={indent}>
+          {t('accounts.loads', { count: row.loads_30_days })}
+        </span>
+      </PhoneLine>
+    </PhoneRow>
+  );
+};

@@ -51,6 +51,6 @@ export const accountsList = defineList<AccountPage, AccountsSearch>({
   rowLines: 1,
   PhoneRow: AccountPhoneRow,
   Empty: NoAccounts,
-  rangeText: ({ from, to, total, count, isWhole }, t) =>
-    count === 0 || isWhole ? t('accounts.count', { count }) : t('lists.range', { from, to, total }),
+  // Rows of opened branches are not counted, so that first and last row would not fit the sum.
+  rangeText: ({ count }, t) => t('accounts.count', { count }),
 });

@@ -57,7 +57,6 @@ export const ModesCard = ({ account }: { account: Account }) => {
     <Card
       title={t('accounts.page.modes')}
       aside={<span className={classes.note}>{t('accounts.page.modes_note', { count: account.users })}</span>}
-      bare
     >
       <ul className={classes.switches}>
         {rows.map((row) => (

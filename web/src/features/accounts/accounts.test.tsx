@@ -1,0 +1,221 @@
+import type { Account, AccountSummary, Contact } from '@portal/contract/accounts/account.ts';
+import { dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
+import { recordOf } from '@portal/contract/values/records.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startSession } from '../../platform/session/session.ts';
+import { switchLanguage } from '../../platform/words/i18n.ts';
+import { openPage } from '../../testing/open-page.fixture.tsx';
+import { startWithAllWords } from '../../testing/words.fixture.ts';
+import { aPerson } from '../quotes/quotes.fixture.tsx';
+import { NewAccountPage } from './form/new-account-page.tsx';
+import { AccountsPage } from './list/accounts-page.tsx';
+import { AccountPage } from './page/account-page.tsx';
+
+const modes = recordOf(dispatchModes, () => true);
+
+const aRow = (changed: Partial<AccountSummary> = {}): AccountSummary => ({
+  id: 2,
+  name: 'Acme Industrial',
+  city: 'Dallas',
+  state: 'TX',
+  country: 'US',
+  status: 'active',
+  parent: null,
+  children: 1,
+  level: 0,
+  can_dispatch: true,
+  can_dispatch_modes: modes,
+  is_branded: false,
+  has_freight_system: false,
+  users: 3,
+  loads_30_days: 76,
+  weeks: Array.from({ length: 12 }, (_, week) => week),
+  last_activity_at: null,
+  markup_percent: 12,
+  markup_min: 25,
+  ...changed,
+});
+
+const anAccount = (changed: Partial<Account> = {}): Account => ({
+  id: 2,
+  name: 'Acme Industrial',
+  status: 'active',
+  is_operator: false,
+  address: '2800 Irving Blvd',
+  city: 'Dallas',
+  state: 'TX',
+  zip_code: '75207',
+  country: 'US',
+  phone: '2145550110',
+  accounting_email: null,
+  website: null,
+  tax_id: null,
+  parent: null,
+  can_dispatch: true,
+  can_dispatch_modes: modes,
+  is_branded: false,
+  has_freight_system: false,
+  has_logo: false,
+  has_documents_logo: false,
+  users: 3,
+  loads_30_days: 76,
+  loads_30_days_before: 61,
+  weeks: Array.from({ length: 12 }, () => 1),
+  open_loads: 4,
+  last_activity_at: null,
+  created_at: '2025-03-12T10:00:00.000Z',
+  closed_at: null,
+  version: 3,
+  freight_system_id: null,
+  crm_account_id: null,
+  markup_percent: 12,
+  markup_min: 25,
+  credit_days: 30,
+  credit_limit: 50_000,
+  ...changed,
+});
+
+const contact: Contact = {
+  id: 7,
+  account_id: 2,
+  name: 'Elena Quiroz',
+  title: 'Traffic',
+  email: '',
+  phone: '2145550129',
+  phone_extension: '',
+  note: '',
+};
+
+type Call = { method: string; url: URL; body: unknown };
+let calls: Call[];
+let account: Account;
+/** What a change is answered with instead of the changed account. */
+let refusal: Response | null;
+
+const answer = ({ method, url, body }: Call): Response => {
+  if (method === 'POST') return Response.json(anAccount({ id: 9, name: 'New Co' }), { status: 201 });
+  if (method === 'PATCH') {
+    if (refusal) return refusal;
+    const { can_dispatch_modes, ...change } = body as Partial<Account>;
+    const changedModes = { ...account.can_dispatch_modes, ...can_dispatch_modes };
+    account = { ...account, ...change, can_dispatch_modes: changedModes, version: account.version + 1 };
+    return Response.json(account);
+  }
+  if (url.pathname.endsWith('/contacts')) return Response.json({ items: [contact] });
+  if (!url.pathname.endsWith('/v2')) return Response.json(account);
+  const below = aRow({ id: 3, name: 'Acme West', children: 0, level: 1, parent: { id: 2, name: 'Acme Industrial' } });
+  if (url.searchParams.has('search')) return Response.json({ items: [], total: 0 });
+  return Response.json({ items: [aRow(), ...(url.searchParams.has('open') ? [below] : [])], total: 1 });
+};
+
+beforeAll(startWithAllWords);
+beforeEach(async () => {
+  await switchLanguage('en');
+  startSession({ access_token: 'a', refresh_token: 'r', token_type: 'bearer', expires_in: 600 });
+  calls = [];
+  account = anAccount();
+  refusal = null;
+  vi.stubGlobal('fetch', (url: string, { method = 'GET', body }: RequestInit = {}) => {
+    const call = { method, url: new URL(url, 'http://x'), body: body ? JSON.parse(body as string) : undefined };
+    calls.push(call);
+    return Promise.resolve(answer(call));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const list = '/account-management/accounts';
+const openList = (address = list) =>
+  openPage(address, { me: aPerson(), path: 'account-management/accounts', component: AccountsPage });
+const openAccount = () =>
+  openPage(`${list}/2`, { me: aPerson(), path: 'account-management/accounts/$account', component: AccountPage });
+const sent = (method: string) => calls.filter((call) => call.method === method).map(({ body }) => body);
+
+it('lists those at the top of the tree, and a branch opens in place', async () => {
+  openList();
+  const row = within((await screen.findByRole('rowheader', { name: /Acme Industrial/ })).closest('tr') as HTMLElement);
+  expect(row.getByText('All 7')).toBeInTheDocument();
+  expect(row.getByText('12%,', { exact: false })).toBeInTheDocument();
+  expect(calls.at(-1)?.url.searchParams.get('parent_id')).toBe('none');
+  await userEvent.click(row.getByRole('button', { name: 'Show accounts below Acme Industrial' }));
+  expect(await screen.findByRole('rowheader', { name: /Acme West/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Hide accounts below Acme Industrial' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+});
+
+it('says that nothing matches, and clears the filters', async () => {
+  openList(`${list}?search=nobody`);
+  expect(await screen.findByText('No account matches.')).toBeInTheDocument();
+  expect(calls.at(-1)?.url.searchParams.has('parent_id')).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('rowheader', { name: /Acme Industrial/ })).toBeInTheDocument();
+});
+
+it('switches a mode off at once, with the version it was read in', async () => {
+  openAccount();
+  await userEvent.click(await screen.findByRole('switch', { name: 'Reefer' }));
+  await waitFor(() => expect(screen.getByRole('switch', { name: 'Reefer' })).not.toBeChecked());
+  expect(sent('PATCH')).toEqual([{ can_dispatch_modes: { reefer: false }, version: 3 }]);
+});
+
+it('leaves a switch as it was where the change is refused, and reads the account again', async () => {
+  openAccount();
+  const reefer = await screen.findByRole('switch', { name: 'Reefer' });
+  const msg = { en: 'Somebody else changed this account.', es: 'x' };
+  refusal = Response.json({ detail: [{ msg, code: 'accounts.changed_meanwhile' }], request_id: 'q' }, { status: 409 });
+  const reads = () => calls.filter(({ url }) => url.pathname === '/api/accounts/2').length;
+  const before = reads();
+  await userEvent.click(reefer);
+  // The refused change and the reading after it.
+  await waitFor(() => expect(reads()).toBe(before + 2));
+  expect(screen.getByRole('switch', { name: 'Reefer' })).toBeChecked();
+});
+
+it('shows what a markup comes to while it is typed, and saves it only on Save', async () => {
+  openAccount();
+  const least = await screen.findByLabelText('At least');
+  expect(screen.getByText('$448.00')).toBeInTheDocument();
+  await userEvent.clear(least);
+  await userEvent.type(least, '100');
+  expect(await screen.findByText('$500.00')).toBeInTheDocument();
+  expect(sent('PATCH')).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('PATCH')).toEqual([{ markup_percent: 12, markup_min: 100, version: 3 }]));
+});
+
+it('asks before it suspends, and says whom that signs out', async () => {
+  openAccount();
+  await userEvent.click(await screen.findByRole('button', { name: 'Suspend' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/Its 3 users are signed out/)).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+  expect(await screen.findByRole('button', { name: 'Reactivate' })).toBeInTheDocument();
+  expect(sent('PATCH')).toEqual([{ status: 'suspended', version: 3 }]);
+});
+
+it('names what is missing of a new account, then opens it with its first user', async () => {
+  openPage('/account-management/new-account', {
+    me: aPerson(),
+    path: 'account-management/new-account',
+    component: NewAccountPage,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Open account' }));
+  await waitFor(() => expect(screen.getByLabelText('Name')).toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.getByLabelText('E-mail')).toHaveAttribute('aria-invalid', 'true');
+  expect(sent('POST')).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Name'), 'New Co');
+  await userEvent.type(screen.getByLabelText('First name'), 'Ana');
+  await userEvent.type(screen.getByLabelText('Last name'), 'Ruiz');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'ana@new.test');
+  await userEvent.click(screen.getByRole('button', { name: 'Open account' }));
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  expect(sent('POST')[0]).toMatchObject({
+    name: 'New Co',
+    tax_id: null,
+    parent_id: null,
+    user: { first_name: 'Ana', last_name: 'Ruiz', email: 'ana@new.test', language: 'en' },
+  });
+});
