@@ -118,6 +118,7 @@ const CodeStep = ({ enrolment, title, onSent, onClose }: StepProps<string[]> & {
           {t('auth.second_factor.cannot_scan')} <code className={classes.secret}>{enrolment.secret}</code>
         </p>
         <TextField
+          autoFocus
           label={t('auth.second_factor.code')}
           autoComplete="one-time-code"
           inputMode="numeric"

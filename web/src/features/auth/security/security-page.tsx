@@ -35,9 +35,11 @@ export const SecurityPage = () => {
   return (
     <div className={layout.page}>
       <h1>{t('auth.second_factor.title')}</h1>
-      {me.needs_second_factor && <Callout>{t('auth.second_factor.required')}</Callout>}
-      <SecondFactorCard />
-      {mayDo(me, 'patch:settings') && !me.needs_second_factor && <OperatorCard />}
+      <div className={classes.cards}>
+        {me.needs_second_factor && <Callout>{t('auth.second_factor.required')}</Callout>}
+        <SecondFactorCard />
+        {mayDo(me, 'patch:settings') && !me.needs_second_factor && <OperatorCard />}
+      </div>
     </div>
   );
 };
