@@ -1,8 +1,15 @@
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { nextBusinessDay, typedDay } from './days.ts';
 import type { wordsOf } from './words.ts';
 
 type Words = ReturnType<typeof wordsOf>;
+
+/** Where a load begins or ends, as it is typed. */
+export type TypedPlace = { country: Country; code: string; city: string };
+
+const dallas: TypedPlace = { country: 'US', code: '75207', city: 'Dallas' };
+const atlanta: TypedPlace = { country: 'US', code: '30318', city: 'Atlanta' };
 
 /** Fills Book a Load with two pallets from Dallas to Atlanta; `dayLabel` names the first day of pickup. */
 export const fillBooking = async (
@@ -11,14 +18,34 @@ export const fillBooking = async (
   po: string,
   dayLabel = words.loads.book.stops.pickup_date,
 ): Promise<void> => {
+  await fillPlaces(page, words, dallas, atlanta);
+  await fillCargo(page, words, po, dayLabel);
+};
+
+/** Says where the load goes from and to. */
+export const fillPlaces = async (page: Page, words: Words, from: TypedPlace, to: TypedPlace): Promise<void> => {
+  const { stops } = words.loads.book;
+  await fillPlace(page.getByRole('group', { name: stops.pickup, exact: true }), words, from);
+  await fillPlace(page.getByRole('group', { name: stops.delivery, exact: true }), words, to);
+};
+
+/** The postal code alone: its city has to appear by itself. */
+const fillPlace = async (stop: Locator, { places }: Words, { country, code, city }: TypedPlace): Promise<void> => {
+  const { fields } = places;
+  if (country !== 'US') await stop.getByLabel(fields.country, { exact: true }).selectOption(country);
+  await stop.getByLabel(country === 'US' ? fields.zip : fields.postal_code, { exact: true }).fill(code);
+  await expect(stop.getByLabel(fields.city, { exact: true })).toHaveValue(city);
+};
+
+/** Two pallets, their first day of pickup and their PO number. */
+export const fillCargo = async (
+  page: Page,
+  words: Words,
+  po: string,
+  dayLabel = words.loads.book.stops.pickup_date,
+): Promise<void> => {
   const { stops, cargo, summary } = words.loads.book;
-  const { zip, city } = words.places.fields;
   const pickup = page.getByRole('group', { name: stops.pickup, exact: true });
-  const delivery = page.getByRole('group', { name: stops.delivery, exact: true });
-  await pickup.getByLabel(zip, { exact: true }).fill('75207');
-  await expect(pickup.getByLabel(city, { exact: true })).toHaveValue('Dallas');
-  await delivery.getByLabel(zip, { exact: true }).fill('30318');
-  await expect(delivery.getByLabel(city, { exact: true })).toHaveValue('Atlanta');
   await pickup.getByLabel(dayLabel, { exact: true }).fill(typedDay(nextBusinessDay()));
 
   const item = page.getByRole('listitem', { name: cargo.item.replace('{{number}}', '1') });
@@ -36,19 +63,25 @@ const fillDimensions = async (item: Locator, words: Words, sizes: [string, strin
   }
 };
 
+/** Whom to ask for at a stop of a booking. */
+export type TypedStop = { name: string; address: string; contact: string; phone: string };
+
+const usualStop = { address: '2800 Irving Blvd', contact: 'Dana Whitfield', phone: '214 555 0163' };
+
 /** Fills the stops of a booking with whom to ask for and when. */
 export const fillStops = async (
   page: Page,
   words: Words,
-  places: readonly string[] = ['Acme Plant 4', 'Peach Depot'],
+  places: readonly (string | TypedStop)[] = ['Acme Plant 4', 'Peach Depot'],
 ): Promise<void> => {
   const { stops } = words.tendering;
   const { from, to } = words.frame.kit;
   for (const [index, place] of places.entries()) {
-    await page.getByLabel(stops.name, { exact: true }).nth(index).fill(place);
-    await page.getByLabel(stops.address, { exact: true }).nth(index).fill('2800 Irving Blvd');
-    await page.getByLabel(stops.contact, { exact: true }).nth(index).fill('Dana Whitfield');
-    await page.getByLabel(stops.phone, { exact: true }).nth(index).fill('214 555 0163');
+    const { name, address, contact, phone } = typeof place === 'string' ? { ...usualStop, name: place } : place;
+    await page.getByLabel(stops.name, { exact: true }).nth(index).fill(name);
+    await page.getByLabel(stops.address, { exact: true }).nth(index).fill(address);
+    await page.getByLabel(stops.contact, { exact: true }).nth(index).fill(contact);
+    await page.getByLabel(stops.phone, { exact: true }).nth(index).fill(phone);
     await page.getByLabel(from, { exact: true }).nth(index).fill('8:00');
     await page.getByLabel(to, { exact: true }).nth(index).fill('17:00');
   }
