@@ -17,6 +17,7 @@ const accounts = createRoute({
   path: 'account-management/accounts',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
+  staticData: { words: ['accounts'] },
   component: lazyPage(() => import('./list/accounts-page.tsx'), 'AccountsPage'),
 });
 
@@ -24,6 +25,7 @@ const account = createRoute({
   getParentRoute: () => frameRoute,
   path: 'account-management/accounts/$account',
   beforeLoad,
+  staticData: { words: ['accounts'] },
   component: lazyPage(() => import('./page/account-page.tsx'), 'AccountPage'),
 });
 
@@ -32,6 +34,7 @@ const newAccount = createRoute({
   path: 'account-management/new-account',
   validateSearch: (search: Record<string, unknown>) => search,
   beforeLoad,
+  staticData: { words: ['accounts'] },
   component: lazyPage(() => import('./form/new-account-page.tsx'), 'NewAccountPage'),
 });
 
@@ -47,7 +50,8 @@ const accountManagementEntry: SidebarEntry = {
 export const accountsFeature = feature({
   name: 'accounts',
   uses: ['auth'],
-  words: ['accounts'],
+  // Lists of other features filter by account without these phrases.
+  words: [],
   screens: accountsRoutes,
   sidebar: [accountManagementEntry],
 });

@@ -25,7 +25,7 @@ const claimsEntry: SidebarEntry = {
 
 export const claimsFeature = feature({
   name: 'claims',
-  uses: ['documents', 'loads'],
+  uses: ['accounts', 'documents', 'loads'],
   words: ['claims', 'claims.screens'],
   screens: claimsRoutes,
   sidebar: [claimsEntry],

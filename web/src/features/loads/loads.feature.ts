@@ -12,7 +12,7 @@ const myLoadsEntry: SidebarEntry = {
 
 export const loadsFeature = feature({
   name: 'loads',
-  uses: [],
+  uses: ['accounts'],
   words: ['loads'],
   screens: loadsRoutes,
   sidebar: [myLoadsEntry],

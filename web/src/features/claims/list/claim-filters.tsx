@@ -1,6 +1,7 @@
 import { claimStatuses } from '@portal/contract/claims/claim-status.ts';
 import { claimTypes } from '@portal/contract/claims/data/claim-choices.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { AccountFilter, AccountName } from '../../accounts/account-filter.tsx';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { FilterChoices, FilterOptions } from '../../../ui/lists/filters/filter-choices.tsx';
@@ -54,9 +55,6 @@ const useFetchedPages = (): ClaimPage[] =>
 const byName = (people: readonly Named[]): Named[] =>
   [...new Map(people.map((person) => [person.id, person])).values()].toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** The accounts of the fetched cases. */
-const useSeenAccounts = () => byName(useFetchedPages().flatMap(({ items }) => items.map(({ account }) => account)));
-
 const useRepresentatives = () => byName(useFetchedPages().flatMap(({ representatives = [] }) => representatives));
 
 /** An unknown id from a link is shown as a number. */
@@ -76,23 +74,17 @@ const AccountEditor = ({ search, change }: EditorProps) => {
   const { t } = useTranslation();
   return (
     <FilterChoices>
-      <SelectField
+      <AccountFilter
         label={t('claims.screens.list.account')}
-        value={String(search.account_id ?? any)}
-        onChange={(id) => change({ account_id: id === any ? undefined : Number(id) })}
-        options={[
-          { value: any, label: t('claims.screens.list.any_account') },
-          ...options(useSeenAccounts(), search.account_id),
-        ]}
+        any={t('claims.screens.list.any_account')}
+        value={search.account_id}
+        onChange={(account_id) => change({ account_id })}
       />
     </FilterChoices>
   );
 };
 
-const AccountValue = ({ search: { account_id } }: ValueProps) => {
-  const accounts = useSeenAccounts();
-  return account_id === undefined ? null : nameOf(accounts, account_id);
-};
+const AccountValue = ({ search: { account_id } }: ValueProps) => account_id && <AccountName id={account_id} />;
 
 const none = 'none';
 

@@ -20,6 +20,12 @@ beforeEach(() => {
   requests = [];
   vi.stubGlobal('fetch', (path: string) => {
     requests.push(path);
+    const accounts = [
+      { id: 2, name: 'Acme Industrial', city: 'Dallas' },
+      { id: 3, name: 'Nova Foods', city: 'Memphis' },
+    ];
+    if (path.includes('/accounts/v2')) return Promise.resolve(Response.json({ items: accounts, total: 2 }));
+    if (path.includes('/accounts/2')) return Promise.resolve(Response.json(accounts[0]));
     const reply = {
       items,
       total: items.length,
@@ -69,8 +75,11 @@ it('lets the operator filter by account and representative', async () => {
   await userEvent.keyboard('{Escape}');
   await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Account' }));
-  await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Account' }), 'Acme Industrial');
-  await waitFor(() => expect(requests.at(-1)).toMatch(/account_id=2/));
+  await userEvent.type(await screen.findByRole('combobox', { name: 'Account' }), 'acme');
+  await waitFor(() => expect(requests.at(-1)).toMatch(/accounts\/v2\?.*search=acme/));
+  await userEvent.click(await screen.findByRole('option', { name: /Acme Industrial/ }));
+  await waitFor(() => expect(requests.some((path) => /claims\?.*account_id=2/.test(path))).toBe(true));
+  expect(await screen.findByRole('combobox', { name: 'Account' })).toHaveValue('Acme Industrial');
 });
 
 it('explains what to do when there are no cases', async () => {

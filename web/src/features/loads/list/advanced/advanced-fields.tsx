@@ -1,12 +1,12 @@
 import type { words as en } from '@portal/contract/loads/words/my-loads.en.ts';
 import { loadStatuses } from '@portal/contract/loads/load-status.ts';
 import type { ReactNode } from 'react';
+import { AccountFilter } from '../../../accounts/account-filter.tsx';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { DateField } from '../../../../ui/fields/date-field.tsx';
 import { NumberField } from '../../../../ui/fields/number-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { AccountChoice } from '../filters/account-choice.tsx';
 import classes from './advanced.module.css';
 import { maxTextLength } from './advanced-criteria.ts';
 import type { ChangeCriteria, CriteriaForm } from './criteria-form.ts';
@@ -56,7 +56,12 @@ export const AdvancedFields = ({ criteria, change, faults }: AdvancedFieldsProps
       <Group legend={t('loads.my_loads.filters.carrier')}>
         <CarrierEditor search={criteria} change={change} />
       </Group>
-      <AccountChoice value={criteria.account_id} onChange={(account_id) => change({ account_id })} />
+      <AccountFilter
+        label={phrase('account')}
+        any={phrase('any_account')}
+        value={criteria.account_id}
+        onChange={(account_id) => change({ account_id })}
+      />
     </FilterSections>
   );
 };

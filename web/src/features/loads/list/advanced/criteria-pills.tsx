@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
 import { number, shortMoney } from '../../../../platform/words/format.ts';
 import { FilterPill } from '../../../../ui/lists/filters/filter-pill.tsx';
+import { AccountName } from '../../../accounts/account-filter.tsx';
 import { daysText, loadFilters } from '../filters/load-filters.tsx';
 import type { ListSearch } from '../list-search.ts';
-import { useSeenAccounts } from '../filters/seen-accounts.ts';
 import { type ListChange, useListSearch } from '../list-search.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
@@ -27,7 +27,6 @@ export const CriteriaPills = ({ opened, onOpen }: { opened: boolean; onOpen: () 
 const useCriteria = (): Pill[] => {
   const { t } = useTranslation();
   const [search] = useListSearch();
-  const accounts = useSeenAccounts();
   const { status, origin_state, destination_state, account_id } = search;
   const pills: Pill[] = [
     { name: 'text', label: t('loads.my_loads.advanced.text'), value: search.text ?? '', cleared: { text: undefined } },
@@ -65,7 +64,7 @@ const useCriteria = (): Pill[] => {
     {
       name: 'account',
       label: t('loads.my_loads.advanced.account'),
-      value: account_id === undefined ? '' : (accounts.find(({ id }) => id === account_id)?.name ?? `#${account_id}`),
+      value: account_id && <AccountName id={account_id} />,
       cleared: { account_id: undefined },
     },
   ];
