@@ -12,8 +12,8 @@ import { currentUser } from '../../platform/session/current-user.ts';
 import { useTranslation } from '../../platform/words/use-translation.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
+import { CheckedForm } from '../../ui/layout/checked-form.tsx';
 import { Button } from '../../ui/primitives/button.tsx';
-import { Callout } from '../../ui/primitives/callout.tsx';
 import { Card } from '../../ui/primitives/card.tsx';
 import { ApiError, errorText } from '../../platform/api/api-error.ts';
 import classes from './operator-page.module.css';
@@ -81,23 +81,11 @@ const Fields = ({ initial, version, onReadAgain }: FieldsProps) => {
   const form = useOperatorForm(initial, version);
   const isOutdated = form.refusal instanceof ApiError && form.refusal.status === 409;
   return (
-    <form
-      ref={form.root}
+    <CheckedForm
+      form={form}
       className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
+      errorAction={isOutdated && <Button onClick={onReadAgain}>{t('settings.operator.read_again')}</Button>}
     >
-      {form.error && (
-        <Callout
-          kind="danger"
-          action={isOutdated && <Button onClick={onReadAgain}>{t('settings.operator.read_again')}</Button>}
-        >
-          {form.error}
-        </Callout>
-      )}
       {groups.map(({ name: group, fields }) => (
         <Card key={group} title={t(`settings.operator.groups.${group}`)}>
           <div className={classes.fields}>
@@ -112,7 +100,7 @@ const Fields = ({ initial, version, onReadAgain }: FieldsProps) => {
           {t('settings.operator.save')}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 };
 

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Drawer } from '../../../ui/overlays/drawer.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Callout } from '../../../ui/primitives/callout.tsx';
 import classes from './account-form.module.css';
 
 type FormDrawerProps = {
@@ -32,19 +32,10 @@ export const FormDrawer = ({ title, form, onClose, aside, children }: FormDrawer
         </>
       }
     >
-      <form
-        ref={form.root}
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        {form.error && <Callout kind="danger">{form.error}</Callout>}
+      <CheckedForm form={form} className={classes.form}>
         {children}
         <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-      </form>
+      </CheckedForm>
     </Drawer>
   );
 };

@@ -7,8 +7,8 @@ import { notify } from '../../../platform/notify.ts';
 import { money, number } from '../../../platform/words/format.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { useChangeAccount } from '../accounts.api.ts';
 import formClasses from '../form/account-form.module.css';
@@ -46,16 +46,7 @@ const MarkupFields = ({ account, initial }: { account: Account; initial: MarkupF
   const { values } = form;
   const isChanged = values.markup_percent !== initial.markup_percent || values.markup_min !== initial.markup_min;
   return (
-    <form
-      ref={form.root}
-      className={formClasses.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      {form.error && <Callout kind="danger">{form.error}</Callout>}
+    <CheckedForm form={form} className={formClasses.form}>
       <div className={classes.pair}>
         <NumberField
           label={t('accounts.fields.markup_percent')}
@@ -74,7 +65,7 @@ const MarkupFields = ({ account, initial }: { account: Account; initial: MarkupF
           <Button onClick={() => form.change(initial)}>{t('accounts.discard')}</Button>
         </div>
       )}
-    </form>
+    </CheckedForm>
   );
 };
 

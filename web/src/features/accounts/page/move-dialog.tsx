@@ -2,9 +2,9 @@ import type { Account } from '@portal/contract/accounts/account.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
+import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Callout } from '../../../ui/primitives/callout.tsx';
 import { useChangeAccount } from '../accounts.api.ts';
 import { AccountPicker, type PickedAccount } from '../form/account-picker.tsx';
 import classes from '../form/account-form.module.css';
@@ -35,19 +35,10 @@ export const MoveDialog = ({ account, onClose }: { account: Account; onClose: ()
         </>
       }
     >
-      <form
-        ref={form.root}
-        className={classes.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
-      >
-        {form.error && <Callout kind="danger">{form.error}</Callout>}
+      <CheckedForm form={form} className={classes.form}>
         <p className={classes.text}>{t('accounts.page.move_text')}</p>
         <AccountPicker label={t('accounts.fields.parent')} {...form.field('parent_id')} />
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 };

@@ -5,8 +5,8 @@ import type { ClaimEvent } from '@portal/contract/claims/claim-status.ts';
 import { declineReasons } from '@portal/contract/claims/data/claim-choices.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { notify } from '../../../platform/notify.ts';
+import { CheckedForm } from '../../../ui/layout/checked-form.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import dialogClasses from '../../../ui/overlays/dialog.module.css';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -31,16 +31,7 @@ export const ActionDialog = ({ event, claim, onClose }: ActionDialogProps) => {
   const isOpenAmount = amountInQuestion === null;
   return (
     <Dialog title={actionLabel(event, claim, t)} onClose={onClose}>
-      <form
-        ref={form.root}
-        className={classes.form}
-        noValidate
-        onSubmit={(submitted) => {
-          submitted.preventDefault();
-          form.submit();
-        }}
-      >
-        {form.error && <Callout kind="danger">{form.error}</Callout>}
+      <CheckedForm form={form} className={classes.form}>
         <p>
           {isOpenAmount && (event === 'approve' || event === 'offer')
             ? t(`claims.screens.acts.ask.${event}_open`)
@@ -57,7 +48,7 @@ export const ActionDialog = ({ event, claim, onClose }: ActionDialogProps) => {
             {actionLabel(event, claim, t)}
           </Button>
         </div>
-      </form>
+      </CheckedForm>
     </Dialog>
   );
 };

@@ -1,10 +1,10 @@
 import type { Claim } from '@portal/contract/claims/claim.ts';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { notify } from '../../../platform/notify.ts';
 import { useCheckedForm } from '../../../platform/forms/use-checked-form.ts';
+import { CheckedForm, type FormState } from '../../../ui/layout/checked-form.tsx';
 import { Button } from '../../../ui/primitives/button.tsx';
-import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import dialogClasses from '../../../ui/overlays/dialog.module.css';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -73,27 +73,11 @@ export const CarrierNumberDialog = ({ claim, onClose }: CaseDialogProps) => {
   );
 };
 
-type SmallFormState = {
-  root: Ref<HTMLFormElement>;
-  submit: () => void;
-  pending: boolean;
-  error: string | null | undefined;
-};
-
-const SmallForm = (props: { form: SmallFormState; text: string; onClose: () => void; children: ReactNode }) => {
+const SmallForm = (props: { form: FormState; text: string; onClose: () => void; children: ReactNode }) => {
   const { form, text, onClose, children } = props;
   const { t } = useTranslation();
   return (
-    <form
-      ref={form.root}
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.submit();
-      }}
-    >
-      {form.error && <Callout kind="danger">{form.error}</Callout>}
+    <CheckedForm form={form} className={classes.form}>
       <p>{text}</p>
       {children}
       <div className={dialogClasses.actions}>
@@ -102,6 +86,6 @@ const SmallForm = (props: { form: SmallFormState; text: string; onClose: () => v
           {t('claims.screens.acts.save')}
         </Button>
       </div>
-    </form>
+    </CheckedForm>
   );
 };
