@@ -1,6 +1,7 @@
 import type { Capability } from '@portal/contract/access/can.ts';
 import type { Permission } from '@portal/contract/access/permissions.ts';
 import { usersCalls } from '@portal/contract/users/users.calls.ts';
+import { countries, type Country } from '@portal/contract/places/zip-code.ts';
 import type { Me, users as usersRows } from '@portal/contract/users/users.contract.ts';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { api, callsOf } from '../api/api.ts';
@@ -23,6 +24,9 @@ export const currentUser = queryOptions({
 
 /** The signed-in person, on every screen inside the frame. */
 export const useMe = (): Me => useSuspenseQuery(currentUser).data;
+
+/** The country that forms start with: the account's own. */
+export const ownCountry = ({ account }: Me): Country => countries.find((one) => one === account.country) ?? 'US';
 
 /** Whether the person holds a right. A hint for the screen: the server asks again at every call. */
 export const mayDo = (me: Me, permission: Permission): boolean => me.settings.permissions.includes(permission);

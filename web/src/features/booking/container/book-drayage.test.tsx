@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { switchLanguage } from '../../../platform/words/i18n.ts';
 import { queryClient } from '../../../platform/api/query-client.ts';
 import { notices, press, signInBeforeEach, type } from '../freight/book-load.fixture.tsx';
-import { type Call, refusal } from '../freight/fake-portal.fixture.ts';
+import { type Call, me, refusal } from '../freight/fake-portal.fixture.ts';
 import { quotedContainer } from '../../drayage/containers.fixture.ts';
 import { openContainerForm, openDrayage } from './book-container.fixture.tsx';
 
@@ -32,6 +32,14 @@ const posted = (calls: readonly Call[]) =>
   calls.filter(({ method, path }) => method === 'POST' && path === '/api/drayage');
 
 describe('a container', () => {
+  it('starts with the country of the account at its door', async () => {
+    const account = { ...me.account, country: 'MX' };
+    await openContainerForm('/quote-book/drayage', ({ path }) =>
+      path === '/api/users/me/complete' ? { body: { ...me, account } } : undefined,
+    );
+    expect(door().getByLabelText<HTMLSelectElement>('Country').value).toBe('MX');
+  });
+
   it('is booked by keyboard from its port', async () => {
     const { calls } = await openContainerForm('/quote-book/drayage', ({ method }) =>
       method === 'POST' ? { status: 201, body: quotedContainer() } : undefined,

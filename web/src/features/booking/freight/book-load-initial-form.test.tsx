@@ -2,8 +2,18 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/api/query-client.ts';
-import { fillIn, fillItem, item, notices, open, openForm, press, signInBeforeEach } from './book-load.fixture.tsx';
-import { type Call, quotedLoad, refusal } from './fake-portal.fixture.ts';
+import {
+  fillIn,
+  fillItem,
+  item,
+  notices,
+  open,
+  openForm,
+  press,
+  side,
+  signInBeforeEach,
+} from './book-load.fixture.tsx';
+import { type Call, me, quotedLoad, refusal } from './fake-portal.fixture.ts';
 
 vi.mock('../../../platform/forms/drafts.ts', () => import('./form/drafts-in-memory.fixture.ts'));
 
@@ -23,6 +33,17 @@ describe('the draft', () => {
     expect(item(1).getByLabelText<HTMLInputElement>('Commodity').value).toBe('');
     notices.at(-1)?.action?.run();
     await waitFor(() => expect(item(1).getByLabelText<HTMLInputElement>('Commodity').value).toBe('Molded trim panels'));
+  });
+});
+
+describe('an empty form', () => {
+  it('starts with the country of the account', async () => {
+    const account = { ...me.account, country: 'MX' };
+    await openForm('/quote-book/ltl', ({ path }) =>
+      path === '/api/users/me/complete' ? { body: { ...me, account } } : undefined,
+    );
+    expect(side('Pickup').getByLabelText<HTMLSelectElement>('Country').value).toBe('MX');
+    expect(side('Delivery').getByLabelText<HTMLSelectElement>('Country').value).toBe('MX');
   });
 });
 

@@ -102,21 +102,21 @@ export const otherEndText = (form: DrayageForm): string => {
   return [name, address, city, `${state} ${zip_code}`.trim()].filter(Boolean).join(', ');
 };
 
-const emptyDoor = (): DoorForm => ({
+const emptyDoor = (country: DoorForm['country']): DoorForm => ({
   location_id: null,
   name: '',
   address: '',
   city: '',
   state: '',
   zip_code: '',
-  country: 'US',
+  country,
   contact: { name: '', phone: '', email: '' },
   open_time: '08:00',
   close_time: '17:00',
 });
 
-/** An empty form; `pickupDate` is the first day it may be fetched. */
-export const emptyDrayage = (pickupDate: string): DrayageForm => ({
+/** An empty form; `pickupDate` is the first day it may be fetched, `country` what its door starts with. */
+export const emptyDrayage = (pickupDate: string, country: DoorForm['country'] = 'US'): DrayageForm => ({
   direction: 'import',
   place: '',
   place_text: '',
@@ -125,7 +125,7 @@ export const emptyDrayage = (pickupDate: string): DrayageForm => ({
   to_place: '',
   to_place_text: '',
   to_terminal: '',
-  door: emptyDoor(),
+  door: emptyDoor(country),
   container: '40HC',
   container_count: 1,
   container_numbers: [],

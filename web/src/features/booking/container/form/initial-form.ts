@@ -3,6 +3,7 @@ import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
+import { currentUser, ownCountry } from '../../../../platform/session/current-user.ts';
 import { today } from '../../../../platform/words/today.ts';
 import { drayageLoad } from '../../../drayage/drayage.api.ts';
 import type { InitialForm } from '../../frame/use-booking-form.ts';
@@ -37,7 +38,8 @@ const formOfCopy = (load: DrayageLoad): DrayageForm => ({
 
 const readInitialForm = async (owner: DraftOwner, clone: number | undefined): Promise<InitialDrayageForm> => {
   const load = owner.load_id === 'new' ? null : await queryClient.ensureQueryData(drayageLoad(owner.load_id));
-  const fresh = load ? formOfDrayage(load) : emptyDrayage(usualPickupDate());
+  const country = ownCountry(await queryClient.ensureQueryData(currentUser));
+  const fresh = load ? formOfDrayage(load) : emptyDrayage(usualPickupDate(), country);
   const draft = await findDrayageDraft(owner);
   if (clone === undefined) return { start: draft?.form ?? fresh, fresh, load, draft, copiedFrom: null };
   const start = formOfCopy(await queryClient.fetchQuery(drayageLoad(clone)));

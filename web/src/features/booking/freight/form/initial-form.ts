@@ -4,6 +4,7 @@ import { addBusinessDays } from '@portal/contract/places/business-days.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { DraftOwner } from '../../../../platform/forms/drafts.ts';
 import { queryClient } from '../../../../platform/api/query-client.ts';
+import { currentUser, ownCountry } from '../../../../platform/session/current-user.ts';
 import { today } from '../../../../platform/words/today.ts';
 import { loadDetails } from '../../../loads/loads.api.ts';
 import { loadCopy } from '../book-load.api.ts';
@@ -31,7 +32,8 @@ export const copyOf = async (id: number): Promise<{ form: LoadForm; quote_type: 
 
 const readInitialForm = async (owner: DraftOwner, clone: number | undefined): Promise<InitialLoadForm> => {
   const load = owner.load_id === 'new' ? null : await queryClient.ensureQueryData(loadDetails(owner.load_id));
-  const fresh = load ? formOfLoad(load) : emptyLoad(usualPickupDate());
+  const country = ownCountry(await queryClient.ensureQueryData(currentUser));
+  const fresh = load ? formOfLoad(load) : emptyLoad(usualPickupDate(), country);
   const draft = await findLoadDraft(owner);
   if (clone !== undefined) {
     const { form, quote_type } = await copyOf(clone);

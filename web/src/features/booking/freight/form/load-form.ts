@@ -1,3 +1,4 @@
+import type { Country } from '@portal/contract/places/zip-code.ts';
 import type { z } from 'zod';
 import type * as schema from './load-form-schema.ts';
 import { anyTruck, newKey, noTemperature } from './empty-values.ts';
@@ -13,7 +14,7 @@ export type AccessorialForm = z.infer<typeof schema.AccessorialForm>;
 export type Units = z.infer<typeof schema.Units>;
 export type LoadForm = z.infer<typeof schema.LoadForm>;
 
-export const emptyStop = (type: StopForm['type']): StopForm => ({
+export const emptyStop = (type: StopForm['type'], country: Country): StopForm => ({
   key: newKey(),
   type,
   location_id: null,
@@ -22,7 +23,7 @@ export const emptyStop = (type: StopForm['type']): StopForm => ({
   city: '',
   state: '',
   zip_code: '',
-  country: 'US',
+  country,
   contact: { name: '', phone: '', email: '' },
   open_time: '08:00',
   close_time: '17:00',
@@ -70,14 +71,14 @@ export const emptyHazmat = (): HazmatForm => ({
   limited_quantity: false,
 });
 
-/** An empty load; `pickupDate` is the first day a carrier may come. */
-export const emptyLoad = (pickupDate: string): LoadForm => ({
+/** An empty load; `pickupDate` is the first day a carrier may come, `country` what its stops start with. */
+export const emptyLoad = (pickupDate: string, country: Country = 'US'): LoadForm => ({
   pickup_date: pickupDate,
   pickup_until: '',
   deliver_from: '',
   deliver_by: '',
   truck: anyTruck,
-  stops: [emptyStop('pickup'), emptyStop('delivery')],
+  stops: [emptyStop('pickup', country), emptyStop('delivery', country)],
   units: 'imperial',
   line_items: [emptyItem()],
   accessorials: [],

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../../../platform/words/use-translation.ts';
+import { ownCountry, useMe } from '../../../../platform/session/current-user.ts';
 import { Button } from '../../../../ui/primitives/button.tsx';
 import { Card } from '../../../../ui/primitives/card.tsx';
 import { PlusIcon } from '../../../../ui/icons/action-icons.tsx';
@@ -17,6 +18,7 @@ const mostStops = 20;
 export const TruckStops = () => {
   const { t } = useTranslation();
   const form = useLoadParts('stops');
+  const me = useMe();
   const { change } = useBookLoad();
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -54,7 +56,7 @@ export const TruckStops = () => {
           kind="link"
           size="small"
           icon={<PlusIcon size={16} />}
-          onClick={() => change((current) => withStop(current, emptyStop('delivery')), 'stops')}
+          onClick={() => change((current) => withStop(current, emptyStop('delivery', ownCountry(me))), 'stops')}
         >
           {t('loads.book.truck.stops.add')}
         </Button>
