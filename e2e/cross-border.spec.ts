@@ -67,6 +67,8 @@ const book = async (page: Page, { from, to, port }: CrossBorderLane): Promise<vo
   await page.getByLabel(border.broker_phone, { exact: true }).fill(broker.phone);
   await page.getByRole('button', { name: booking.continue, exact: true }).click();
   await expect(page.getByText(confirm.documents, { exact: true })).toBeVisible();
+  await expect(page.getByText(confirm.invoice, { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText(port, { exact: true })).toBeVisible();
   await page.getByLabel(confirm.terms).check();
   await page.getByRole('button', { name: anyOf(confirm.book) }).click();
   await expect(page.getByRole('heading', { name: anyOf(waiting.accepted) })).toBeVisible({ timeout: 30_000 });

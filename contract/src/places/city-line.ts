@@ -1,4 +1,5 @@
 import { stateName } from './states.ts';
+import { crossesBorder } from './border-crossing.ts';
 import type { Country } from './zip-code.ts';
 
 type CityLine = { city: string; state: string; zip_code: string; country?: Country };
@@ -18,3 +19,7 @@ export const cityLine = ({ city, state, zip_code, country = 'US' }: CityLine): s
   const line = [[city, state].filter(Boolean).join(', '), zip_code].filter(Boolean).join(' ');
   return country === 'CA' ? `${line}, Canada` : line;
 };
+
+/** The same on papers of a load, where American places name their country too once other stops are abroad. */
+export const cityLineAmong = (stops: readonly { country?: Country }[], place: CityLine): string =>
+  place.country === 'US' && crossesBorder(stops) ? `${cityLine(place)}, USA` : cityLine(place);

@@ -107,7 +107,7 @@ export const words = {
     pickup_until: 'Recolectar hasta',
     same_day: 'El mismo día',
     deliver_from: 'Entregar desde',
-    ready_and_close: 'Listo y cierre',
+    ready_and_close: 'Lista y cierre',
     deliver_by: 'Entregar antes de',
     any_date: 'Cualquier fecha',
     open_date: 'Abierta',

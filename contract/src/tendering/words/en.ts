@@ -99,6 +99,8 @@ export const words = {
     documents: 'Required documents',
     bol: 'Bill of lading',
     bol_when: 'Made the moment the carrier accepts. Print it and hand it to the driver.',
+    invoice: 'Commercial invoice',
+    invoice_when: 'Customs need it. Create it on the load’s page after booking, once its customs data is complete.',
     hazmat: 'Hazardous materials papers',
     hazmat_when:
       'Shipping papers with UN number, class, packing group and emergency phone travel with the driver. You provide them.',

@@ -29,7 +29,7 @@ export const words = {
     phone: 'Teléfono',
     email: 'Correo',
     hours_pickup: 'Lista y cierre',
-    hours_delivery: 'Horario de recepción',
+    hours_delivery: 'Horario de recibo',
     reference: 'Referencia',
     reference_hint: 'Cita o andén',
     missing: {
@@ -102,6 +102,9 @@ export const words = {
     documents: 'Documentos requeridos',
     bol: 'Conocimiento de embarque',
     bol_when: 'Se genera en cuanto el transportista acepta. Imprímalo y entréguelo al operador.',
+    invoice: 'Factura comercial',
+    invoice_when:
+      'La necesita la aduana. Créela en la página de la carga después de reservar, con los datos de aduana completos.',
     hazmat: 'Documentos de materiales peligrosos',
     hazmat_when:
       'Los documentos con número ONU, clase, grupo de embalaje y teléfono de emergencia viajan con el operador. Usted los proporciona.',

@@ -87,7 +87,7 @@ const BorderFacts = ({ border }: Pick<LoadDetails, 'border'>) => {
         {[border.port, border.in_bond ? t('loads.page.in_bond') : ''].filter(Boolean).join(', ')}
       </p>
       <p className={classes.text}>
-        {[t('loads.page.broker'), name, phone && readablePhone(phone), email].filter(Boolean).join(', ')}
+        {t('loads.page.broker')}: {[name, phone && readablePhone(phone), email].filter(Boolean).join(', ')}
       </p>
     </div>
   );

@@ -25,29 +25,32 @@ const stepsDone = (load: LoadDetails): number =>
 
 const day = (timestamp: string | null, timezone?: string) => (timestamp ? dateAndTime(timestamp, timezone)[0] : '');
 
+/** What stands under a step, line by line. */
+type StepLines = readonly string[];
+
 /** The day of something that happened, and by how many days it was before the planned one. */
-const happened = (timestamp: string, planned: string | null, timezone: string | undefined, t: Translate): string => {
+const happened = (timestamp: string, planned: string | null, timezone: string | undefined, t: Translate): StepLines => {
   const text = day(timestamp, timezone);
   const count = planned ? daysBetween(dayInZone(timezone ?? 'UTC', new Date(timestamp)), planned) : 0;
-  return count > 0 ? t('loads.page.steps.early', { day: text, count }) : text;
+  return count > 0 ? [text, t('loads.page.steps.early', { count })] : [text];
 };
 
-const dayOf = (load: LoadDetails, step: StepName, t: Translate): string => {
+const linesOf = (load: LoadDetails, step: StepName, t: Translate): StepLines => {
   const [origin, destination] = [load.stops[0]?.timezone, load.stops.at(-1)?.timezone];
   switch (step) {
     case 'booked':
-      return day(load.booked_at);
+      return [day(load.booked_at)];
     case 'picked_up':
       return load.actual_pickup_at
         ? happened(load.actual_pickup_at, load.pickup_date, origin, t)
-        : date(load.pickup_date);
+        : [date(load.pickup_date)];
     case 'out_for_delivery':
-      return day(load.out_for_delivery_at, destination);
+      return [day(load.out_for_delivery_at, destination)];
     case 'delivered':
       if (load.actual_delivery_at) return happened(load.actual_delivery_at, load.due_date, destination, t);
-      return load.delivery_date ? date(load.delivery_date) : '';
+      return load.delivery_date ? [date(load.delivery_date)] : [];
     case 'in_transit':
-      return '';
+      return [];
   }
 };
 
@@ -60,10 +63,12 @@ export const LoadSteps = ({ load }: { load: LoadDetails }) => {
     <Steps label={t('loads.page.steps.label')}>
       {stepNames.map((name, index) => {
         const state = index < done ? 'done' : index === current ? 'current' : 'ahead';
-        const shown = state === 'current' ? t('loads.page.steps.now') : dayOf(load, name, t);
+        const lines = state === 'current' ? [t('loads.page.steps.now')] : linesOf(load, name, t);
         return (
           <Step key={name} state={state} name={t(`loads.page.steps.${name}`)} spoken={t(`loads.page.steps.${state}`)}>
-            <RefText>{shown}</RefText>
+            {lines.map((line) => (
+              <RefText key={line}>{line}</RefText>
+            ))}
           </Step>
         );
       })}

@@ -15,7 +15,7 @@ type StepProps = {
   name: string;
   /** The state in a word, for who does not see the mark. */
   spoken: string;
-  /** Under the name: a date. */
+  /** Under the name: a date, and what is said of it on a line of its own. */
   children: ReactNode;
 };
 

@@ -1,6 +1,5 @@
 import type { TemperatureRange } from '@portal/contract/equipment/temperature.ts';
 import type { Language } from '@portal/contract/words/language.ts';
-import { readablePhone } from '@portal/contract/places/phone.ts';
 import type { BolWords } from './bol-page.ts';
 import { bolPhrase } from '../words/bol-phrase.ts';
 import { steamshipLines } from '@portal/contract/drayage/data/steamship-lines.ts';
@@ -26,18 +25,6 @@ export const haulInstructions = (language: Language, { load }: Pick<BolParts, 'l
     truck?.partial && load.service_class === 'partial' ? say('may_share') : '',
     pickup_until ? say('pickup_until', { date: dayText(pickup_until) }) : '',
     deliver_from ? say('deliver_from', { date: dayText(deliver_from) }) : '',
-  ].filter(Boolean);
-};
-
-/** Where the freight crosses the border, who clears it, and whether it travels on in bond. */
-export const borderInstructions = (language: Language, { load: { border } }: Pick<BolParts, 'load'>): string[] => {
-  if (!border) return [];
-  const { name, phone, email } = border.broker;
-  const broker = [name, phone && readablePhone(phone), email].filter(Boolean).join(', ');
-  return [
-    border.port && bolPhrase(language, 'border_port', { port: border.port }),
-    broker && bolPhrase(language, 'customs_broker', { broker }),
-    border.in_bond ? bolPhrase(language, 'in_bond', {}) : '',
   ].filter(Boolean);
 };
 

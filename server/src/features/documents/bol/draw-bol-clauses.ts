@@ -21,9 +21,9 @@ const drawValue = (doc: PdfDoc, paper: BolPaper, words: BolWords, y: number): nu
   const x = page.left + half + 60;
   labelled(doc, words.cod, paper.cod.amount || '$', { x, y: y + 5, w: 100, h: 22 }, 10);
   write(doc, words.cod_terms, { x: x + 106, y: y + 5, w: 90, h: 8 }, { size: 6.5, soft: true });
-  tickBox(doc, words.collect, paper.cod.fee === 'collect', { x: x + 106, y: y + 15, w: 50 });
-  tickBox(doc, words.prepaid, paper.cod.fee === 'prepaid', { x: x + 156, y: y + 15, w: 54 });
-  tickBox(doc, words.customer_check, false, { x: x, y: y + 32, w: 200 });
+  tickBox(doc, words.collect, paper.cod.fee === 'collect', { x: x + 106, y: y + 16, w: 102 });
+  tickBox(doc, words.prepaid, paper.cod.fee === 'prepaid', { x: x + 106, y: y + 32, w: 102 });
+  tickBox(doc, words.customer_check, false, { x, y: y + 32, w: 104 });
   ruleDown(doc, page.left + half + 53, y, h);
   frame(doc, { x: page.left, y, w: page.width, h });
   return y + h;

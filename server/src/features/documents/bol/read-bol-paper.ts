@@ -1,5 +1,5 @@
 import { crossesBorder } from '@portal/contract/places/border-crossing.ts';
-import { cityLine } from '@portal/contract/places/city-line.ts';
+import { cityLine, cityLineAmong } from '@portal/contract/places/city-line.ts';
 import { fullLabel } from '@portal/contract/accessorials/full-label.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
@@ -8,10 +8,11 @@ import type { Language } from '@portal/contract/words/language.ts';
 import type { OpenCtx } from '../../../platform/context.ts';
 import { phraseOfCode } from '../../../platform/mail/phrases.ts';
 import { goodsLines, placardLines } from '../hazmat-lines.ts';
+import { borderInstructions, referencesLine } from '../booking-lines.ts';
 import { dayInZone } from '@portal/contract/values/day-in-zone.ts';
 import type { BolLine, BolOrder, BolPaper, BolParty, BolStop } from '../bol-paper.ts';
 import { type DetailsRow, findDetails } from '../../drayage/drayage.queries.ts';
-import { borderInstructions, containerInstructions, haulInstructions, keepAt } from './bol-haul.ts';
+import { containerInstructions, haulInstructions, keepAt } from './bol-haul.ts';
 import { sealsOf, unknown } from '../papers/container-parts.ts';
 import { findBolParts, type BolParts } from '../documents.queries.ts';
 import { readLogo } from '../logo/read-logo.ts';
@@ -21,17 +22,17 @@ type Parts = BolParts;
 type StopRow = Parts['stops'][number];
 type ItemRow = Parts['items'][number];
 
-const stopParty = (stop: StopRow): BolParty => ({
+const stopParty = ({ stops }: Parts, stop: StopRow): BolParty => ({
   name: stop.name,
   address: stop.address,
-  city_line: cityLine(stop),
+  city_line: cityLineAmong(stops, stop),
   contact: [stop.contact_name, readablePhone(stop.contact_phone, stop.country)].filter(Boolean).join(', '),
   hours: stop.open_time && stop.close_time ? `${stop.open_time} - ${stop.close_time}` : '',
   reference: stop.reference,
   numbers: [],
 });
 
-const stopBetween = (stop: StopRow): BolStop => ({ ...stopParty(stop), type: stop.type });
+const stopBetween = (parts: Parts, stop: StopRow): BolStop => ({ ...stopParty(parts, stop), type: stop.type });
 
 /** The operator pays the carrier. */
 const payerParty = (payer: PrintedParty): BolParty => ({
@@ -73,12 +74,17 @@ const totalOf = (lines: readonly BolLine[]): BolPaper['total'] => ({
 
 const palletCodes = new Set(['PAT', 'SKD', 'SLP']);
 
+/** The PO number of the load, else the first one given with the booking. */
+const poOf = ({ load }: Parts): string | null =>
+  load.po_number ?? load.tender_references.find(({ type }) => type === 'po')?.value ?? null;
+
 /** The customer's own numbers: the PO stands for the whole shipment, other references beside it. */
-const bolOrders = ({ load, items }: Parts, total: BolPaper['total']): BolOrder[] => {
-  const references = load.tender_references;
-  const info = references.map(({ type, value }) => `${type} ${value}`).join(', ');
+const bolOrders = (language: Language, parts: Parts, total: BolPaper['total']): BolOrder[] => {
+  const { load, items } = parts;
+  const po = poOf(parts);
+  const info = referencesLine(language, load.tender_references, po);
   const palletized = items.every(({ handling_unit }) => palletCodes.has(handling_unit));
-  const number = load.po_number ?? load.billing_reference ?? String(load.id);
+  const number = po ?? load.billing_reference ?? String(load.id);
   return [{ number, packages: total.packages || total.units, weight_lb: total.weight_lb, palletized, info }];
 };
 
@@ -93,9 +99,12 @@ const codOf = ({ accessorials }: Parts): BolPaper['cod'] => {
 const blank = '________';
 
 /** The numbers the VICS form has beside both ends: the shipper's for the shipment, the consignee's place and order. */
-const withNumbers = ({ load }: Parts, from: StopRow, to: StopRow) => ({
-  ship_from: { ...stopParty(from), numbers: [`SID# ${load.id}`] },
-  ship_to: { ...stopParty(to), numbers: [`Location# ${to.location_id ?? blank}`, `CID# ${load.po_number ?? blank}`] },
+const withNumbers = (parts: Parts, from: StopRow, to: StopRow) => ({
+  ship_from: { ...stopParty(parts, from), numbers: [`SID# ${parts.load.id}`] },
+  ship_to: {
+    ...stopParty(parts, to),
+    numbers: [`Location# ${to.location_id ?? blank}`, `CID# ${poOf(parts) ?? blank}`],
+  },
 });
 
 /** Left empty to be written in where no seal is known. */
@@ -110,7 +119,7 @@ const trailerOf = ({ load }: Parts, haul: DetailsRow | undefined): BolPaper['tra
 const instructionsOf = (language: Language, parts: Parts, haul: DetailsRow | undefined): string[] =>
   [
     ...haulInstructions(language, parts),
-    ...borderInstructions(language, parts),
+    ...borderInstructions(language, parts.load.border),
     ...(haul ? containerInstructions(language, haul) : []),
     ...parts.accessorials.map(({ code, details }) => fullLabel(code, details)[language]),
     ...placardLines(language, parts.items),
@@ -138,7 +147,7 @@ export const readBolPaper = async (ctx: OpenCtx, loadId: number, requestedLangua
     date: dayText(dayInZone(from.timezone, ctx.services.clock.now())),
     pickup_date: dayText(load.pickup_date),
     ...withNumbers(parts, from, to),
-    stops_between: stops.slice(1, -1).map(stopBetween),
+    stops_between: stops.slice(1, -1).map((stop) => stopBetween(parts, stop)),
     bill_to: payerParty(operatorParty(ctx.services.settings.get(operatorIdentity))),
     carrier: { name: load.carrier_name, scac: load.scac },
     trailer: trailerOf(parts, haul),
@@ -146,7 +155,7 @@ export const readBolPaper = async (ctx: OpenCtx, loadId: number, requestedLangua
     service: service(language, load.service_class),
     instructions: instructionsOf(language, parts, haul),
     cod: codOf(parts),
-    orders: bolOrders(parts, total),
+    orders: bolOrders(language, parts, total),
     lines,
     total,
   };

@@ -43,8 +43,8 @@ const places = (facts: PaperFacts, haul: DetailsRow): Party[] => {
   const [from, to] = endsOf(facts);
   const isExport = haul.direction === 'export';
   const terminalTitle = fill(order.terminal_at, { place: placeName(haul.place) });
-  const terminal = stopParty(words, terminalTitle, isExport ? to : from);
-  const door = stopParty(words, isExport ? order.load_at : order.door, isExport ? from : to);
+  const terminal = stopParty(facts, terminalTitle, isExport ? to : from);
+  const door = stopParty(facts, isExport ? order.load_at : order.door, isExport ? from : to);
   const atTerminal = { ...terminal, name: terminalName(haul.place, haul.terminal) || terminal.name };
   const there = haul.to_place === null ? door : { ...door, title: order.to_terminal };
   return isExport ? [there, atTerminal, carrierParty(facts)] : [atTerminal, there, carrierParty(facts)];

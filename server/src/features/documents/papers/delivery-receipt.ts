@@ -92,7 +92,7 @@ const oneDelivery = (facts: PaperFacts, stop: Stop, title: string): PaperSection
   return [
     {
       kind: 'parties',
-      parties: [stopParty(words, words.ship_from, from), stopParty(words, title, stop), carrierParty(facts)],
+      parties: [stopParty(facts, words.ship_from, from), stopParty(facts, title, stop), carrierParty(facts)],
     },
     freight(facts),
     ...(instructions.length > 0

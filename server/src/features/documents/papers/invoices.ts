@@ -9,7 +9,7 @@ const lane = (facts: PaperFacts): PaperSection => {
   const [from, to] = endsOf(facts);
   return {
     kind: 'parties',
-    parties: [stopParty(words, words.ship_from, from), stopParty(words, words.ship_to, to)],
+    parties: [stopParty(facts, words.ship_from, from), stopParty(facts, words.ship_to, to)],
   };
 };
 

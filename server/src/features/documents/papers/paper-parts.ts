@@ -1,4 +1,4 @@
-import { cityLine } from '@portal/contract/places/city-line.ts';
+import { cityLine, cityLineAmong } from '@portal/contract/places/city-line.ts';
 import { pounds } from '@portal/contract/commodities/density.ts';
 import type { LineItem, Stop } from '@portal/contract/loads/load.ts';
 import { readablePhone } from '@portal/contract/places/phone.ts';
@@ -34,10 +34,10 @@ export const visitOf = (words: PaperWords, stop: Stop): string[] => {
   ].filter(Boolean);
 };
 
-export const stopParty = (words: PaperWords, title: string, stop: Stop): Party => ({
+export const stopParty = ({ words, load }: PaperFacts, title: string, stop: Stop): Party => ({
   title,
   name: stop.name || cityLine(stop),
-  lines: [stop.address, cityLine(stop), ...visitOf(words, stop)],
+  lines: [stop.address, cityLineAmong(load.stops, stop), ...visitOf(words, stop)],
 });
 
 export const accountParty = (words: PaperWords, title: string, party: PrintedParty): Party => ({

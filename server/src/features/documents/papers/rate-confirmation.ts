@@ -1,7 +1,8 @@
-import { cityLine } from '@portal/contract/places/city-line.ts';
+import { cityLineAmong } from '@portal/contract/places/city-line.ts';
 import type { PriceLine, Stop } from '@portal/contract/loads/load.ts';
 import { cents, sum } from '@portal/contract/values/money.ts';
 import type { DetailsRow } from '../../drayage/drayage.queries.ts';
+import { borderInstructions, referencesLine } from '../booking-lines.ts';
 import type { Paper, PaperSection, Party } from '../paper.ts';
 import { lineName, sealsOf, unknown } from './container-parts.ts';
 import type { PaperFacts } from './paper-facts.ts';
@@ -58,10 +59,10 @@ export const freightTable = (facts: PaperFacts): PaperSection => {
   };
 };
 
-const stopRow = ({ words }: PaperFacts, stop: Stop, index: number) => ({
+const stopRow = ({ words, load }: PaperFacts, stop: Stop, index: number) => ({
   cells: [
     `${index + 1}. ${{ pickup: words.pickup, delivery: words.delivery }[stop.type]}`,
-    [stop.name, stop.address, cityLine(stop)].filter(Boolean).join('\n'),
+    [stop.name, stop.address, cityLineAmong(load.stops, stop)].filter(Boolean).join('\n'),
     visitOf(words, stop).join('\n'),
   ],
 });
@@ -110,7 +111,7 @@ export const moneyFacts = ({ words, load }: PaperFacts): Paper['facts'] => [
 const haul = (facts: PaperFacts): PaperSection => {
   const { language, words, load } = facts;
   const truck = load.truck_name?.[language] ?? load.truck?.truck_type;
-  const references = load.references.map(({ type, value }) => `${type} ${value}`).join(', ');
+  const references = referencesLine(language, load.references, load.po_number);
   return {
     kind: 'facts',
     title: words.service,
@@ -132,7 +133,7 @@ const haul = (facts: PaperFacts): PaperSection => {
 };
 
 const instructions = (facts: PaperFacts): PaperSection[] => {
-  const text = instructionsOf(facts).join('  ·  ');
+  const text = [...borderInstructions(facts.language, facts.load.border), ...instructionsOf(facts)].join('  ·  ');
   return text ? [{ kind: 'prose', title: facts.words.instructions, paragraphs: [text] }] : [];
 };
 

@@ -157,6 +157,36 @@ describe('the Spanish bill of lading', () => {
   });
 });
 
+describe('the papers of a load that crosses the border', () => {
+  const border = {
+    port: 'Laredo, TX (2304)',
+    broker: { name: 'Agencia Aduanal del Valle', phone: '+52 867 711 2200', email: '' },
+    in_bond: true,
+  };
+  const references = [
+    { type: 'po', value: 'PO 7781' },
+    { type: 'pickup', value: 'R-5512' },
+  ];
+
+  it.each(['bol', 'rate_confirmation'] as const)('say the crossing, countries and references: %s', async (type) => {
+    const load = await acceptedLoad(app, shipper);
+    const { db } = app.services;
+    await sql`update stops set country = 'MX', zip_code = '66610', city = 'Apodaca', state = 'NLE'
+      where load_id = ${load} and position = 1`.execute(db);
+    await db
+      .updateTable('loads')
+      .set({ border: JSON.stringify(border), tender_references: JSON.stringify(references) })
+      .where('id', '=', load)
+      .execute();
+    const { text } = await drawn(load, type, 'es');
+    expect(text).toContain('Cruce fronterizo: Laredo, TX (2304)');
+    expect(text).toContain('Agente aduanal: Agencia Aduanal del Valle, +52 867 711 2200');
+    expect(text).toMatch(/, USA .*Apodaca, Nuevo León, México/);
+    expect(text).toContain('Número de recolección R-5512');
+    expect(text).not.toContain('po PO 7781');
+  });
+});
+
 describe('the commercial invoice', () => {
   it('says who sells, buys and imports, on which terms, and each charge by itself', async () => {
     const load = await acceptedLoad(app, shipper);

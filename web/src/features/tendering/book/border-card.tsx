@@ -30,50 +30,52 @@ export const BorderCard = ({ load, border, faultOf, onChange }: BorderCardProps)
   const changeBroker = (changed: Partial<BorderCrossing['broker']>) => change({ broker: { ...broker, ...changed } });
   return (
     <Card title={t('tendering.border.title')}>
-      <div className={classes.two}>
-        <SuggestField
-          label={t('tendering.border.port')}
-          required
-          maxLength={80}
-          text={border.port}
-          onText={(port) => change({ port })}
-          suggestions={portsFor(load, border.port)}
-          onPick={(port) => change({ port })}
-          error={faultOf('border.port')}
-        />
-        <TextField
-          label={t('tendering.border.broker')}
-          required
-          maxLength={120}
-          value={broker.name}
-          onChange={(name) => changeBroker({ name })}
-          error={faultOf('border.broker.name')}
+      <div className={classes.stopFields}>
+        <div className={classes.two}>
+          <SuggestField
+            label={t('tendering.border.port')}
+            required
+            maxLength={80}
+            text={border.port}
+            onText={(port) => change({ port })}
+            suggestions={portsFor(load, border.port)}
+            onPick={(port) => change({ port })}
+            error={faultOf('border.port')}
+          />
+          <TextField
+            label={t('tendering.border.broker')}
+            required
+            maxLength={120}
+            value={broker.name}
+            onChange={(name) => changeBroker({ name })}
+            error={faultOf('border.broker.name')}
+          />
+        </div>
+        <div className={classes.two}>
+          <TextField
+            label={t('tendering.border.broker_phone')}
+            required
+            type="tel"
+            maxLength={40}
+            value={broker.phone}
+            onChange={(phone) => changeBroker({ phone })}
+            error={faultOf('border.broker.phone')}
+          />
+          <TextField
+            label={t('tendering.border.broker_email')}
+            type="email"
+            maxLength={200}
+            value={broker.email}
+            onChange={(email) => changeBroker({ email })}
+            error={faultOf('border.broker.email')}
+          />
+        </div>
+        <Checkbox
+          label={t('tendering.border.in_bond')}
+          checked={border.in_bond}
+          onChange={(in_bond) => change({ in_bond })}
         />
       </div>
-      <div className={classes.two}>
-        <TextField
-          label={t('tendering.border.broker_phone')}
-          required
-          type="tel"
-          maxLength={40}
-          value={broker.phone}
-          onChange={(phone) => changeBroker({ phone })}
-          error={faultOf('border.broker.phone')}
-        />
-        <TextField
-          label={t('tendering.border.broker_email')}
-          type="email"
-          maxLength={200}
-          value={broker.email}
-          onChange={(email) => changeBroker({ email })}
-          error={faultOf('border.broker.email')}
-        />
-      </div>
-      <Checkbox
-        label={t('tendering.border.in_bond')}
-        checked={border.in_bond}
-        onChange={(in_bond) => change({ in_bond })}
-      />
     </Card>
   );
 };

@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/primitives/callout.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import type { BookingStepProps } from './booking-form-props.ts';
 import { BookingPrice } from './booking-price.tsx';
-import { ConfirmedReferences, ConfirmedStops } from './confirmed-stops.tsx';
+import { ConfirmedBorder, ConfirmedReferences, ConfirmedStops } from './confirmed-stops.tsx';
 import classes from './load-tendering-page.module.css';
 import { PriceCard } from './price-card.tsx';
 import { RequiredDocuments } from './required-documents.tsx';
@@ -32,6 +32,7 @@ export const ConfirmStep = (props: ConfirmStepProps) => {
           </Callout>
         )}
         <ConfirmedStops load={load} form={form} />
+        <ConfirmedBorder border={form.border} />
         <ConfirmedReferences form={form} pickup={search.pickup ?? true} />
         <RequiredDocuments load={load} />
         <PriceCard load={load} quote={quote} />

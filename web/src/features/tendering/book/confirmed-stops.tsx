@@ -51,6 +51,22 @@ const ConfirmedStop = ({ load, stop, index }: { load: LoadDetails; stop: StopFor
   );
 };
 
+/** Where the load crosses the border, and who clears it. */
+export const ConfirmedBorder = ({ border }: Pick<TenderForm, 'border'>) => {
+  const { t } = useTranslation();
+  if (!border) return null;
+  const { name, phone, email } = border.broker;
+  return (
+    <Card title={t('tendering.border.title')}>
+      <p className={classes.line}>{border.port}</p>
+      <p className={classes.line}>
+        {t('tendering.border.broker')}: {[name, phone, email].filter(Boolean).join(', ')}
+      </p>
+      {border.in_bond && <p className={classes.line}>{t('tendering.border.in_bond')}</p>}
+    </Card>
+  );
+};
+
 /** References, who schedules the pickup, and the notes for the carrier. */
 export const ConfirmedReferences = ({ form, pickup }: { form: TenderForm; pickup: boolean }) => {
   const { t } = useTranslation();

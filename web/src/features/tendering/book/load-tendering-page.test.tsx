@@ -109,6 +109,20 @@ it('keeps the quoted ZIP code and says how to use another', async () => {
   );
 });
 
+it('shows before booking where the load crosses the border, and that customs need a commercial invoice', async () => {
+  const broker = { name: 'Agencia Aduanal del Valle', phone: '+52 867 711 2200', email: '' };
+  load = {
+    ...load,
+    stops: load.stops.map((stop, index) => (index === 0 ? stop : { ...stop, country: 'MX' as const })),
+    border: { port: 'Laredo, TX (2304)', broker, in_bond: false },
+  };
+  openTendering(address);
+  await toConfirmation();
+  expect(screen.getByText('Laredo, TX (2304)')).toBeVisible();
+  expect(screen.getByText('Customs broker: Agencia Aduanal del Valle, +52 867 711 2200')).toBeVisible();
+  expect(screen.getByText('Commercial invoice')).toBeVisible();
+});
+
 it('books once, waits for the carrier, and ends with the PRO number and the bill of lading', async () => {
   openTendering(address);
   await book();

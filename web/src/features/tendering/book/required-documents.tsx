@@ -1,16 +1,18 @@
 import type { LoadDetails } from '@portal/contract/loads/load.ts';
+import { crossesBorder } from '@portal/contract/places/border-crossing.ts';
 import { useTranslation } from '../../../platform/words/use-translation.ts';
 import { Card } from '../../../ui/primitives/card.tsx';
 import { HazmatIcon } from '../../../ui/icons/freight-icons.tsx';
 import { FileIcon } from '../../../ui/icons/status-icons.tsx';
 import classes from './confirm-step.module.css';
 
-const papers = { bol: FileIcon, hazmat: HazmatIcon } as const;
+const papers = { bol: FileIcon, invoice: FileIcon, hazmat: HazmatIcon } as const;
 
 /** The papers the driver will ask for, and where each comes from. */
 export const RequiredDocuments = ({ load }: { load: LoadDetails }) => {
   const { t } = useTranslation();
-  const needed = (['bol', 'hazmat'] as const).filter((paper) => paper !== 'hazmat' || load.hazmat);
+  const isNeeded = { bol: true, invoice: crossesBorder(load.stops), hazmat: load.hazmat };
+  const needed = (['bol', 'invoice', 'hazmat'] as const).filter((paper) => isNeeded[paper]);
   return (
     <Card title={t('tendering.confirm.documents')}>
       <ul className={classes.papers}>

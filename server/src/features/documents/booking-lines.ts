@@ -1,0 +1,26 @@
+import type { BorderCrossing } from '@portal/contract/places/border-crossing.ts';
+import { readablePhone } from '@portal/contract/places/phone.ts';
+import type { Language } from '@portal/contract/words/language.ts';
+import { phraseOfCode } from '../../platform/mail/phrases.ts';
+import { bolPhrase } from './words/bol-phrase.ts';
+
+/** Where the freight crosses the border, who clears it, and whether it travels on in bond. */
+export const borderInstructions = (language: Language, border: BorderCrossing | null): string[] => {
+  if (!border) return [];
+  const { name, phone, email } = border.broker;
+  const broker = [name, phone && readablePhone(phone), email].filter(Boolean).join(', ');
+  return [
+    border.port && bolPhrase(language, 'border_port', { port: border.port }),
+    broker && bolPhrase(language, 'customs_broker', { broker }),
+    border.in_bond ? bolPhrase(language, 'in_bond', {}) : '',
+  ].filter(Boolean);
+};
+
+type Reference = { type: string; value: string };
+
+/** The numbers the customer gave with the booking, each with what it is; the PO is left out where the paper has it. */
+export const referencesLine = (language: Language, references: readonly Reference[], po: string | null): string =>
+  references
+    .filter(({ type, value }) => type !== 'po' || value !== po)
+    .map(({ type, value }) => `${phraseOfCode(language, 'tendering.references.types', type) ?? type} ${value}`)
+    .join(', ');
