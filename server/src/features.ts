@@ -14,6 +14,7 @@ import { loadsFeature } from './features/loads/loads.feature.ts';
 import { notificationsFeature } from './features/notifications/notifications.feature.ts';
 import { placesFeature } from './features/places/places.feature.ts';
 import { quotesFeature } from './features/quotes/quotes.feature.ts';
+import { rolesFeature } from './features/roles/roles.feature.ts';
 import { settingsFeature } from './features/settings/settings.feature.ts';
 import { setupFeature } from './features/setup/setup.feature.ts';
 import { sharingFeature } from './features/sharing/sharing.feature.ts';
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   auditFeature,
   authFeature,
   usersFeature,
+  rolesFeature,
   accountsFeature,
   guestsFeature,
   placesFeature,

@@ -18,6 +18,7 @@ const subjects: Record<AuditSubject, true> = {
   document: true,
   job: true,
   load: true,
+  role: true,
   setting: true,
   share: true,
   tables: true,

@@ -56,6 +56,8 @@ import { words as placesEn } from '../places/words/en.ts';
 import { words as placesEs } from '../places/words/es.ts';
 import { words as quotesEn } from '../quotes/words/en.ts';
 import { words as quotesEs } from '../quotes/words/es.ts';
+import { words as rolesEn } from '../roles/words/en.ts';
+import { words as rolesEs } from '../roles/words/es.ts';
 import { words as settingsEn } from '../settings/words/en.ts';
 import { words as settingsEs } from '../settings/words/es.ts';
 import { words as setupEn } from '../setup/words/en.ts';
@@ -100,6 +102,7 @@ export const en = {
   },
   places: placesEn,
   quotes: quotesEn,
+  roles: rolesEn,
   settings: settingsEn,
   setup: setupEn,
   sharing: sharingEn,
@@ -136,6 +139,7 @@ export const es = {
   },
   places: placesEs,
   quotes: quotesEs,
+  roles: rolesEs,
   settings: settingsEs,
   setup: setupEs,
   sharing: sharingEs,

@@ -1,5 +1,10 @@
 import { recordOf } from '@portal/contract/values/records.ts';
-import { isCapability, type Permission, type Right } from '@portal/contract/access/permissions.ts';
+import {
+  isCapability,
+  type Permission,
+  type Right,
+  rights as knownRights,
+} from '@portal/contract/access/permissions.ts';
 import { roleIds, type RoleName } from '@portal/contract/access/roles.ts';
 import { type DispatchMode, dispatchModes } from '@portal/contract/modes/dispatch-modes.ts';
 import type { Language } from '@portal/contract/words/language.ts';
@@ -75,7 +80,7 @@ with callers as materialized (
     where 'see_accounts_below' = any(rights) and 'see_all_accounts' <> all(rights)
   ) top
 )
-select callers.*, r.key as role,
+select callers.*, r.kind as role,
   'see_all_accounts' = any(held.rights) as sees_all,
   -- Said once for those who share it: for a thousand callers most of the answer would be repetition.
   case when row_number() over (partition by role_id, can_dispatch, is_branded) = 1 then held.rights end as rights,
@@ -94,9 +99,12 @@ type Held = Pick<SessionActor, 'permissions' | 'capabilities'>;
 
 const heldKey = ({ role_id, can_dispatch, is_branded }: Row) => `${role_id} ${can_dispatch} ${is_branded}`;
 
+const known: ReadonlySet<Right> = new Set(knownRights);
+
+/** Rights the operator added for other programs are nothing to the portal. */
 const heldOf = (rights: readonly Right[]): Held => ({
-  permissions: new Set(rights.filter((right): right is Permission => !isCapability(right))),
-  capabilities: new Set(rights.filter(isCapability)),
+  permissions: new Set(rights.filter((right): right is Permission => known.has(right) && !isCapability(right))),
+  capabilities: new Set(rights.filter((right) => known.has(right)).filter(isCapability)),
 });
 
 /** What several callers share, found by what they have in common. */

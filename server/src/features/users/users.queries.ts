@@ -38,7 +38,7 @@ export const findUser = (ctx: OpenCtx, userId: number) =>
     .innerJoin('roles as r', 'r.id', 'u.role_id')
     .select(['u.id', 'u.email', 'u.first_name', 'u.last_name', 'u.phone', 'u.phone_extension', 'u.favorite_carriers'])
     .select((row) => [row.ref('u.language').$castTo<Language>().as('language')])
-    .select((row) => [row.ref('r.key').$castTo<RoleName>().as('role')])
+    .select((row) => [row.ref('r.kind').$castTo<RoleName>().as('role')])
     .where('u.id', '=', userId)
     .executeTakeFirstOrThrow();
 

@@ -722,6 +722,7 @@ export interface Roles {
   id: Generated<number>;
   is_visible: Generated<boolean>;
   key: string;
+  kind: Generated<string>;
   last_modified: Generated<string>;
   name: string;
 }

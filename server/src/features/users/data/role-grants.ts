@@ -11,24 +11,28 @@ export const builtInRoles = [
   {
     id: roleIds.platformAdmin,
     key: 'platform_admin',
+    kind: 'platform_admin',
     name: 'Platform Admin',
     description: 'Runs the portal: every account, every right.',
   },
   {
     id: roleIds.accountAdmin,
     key: 'account_admin',
+    kind: 'account_admin',
     name: 'Account Admin',
     description: 'Runs an account and the accounts below it.',
   },
   {
     id: roleIds.salesAgent,
     key: 'sales_agent',
+    kind: 'sales_agent',
     name: 'Sales Agent',
     description: 'Quotes and books for the own account and the accounts below it; may define commission intervals.',
   },
   {
     id: roleIds.customerAgent,
     key: 'customer_agent',
+    kind: 'customer_agent',
     name: 'Customer Agent',
     description: 'Quotes, books and follows the loads of the own account.',
   },
