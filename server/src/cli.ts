@@ -23,7 +23,7 @@ const USAGE = `Usage: npm run cli -- COMMAND
   doctor [--json]              tries every service the portal needs and says what is wrong
   TABLES export FOLDER         writes the operator's tables to CSV files
   TABLES import PLACE [--dry-run]   reads them from a folder or one file; --dry-run: says what would change
-    TABLES: carriers, trucks, tariffs, accessorials, fuel, calendars; or tables for all of them`;
+    TABLES: carriers, trucks, tariffs, accessorials, fuel, calendars, free-time; or tables for all of them`;
 
 /** Asks on the terminal without showing what is typed. */
 async function askPassword(): Promise<string> {

@@ -21,6 +21,8 @@ const FreeTimeTerms = z.strictObject({
   tiers: z.array(z.strictObject({ from_day: z.int().min(1).max(365), per_day: Dollars.min(0) })).max(12),
   effective_from: Day.nullable(),
   effective_to: Day.nullable(),
+  /** The source of the row, or a reminder about it; for the operator alone. */
+  note: z.string().max(200).default(''),
 });
 
 /** Of all lines and places, where no row of their own says otherwise. */
@@ -40,6 +42,7 @@ export const freeTimeTerms = setting('drayage.free_time_terms', {
     first_day: 'next' as const,
     closed_days: 'never' as const,
     tiers: [],
+    note: 'Tariffs of the ports: Saturdays, Sundays and holidays are not counted',
   })),
   changedBy: 'act_for_operator',
   label: 'drayage.settings.free_time_terms',

@@ -13,11 +13,12 @@ import { warnOfFreeTime } from './mails/mail-free-time.ts';
 import { mailHandedToOperations, mailHandedBack, mailQuoted } from './mails/mail-quoting.ts';
 import { listLines, listPlaces, listPlacesAt } from './rate/list-places.ts';
 import { drayageTables } from './tables/drayage-tables.ts';
+import { freeTimeTables } from './tables/free-time-tables.ts';
 
 export const drayageFeature = feature({
   name: 'drayage',
-  uses: ['carriers', 'loads', 'places'],
-  tables: drayageTables,
+  uses: ['carriers', 'loads', 'places', 'settings'],
+  tables: [...drayageTables, ...freeTimeTables],
   routes: (app) =>
     serve(app, drayage, {
       ports: (ctx) => listPlaces(ctx),

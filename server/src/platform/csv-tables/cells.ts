@@ -5,7 +5,8 @@ import { z } from 'zod';
 
 type Context = { issues: unknown[]; value: string };
 
-const refuse = (context: Context, message: string): typeof z.NEVER => {
+/** Makes a message the fault of a cell that is decoded. */
+export const refuse = (context: Context, message: string): typeof z.NEVER => {
   context.issues.push({ code: 'custom', message, input: context.value });
   return z.NEVER;
 };

@@ -1,4 +1,4 @@
-const tableSubjects = ['carriers', 'trucks', 'tariffs', 'accessorials', 'fuel', 'calendars'] as const;
+const tableSubjects = ['carriers', 'trucks', 'tariffs', 'accessorials', 'fuel', 'calendars', 'free-time'] as const;
 
 /** What tables are about, as commands call them. */
 export type TableSubject = (typeof tableSubjects)[number];

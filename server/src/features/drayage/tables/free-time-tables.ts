@@ -1,0 +1,80 @@
+import { containerPlace } from '@portal/contract/drayage/container-places.ts';
+import { ports } from '@portal/contract/drayage/data/ports.ts';
+import { freeTimeTerms, terminalClosures } from '@portal/contract/drayage/drayage.settings.ts';
+import type { DeclaredSetting } from '@portal/contract/values/setting.ts';
+import type { z } from 'zod';
+import { csvTable, type RowFault } from '../../../platform/csv-tables/csv-table.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { findSetting, storeSetting } from '../../settings/settings.queries.ts';
+import { FreeTimeTermsRow, TerminalClosureRow } from './free-time-rows.ts';
+
+/** The rows of a setting that is a list, as they are stored; what it declares where nothing is. */
+const readRowsOf = async <S extends z.ZodType>(db: Database, setting: DeclaredSetting<S>): Promise<z.output<S>> => {
+  const stored = await findSetting(db, setting.name);
+  return stored ? setting.schema.parse(stored.value) : setting.default;
+};
+
+/** Stores the rows of a setting. Throws where they are too many, or somebody changes it at this moment. */
+const writeRowsOf = async (db: Database, { name, schema }: DeclaredSetting, rows: readonly object[]): Promise<void> => {
+  const value = schema.parse(rows);
+  const version = (await findSetting(db, name))?.version ?? 0;
+  if ((await storeSetting(db, { name, value, version, changed_by: null })) === undefined)
+    throw new Error(`${name} was changed at this moment: import the file again`);
+};
+
+type Located = { place: string | null; terminal: string | null };
+
+const placeFault = ({ place, terminal }: Located): { field: string; message: string } | undefined => {
+  if (place === null)
+    return terminal === null ? undefined : { field: 'terminal', message: 'needs the port or ramp it is at' };
+  if (!containerPlace(place)) return { field: 'place', message: `"${place}" is not the code of a port or rail ramp` };
+  const terminals = ports.find(({ code }) => code === place)?.terminals ?? [];
+  if (terminal === null || terminals.some(({ code }) => code === terminal)) return undefined;
+  const known = terminals.length > 0 ? `: there are ${terminals.map(({ code }) => code).join(', ')}` : '';
+  return { field: 'terminal', message: `"${terminal}" is no terminal of ${place}${known}` };
+};
+
+/** The fault of each row that names a place or terminal which is not there. */
+const placeFaults = <Row extends Located>(rows: readonly Row[]): RowFault<Row>[] =>
+  rows.flatMap((row) => {
+    const fault = placeFault(row);
+    return fault ? [{ row, ...fault }] : [];
+  });
+
+const endsBeforeStart = (rows: readonly FreeTimeTermsRow[]): RowFault<FreeTimeTermsRow>[] =>
+  rows
+    .filter(({ effective_from, effective_to }) => effective_from && effective_to && effective_to < effective_from)
+    .map((row) => ({ row, field: 'effective_to', message: 'is before the day it is effective from' }));
+
+const termsTable = csvTable({
+  name: 'free-time-terms',
+  subject: 'free-time',
+  row: FreeTimeTermsRow,
+  key: ['charge', 'steamship_line', 'place', 'terminal', 'effective_from'],
+  removesWithin: ['charge'],
+  read: (db) => readRowsOf(db, freeTimeTerms),
+  check: (_db, rows) => Promise.resolve([...placeFaults(rows), ...endsBeforeStart(rows)]),
+  write: async (db, { added, changed, removed, resulting }) => {
+    if (added.length + changed.length + removed.length > 0) await writeRowsOf(db, freeTimeTerms, resulting);
+  },
+});
+
+const closuresTable = csvTable({
+  name: 'terminal-closures',
+  subject: 'free-time',
+  row: TerminalClosureRow,
+  key: ['place', 'terminal', 'weekday', 'day'],
+  removesWithin: ['place'],
+  read: (db) => readRowsOf(db, terminalClosures),
+  check: (_db, rows) => {
+    const message = 'give either a weekday or a day';
+    const unclear = rows.filter(({ weekday, day }) => (weekday === null) === (day === null));
+    return Promise.resolve([...placeFaults(rows), ...unclear.map((row) => ({ row, field: 'weekday', message }))]);
+  },
+  write: async (db, { added, changed, removed, resulting }) => {
+    if (added.length + changed.length + removed.length > 0) await writeRowsOf(db, terminalClosures, resulting);
+  },
+});
+
+/** Free time by line, port or ramp and terminal, and when terminals are closed. */
+export const freeTimeTables = [termsTable, closuresTable];
